@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+export const RegistrationPeriod = z.object({
+  id: z.number().int(),
+  code: z.string().meta({ description: 'What REGISTER_PERIOD names' }),
+  from: instant,
+  to: instant,
+  is_open: z.boolean().meta({ description: 'Whether a request may be made at this moment' }),
+  appeals_from: instant.nullable(),
+  appeals_to: instant.nullable(),
+  is_appeals_open: z.boolean().meta({ description: 'Whether an appeal may be made at this moment' }),
+  correction_days: z.number().int(),
+  expected_answers: z
+    .string()
+    .meta({ description: "When final answers are expected, in the caller's language" }),
+})
+export type RegistrationPeriod = z.infer<typeof RegistrationPeriod>
+
+export const getRegistrationPeriods = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/registration-period/get-all',
+  summary: 'Registration periods, newest first',
+  response: z.array(RegistrationPeriod),
+})

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+
+export type Service = 'core' | 'authz'
+
+/** A call of one of the two services: everything the route, the page and the API document need to know of it. */
+export type Call = {
+  readonly service: Service
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As the specification prints it, e.g. `/neighborhood/get-all/{cityId}`. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly body?: z.ZodType
+  readonly response: z.ZodType
+}
+
+export const defineCall = <const C extends Call>(call: C): C => call
+
+const serviceBase = {
+  core: '/core-service/api/v1',
+  authz: '/authz-service/api/v1',
+} as const satisfies Record<Service, string>
+
+/** Where a service answers; decisions, section 2. */
+export const baseOf = (service: Service): (typeof serviceBase)[Service] => serviceBase[service]

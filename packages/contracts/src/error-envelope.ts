@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+export const ErrorItem = z.object({
+  code: z.string().meta({ description: 'Stable; what a program compares' }),
+  message: z.string().meta({ description: "In the caller's language; what a person reads" }),
+  field: z.string().optional().meta({ description: 'Wire name of the field to blame' }),
+})
+export type ErrorItem = z.infer<typeof ErrorItem>
+
+/** The one shape of every refusal of both services; decisions, section 2. */
+export const ErrorEnvelope = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  error: z.object({
+    statusCode: z.number().int(),
+    code: z.string(),
+    message: z.union([z.string(), z.array(z.string())]),
+    errors: z.array(ErrorItem).optional(),
+    requestId: z.string().optional().meta({ description: 'Tell it to support; it is in the log' }),
+  }),
+})
+export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>
