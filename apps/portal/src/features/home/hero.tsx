@@ -23,7 +23,7 @@ export const Hero = () => {
           {home.hero.titleEnd}
         </PageHeading>
         <p className="mt-5 max-w-[34rem] text-lead text-on-deep-soft">{home.hero.text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-4">
           {isShut ? (
             <Link to={paths.login} className={buttonStyle('inverse')}>
               {home.hero.followRequest}
