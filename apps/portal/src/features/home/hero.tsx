@@ -19,7 +19,7 @@ export const Hero = () => {
       <div>
         <PeriodBadge current={current} />
         <PageHeading documentTitle={shell.homeTitle} className="mt-5 text-display">
-          {home.hero.titleStart} <br />
+          {home.hero.titleStart} <br className="max-sm:hidden" />
           {home.hero.titleEnd}
         </PageHeading>
         <p className="mt-5 max-w-[34rem] text-lead text-on-deep-soft">{home.hero.text}</p>

@@ -22,7 +22,7 @@ export const HomeContent = () => {
       {squares.data && squares.data.length > 0 && <Squares squares={squares.data} />}
       {(sliders.isError || squares.isError) && (
         <div className={`${cardStyle} p-6 md:p-8`}>
-          <LoadFailed brought={content} variant="primary" />
+          <LoadFailed missing="content" brought={content} variant="primary" />
         </div>
       )}
     </div>
