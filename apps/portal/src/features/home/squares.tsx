@@ -13,7 +13,7 @@ const SquareTitle = ({ title, link }: { title: string; link: string | null }) =>
   link === null ? (
     title
   ) : (
-    <Link to={link} className="after:absolute after:inset-0 after:rounded-m focus-visible:outline-none">
+    <Link to={link} className="after:absolute after:inset-0 after:rounded-medium focus-visible:outline-none">
       {title}
     </Link>
   )
@@ -26,7 +26,7 @@ const SquareCard = ({ square }: { square: Square }) => (
       'has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-(--focus)'
     }
   >
-    <span className="flex size-12 shrink-0 items-center justify-center rounded-m bg-brand-wash text-brand">
+    <span className="flex size-12 shrink-0 items-center justify-center rounded-medium bg-brand-wash text-brand">
       <ContentPicture icon={square.icon} className="size-6" />
     </span>
     <div className="grow sm:mt-5">
