@@ -7,12 +7,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { coreRoutes } from './core/core-routes.ts'
-import { devOutboxRoutes } from './outbox/dev-outbox-routes.ts'
-import { outboxRepository } from './outbox/repository.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database/database.ts'
+import { devOutboxRoutes } from './outbox/routes.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
-import { answerError } from './platform/http/error-handler.ts'
+import { answerError, answerFrameworkError } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { htmlPageStylesheet } from './platform/http/html-page.ts'
 import { metricsRoute } from './platform/http/metrics-route.ts'
@@ -20,11 +17,11 @@ import { servePages } from './platform/http/pages.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
+import type { Platform } from './platform/platform.ts'
 
 export type AppParts = {
   readonly config: Config
-  readonly database: Database
-  readonly clock: Clock
+  readonly platform: Platform
   readonly logger: Logger
   readonly metrics: Metrics
 }
@@ -33,13 +30,7 @@ export type AppParts = {
 const bodyLimit = 256 * 1024
 
 /** The whole HTTP side, apart from the listener, so that tests can put requests in directly. */
-export const buildApp = async ({
-  config,
-  database,
-  clock,
-  logger,
-  metrics,
-}: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async ({ config, platform, logger, metrics }: AppParts): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +39,7 @@ export const buildApp = async ({
     requestTimeout: 60_000,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -63,12 +54,11 @@ export const buildApp = async ({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await apiDocs(app)
-  healthRoutes(app, database)
+  healthRoutes(app, platform)
   metricsRoute(app, metrics, config)
   htmlPageStylesheet(app)
-  coreRoutes(app, database, clock)
-  if (!config.isProduction) devOutboxRoutes(app, outboxRepository(database))
+  coreRoutes(app, platform)
+  if (!config.isProduction) devOutboxRoutes(app, platform)
   await servePages(app)
-  await app.ready()
   return app
 }

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { deliverMessageHandler } from './jobs/deliver-message.ts'
-import { outboxRepository } from './outbox/repository.ts'
 import { databaseClock } from './platform/clock.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -12,6 +11,7 @@ import { listen } from './platform/http/listen.ts'
 import { startJobQueue } from './platform/jobs/job-queue.ts'
 import { developmentMailbox } from './platform/mail/transport.ts'
 import { createMetrics } from './platform/observability/metrics.ts'
+import type { Platform } from './platform/platform.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
 
 export type RunningServer = {
@@ -32,18 +32,19 @@ export const runServer = async (config: Config, logger: Logger): Promise<Running
     await migrate(url)
     const database = openDatabase({ url, poolSize: config.DATABASE_POOL })
     undo.push(database.close)
+    const platform: Platform = { database, clock: databaseClock }
     await loadStarterData(database)
 
     const jobs = await startJobQueue({
       database,
       logger,
-      handlers: [deliverMessageHandler(outboxRepository(database), developmentMailbox)],
+      handlers: [deliverMessageHandler(platform, developmentMailbox)],
       works: config.ROLES.includes('worker'),
     })
     undo.push(jobs.stop)
 
     if (!config.ROLES.includes('web')) return { greeting: ['Milgo worker is running.'], stop }
-    const app = await buildApp({ config, database, clock: databaseClock, logger, metrics })
+    const app = await buildApp({ config, platform, logger, metrics })
     undo.push(() => app.close())
     const host = config.HOST ?? (config.isProduction ? '0.0.0.0' : 'localhost')
     const port = await listen(app, host, config.PORT)

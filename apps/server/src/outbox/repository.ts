@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../platform/database/database.ts'
+import { desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../platform/database/database.ts'
 import { outboxMessages } from '../platform/database/schema.ts'
+import type { Platform } from '../platform/platform.ts'
 
 export type NewMessage = Pick<
   typeof outboxMessages.$inferInsert,
@@ -18,26 +19,18 @@ export const insertMessage = async (tx: Queryable, message: NewMessage): Promise
   return row?.id
 }
 
-export const outboxRepository = (database: Database) => ({
-  findNewest: (limit: number): Promise<Message[]> =>
-    database.read((db) =>
-      db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt)).limit(limit),
-    ),
+export const findNewestMessages = ({ database }: Platform, limit: number): Promise<Message[]> =>
+  database.read((db) => db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt)).limit(limit))
 
-  /**
-   * Delivers a queued message while holding its row: a second worker waits, then finds it delivered. What
-   * `deliver` throws leaves the message queued.
-   */
-  deliverOnce: (id: string, deliver: (message: Message) => Promise<void>): Promise<void> =>
-    database.transaction(async (tx) => {
-      const [message] = await tx.select().from(outboxMessages).where(eq(outboxMessages.id, id)).for('update')
-      if (message?.state !== 'queued') return
-      await deliver(message)
-      await tx
-        .update(outboxMessages)
-        .set({ state: 'delivered', deliveredAt: sql`now()` })
-        .where(eq(outboxMessages.id, id))
-    }),
-})
+/** Held until the transaction ends: a second worker waits here, and then finds it delivered. */
+export const lockQueuedMessage = async (tx: Queryable, id: string): Promise<Message | undefined> => {
+  const [message] = await tx.select().from(outboxMessages).where(eq(outboxMessages.id, id)).for('update')
+  return message?.state === 'queued' ? message : undefined
+}
 
-export type OutboxRepository = ReturnType<typeof outboxRepository>
+export const markDelivered = async (tx: Queryable, { clock }: Platform, id: string): Promise<void> => {
+  await tx
+    .update(outboxMessages)
+    .set({ state: 'delivered', deliveredAt: clock.now() })
+    .where(eq(outboxMessages.id, id))
+}

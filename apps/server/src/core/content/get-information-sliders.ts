@@ -1,8 +1,7 @@
 import type { InformationSlider } from '@milgo/contracts/core/get-information-sliders'
 import type { Language } from '@milgo/messages/languages'
-import type { ContentRepository } from './repository.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findSliders } from './repository.ts'
 
-export const getInformationSliders = (
-  content: ContentRepository,
-  language: Language,
-): Promise<InformationSlider[]> => content.findSliders(language)
+export const getInformationSliders = (platform: Platform, language: Language): Promise<InformationSlider[]> =>
+  findSliders(platform, language)

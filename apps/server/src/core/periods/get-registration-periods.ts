@@ -1,12 +1,13 @@
 import type { RegistrationPeriod } from '@milgo/contracts/core/get-registration-periods'
 import type { Language } from '@milgo/messages/languages'
-import type { PeriodsRepository } from './repository.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findPeriods } from './repository.ts'
 
 export const getRegistrationPeriods = async (
-  periods: PeriodsRepository,
+  platform: Platform,
   language: Language,
 ): Promise<RegistrationPeriod[]> =>
-  (await periods.findAll(language)).map(({ now, ...period }) => ({
+  (await findPeriods(platform, language)).map(({ now, ...period }) => ({
     id: period.id,
     code: period.code,
     from: period.opensAt.toISOString(),

@@ -1,9 +1,9 @@
-import { getRegistrationPeriods as getRegistrationPeriodsCall } from '@milgo/contracts/core/get-registration-periods'
+import { getRegistrationPeriods as call } from '@milgo/contracts/core/get-registration-periods'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../platform/http/register-call.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { getRegistrationPeriods } from './get-registration-periods.ts'
-import type { PeriodsRepository } from './repository.ts'
 
-export const periodsRoutes = (app: FastifyInstance, periods: PeriodsRepository): void => {
-  registerCall(app, getRegistrationPeriodsCall, ({ language }) => getRegistrationPeriods(periods, language))
+export const periodsRoutes = (app: FastifyInstance, platform: Platform): void => {
+  registerCall(app, call, ({ language }) => getRegistrationPeriods(platform, language))
 }

@@ -1,4 +1,5 @@
 import type { Setting } from '@milgo/contracts/core/get-settings'
-import type { SettingsRepository } from './repository.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findSettings } from './repository.ts'
 
-export const getSettings = (settings: SettingsRepository): Promise<Setting[]> => settings.findAll()
+export const getSettings = (platform: Platform): Promise<Setting[]> => findSettings(platform)

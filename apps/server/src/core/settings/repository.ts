@@ -1,9 +1,6 @@
 import { asc } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
 import { settings } from '../../platform/database/schema.ts'
+import type { Platform } from '../../platform/platform.ts'
 
-export const settingsRepository = (database: Database) => ({
-  findAll: () => database.read((db) => db.select().from(settings).orderBy(asc(settings.key))),
-})
-
-export type SettingsRepository = ReturnType<typeof settingsRepository>
+export const findSettings = ({ database }: Platform) =>
+  database.read((db) => db.select().from(settings).orderBy(asc(settings.key)))

@@ -32,28 +32,46 @@ export const openDatabase = ({ url, poolSize, onQuery }: Options): Database => {
     statement_timeout: 15_000,
     application_name: 'milgo',
   })
-  // An idle connection that breaks is dropped by the pool; the next query opens another.
+  // A connection that breaks, idle or in use, fails its query; without listeners it would end the process as well.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const logger = onQuery ? { logQuery: onQuery } : false
   const db = drizzle({ client: pool, logger })
+
+  const transaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    let committing = false
+    const attempt = async (): Promise<T> => {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work(drizzle({ client, logger }))
+        committing = true
+        await client.query('commit')
+        client.release()
+        return result
+      } catch (error) {
+        // A connection in an unknown state is closed, which rolls back; only a sound one returns to the pool.
+        const isSound = !isConnectionLoss(error) && (await rollBack(client))
+        client.release(!isSound)
+        throw error
+      }
+    }
+    return withPatience(attempt, () => !committing)
+  }
+
   return {
     read: (work) => withPatience(() => work(db)),
-    transaction: (work) => {
-      let mayBeCommitted = false
-      return withPatience(
-        () =>
-          db.transaction(async (tx) => {
-            const result = await work(tx)
-            mayBeCommitted = true
-            return result
-          }),
-        () => !mayBeCommitted,
-      )
-    },
+    transaction,
     pool,
     close: () => pool.end(),
   }
 }
+
+const rollBack = (client: pg.PoolClient): Promise<boolean> =>
+  client.query('rollback').then(
+    () => true,
+    () => false,
+  )
 
 /** Tries again while the database is away, five seconds at most; then the caller gets a clear 503. */
 const withPatience = async <T>(work: () => Promise<T>, mayRepeat = () => true): Promise<T> => {

@@ -38,6 +38,12 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     .send(envelope)
 }
 
+/** For an address that cannot even be routed; no hook runs for it, so it brings its own headers. */
+export const answerFrameworkError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
+  answerError(error, request, reply.header('x-request-id', request.id))
+}
+
 const wordsFor =
   (language: Language) =>
   (code: ErrorCode, params: Params): string =>

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import type { Platform } from '../platform.ts'
 
 const patienceMs = 1_000
 
 /** `live`: the process answers. `ready`: it can serve, so its database answers and it is not stopping. */
-export const healthRoutes = (app: FastifyInstance, database: Database): void => {
+export const healthRoutes = (app: FastifyInstance, { database }: Platform): void => {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true

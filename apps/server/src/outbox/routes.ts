@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '../platform/http/html.ts'
 import { htmlPage } from '../platform/http/html-page.ts'
-import type { OutboxRepository } from './repository.ts'
-
-const shown = 100
+import type { Platform } from '../platform/platform.ts'
+import { getOutbox } from './get-outbox.ts'
 
 /** What would have been sent, for whoever tries the portal on a laptop. Never registered in production. */
-export const devOutboxRoutes = (app: FastifyInstance, outbox: OutboxRepository): void => {
+export const devOutboxRoutes = (app: FastifyInstance, platform: Platform): void => {
   const options = { schema: { hide: true } }
-  app.get('/dev/outbox.json', options, async () => outbox.findNewest(shown))
+  app.get('/dev/outbox.json', options, async () => getOutbox(platform))
   app.get('/dev/outbox', options, async (_request, reply) => {
-    const messages = await outbox.findNewest(shown)
+    const messages = await getOutbox(platform)
     const rows = messages.map(
       (message) => html`<tr><td>${message.createdAt.toISOString()}</td><td>${message.channel}</td>
         <td>${message.recipient}</td><td dir="auto"><b>${message.subject ?? ''}</b> ${message.body}</td>
