@@ -2,8 +2,6 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
 import { DataDirInUse } from './platform/data-dir-lock.ts'
 import { PortTaken } from './platform/http/listen.ts'
-import { createLogger } from './platform/observability/logger.ts'
-import { runServer } from './run-server.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -21,7 +19,9 @@ try {
   const { values } = parseArgs({ options: { roles: { type: 'string' } } })
   const environment = values.roles === undefined ? process.env : { ...process.env, ROLES: values.roles }
   const config = readConfig(environment, process.cwd())
-  const server = await runServer(config, createLogger(config.logLevel))
+  // Loaded after the settings were found good: a wrong one is told at once.
+  const { runServer } = await import('./run-server.ts')
+  const server = await runServer(config)
   for (const line of server.greeting) say(line)
 
   let stopping = false

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { deliverMessageHandler } from './jobs/deliver-message.ts'
@@ -10,6 +9,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { listen } from './platform/http/listen.ts'
 import { startJobQueue } from './platform/jobs/job-queue.ts'
 import { developmentMailbox } from './platform/mail/transport.ts'
+import { createLogger } from './platform/observability/logger.ts'
 import { createMetrics } from './platform/observability/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
@@ -21,12 +21,13 @@ export type RunningServer = {
 }
 
 /** Starts everything in order, and stops it in the opposite one, also when a later part fails to start. */
-export const runServer = async (config: Config, logger: Logger): Promise<RunningServer> => {
+export const runServer = async (config: Config): Promise<RunningServer> => {
   const undo: (() => void | Promise<void>)[] = []
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
+    const logger = createLogger(config.logLevel)
     const metrics = createMetrics()
     const url = config.DATABASE_URL ?? (await startOwnDatabase())
     await migrate(url)

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Another copy runs on the same data; its message is the one line that the operator sees. */
@@ -84,17 +84,20 @@ const isHolder = (value: unknown): value is Holder =>
   'started' in value &&
   typeof value.started === 'string'
 
-const isAlive = (holder: Holder): boolean => {
-  const started = startTimeOf(holder.pid)
-  return started === undefined ? isSignalable(holder.pid) : started === holder.started
-}
+const isAlive = (holder: Holder): boolean =>
+  hasProcfs() ? startTimeOf(holder.pid) === holder.started : isSignalable(holder.pid)
 
-/** Field 22 of `/proc/<pid>/stat`, with the boot it belongs to; undefined where there is no such process or no /proc. */
+const hasProcfs = (): boolean => existsSync('/proc/self/stat')
+
+/**
+ * When a process started, with the boot that belongs to: fields 3 and 22 of `/proc/<pid>/stat`. Undefined where
+ * there is no such process, or one that is dead and only waits for its parent to notice.
+ */
 const startTimeOf = (pid: number): string | undefined => {
   try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${boot}/${afterName?.split(' ')[19]}`
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${boot}/${fields[19]}`
   } catch {
     return undefined
   }
