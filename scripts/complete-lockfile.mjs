@@ -10,15 +10,42 @@ import { repository } from './setup/repository.mjs'
 const path = join(repository, 'package-lock.json')
 const lockfile = /** @type {{ packages: Record<string, Entry> }} */ (JSON.parse(readFileSync(path, 'utf8')))
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'aix', 'netbsd', 'openbsd', 'sunos']
-const processors = ['arm64', 'arm', 'ia32', 'x64', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'openharmony',
+  'win32',
+  'aix',
+  'netbsd',
+  'openbsd',
+  'sunos',
+]
+const processors = [
+  'arm64',
+  'arm',
+  'ia32',
+  'x64',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'wasm32',
+]
 
 /** What a build is for, read from its name: `binding-linux-arm64-musl`. @type {(name: string) => Pick<Entry, 'os' | 'cpu' | 'libc'>} */
 const platformOf = (name) => {
-  const os = systems.find((system) => name.includes(system)) ?? (name.includes('windows') ? 'win32' : undefined)
+  const os =
+    systems.find((system) => name.includes(system)) ?? (name.includes('windows') ? 'win32' : undefined)
   const cpu = processors.find((processor) => name.includes(processor))
   const libc = /musl/.test(name) ? 'musl' : /gnu/.test(name) ? 'glibc' : undefined
-  return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && os === 'linux' && { libc: [libc] }) }
+  return {
+    ...(os && { os: [os] }),
+    ...(cpu && { cpu: [cpu] }),
+    ...(libc && os === 'linux' && { libc: [libc] }),
+  }
 }
 
 let added = 0
@@ -27,7 +54,12 @@ for (const entry of Object.values(lockfile.packages)) {
     const place = `node_modules/${name}`
     const platform = platformOf(name)
     if (lockfile.packages[place] || (!platform.os && !platform.cpu)) continue
-    lockfile.packages[place] = { version: version.replace(/^[^\d]+/, ''), ...(entry.dev && { dev: true }), optional: true, ...platform }
+    lockfile.packages[place] = {
+      version: version.replace(/^[^\d]+/, ''),
+      ...(entry.dev && { dev: true }),
+      optional: true,
+      ...platform,
+    }
     added += 1
   }
 }
