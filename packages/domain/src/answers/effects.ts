@@ -10,6 +10,14 @@ export interface Behaviour {
   readonly always: readonly Effect[]
 }
 
+/** A behaviour that can only name questions of these answers, and only set them to what they can be. */
+export interface BehaviourOf<A> {
+  readonly onChange: { readonly [Id in keyof A]?: (answers: A) => ChangesOf<A> }
+  readonly always: readonly ((answers: A) => ChangesOf<A>)[]
+}
+
+type ChangesOf<A> = { readonly [Id in keyof A]?: A[Id] | undefined }
+
 const follow = (effect: Effect, answers: Answers): Changes =>
   (effect as (answers: Answers) => Changes)(answers)
 
