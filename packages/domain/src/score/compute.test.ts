@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { familyMembers } from '../application/enumerations.ts'
 import { computeScore, findIncomePerPerson } from './compute.ts'
 import { exampleScoreRules as rules } from './example-rules.fixture.ts'
 import { ScoreComponent } from './score-component.ts'
@@ -16,7 +17,7 @@ const livedIn = (change: Partial<ScoreLocality>) =>
 
 describe('income per person', () => {
   test.each<[string, Partial<ScoreFigures>, number | undefined]>([
-    ['all four incomes over all persons', { candidateIncome: 1_000, spouseIncome: 3_000 }, 11_000],
+    ['all four incomes over all persons', { candidateEntering: 1_000, spouse: 3_000 }, 11_000],
     ['a missing income is none', { parentOneIncome: null, parentTwoIncome: null }, 0],
     ['one person', { houseHoldPeople: 1 }, 40_000],
     ['nobody counted', { houseHoldPeople: 0 }, undefined],
@@ -134,13 +135,15 @@ describe('family', () => {
     [[75], [{ code: 'DISABILITY', params: { percent: 75, from: 75 }, points: 4 }]],
     [[20, 100, 50], [{ code: 'DISABILITY', params: { percent: 100, from: 75 }, points: 4 }]],
   ])('the highest of the percentages %j', (percents, expected) => {
-    const { family } = withFigures({ disabilities: percents.map((percentages) => ({ percentages })) })
+    const { family } = withFigures({
+      disability: percents.map((percentages) => ({ familyMember: 'SIBLING', percentages })),
+    })
     const nothing = [{ code: 'FAMILY_NOTHING', params: {}, points: 0 }]
     expect(family.lines).toEqual(expected.length > 0 ? expected : nothing)
   })
 
   test('a disabled child', () => {
-    expect(withFigures({ isChildDisabled: true }).family.lines).toEqual([
+    expect(withFigures({ childrenDisability: true }).family.lines).toEqual([
       { code: 'CHILD_DISABILITY', params: {}, points: 1 },
     ])
   })
@@ -325,10 +328,16 @@ describe('for any answers, figures and rules', () => {
     houseHoldPeople: fc.integer({ min: 1, max: 15 }),
     parentOneIncome: income,
     parentTwoIncome: income,
-    spouseIncome: income,
-    candidateIncome: income,
-    disabilities: fc.array(fc.record({ percentages: fc.integer({ min: 20, max: 100 }) }), { maxLength: 9 }),
-    isChildDisabled: fc.boolean(),
+    spouse: income,
+    candidateEntering: income,
+    disability: fc.array(
+      fc.record({
+        familyMember: fc.constantFrom(...familyMembers),
+        percentages: fc.integer({ min: 20, max: 100 }),
+      }),
+      { maxLength: 9 },
+    ),
+    childrenDisability: fc.boolean(),
   })
   const someRules = fc.oneof(fc.constant(rules), anyRules)
   const runs = { numRuns: 2_000 }
@@ -365,7 +374,7 @@ describe('for any answers, figures and rules', () => {
   })
 
   test('the score never falls when an income falls', () => {
-    const incomes = fc.constantFrom('parentOneIncome', 'parentTwoIncome', 'spouseIncome', 'candidateIncome')
+    const incomes = fc.constantFrom('parentOneIncome', 'parentTwoIncome', 'spouse', 'candidateEntering')
     fc.assert(
       fc.property(
         anyAnswers,
@@ -406,7 +415,12 @@ describe('for any answers, figures and rules', () => {
         (answers, figures, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]) => {
           const odd = computeScore(
             { ...answers, childrenCount: a, affectedParents: b, serviceMonths: c, daysInReserve: d },
-            { ...figures, houseHoldPeople: e, parentOneIncome: f, disabilities: [{ percentages: g }] },
+            {
+              ...figures,
+              houseHoldPeople: e,
+              parentOneIncome: f,
+              disability: [{ familyMember: 'CHILD', percentages: g }],
+            },
             rules,
           )
           const abroad = { ...answers.localityAt18, socioEconomicCluster: h, peripheralityCluster: h }

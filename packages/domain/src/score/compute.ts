@@ -13,9 +13,9 @@ export type ComputedScore = {
 
 /** The verified monthly income per person; undefined when nobody was counted. */
 export const findIncomePerPerson = (figures: ScoreFigures): number | undefined => {
-  const { houseHoldPeople, parentOneIncome, parentTwoIncome, spouseIncome, candidateIncome } = figures
+  const { houseHoldPeople, parentOneIncome, parentTwoIncome, spouse, candidateEntering } = figures
   if (!(houseHoldPeople > 0)) return undefined
-  const incomes = [parentOneIncome, parentTwoIncome, spouseIncome, candidateIncome]
+  const incomes = [parentOneIncome, parentTwoIncome, spouse, candidateEntering]
   return incomes.reduce<number>((sum, income) => sum + (income ?? 0), 0) / houseHoldPeople
 }
 
@@ -45,7 +45,7 @@ const countLines = (
 }
 
 const disabilityLines = (figures: ScoreFigures, bands: FloorBands): readonly ScoreLine[] => {
-  const percent = Math.max(0, ...figures.disabilities.map(({ percentages }) => percentages))
+  const percent = Math.max(0, ...figures.disability.map(({ percentages }) => percentages))
   const band = findFloorBand(bands, percent)
   return band === undefined ? [] : [line('DISABILITY', { percent, from: band.from }, band.points)]
 }
@@ -61,7 +61,7 @@ const familyLines = (
     ...(answers.isSingleParent ? [line('SINGLE_PARENT', {}, family.singleParent)] : []),
     ...countLines('AFFECTED_PARENTS', family.affectedParents, answers.affectedParents),
     ...disabilityLines(figures, family.disability),
-    ...(figures.isChildDisabled ? [line('CHILD_DISABILITY', {}, family.childDisability)] : []),
+    ...(figures.childrenDisability ? [line('CHILD_DISABILITY', {}, family.childDisability)] : []),
   ]
   return lines.length > 0 ? lines : [line('FAMILY_NOTHING', {}, 0)]
 }

@@ -20,8 +20,8 @@ export const plainFigures: ScoreFigures = {
   houseHoldPeople: 4,
   parentOneIncome: 20_000,
   parentTwoIncome: 20_000,
-  spouseIncome: null,
-  candidateIncome: null,
-  disabilities: [],
-  isChildDisabled: false,
+  spouse: null,
+  candidateEntering: null,
+  disability: [],
+  childrenDisability: false,
 }

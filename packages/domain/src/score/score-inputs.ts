@@ -1,3 +1,5 @@
+import type { VerifiedFigures } from './verified-figures.ts'
+
 /** Where the applicant lived at 18, as the reference data knew it when the request was submitted. */
 export type ScoreLocality = {
   readonly isInIsrael: boolean
@@ -24,13 +26,13 @@ export type ScoreAnswers = {
 }
 
 /** What the score takes from the figures that the reviewer verified. */
-export type ScoreFigures = {
-  readonly houseHoldPeople: number
-  /** Monthly, NIS; null where the household has no such person. */
-  readonly parentOneIncome: number | null
-  readonly parentTwoIncome: number | null
-  readonly spouseIncome: number | null
-  readonly candidateIncome: number | null
-  readonly disabilities: readonly { readonly percentages: number }[]
-  readonly isChildDisabled: boolean
-}
+export type ScoreFigures = Pick<
+  VerifiedFigures,
+  | 'houseHoldPeople'
+  | 'parentOneIncome'
+  | 'parentTwoIncome'
+  | 'spouse'
+  | 'candidateEntering'
+  | 'disability'
+  | 'childrenDisability'
+>
