@@ -4,6 +4,7 @@ import { AwardTiers } from '../score/award-tiers.ts'
 import { ScoreRules } from '../score/score-rules.ts'
 import { CalendarDay, Instant, millisecondsOf } from './instant.ts'
 import { LocalizedText } from './localized-text.ts'
+import { because } from './period-issue.ts'
 
 /** What a registration period holds; decisions, section 5. Its values are data of an installation. */
 export const Period = z
@@ -22,7 +23,7 @@ export const Period = z
     /** Reserve duty counts within these days, both included. */
     reserveWindow: z
       .object({ from: CalendarDay, to: CalendarDay })
-      .refine((window) => window.from <= window.to, { error: 'WINDOW_ORDER', path: ['to'] }),
+      .refine((window) => window.from <= window.to, because('WINDOW_ORDER', 'to')),
     expectedAnswers: LocalizedText,
     correctionDays: z.int().min(1).max(365),
     ceilings: z.object({
@@ -35,13 +36,10 @@ export const Period = z
     /** Days after the close when unsent drafts are erased; decisions, section 13. */
     draftRetentionDays: z.int().min(0),
   })
-  .refine((period) => millisecondsOf(period.from) < millisecondsOf(period.to), {
-    error: 'PERIOD_ORDER',
-    path: ['to'],
-  })
+  .refine((period) => millisecondsOf(period.from) < millisecondsOf(period.to), because('PERIOD_ORDER', 'to'))
   .refine(
     ({ appealsFrom, appealsTo }) =>
       appealsFrom === null || appealsTo === null || millisecondsOf(appealsFrom) < millisecondsOf(appealsTo),
-    { error: 'APPEALS_ORDER', path: ['appealsTo'] },
+    because('APPEALS_ORDER', 'appealsTo'),
   )
 export type Period = z.infer<typeof Period>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '../period/period-issue.ts'
 
 /** A score of `from` points and above earns `amount` NIS. */
 export const AwardTier = z.object({
@@ -13,9 +14,7 @@ const isBelow = (tier: AwardTier, above: AwardTier | undefined): boolean =>
 /** Highest first; a lower score never earns more. */
 export const AwardTiers = z
   .array(AwardTier)
-  .refine((tiers) => tiers.every((tier, index) => isBelow(tier, tiers[index - 1])), {
-    error: 'TIERS_ORDER',
-  })
+  .refine((tiers) => tiers.every((tier, index) => isBelow(tier, tiers[index - 1])), because('TIERS_ORDER'))
 export type AwardTiers = z.infer<typeof AwardTiers>
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '../period/period-issue.ts'
 
 const points = z.number().min(0).max(100)
 
@@ -11,15 +12,15 @@ const neverRises = (values: readonly number[]): boolean =>
 /** `points` for an input of at most `upTo`. Less input, more points. */
 export const CeilingBands = z
   .array(z.object({ upTo: z.number().min(0), points }))
-  .refine((bands) => isAscending(bands.map((band) => band.upTo)), { error: 'BANDS_ORDER' })
-  .refine((bands) => neverRises(bands.map((band) => band.points)), { error: 'BANDS_POINTS' })
+  .refine((bands) => isAscending(bands.map((band) => band.upTo)), because('BANDS_ORDER'))
+  .refine((bands) => neverRises(bands.map((band) => band.points)), because('BANDS_POINTS'))
 export type CeilingBands = z.infer<typeof CeilingBands>
 
 /** `points` for an input of at least `from`. More input, more points. */
 export const FloorBands = z
   .array(z.object({ from: z.number().min(0), points }))
-  .refine((bands) => isAscending(bands.map((band) => band.from)), { error: 'BANDS_ORDER' })
-  .refine((bands) => neverRises(bands.map((band) => -band.points)), { error: 'BANDS_POINTS' })
+  .refine((bands) => isAscending(bands.map((band) => band.from)), because('BANDS_ORDER'))
+  .refine((bands) => neverRises(bands.map((band) => -band.points)), because('BANDS_POINTS'))
 export type FloorBands = z.infer<typeof FloorBands>
 
 /** Highest number of points of each component; together they are the 100 of decisions, section 9. */
@@ -32,9 +33,7 @@ const Caps = z
     priority: points,
     reservist: points,
   })
-  .refine((caps) => Object.values(caps).reduce((sum, cap) => sum + cap, 0) <= 100, {
-    error: 'CAPS_ABOVE_100',
-  })
+  .refine((caps) => Object.values(caps).reduce((sum, cap) => sum + cap, 0) <= 100, because('CAPS_ABOVE_100'))
 
 /** The rules of the score: data of the period, versioned. */
 export const ScoreRules = z.object({
