@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../answers/validation.ts'
 import { applicationForm } from './form.ts'
-import { sampleAnswers, sampleContext } from './sample-application.ts'
+import { sampleAnswers, sampleContext } from './sample-application.fixture.ts'
 
 describe('the application form', () => {
   it('accepts a complete application', () => {
