@@ -7,7 +7,7 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'packages/domain/vitest.mutation.config.ts' },
+  vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: [
     'packages/domain/src/**/*.ts',
     '!packages/domain/src/**/*.test.ts',
