@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { wireNameOf } from '../answers/define.ts'
 import { answersIn, readDraft, withChanges } from '../answers/draft.ts'
 import { applyChanges, settle } from '../answers/effects.ts'
@@ -11,6 +11,9 @@ import { anyValue, arbitraryAnswers } from './arbitrary-answers.fixture.ts'
 import type { ApplicationContext } from './context.ts'
 import { applicationBehaviour, applicationForm } from './form.ts'
 import { sampleContext } from './sample-application.fixture.ts'
+
+// Thousands of runs: on a busy machine more than the usual five seconds.
+vi.setConfig({ testTimeout: 120_000 })
 
 const runs = { numRuns: 1_000 }
 const answers = arbitraryAnswers(applicationForm)

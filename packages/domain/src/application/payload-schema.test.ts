@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { person } from '../answers/example-form.fixture.ts'
 import { draftPayload } from '../answers/payload.ts'
@@ -10,6 +10,9 @@ import { documents } from './documents/questions.ts'
 import { family } from './family/questions.ts'
 import { personal } from './personal/questions.ts'
 import { sampleAnswers, sampleContext } from './sample-application.fixture.ts'
+
+// Thousands of runs: on a busy machine more than the usual five seconds.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** A payload as the server gives it back: every file name has become a reference. */
 const withReferences = (value: unknown): unknown => {
@@ -29,7 +32,7 @@ describe('the description of a step', () => {
         const payload = withReferences(draftPayload(section, answers, sampleContext))
         expect(schema.safeParse(payload).error).toBeUndefined()
       }),
-      { numRuns: 300 },
+      { numRuns: 1_000 },
     )
   })
 
