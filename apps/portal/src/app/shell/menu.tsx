@@ -79,7 +79,7 @@ export const Menu = () => {
               ))}
             </ul>
           </nav>
-          <LanguageLinks className="-mx-2 border-t border-line pt-3" />
+          <LanguageLinks className="flex -mx-2 border-t border-line pt-3" />
         </div>
       </div>
     </div>

@@ -19,11 +19,11 @@ export const Hero = () => {
       <div>
         <PeriodBadge current={current} />
         <PageHeading documentTitle={shell.homeTitle} className="mt-5 text-display">
-          {home.hero.titleStart} <br />
+          {home.hero.titleStart} <br className="max-sm:hidden" />
           {home.hero.titleEnd}
         </PageHeading>
         <p className="mt-5 max-w-[34rem] text-lead text-on-deep-soft">{home.hero.text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-4">
           {isShut ? (
             <Link to={paths.login} className={buttonStyle('inverse')}>
               {home.hero.followRequest}
