@@ -6,7 +6,25 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/portal/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/tests/*.test.ts'],
+          globalSetup: 'apps/server/tests/support/global-setup.ts',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // They start whole servers of their own, so one file at a time.
+        test: {
+          name: 'commands',
+          include: ['scripts/tests/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

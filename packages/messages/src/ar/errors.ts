@@ -6,7 +6,6 @@ export const errors: WordsLike<typeof original> = {
   UNAUTHORIZED: 'يجب تسجيل الدخول للمتابعة',
   FORBIDDEN: 'لا توجد صلاحية لهذا الإجراء',
   NOT_FOUND: 'الصفحة غير موجودة',
-  METHOD_NOT_ALLOWED: 'الإجراء غير مدعوم في هذا العنوان',
   PAYLOAD_TOO_LARGE: 'المعلومات المرسلة كبيرة جدًا',
   UNSUPPORTED_MEDIA_TYPE: 'نوع المحتوى غير مدعوم',
   TOO_MANY_REQUESTS: 'محاولات كثيرة جدًا. حاولوا مجددًا بعد بضع دقائق',

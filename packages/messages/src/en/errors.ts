@@ -6,7 +6,6 @@ export const errors: WordsLike<typeof original> = {
   UNAUTHORIZED: 'Log in to continue',
   FORBIDDEN: 'You do not have permission for this action',
   NOT_FOUND: 'Page not found',
-  METHOD_NOT_ALLOWED: 'This address does not support that action',
   PAYLOAD_TOO_LARGE: 'What was sent is too large',
   UNSUPPORTED_MEDIA_TYPE: 'This type of content is not supported',
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in a few minutes',

@@ -4,7 +4,6 @@ export const errors = {
   UNAUTHORIZED: 'יש להתחבר כדי להמשיך',
   FORBIDDEN: 'אין הרשאה לפעולה זו',
   NOT_FOUND: 'הדף לא נמצא',
-  METHOD_NOT_ALLOWED: 'הפעולה אינה נתמכת בכתובת זו',
   PAYLOAD_TOO_LARGE: 'המידע שנשלח גדול מדי',
   UNSUPPORTED_MEDIA_TYPE: 'סוג התוכן אינו נתמך',
   TOO_MANY_REQUESTS: 'יותר מדי ניסיונות. נסו שוב בעוד מספר דקות',

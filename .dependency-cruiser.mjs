@@ -1,0 +1,121 @@
+// Who may import whom (docs/architecture.md). The rules name folders by pattern, so that a new folder is guarded
+// from its first file; scripts/tests/boundaries.test.ts proves with a wrong fixture that they bite.
+
+/** @type {(name: string, why: string, from: object, to: object) => object} */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** Code of ours, in workspaces. */
+const ours = '^(packages|apps|e2e|bench)/'
+const test = '\\.(?:test|fixture)\\.tsx?$|/tests/'
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'A circle has no first thing to understand', {}, { circular: true }),
+    forbid('nothing-unresolved', 'An import must lead somewhere', {}, { couldNotResolve: true }),
+    forbid(
+      'domain-is-pure',
+      'The domain imports zod and nothing else',
+      { path: '^packages/domain/', pathNot: test },
+      { pathNot: '^packages/domain/|node_modules/zod/' },
+    ),
+    forbid(
+      'contracts-and-messages-know-the-domain',
+      'Contracts and messages import the domain and zod',
+      { path: '^packages/(contracts|messages)/', pathNot: test },
+      { pathNot: '^packages/domain/|^packages/$1/|node_modules/zod/' },
+    ),
+    forbid(
+      'ui-knows-nothing-of-ours',
+      'The kit has nothing of the domain inside',
+      { path: '^packages/ui/' },
+      {
+        path: ours,
+        pathNot: '^packages/ui/',
+      },
+    ),
+    forbid(
+      'applications-stand-alone',
+      'Portal, office and server never import each other',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'packages-below-apps',
+      'A package never imports an application',
+      { path: '^packages/' },
+      { path: '^apps/' },
+    ),
+    forbid(
+      'features-never-import-features',
+      'What two features share moves to lib or to a package',
+      { path: '^apps/(portal|office)/src/features/([^/]+)/' },
+      { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    ),
+    forbid(
+      'features-below-app',
+      'Routes import features, never the other way',
+      { path: '^apps/(portal|office)/src/(features|lib)/' },
+      { path: '^apps/$1/src/app/' },
+    ),
+    forbid(
+      'lib-below-features',
+      'What everyone uses knows no feature',
+      { path: '^apps/(portal|office)/src/lib/' },
+      { path: '^apps/$1/src/features/' },
+    ),
+    forbid(
+      'platform-is-the-ground',
+      'The platform serves capabilities and knows none of them',
+      { path: '^apps/server/src/platform/' },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(platform/|errors\\.ts|config\\.ts)' },
+    ),
+    forbid(
+      'repositories-know-the-database-only',
+      'SQL only: a repository imports no use case and no route',
+      { path: '^apps/server/src/.*repository\\.ts$' },
+      {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/platform/(database/|clock\\.ts|platform\\.ts)',
+      },
+    ),
+    forbid(
+      'only-routers-import-routes',
+      'HTTP stands at the top; nothing below knows of it',
+      { path: '^apps/server/src/', pathNot: '(app|core-routes|authz-routes|office-routes)\\.ts$' },
+      { path: '^apps/server/src/.*routes\\.ts$' },
+    ),
+    forbid(
+      'routes-ask-use-cases',
+      'A route talks HTTP and asks its use case, never the database',
+      { path: '^apps/server/src/.*routes\\.ts$' },
+      { path: '^apps/server/src/(.*repository\\.ts$|platform/database/)' },
+    ),
+    forbid(
+      'core-reaches-authz-by-its-door',
+      'Core knows authz only through authz/index.ts',
+      { path: '^apps/server/src/(core|office)/' },
+      { path: '^apps/server/src/authz/', pathNot: '^apps/server/src/authz/index\\.ts$' },
+    ),
+    forbid(
+      'no-barrels',
+      'Only a package has an entry file',
+      { path: ours },
+      {
+        path: '/index\\.tsx?$',
+        pathNot: '^packages/[^/]+/src/index\\.ts$|^apps/server/src/authz/index\\.ts$|node_modules',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|fixtures)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      mainFields: ['module', 'main'],
+    },
+  },
+}

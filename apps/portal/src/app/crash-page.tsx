@@ -1,0 +1,30 @@
+import { fill } from '@milgo/messages/fill'
+import { Button } from '@milgo/ui/button.tsx'
+import { buttonStyle } from '@milgo/ui/button-style.ts'
+import { PageHeading } from '../lib/page-heading.tsx'
+import { paths } from '../lib/paths.ts'
+import { useWords } from '../lib/words.ts'
+
+/** What is left when a page broke. The way home is a real page load: the broken state must not come along. */
+export const CrashPage = () => {
+  const { shell } = useWords()
+  return (
+    <div className="page-column flex flex-col items-start gap-5 py-16">
+      <PageHeading
+        documentTitle={fill(shell.documentTitle, { page: shell.crash.title })}
+        className="text-title"
+      >
+        {shell.crash.title}
+      </PageHeading>
+      <p className="max-w-measure text-lead text-ink-soft">{shell.crash.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => location.reload()}>
+          {shell.crash.reload}
+        </Button>
+        <a href={paths.home} className={buttonStyle('secondary')}>
+          {shell.backToHome}
+        </a>
+      </div>
+    </div>
+  )
+}

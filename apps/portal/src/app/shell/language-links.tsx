@@ -1,0 +1,28 @@
+import { languageNames, languages } from '@milgo/messages/languages'
+import { chooseLanguage, useLanguage, useWords } from '../../lib/words.ts'
+
+/** Each language under its own name, so that whoever needs it can read it. */
+export const LanguageLinks = ({ className = '' }: { className?: string }) => {
+  const { shell } = useWords()
+  const current = useLanguage()
+  return (
+    <ul aria-label={shell.language.label} className={`flex items-center text-small ${className}`}>
+      {languages.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            lang={language}
+            aria-pressed={language === current}
+            onClick={() => chooseLanguage(language)}
+            className={
+              'min-h-11 rounded-s px-2 text-ink-soft underline-offset-4 hover:text-brand hover:underline ' +
+              'aria-pressed:font-medium aria-pressed:text-ink'
+            }
+          >
+            {languageNames[language]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { useWords } from '../../lib/words.ts'
+import { LanguageLinks } from './language-links.tsx'
+import { navigationEntries } from './navigation-entries.ts'
+
+/** The navigation where it does not fit beside the logo: a button that opens a panel under the header. */
+export const Menu = () => {
+  const { shell } = useWords()
+  const { pathname } = useLocation()
+  const [openOn, setOpenOn] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  // Bound to the page it was opened on, so that going elsewhere closes it by itself.
+  const isOpen = openOn === pathname
+
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => setOpenOn(undefined)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      button.current?.focus()
+    }
+    const onOutside = (event: Event) => {
+      const target = event.target
+      if (!(target instanceof Node)) return
+      if (!panel.current?.contains(target) && !button.current?.contains(target)) close()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onOutside)
+    document.addEventListener('focusin', onOutside)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onOutside)
+      document.removeEventListener('focusin', onOutside)
+    }
+  }, [isOpen])
+
+  const Icon = isOpen ? X : MenuIcon
+  return (
+    <div className="lg:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="menu"
+        aria-label={isOpen ? shell.navigation.closeMenu : shell.navigation.openMenu}
+        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+        className="flex size-11 items-center justify-center rounded-s text-ink hover:text-brand"
+      >
+        <Icon aria-hidden="true" className="size-6" />
+      </button>
+      <div
+        id="menu"
+        ref={panel}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-b border-line bg-surface shadow-raised"
+      >
+        <div className="page-column flex flex-col gap-2 py-4">
+          <nav aria-label={shell.navigation.label}>
+            <ul>
+              {navigationEntries.map((name) => (
+                <li key={name} className="border-b border-line last:border-b-0">
+                  <NavLink
+                    to={paths[name]}
+                    end
+                    onClick={() => setOpenOn(undefined)}
+                    className={
+                      'flex min-h-13 items-center gap-3 text-lead text-ink hover:text-brand ' +
+                      'aria-[current=page]:font-medium aria-[current=page]:text-brand'
+                    }
+                  >
+                    {shell.pages[name]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <LanguageLinks className="-mx-2 border-t border-line pt-3" />
+        </div>
+      </div>
+    </div>
+  )
+}

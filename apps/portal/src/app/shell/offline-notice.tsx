@@ -1,0 +1,21 @@
+import { WifiOff } from 'lucide-react'
+import { useOnline } from '../../lib/use-online.ts'
+import { useWords } from '../../lib/words.ts'
+
+/** The live region always stands, so that losing the connection is read aloud when it happens. */
+export const OfflineNotice = () => {
+  const { shell } = useWords()
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <p className="bg-sun-wash text-sun-ink">
+          <span className="page-column flex items-center gap-3 py-2.5 text-small">
+            <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+            {shell.offline}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

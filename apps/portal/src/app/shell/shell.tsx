@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { HomeSkeleton } from '../../features/home/home-skeleton.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useWords } from '../../lib/words.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { PageSkeleton } from '../page-skeleton.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+/**
+ * What stands around every page. There is one place for pages, so that going to another one keeps the old in sight
+ * until the new one's code has come; the skeletons are for the first page only.
+ */
+export const Shell = () => {
+  const { shell } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className={
+          'sr-only z-30 rounded-full bg-brand px-5 py-3 font-medium text-on-brand ' +
+          'focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-5 focus:py-3'
+        }
+      >
+        {shell.skipToContent}
+      </a>
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={pathname === paths.home ? <HomeSkeleton /> : <PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
+import { useWords } from '../../lib/words.ts'
+import { HeroBand } from './hero-band.tsx'
+
+/** The outline of the home page while its code is on the way. */
+export const HomeSkeleton = () => {
+  const { shell } = useWords()
+  return (
+    <>
+      <VisuallyHidden>{shell.loading}</VisuallyHidden>
+      <HeroBand>
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-8 w-40 rounded-full" />
+          <Skeleton className="h-24 w-full max-w-[30rem]" />
+          <Skeleton className="h-14 w-full max-w-[34rem]" />
+          <Skeleton className="mt-3 h-12 w-80 max-w-full rounded-full" />
+        </div>
+        <Skeleton className="h-72 rounded-l" />
+      </HeroBand>
+    </>
+  )
+}

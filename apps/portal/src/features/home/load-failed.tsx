@@ -1,0 +1,40 @@
+import { Button } from '@milgo/ui/button.tsx'
+import type { ButtonVariant } from '@milgo/ui/button-style.ts'
+import { CloudOff } from 'lucide-react'
+import { type RefObject, useId } from 'react'
+import { useOnline } from '../../lib/use-online.ts'
+import { useWords } from '../../lib/words.ts'
+import { useRetry } from './use-retry.ts'
+
+type Props = {
+  readonly brought: RefObject<HTMLElement | null>
+  readonly variant: ButtonVariant
+}
+
+/** Says what is missing and what to do; without a connection there is nothing to press, it comes back by itself. */
+export const LoadFailed = ({ brought, variant }: Props) => {
+  const { home, shell } = useWords()
+  const online = useOnline()
+  const titleId = useId()
+  const { retry, isRetrying } = useRetry(brought)
+  return (
+    <div role="status" className="flex flex-col items-start gap-3">
+      <CloudOff aria-hidden="true" className="size-8 opacity-80" />
+      <p id={titleId} className="text-lead font-bold">
+        {home.failed.title}
+      </p>
+      <p className="max-w-measure opacity-90">{online ? home.failed.text : home.failed.offline}</p>
+      {online && (
+        <Button
+          variant={variant}
+          onClick={retry}
+          aria-describedby={titleId}
+          aria-disabled={isRetrying}
+          className="mt-1 aria-disabled:opacity-60"
+        >
+          {shell.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Badge } from '@milgo/ui/badge.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
+import { useWords } from '../../lib/words.ts'
+import type { CurrentPeriod } from './use-current-period.ts'
+
+const looks = {
+  open: { tone: 'sun', Icon: CalendarCheck },
+  upcoming: { tone: 'info', Icon: CalendarClock },
+  closed: { tone: 'neutral', Icon: CalendarX },
+  none: { tone: 'neutral', Icon: CalendarX },
+} as const
+
+/** The state of the registration in two words. A failure is told once, in the card. */
+export const PeriodBadge = ({ current }: { current: CurrentPeriod }) => {
+  const { home } = useWords()
+  if (current.status === 'loading') return <Skeleton className="h-8 w-40 rounded-full" />
+  if (current.status === 'failed') return null
+  const kind = current.status === 'none' ? 'none' : current.state.kind
+  const { tone, Icon } = looks[kind]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-5" />}>
+      {home.period[kind]}
+    </Badge>
+  )
+}

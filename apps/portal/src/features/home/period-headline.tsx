@@ -1,0 +1,55 @@
+import { counted } from '@milgo/messages/counted'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { jerusalemTime } from '../../lib/jerusalem-time.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { PeriodProgress } from './period-progress.tsx'
+import type { PeriodState } from './period-state.ts'
+
+const Moment = ({ label, instant }: { label: string; instant: Date }) => {
+  const { home } = useWords()
+  const { date, hour } = jerusalemTime(instant)
+  return (
+    <p className="text-on-deep-soft">
+      {label} <Ltr className="font-medium text-white">{date}</Ltr> <br />
+      {home.period.at} <Ltr className="font-medium text-white">{hour}</Ltr>
+    </p>
+  )
+}
+
+export const PeriodHeadline = ({ state }: { state: PeriodState }) => {
+  const { home } = useWords()
+  const language = useLanguage()
+  if (state.kind === 'open')
+    return (
+      <>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          {state.left ? (
+            <p>
+              <span className="block text-[3.25rem] leading-none font-bold tabular-nums">
+                {state.left.count}
+              </span>
+              <span className="mt-2 block">
+                {counted(home.period.left[state.left.unit], state.left.count, language)}
+              </span>
+            </p>
+          ) : (
+            <p className="text-title font-bold">{home.period.open}</p>
+          )}
+          <Moment label={home.period.until} instant={state.closes} />
+        </div>
+        {state.left && <PeriodProgress elapsed={state.elapsed} />}
+      </>
+    )
+  return (
+    <>
+      <p className="text-title font-bold">{home.period[state.kind]}</p>
+      <div className="mt-2">
+        {state.kind === 'upcoming' ? (
+          <Moment label={home.period.opensOn} instant={state.opens} />
+        ) : (
+          <Moment label={home.period.closedOn} instant={state.closed} />
+        )}
+      </div>
+    </>
+  )
+}

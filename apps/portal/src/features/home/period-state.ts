@@ -1,0 +1,45 @@
+import type { CoreAnswer } from '../../lib/call-core.ts'
+
+export type Period = CoreAnswer<'/registration-period/get-all'>[number]
+type Settings = CoreAnswer<'/setting/get-all'>
+
+/** The largest unit of which at least one whole is left. */
+export type TimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number }
+
+export type PeriodState =
+  | { readonly kind: 'open'; readonly closes: Date; readonly left?: TimeLeft; readonly elapsed: number }
+  | { readonly kind: 'upcoming'; readonly opens: Date }
+  | { readonly kind: 'closed'; readonly closed: Date }
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The period that the setting REGISTER_PERIOD names; without it the newest, which the service lists first. */
+export const findCurrentPeriod = (
+  periods: readonly Period[],
+  settings: Settings = [],
+): Period | undefined => {
+  const code = settings.find(({ key }) => key === 'REGISTER_PERIOD')?.value
+  return periods.find((period) => period.code === code) ?? periods[0]
+}
+
+/** Whole units, rounded down: a deadline must never look further away than it is. */
+const timeLeft = (milliseconds: number): TimeLeft | undefined => {
+  if (milliseconds >= 2 * day) return { unit: 'days', count: Math.floor(milliseconds / day) }
+  if (milliseconds >= 2 * hour) return { unit: 'hours', count: Math.floor(milliseconds / hour) }
+  if (milliseconds > 0) return { unit: 'minutes', count: Math.max(1, Math.floor(milliseconds / minute)) }
+  return undefined
+}
+
+/** Whether it is open is the server's word (`is_open`); the dates only tell how long, and which kind of closed. */
+export const periodState = (period: Period, now: Date): PeriodState => {
+  const opens = new Date(period.from)
+  const closes = new Date(period.to)
+  if (!period.is_open) return now < opens ? { kind: 'upcoming', opens } : { kind: 'closed', closed: closes }
+
+  const left = timeLeft(closes.getTime() - now.getTime())
+  const share = (now.getTime() - opens.getTime()) / (closes.getTime() - opens.getTime())
+  const elapsed = Math.min(1, Math.max(0, share))
+  return left ? { kind: 'open', closes, left, elapsed } : { kind: 'open', closes, elapsed }
+}

@@ -1,0 +1,22 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './app/app.tsx'
+import { dropPreparedPage, isPreparedPageShown } from './lib/prepared-page.ts'
+import { startWords } from './lib/words.ts'
+import './app/app.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const app = (
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
+)
+
+await startWords()
+if (isPreparedPageShown(root)) hydrateRoot(root, app)
+else {
+  dropPreparedPage(root)
+  createRoot(root).render(app)
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { coreRoutes } from './core/core-routes.ts'
+import { devOutboxRoutes } from './outbox/routes.ts'
+import { apiDocs } from './platform/http/api-docs.ts'
+import { answerError, answerFrameworkError } from './platform/http/error-handler.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { htmlPageStylesheet } from './platform/http/html-page.ts'
+import { metricsRoute } from './platform/http/metrics-route.ts'
+import { servePages } from './platform/http/pages.ts'
+import { requestLog } from './platform/http/request-log.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import type { Metrics } from './platform/observability/metrics.ts'
+import type { Platform } from './platform/platform.ts'
+
+export type AppParts = {
+  readonly config: Config
+  readonly platform: Platform
+  readonly logger: Logger
+  readonly metrics: Metrics
+}
+
+/** Everything above is a file upload's business; no other call comes near it. */
+const bodyLimit = 256 * 1024
+
+/** The whole HTTP side, apart from the listener, so that tests can put requests in directly. */
+export const buildApp = async ({ config, platform, logger, metrics }: AppParts): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    requestTimeout: 60_000,
+    trustProxy: config.TRUSTED_PROXIES ?? false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  requestLog(app)
+  await securityHeaders(app, { https: config.PUBLIC_URL?.startsWith('https:') ?? false })
+  await app.register(etag, { weak: true })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await apiDocs(app)
+  healthRoutes(app, platform)
+  metricsRoute(app, metrics, config)
+  htmlPageStylesheet(app)
+  coreRoutes(app, platform)
+  if (!config.isProduction) devOutboxRoutes(app, platform)
+  await servePages(app)
+  return app
+}

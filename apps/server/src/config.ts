@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65535)
+const secret = z.string().min(32, 'needs at least 32 characters')
+const roles = ['web', 'worker'] as const
+
+const rolesList = z
+  .string()
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(roles)).min(1))
+
+/**
+ * Every setting the server knows, each read from the environment variable of the same name.
+ * `docs/operations.md` holds the same list for people; a test keeps the two equal.
+ */
+export const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.optional(),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  ROLES: rolesList.default([...roles]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_TOKEN: secret.optional(),
+  TOKEN_SECRET: secret.optional(),
+  DATA_KEY: secret.optional(),
+  LOOKUP_KEY: secret.optional(),
+  LINK_SECRET: secret.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Milgo <no-reply@milgo.example>'),
+  SUPPORT_EMAIL: z.email().default('support@milgo.example'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  SCANNER_SOCKET: z.string().min(1).optional(),
+})
+
+/** Without these a production server would sign or encrypt with something anyone could know. */
+export const productionSecrets = ['TOKEN_SECRET', 'DATA_KEY', 'LOOKUP_KEY', 'LINK_SECRET'] as const
+
+export type Config = Readonly<z.output<typeof Settings>> & {
+  readonly isProduction: boolean
+  readonly dataDir: string
+  readonly logLevel: string
+}
+
+/** A setting that cannot be used; its message is the one line that the operator sees. */
+export class ConfigError extends Error {}
+
+export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config => {
+  const parsed = Settings.safeParse(withoutEmpty(environment))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`Setting ${issue?.path.join('.')}: ${issue?.message}. See docs/operations.md.`)
+  }
+  const settings = parsed.data
+  const isProduction = settings.NODE_ENV === 'production'
+  const missing = productionSecrets.filter((name) => settings[name] === undefined)
+  if (isProduction && missing.length > 0) {
+    throw new ConfigError(`Production needs ${missing.join(', ')}. See docs/operations.md.`)
+  }
+  return Object.freeze({
+    ...settings,
+    isProduction,
+    dataDir: resolve(cwd, settings.DATA_DIR),
+    // On a laptop the terminal shows what needs attention; in production the log is read by machines.
+    logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  })
+}
+
+/** `PORT=` in an env file means "not set", not "port zero". */
+const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform/platform.ts'
+import { contentRoutes } from './content/routes.ts'
+import { periodsRoutes } from './periods/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { timeRoutes } from './time/routes.ts'
+
+/** Everything that the core service answers. */
+export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
+  timeRoutes(app, platform)
+  settingsRoutes(app, platform)
+  periodsRoutes(app, platform)
+  contentRoutes(app, platform)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { deliverMessage } from '../outbox/deliver-message.ts'
+import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
+import type { Transport } from '../platform/mail/transport.ts'
+import type { Platform } from '../platform/platform.ts'
+
+export const deliverMessageJob = {
+  name: 'deliver-message',
+  payload: z.object({ messageId: z.uuid() }),
+  retries: 12,
+} as const satisfies Job
+
+export const deliverMessageHandler = (
+  platform: Platform,
+  transport: Transport,
+): JobHandler<typeof deliverMessageJob> => ({
+  job: deliverMessageJob,
+  handle: ({ messageId }) => deliverMessage(platform, transport, messageId),
+})

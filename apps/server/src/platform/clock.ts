@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * The portal's one clock. It is the database's, because every node shares that one: a node whose own clock
+ * jumps decides no deadline wrongly. It is a fragment of SQL, so that a query that needs the time costs no
+ * round trip of its own.
+ */
+export type Clock = { readonly now: () => SQL<Date> }
+
+export const databaseClock: Clock = { now: () => sql<Date>`now()` }
+
+/** For tests: stands still at the instant it was last set to. */
+export const settableClock = (start: Date): Clock & { readonly set: (instant: Date) => void } => {
+  let instant = start
+  return {
+    now: () => sql<Date>`${instant.toISOString()}::timestamptz`,
+    set: (next) => {
+      instant = next
+    },
+  }
+}

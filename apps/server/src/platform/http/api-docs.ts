@@ -1,0 +1,43 @@
+import swagger from '@fastify/swagger'
+import { baseOf, type Service } from '@milgo/contracts/define-call'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { apiDocsPage } from './api-docs-page.ts'
+
+const documents = { core: 'coreDocument', authz: 'authzDocument' } as const satisfies Record<Service, string>
+const titles: Record<Service, string> = { core: 'Milgo core service', authz: 'Milgo authorization service' }
+const services = Object.keys(documents) as Service[]
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    coreDocument: FastifyInstance['swagger']
+    authzDocument: FastifyInstance['swagger']
+  }
+}
+
+/** One OpenAPI document a service, made from the schemas that validate. Registered before the routes it describes. */
+export const apiDocs = async (app: FastifyInstance): Promise<void> => {
+  for (const service of services) {
+    await app.register(swagger, {
+      decorator: documents[service],
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: titles[service], version: '1' },
+        servers: [{ url: '/' }],
+      },
+      transform: (input) => {
+        const result = jsonSchemaTransform(input)
+        return input.url.startsWith(`${baseOf(service)}/`) ? result : { ...result, schema: { hide: true } }
+      },
+    })
+  }
+  const options = { schema: { hide: true } }
+  for (const service of services) {
+    app.get(`/api-docs/${service}.json`, options, async () => app[documents[service]]())
+  }
+  app.get('/api-docs', options, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(apiDocsPage(services.map((service) => ({ service, document: app[documents[service]]() })))),
+  )
+}

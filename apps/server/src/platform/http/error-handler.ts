@@ -1,0 +1,69 @@
+import type { ErrorEnvelope, ErrorItem } from '@milgo/contracts/error-envelope'
+import { errors as arabic } from '@milgo/messages/ar/errors'
+import { errors as english } from '@milgo/messages/en/errors'
+import { fill, type Params } from '@milgo/messages/fill'
+import { errors as hebrew } from '@milgo/messages/he/errors'
+import type { Language } from '@milgo/messages/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError, answers, type ErrorCode } from '../../errors.ts'
+import { languageOf } from './language.ts'
+
+const words: Record<Language, Record<ErrorCode, string>> = { he: hebrew, ar: arabic, en: english }
+
+/** The one place where an error becomes an answer. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = toAppError(error)
+  const { http, statusCode } = answers[refusal.code]
+  if (http >= 500) request.log.error({ err: error }, 'request failed')
+  if (http === 503) reply.header('retry-after', '5')
+  const say = wordsFor(languageOf(request.headers['accept-language']))
+  const items: ErrorItem[] = refusal.items.map((item) => ({
+    ...item,
+    message: say(refusal.code, refusal.params),
+  }))
+  const envelope: ErrorEnvelope = {
+    error: {
+      statusCode,
+      code: refusal.code,
+      message: say(refusal.code, refusal.params),
+      ...(items.length > 0 && { errors: items }),
+      requestId: request.id,
+    },
+  }
+  return reply
+    .code(http)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .serializer(JSON.stringify)
+    .send(envelope)
+}
+
+/** For an address that cannot even be routed; no hook runs for it, so it brings its own headers. */
+export const answerFrameworkError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
+  answerError(error, request, reply.header('x-request-id', request.id))
+}
+
+const wordsFor =
+  (language: Language) =>
+  (code: ErrorCode, params: Params): string =>
+    fill(words[language][code], params)
+
+const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => issue.instancePath.replace(/^\//, '').replaceAll('/', '.'))
+    return new AppError('BAD_REQUEST', { items: fields.map((field) => ({ code: 'BAD_REQUEST', field })) })
+  }
+  return new AppError(codeOfFrameworkError(error), { cause: error })
+}
+
+/** Fastify's own refusals carry an HTTP status; everything else is our fault. */
+const codeOfFrameworkError = (error: unknown): ErrorCode => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 404) return 'NOT_FOUND'
+  if (status === 413) return 'PAYLOAD_TOO_LARGE'
+  if (status === 415) return 'UNSUPPORTED_MEDIA_TYPE'
+  if (status === 429) return 'TOO_MANY_REQUESTS'
+  return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'UNSPECIFIED'
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+
+const dist = (name: string): string => fileURLToPath(new URL(`../../../../${name}/dist`, import.meta.url))
+
+type Application = { readonly prefix: string; readonly root: string }
+
+const applications: readonly Application[] = [
+  { prefix: '/office/', root: dist('office') },
+  { prefix: '/', root: dist('portal') },
+]
+
+/** Paths that belong to programs: a wrong one gets the error envelope, never a page. */
+const programPaths = /^\/(core-service|authz-service|health|metrics|api-docs|dev)(\/|$)/
+
+/** Serves the built applications; a path that is no file is a route of the application it stands under. */
+export const servePages = async (app: FastifyInstance): Promise<void> => {
+  const built = applications.filter(({ root }) => existsSync(join(root, 'index.html')))
+  for (const [index, { prefix, root }] of built.entries()) {
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: index === 0,
+      schemaHide: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.get('/office', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/office/', 308))
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const owner = built.find(({ prefix }) => path.startsWith(prefix))
+    if (!owner || !wantsPage(request, path)) throw new AppError('NOT_FOUND')
+    return sendIndex(reply, owner)
+  })
+}
+
+const isHashed = (path: string): boolean => path.includes('/assets/')
+
+const wantsPage = (request: FastifyRequest, path: string): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !programPaths.test(path) &&
+  (request.headers.accept ?? '').includes('text/html')
+
+const sendIndex = (reply: FastifyReply, { root }: Application): FastifyReply =>
+  reply.header('cache-control', 'no-cache').sendFile('index.html', root)

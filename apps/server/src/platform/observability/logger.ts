@@ -1,0 +1,37 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/**
+ * JSON lines without personal data. An error is logged as its kind, codes and stack frames: messages of the
+ * database and of validators quote the values they choke on, so messages stay out.
+ */
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError, req: () => undefined, res: () => undefined },
+    },
+    destination ?? pino.destination({ fd: 1, sync: false }),
+  )
+
+type ErrorDescription = {
+  readonly kind: string
+  readonly code?: string
+  readonly constraint?: string
+  readonly frames: readonly string[]
+  readonly cause?: ErrorDescription
+}
+
+export const describeError = (error: unknown): ErrorDescription => {
+  if (!(error instanceof Error)) return { kind: typeof error, frames: [] }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    kind: error.name,
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...('constraint' in error && typeof error.constraint === 'string' && { constraint: error.constraint }),
+    frames: frames.slice(0, 8).map((line) => line.trim()),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '../platform/database/database.ts'
+import { informationSliders } from '../platform/database/schema.ts'
+
+type Slider = Omit<typeof informationSliders.$inferInsert, 'id' | 'position'>
+
+const sliders: readonly Slider[] = [
+  {
+    badge: { he: 'חדש השנה', ar: 'جديد هذا العام', en: 'New this year' },
+    title: {
+      he: 'ימי מילואים מזכים בניקוד',
+      ar: 'أيام الاحتياط تمنح نقاطًا',
+      en: 'Reserve duty earns points',
+    },
+    text: {
+      he: 'שירתתם במילואים בין 02.12.2023 ל־15.12.2024? צרפו טופס 3010 וקבלו ניקוד נוסף.',
+      ar: 'هل خدمتم في الاحتياط بين 02.12.2023 و-15.12.2024؟ أرفقوا النموذج 3010 واحصلوا على نقاط إضافية.',
+      en: 'Did you serve in the reserves between 02.12.2023 and 15.12.2024? Attach form 3010 and receive extra points.',
+    },
+    icon: 'shield',
+    link: '/scholarship-faq',
+    linkText: { he: 'לפרטים', ar: 'للتفاصيل', en: 'Details' },
+  },
+  {
+    badge: { he: 'כדאי לדעת', ar: 'من المفيد معرفته', en: 'Good to know' },
+    title: {
+      he: 'אפשר לתקן בקשה פעם אחת בלבד',
+      ar: 'يمكن تصحيح الطلب مرة واحدة فقط',
+      en: 'A request can be corrected only once',
+    },
+    text: {
+      he: 'לפני השליחה בדקו שכל מסמך מלא, ישר וקריא. אם חסר משהו, תקבלו הודעה ו־10 ימים להשלמה.',
+      ar: 'قبل الإرسال تأكدوا أن كل مستند كامل ومستقيم وواضح. إذا نقص شيء، تصلكم رسالة ولديكم 10 أيام للاستكمال.',
+      en: 'Before sending, check that each document is whole, straight and readable. If something is missing you are told, and have 10 days to complete it.',
+    },
+    icon: 'document',
+    link: '/faq',
+    linkText: { he: 'איך מצלמים מסמך', ar: 'كيف نصوّر مستندًا', en: 'How to photograph a document' },
+  },
+  {
+    badge: null,
+    title: {
+      he: 'מתחילים בטלפון, מסיימים במחשב',
+      ar: 'تبدؤون بالهاتف وتنهون بالحاسوب',
+      en: 'Start on a phone, finish on a computer',
+    },
+    text: {
+      he: 'כל מה שתקלידו נשמר לבד. אפשר לעצור בכל רגע ולהמשיך מאותה נקודה, מכל מכשיר.',
+      ar: 'كل ما تكتبونه يُحفظ تلقائيًا. يمكن التوقف في أي لحظة والمتابعة من نفس النقطة ومن أي جهاز.',
+      en: 'Everything you type is saved by itself. Stop at any moment and go on from the same point, on any device.',
+    },
+    icon: 'phone',
+    link: '/about',
+    linkText: { he: 'על הפורטל', ar: 'عن البوابة', en: 'About the portal' },
+  },
+]
+
+export const loadInformationSliders = (tx: Queryable): Promise<unknown> =>
+  tx.insert(informationSliders).values(sliders.map((slider, position) => ({ ...slider, position })))

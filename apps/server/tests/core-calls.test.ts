@@ -1,0 +1,104 @@
+import { calls } from '@milgo/contracts'
+import { baseOf } from '@milgo/contracts/define-call'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.queries.length = 0
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url: `/core-service/api/v1${path}`, headers })
+
+describe.each(Object.values(calls).map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s',
+  (_name, call) => {
+    const url = baseOf(call.service) + call.path
+
+    it('answers what its contract promises, with one database round trip', async () => {
+      const answer = await server.app.inject({ method: call.method, url })
+      expect(answer.statusCode).toBe(200)
+      expect(() => call.response.parse(answer.json())).not.toThrow()
+      expect(server.queries).toHaveLength(1)
+    })
+
+    it('carries an ETag, and answers 304 while nothing has changed', async () => {
+      const first = await server.app.inject({ method: call.method, url })
+      const etag = String(first.headers['etag'])
+      const again = await server.app.inject({ method: call.method, url, headers: { 'if-none-match': etag } })
+      expect(again.statusCode).toBe(304)
+      expect(again.body).toBe('')
+      const stale = await server.app.inject({
+        method: call.method,
+        url,
+        headers: { 'if-none-match': 'W/"other"' },
+      })
+      expect(stale.statusCode).toBe(200)
+    })
+  },
+)
+
+it('tells the time of the one clock', async () => {
+  server.clock.set(new Date('2026-03-01T08:30:00.000Z'))
+  expect((await get('/user/get-current-time')).json()).toEqual({ current_time: '2026-03-01T08:30:00.000Z' })
+})
+
+it('names the current period among the settings', async () => {
+  expect((await get('/setting/get-all')).json()).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
+})
+
+describe('registration periods', () => {
+  const readPeriod = async () => (await get('/registration-period/get-all')).json()[0]
+
+  it('a period is open from its first instant until just before its last', async () => {
+    const { from, to } = await readPeriod()
+    const at = async (instant: number) => {
+      server.clock.set(new Date(instant))
+      return (await readPeriod()).is_open
+    }
+    expect(await at(Date.parse(from) - 1)).toBe(false)
+    expect(await at(Date.parse(from))).toBe(true)
+    expect(await at(Date.parse(to) - 1)).toBe(true)
+    expect(await at(Date.parse(to))).toBe(false)
+  })
+
+  it('a new installation has a period that is open and closes at noon in Jerusalem', async () => {
+    const { rows } = await server.database.read((db) =>
+      db.execute<{ now: string }>(sql`select now()::text as now`),
+    )
+    server.clock.set(new Date(rows[0]?.now ?? ''))
+    const period = await readPeriod()
+    expect(period).toMatchObject({ code: '2025', is_open: true, is_appeals_open: false, correction_days: 10 })
+    const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Jerusalem' })
+    expect(hour.format(new Date(period.to))).toBe('12:00')
+  })
+})
+
+describe('content in the caller’s language', () => {
+  it.each([
+    ['he', 'שאלות נפוצות'],
+    ['ar', 'أسئلة شائعة'],
+    ['en', 'Frequent questions'],
+    ['fr', 'שאלות נפוצות'],
+    ['fr, en;q=0.8, he;q=0.5', 'Frequent questions'],
+  ])('%s', async (language, title) => {
+    const squares = (await get('/information-squares/get-all', { 'accept-language': language })).json()
+    expect(squares.map((square: { title: string }) => square.title)).toContain(title)
+  })
+
+  it('sliders come in their order, with links of this portal only', async () => {
+    const sliders = (await get('/information-sliders/get-all', { 'accept-language': 'en' })).json()
+    expect(sliders.map((slider: { title: string }) => slider.title)).toEqual([
+      'Reserve duty earns points',
+      'A request can be corrected only once',
+      'Start on a phone, finish on a computer',
+    ])
+    for (const { link } of sliders) expect(link).toMatch(/^\/[a-z-]+$/)
+  })
+})

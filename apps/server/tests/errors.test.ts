@@ -1,0 +1,105 @@
+import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '../src/errors.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  // No call of the first five takes a body or can be made to fail: three probes do.
+  server = await openTestApp({}, (app) => {
+    app.post('/probe', { schema: { body: z.strictObject({ name: z.string() }) } }, async () => ({}))
+    app.get('/fault', async () => {
+      throw new Error('canary-in-message 123456782')
+    })
+    app.get('/away', async () => {
+      throw new AppError('DATABASE_UNAVAILABLE')
+    })
+  })
+})
+afterAll(() => server.close())
+
+describe('an unknown call', () => {
+  it.each([
+    ['he', 'הדף לא נמצא'],
+    ['ar', 'الصفحة غير موجودة'],
+    ['en', 'Page not found'],
+    [undefined, 'הדף לא נמצא'],
+  ])('is refused in %s', async (language, message) => {
+    const answer = await server.app.inject({
+      url: '/core-service/api/v1/no-such-call',
+      headers: language ? { 'accept-language': language } : {},
+    })
+    expect(answer.statusCode).toBe(404)
+    const { error } = ErrorEnvelope.parse(answer.json())
+    expect(error).toMatchObject({ statusCode: 404, code: 'NOT_FOUND', message })
+    expect(error.requestId).toBe(answer.headers['x-request-id'])
+  })
+
+  it('gets no page, even when a browser asks', async () => {
+    const answer = await server.app.inject({
+      url: '/core-service/api/v1/no-such-call',
+      headers: { accept: 'text/html' },
+    })
+    expect(answer.headers['content-type']).toContain('application/json')
+  })
+})
+
+describe('odd paths are answered, never thrown', () => {
+  it.each([
+    '//',
+    '//core-service/api/v1/setting/get-all',
+    '/%00',
+    '/core-service/api/v1/%00',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/%zz',
+    '/%',
+    '/%ff%fe',
+    `/${'a'.repeat(5000)}`,
+    '/?__proto__[x]=1',
+    '/office/%2e%2e/%2e%2e/package.json',
+  ])('%s', async (url) => {
+    const answer = await server.app.inject({ url, headers: { accept: '*/*' } })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(ErrorEnvelope.safeParse(answer.json()).success).toBe(true)
+    expect(answer.headers['content-security-policy']).toBeDefined()
+    expect(answer.body).not.toMatch(/root:|"workspaces"/)
+  })
+})
+
+describe('a call with a body', () => {
+  const post = (payload: string | Buffer, contentType = 'application/json') =>
+    server.app.inject({ method: 'POST', url: '/probe', payload, headers: { 'content-type': contentType } })
+
+  it.each([
+    ['broken JSON', '{"a":', undefined, 400, 'BAD_REQUEST'],
+    ['a wrong type', '{"name": 5}', undefined, 400, 'BAD_REQUEST'],
+    ['a poisoned prototype', '{"name":"x","__proto__":{"admin":true}}', undefined, 400, 'BAD_REQUEST'],
+    ['another content type', '<name/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a megabyte', JSON.stringify({ name: 'x'.repeat(1_000_000) }), undefined, 413, 'PAYLOAD_TOO_LARGE'],
+  ])('refuses %s', async (_name, payload, contentType, status, code) => {
+    const answer = await post(payload, contentType)
+    expect(answer.statusCode).toBe(status)
+    expect(ErrorEnvelope.parse(answer.json()).error.code).toBe(code)
+  })
+
+  it('names the field to blame by its wire name', async () => {
+    const { error } = ErrorEnvelope.parse((await post('{"name": 5}')).json())
+    expect(error.errors?.map(({ field }) => field)).toEqual(['name'])
+  })
+
+  it('hides what went wrong inside', async () => {
+    const answer = await server.app.inject({ url: '/fault', headers: { 'accept-language': 'en' } })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('canary')
+    expect(ErrorEnvelope.parse(answer.json()).error).toMatchObject({ code: 'UNSPECIFIED', statusCode: 500 })
+  })
+
+  it('asks to come back when the database is away', async () => {
+    const answer = await server.app.inject({ url: '/away' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+  })
+})

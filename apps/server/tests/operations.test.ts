@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { calls } from '@milgo/contracts'
+import { baseOf } from '@milgo/contracts/define-call'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, production, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+describe('health', () => {
+  it('lives and is ready', async () => {
+    expect((await server.app.inject({ url: '/health/live' })).statusCode).toBe(200)
+    expect((await server.app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok' })
+  })
+
+  it('is not ready without its database, and says so at once', async () => {
+    const lonely = await openTestApp()
+    await lonely.database.close()
+    expect((await lonely.app.inject({ url: '/health/ready' })).statusCode).toBe(503)
+    expect((await lonely.app.inject({ url: '/health/live' })).statusCode).toBe(200)
+    await lonely.app.close()
+  })
+})
+
+describe('metrics', () => {
+  const token = 'm'.repeat(40)
+
+  it('counts answers by route', async () => {
+    await server.app.inject({ url: '/core-service/api/v1/setting/get-all' })
+    const { body } = await server.app.inject({ url: '/metrics' })
+    expect(body).toMatch(
+      /milgo_http_request_seconds_count\{.*route="\/core-service\/api\/v1\/setting\/get-all".*\} 1/,
+    )
+  })
+
+  it('in production opens only to its token', async () => {
+    const closed = await openTestApp(production)
+    expect((await closed.app.inject({ url: '/metrics' })).statusCode).toBe(403)
+    await closed.close()
+    const guarded = await openTestApp({ ...production, METRICS_TOKEN: token })
+    const ask = (authorization: string) => guarded.app.inject({ url: '/metrics', headers: { authorization } })
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
+    expect((await ask(`Bearer ${token}x`)).statusCode).toBe(403)
+    expect((await ask(token)).statusCode).toBe(403)
+    await guarded.close()
+  })
+})
+
+describe('API documentation', () => {
+  it('holds every call of every contract, each with its answer', async () => {
+    const documents = {
+      core: (await server.app.inject({ url: '/api-docs/core.json' })).json(),
+      authz: (await server.app.inject({ url: '/api-docs/authz.json' })).json(),
+    }
+    for (const call of Object.values(calls)) {
+      const operation =
+        documents[call.service].paths[baseOf(call.service) + call.path]?.[call.method.toLowerCase()]
+      expect(operation?.summary).toBe(call.summary)
+      expect(operation?.responses['200'].content['application/json'].schema).toBeDefined()
+    }
+    for (const [service, document] of Object.entries(documents)) {
+      for (const path of Object.keys(document.paths)) expect(path).toMatch(`/${service}-service/`)
+    }
+  })
+
+  it('has a page to read', async () => {
+    const page = await server.app.inject({ url: '/api-docs' })
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('/user/get-current-time')
+    expect(page.body).not.toContain('<script')
+  })
+})
+
+describe('headers', () => {
+  it('allow nothing from elsewhere', async () => {
+    const { headers } = await server.app.inject({ url: '/health/live' })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['referrer-policy']).toBe('same-origin')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('ask for HTTPS where the portal has it', async () => {
+    const secure = await openTestApp({ ...production, PUBLIC_URL: 'https://milgo.example' })
+    const { headers } = await secure.app.inject({ url: '/health/live' })
+    expect(headers['strict-transport-security']).toContain('max-age=')
+    await secure.close()
+  })
+
+  it('compress what is worth it', async () => {
+    const answer = await server.app.inject({
+      url: '/api-docs/core.json',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(answer.headers['content-encoding']).toBe('br')
+  })
+})
+
+describe('/dev', () => {
+  it('shows the outbox on a laptop', async () => {
+    expect((await server.app.inject({ url: '/dev/outbox' })).statusCode).toBe(200)
+    expect((await server.app.inject({ url: '/dev/outbox.json' })).json()).toEqual([])
+  })
+
+  it('does not exist in production', async () => {
+    const live = await openTestApp(production)
+    for (const url of ['/dev', '/dev/outbox', '/dev/outbox.json']) {
+      const answer = await live.app.inject({ url, headers: { accept: 'text/html' } })
+      expect(answer.statusCode).toBe(404)
+    }
+    await live.close()
+  })
+})
+
+describe('settings', () => {
+  it('every setting has its row in docs/operations.md, and every row its setting', async () => {
+    const { Settings } = await import('../src/config.ts')
+    const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+    const rows = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+    expect(rows.toSorted()).toEqual(Object.keys(Settings.shape).toSorted())
+  })
+})

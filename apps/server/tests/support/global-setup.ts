@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { startEmbedded } from '../../src/platform/database/embedded/start-embedded.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { loadStarterData } from '../../src/reference/load-starter-data.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+/** One real PostgreSQL for the run; its database `milgo`, migrated and filled, is the template of every file's own. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'milgo-test-'))
+  chmodSync(dataDir, 0o711)
+  const postgres = await startEmbedded({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+  })
+  await migrate(postgres.url)
+  const database = openDatabase({ url: postgres.url, poolSize: 2 })
+  await loadStarterData(database)
+  await database.close()
+  project.provide('databaseUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

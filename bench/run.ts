@@ -1,0 +1,7 @@
+/** `npm run bench`: everything that is measured. */
+import { benchScore } from './compute-score.ts'
+import { benchCurrentTime } from './current-time.ts'
+import { printMeasurements } from './print-measurements.ts'
+import { benchValidation } from './validate-application.ts'
+
+await printMeasurements([benchValidation, benchScore, benchCurrentTime])

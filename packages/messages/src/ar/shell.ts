@@ -1,0 +1,52 @@
+import type { shell as original } from '../he/shell.ts'
+import type { WordsLike } from '../words.ts'
+
+export const shell: WordsLike<typeof original> = {
+  brand: 'ميلغو',
+  tagline: 'بوابة طلبات منحة المساعدة للطلاب الجامعيين',
+  documentTitle: '{page} | ميلغو',
+  homeTitle: 'ميلغو – منحة مساعدة للطلاب الجامعيين',
+  description: 'بوابة طلبات منحة المساعدة للطلاب الجامعيين: فحص الاستحقاق وتقديم الطلب ومتابعته حتى الإجابة.',
+  needsScript: 'لاستخدام البوابة يجب تفعيل JavaScript في المتصفح.',
+  skipToContent: 'الانتقال إلى المحتوى الرئيسي',
+  login: 'دخول',
+  loading: 'يجري تحميل الصفحة',
+  retry: 'محاولة أخرى',
+  backToHome: 'العودة إلى الصفحة الرئيسية',
+  navigation: {
+    label: 'التنقل الرئيسي',
+    menu: 'القائمة',
+    openMenu: 'فتح القائمة',
+    closeMenu: 'إغلاق القائمة',
+  },
+  pages: {
+    home: 'الصفحة الرئيسية',
+    checkEligibility: 'فحص الاستحقاق',
+    registration: 'طلب منحة',
+    personalArea: 'المنطقة الشخصية',
+    personalAreaAppeal: 'استئناف',
+    personalAreaStatusChangeAppeal: 'استئناف على تغيير المعطيات',
+    login: 'الدخول إلى النظام',
+    about: 'من نحن',
+    faq: 'أسئلة وأجوبة',
+    scholarshipFaq: 'أسئلة وأجوبة حول المنحة',
+    contact: 'اتصلوا بنا',
+    accessibility: 'بيان إتاحة الوصول',
+    privacy: 'سياسة الخصوصية',
+    terms: 'شروط الاستخدام',
+    studentSurvey: 'استبيان خلفية للطالب/ة',
+  },
+  language: { label: 'اللغة' },
+  theme: { label: 'العرض', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
+  footer: { information: 'معلومات', support: 'تحتاجون إلى مساعدة؟', settings: 'إعدادات شخصية' },
+  offline: 'لا يوجد اتصال بالإنترنت. ستتحدّث الصفحة تلقائيًا عند عودة الاتصال.',
+  crash: {
+    title: 'حدث خلل في هذه الصفحة',
+    text: 'الخلل من جهتنا وليس من جهتكم. إعادة التحميل تحل المشكلة في معظم الحالات. وإن لم تنجح، عودوا إلى الصفحة الرئيسية وحاولوا من هناك.',
+    reload: 'إعادة التحميل',
+  },
+  opensSoon: {
+    badge: 'تُفتح قريبًا',
+    text: 'ما زلنا نبني هذه الصفحة. الرابط إليها موجود في مكانه، وعندما تُفتح ستجدونها هنا بالضبط.',
+  },
+}

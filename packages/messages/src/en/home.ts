@@ -1,0 +1,70 @@
+import type { home as original } from '../he/home.ts'
+import type { WordsLike } from '../words.ts'
+
+export const home: WordsLike<typeof original> = {
+  hero: {
+    titleStart: 'Help with your studies,',
+    titleEnd: 'by what really matters',
+    text: 'Check your eligibility in three minutes, fill in the application at your own pace, and follow every step until the answer.',
+    checkEligibility: 'Check eligibility',
+    continue: 'Continue what I started',
+    followRequest: 'Follow my request',
+  },
+  period: {
+    label: 'Registration dates',
+    open: 'Registration is open',
+    upcoming: 'Registration has not opened yet',
+    closed: 'Registration is closed',
+    none: 'No registration is planned at the moment',
+    noneText: 'The next registration dates will appear here.',
+    left: {
+      days: { one: 'day left to register', other: 'days left to register' },
+      hours: { one: 'hour left to register', other: 'hours left to register' },
+      minutes: { one: 'minute left to register', other: 'minutes left to register' },
+    },
+    until: 'Until',
+    at: 'at',
+    opensOn: 'Opens on',
+    closedOn: 'Closed on',
+    elapsed: 'Part of the registration period that has passed',
+    corrections: 'Correcting documents',
+    correctionsValue: { one: '{count} day, once', other: '{count} days, once' },
+    answers: 'Final answers',
+    timeZone: 'Hours are in Israel time',
+  },
+  steps: {
+    title: 'How it works',
+    check: { title: 'Eligibility check', text: 'A few short questions and a code sent to your phone.' },
+    fill: {
+      title: 'The application',
+      text: 'Personal info, bank account and family. Everything is saved by itself.',
+    },
+    upload: {
+      title: 'Documents',
+      text: 'A phone photo is enough. We tell you at once if something cannot be read.',
+    },
+    follow: {
+      title: 'Follow-up and answer',
+      text: 'A clear status, a detailed score, and the right to appeal.',
+    },
+  },
+  carousel: {
+    label: 'News',
+    roleDescription: 'carousel',
+    slideRoleDescription: 'slide',
+    slideLabel: '{number} of {total}',
+    choose: 'Choose a slide',
+    goTo: 'Slide {number}: {title}',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Stop changing slides',
+    play: 'Change slides automatically',
+    more: 'Details',
+  },
+  squares: { title: 'Good to know' },
+  failed: {
+    title: 'We could not load this information',
+    text: 'The connection may have dropped for a moment, or the system is busy. The rest of the page works as usual.',
+    offline: 'No internet connection. We will load this as soon as the connection is back.',
+  },
+}

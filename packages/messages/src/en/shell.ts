@@ -1,0 +1,53 @@
+import type { shell as original } from '../he/shell.ts'
+import type { WordsLike } from '../words.ts'
+
+export const shell: WordsLike<typeof original> = {
+  brand: 'Milgo',
+  tagline: 'Where students apply for a needs-based scholarship',
+  documentTitle: '{page} | Milgo',
+  homeTitle: 'Milgo – needs-based scholarship for students',
+  description:
+    'Apply for a needs-based student scholarship: check eligibility, send an application, follow it until the answer.',
+  needsScript: 'Turn on JavaScript in your browser to use the portal.',
+  skipToContent: 'Skip to main content',
+  login: 'Log in',
+  loading: 'The page is loading',
+  retry: 'Try again',
+  backToHome: 'Back to home page',
+  navigation: {
+    label: 'Main navigation',
+    menu: 'Menu',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+  },
+  pages: {
+    home: 'Home',
+    checkEligibility: 'Eligibility check',
+    registration: 'Scholarship application',
+    personalArea: 'Personal area',
+    personalAreaAppeal: 'Appeal',
+    personalAreaStatusChangeAppeal: 'Status-change appeal',
+    login: 'Log in',
+    about: 'About',
+    faq: 'FAQ',
+    scholarshipFaq: 'Scholarship FAQ',
+    contact: 'Contact',
+    accessibility: 'Accessibility statement',
+    privacy: 'Privacy policy',
+    terms: 'Terms of use',
+    studentSurvey: 'Student survey',
+  },
+  language: { label: 'Language' },
+  theme: { label: 'Appearance', system: 'As on device', light: 'Light', dark: 'Dark' },
+  footer: { information: 'Information', support: 'Need help?', settings: 'Your settings' },
+  offline: 'No internet connection. The page will update by itself when the connection is back.',
+  crash: {
+    title: 'Something went wrong on this page',
+    text: 'The fault is ours, not yours. Loading the page again usually helps. If it does not, go to the home page and try from there.',
+    reload: 'Load again',
+  },
+  opensSoon: {
+    badge: 'Opens soon',
+    text: 'We are still building this page. The link to it is already in place, and when the page opens you will find it right here.',
+  },
+}

@@ -1,0 +1,17 @@
+const shared =
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-body font-medium ' +
+  'text-center no-underline transition-colors duration-150 focus-visible:rounded-full ' +
+  'disabled:cursor-not-allowed disabled:opacity-60'
+
+const variants = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand',
+  /** On the dark band, where the page's own primary would not stand out. */
+  inverse: 'bg-white text-[#084a48] hover:bg-[#e2f0ee]',
+  inverseSecondary: 'border border-white/60 text-white hover:bg-white/10',
+} as const
+
+export type ButtonVariant = keyof typeof variants
+
+/** The look of a button, also for links that lead to the next action. */
+export const buttonStyle = (variant: ButtonVariant): string => `${shared} ${variants[variant]}`

@@ -1,0 +1,47 @@
+import type { PluginOption, UserConfig } from 'vite'
+import { earlyScript } from './early-script.ts'
+import { type PageWords, pageWords } from './page-words.ts'
+import { precompress } from './precompress.ts'
+import { preloadFirstPaint } from './preload-first-paint.ts'
+
+type Pages = {
+  /** Folder of the application. */
+  readonly root: string
+  /** Where the server serves it. */
+  readonly base: '/' | `/${string}/`
+  readonly devPort: number
+  /** React and Tailwind, which belong to the applications. */
+  readonly plugins: PluginOption[]
+  readonly words: PageWords
+  /** Source files of lazy chunks that the landing page needs at once. */
+  readonly landing?: readonly string[]
+}
+
+/** How both applications are built: for a policy that allows no inline script or style, and a first load within its budget. */
+export const pagesConfig = ({ root, base, devPort, plugins, words, landing = [] }: Pages): UserConfig => ({
+  root,
+  base,
+  plugins: [
+    ...plugins,
+    pageWords(words),
+    earlyScript('src/early.ts'),
+    preloadFirstPaint(landing),
+    precompress(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // A data: address would be refused by the content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    port: devPort,
+    strictPort: true,
+    proxy: {
+      '/core-service': process.env['MILGO_URL'] ?? 'http://localhost:3000',
+      '/authz-service': process.env['MILGO_URL'] ?? 'http://localhost:3000',
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+/** The script of the default language; the Latin file holds digits and spaces, but may come a moment later. */
+const firstFont = /rubik-hebrew.*\.woff2$/
+
+/**
+ * Names in the page what the browser would otherwise find out late: the Hebrew font, behind the style sheet, and
+ * the landing page's own code, behind the application's.
+ */
+export const preloadFirstPaint = (landing: readonly string[]): Plugin => {
+  let base = '/'
+  return {
+    name: 'milgo:preload-first-paint',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const files = Object.values(bundle)
+        const fonts = files.filter((file) => file.type === 'asset' && firstFont.test(file.fileName))
+        const chunks = files.filter(
+          (file) => file.type === 'chunk' && landing.some((path) => file.facadeModuleId?.endsWith(path)),
+        )
+        if (chunks.length !== landing.length)
+          throw new Error(`No chunk of its own for one of ${landing.join(', ')}`)
+        return [
+          ...fonts.map(
+            ({ fileName }): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: {
+                rel: 'preload',
+                as: 'font',
+                type: 'font/woff2',
+                href: base + fileName,
+                crossorigin: true,
+              },
+              injectTo: 'head',
+            }),
+          ),
+          ...chunks.map(
+            ({ fileName }): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', href: base + fileName, crossorigin: true },
+              injectTo: 'head',
+            }),
+          ),
+        ]
+      },
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from './repository.mjs'
+
+const applications = ['portal', 'office']
+
+/** Sources of the pages; a change in any of them makes the built ones stale. */
+const sources = ['apps/portal', 'apps/office', 'packages', 'scripts/pages', 'package-lock.json']
+
+/**
+ * Builds each application whose sources have changed since it was built.
+ * @param {string} node
+ */
+export const buildPages = async (node) => {
+  const wanted = fingerprint()
+  const stale = applications.filter((name) => readStamp(name) !== wanted)
+  if (stale.length > 0) console.log(`Building the pages (${stale.join(', ')})...`)
+  await Promise.all(stale.map((name) => build(node, name, wanted)))
+}
+
+/** @param {string} name */
+const stampOf = (name) => join(repository, 'apps', name, 'dist', '.built')
+
+/** @param {string} name */
+const readStamp = (name) => (existsSync(stampOf(name)) ? readFileSync(stampOf(name), 'utf8') : undefined)
+
+/** @type {(node: string, name: string, wanted: string) => Promise<void>} */
+const build = async (node, name, wanted) => {
+  const vite = join(repository, 'node_modules', 'vite', 'bin', 'vite.js')
+  const child = spawn(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(repository, 'apps', name),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The pages of ${name} could not be built.`)
+  writeFileSync(stampOf(name), wanted)
+}
+
+/** Names, sizes and times: reading a thousand files' content at every start would cost more than it tells. */
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  for (const source of sources) addTo(hash, join(repository, source))
+  return hash.digest('hex')
+}
+
+/** @type {(hash: import('node:crypto').Hash, path: string) => void} */
+const addTo = (hash, path) => {
+  const entry = statSync(path, { throwIfNoEntry: false })
+  if (!entry) return
+  if (!entry.isDirectory()) return void hash.update(`${path}:${entry.size}:${entry.mtimeMs}\n`)
+  for (const name of readdirSync(path).sort()) {
+    if (name !== 'node_modules' && name !== 'dist' && !name.endsWith('.test.ts'))
+      addTo(hash, join(path, name))
+  }
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from './repository.mjs'
+
+/** Older ones lack what these scripts use. */
+const oldestNode = { major: 20, minor: 19 }
+const stamp = join(repository, 'node_modules', '.milgo-installed')
+const node24 = join(repository, 'node_modules', 'node', 'bin', 'node')
+
+/** Installs what the lockfile names, unless that very lockfile is installed already. Returns the pinned Node. */
+export const install = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < oldestNode.major || (major === oldestNode.major && minor < oldestNode.minor)) {
+    fail(
+      `Milgo needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is ${process.versions.node}.`,
+    )
+  }
+  const wanted = fingerprint()
+  if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return node24
+  console.log('Installing dependencies, once; this takes a minute or two...')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: repository,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: withoutOuterNpm(process.env),
+  })
+  if (result.status !== 0) fail('npm ci failed. Is the package registry reachable?')
+  if (!existsSync(node24))
+    fail('The pinned Node was not installed: its install script did not run (allowScripts, npm 11).')
+  writeFileSync(stamp, wanted)
+  return node24
+}
+
+/** What was installed depends on the lockfile, and on the machine it was installed on. */
+const fingerprint = () =>
+  createHash('sha256')
+    .update(readFileSync(join(repository, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex')
+
+/**
+ * `npm start` hands its own settings down by environment; the inner npm must read the project's.
+ * @param {NodeJS.ProcessEnv} environment
+ */
+const withoutOuterNpm = (environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !name.toLowerCase().startsWith('npm_')))
+
+/** @type {(line: string) => never} */
+const fail = (line) => {
+  console.error(line)
+  process.exit(1)
+}

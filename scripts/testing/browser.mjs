@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { findBrowser } from '../setup/find-browser.mjs'
+import { temporaryFolder } from './data-folder.mjs'
+import { readReport } from './report.mjs'
+import { run } from './run.mjs'
+import { startServer } from './start-server.mjs'
+
+/**
+ * Journeys in a real browser against the real server, on a database of their own.
+ * @param {string} node
+ * @param {string} reports
+ * @returns {Promise<import('./checks.mjs').Outcome>}
+ */
+export const runBrowserTests = async (node, reports) => {
+  const browser = findBrowser(node)
+  const folder = temporaryFolder()
+  const server = await startServer(node, folder.path)
+  try {
+    const file = join(reports, 'playwright.json')
+    const { ok, output } = await run(
+      node,
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--reporter=list,json',
+      ],
+      {
+        MILGO_URL: server.url,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        ...(browser && { CHROMIUM_PATH: browser }),
+      },
+    )
+    const stats = /** @type {Record<string, number>} */ (readReport(file)['stats'] ?? {})
+    const passed = stats['expected'] ?? 0
+    const failed = Math.max((stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0), ok ? 0 : 1)
+    return { name: 'browser tests', passed, failed, output: failed > 0 ? `${output}\n${server.log()}` : '' }
+  } finally {
+    await server.stop()
+    folder.remove()
+  }
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../setup/repository.mjs'
+import { run } from './run.mjs'
+
+/** @typedef {{ name: string, passed: number, failed: number, output: string }} Outcome */
+
+/** @param {string} path */
+const bin = (path) => join('node_modules', path)
+
+const typed = [
+  '.',
+  ...['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(repository, folder)).map((name) => join(folder, name)),
+  ),
+  'e2e',
+  'bench',
+]
+
+/** Everything that is checked without running the product. @type {readonly (readonly [string, readonly string[]])[]} */
+const checks = [
+  ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
+  ...typed.map(
+    (path) => /** @type {const} */ ([`types of ${path}`, [bin('typescript/bin/tsc'), '-p', path]]),
+  ),
+  [
+    'import boundaries',
+    [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'packages',
+      'apps',
+      'e2e',
+    ],
+  ],
+  ['dead code', [bin('knip/bin/knip.js')]],
+]
+
+/**
+ * One after the other: they share a lane of the test run with nothing else to do.
+ * @param {string} node
+ * @returns {Promise<Outcome[]>}
+ */
+export const runChecks = async (node) => {
+  const outcomes = []
+  for (const [name, args] of checks) {
+    const { ok, output } = await run(node, args)
+    outcomes.push({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, output: ok ? '' : output })
+  }
+  return outcomes
+}

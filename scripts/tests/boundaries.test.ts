@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { repository } from './server-process.ts'
+
+/** Each row is one wrong file: what it is called, what it imports, and the rule that must refuse it. */
+const wrong = [
+  ['packages/domain/src/wrong-node.ts', "import 'node:fs'", 'domain-is-pure'],
+  ['packages/domain/src/wrong-react.ts', "import 'react'", 'domain-is-pure'],
+  ['packages/domain/src/wrong-messages.ts', "import '../../messages/src/words.ts'", 'domain-is-pure'],
+  ['packages/messages/src/wrong.ts', "import '../../contracts/src/define-call.ts'", 'contracts-and-messages'],
+  ['packages/contracts/src/wrong.ts', "import '../../messages/src/words.ts'", 'contracts-and-messages'],
+  ['packages/ui/src/wrong.ts', "import '../../messages/src/words.ts'", 'ui-knows-nothing-of-ours'],
+  ['packages/ui/src/wrong-app.ts', "import '../../../apps/office/src/thing.ts'", 'packages-below-apps'],
+  ['apps/portal/src/wrong.ts', "import '../../office/src/thing.ts'", 'applications-stand-alone'],
+  ['apps/portal/src/wrong-server.ts', "import '../../server/src/errors.ts'", 'applications-stand-alone'],
+  ['apps/portal/src/features/one/wrong.ts', "import '../two/thing.ts'", 'features-never-import-features'],
+  ['apps/portal/src/lib/wrong.ts', "import '../features/two/thing.ts'", 'lib-below-features'],
+  ['apps/portal/src/features/one/wrong-app.ts', "import '../../app/thing.ts'", 'features-below-app'],
+  ['apps/server/src/platform/wrong.ts', "import '../core/x/use-case.ts'", 'platform-is-the-ground'],
+  [
+    'apps/server/src/core/y/repository.ts',
+    "import '../x/use-case.ts'",
+    'repositories-know-the-database-only',
+  ],
+  ['apps/server/src/core/y/use-case.ts', "import '../x/routes.ts'", 'only-routers-import-routes'],
+  ['apps/server/src/core/y/routes.ts', "import './repository.ts'", 'routes-ask-use-cases'],
+  ['apps/server/src/core/y/deep.ts', "import '../../authz/secret.ts'", 'core-reaches-authz-by-its-door'],
+  ['apps/portal/src/wrong-barrel.ts', "import './lib/index.ts'", 'no-barrels'],
+  ['packages/ui/src/circle-a.ts', "import './circle-b.ts'", 'no-cycles'],
+  ['packages/ui/src/lost.ts', "import './nowhere.ts'", 'nothing-unresolved'],
+] as const
+
+/** What the wrong files lead to. */
+const right = [
+  'packages/messages/src/words.ts',
+  'packages/contracts/src/define-call.ts',
+  'apps/office/src/thing.ts',
+  'apps/server/src/errors.ts',
+  'apps/portal/src/features/two/thing.ts',
+  'apps/portal/src/app/thing.ts',
+  'apps/portal/src/lib/index.ts',
+  'apps/server/src/core/x/use-case.ts',
+  'apps/server/src/core/x/routes.ts',
+  'apps/server/src/authz/secret.ts',
+]
+
+let house: string
+let verdict: string
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'milgo-boundaries-'))
+  const write = (path: string, content: string): void => {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    writeFileSync(join(house, path), content)
+  }
+  for (const path of right) write(path, 'export {}')
+  for (const [path, content] of wrong) write(path, content)
+  write('packages/ui/src/circle-b.ts', "import './circle-a.ts'")
+  cpSync(join(repository, '.dependency-cruiser.mjs'), join(house, '.dependency-cruiser.mjs'))
+  symlinkSync(join(repository, 'node_modules'), join(house, 'node_modules'))
+  verdict = cruise(house)
+})
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+const cruise = (cwd: string): string => {
+  const program = join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'packages', 'apps']
+  return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' }).stdout
+}
+
+it.each(wrong)('%s (%s) is refused', (path, _content, rule) => {
+  const complaints = verdict.split('\n').filter((line) => line.includes(path))
+  expect(complaints.join('\n')).toContain(rule)
+})
+
+it('and what is not wrong is not', () => {
+  for (const path of right) expect(verdict).not.toMatch(new RegExp(`error [a-z-]+: ${path}`))
+})
