@@ -42,12 +42,3 @@ export const wireNameOf = (row: Row): string | undefined =>
 export const helpKeyOf = (question: Question): string => question.help ?? question.id
 
 export type QuestionIdOf<S extends Section> = Extract<keyof S['rows'], string>
-
-/** Every label a section needs: the question's id, or `id.variant` where the label depends on the answers. */
-export type LabelKeyOf<R extends Rows> = {
-  [Id in Extract<keyof R, string>]: R[Id] extends {
-    readonly labels: { readonly variants: readonly (infer Variant extends string)[] }
-  }
-    ? `${Id}.${Variant}`
-    : Id
-}[Extract<keyof R, string>]

@@ -21,10 +21,16 @@ export interface AnswerLine {
 }
 
 /** The key of the label: the question's id, or `id.variant` where the answers decide. */
-export const labelKeyOf = (question: Question, answers: Answers, context: unknown): string =>
-  question.labels === undefined
+export const labelKeyOf = (question: Question, answers: Answers, context: unknown): string => {
+  if (question.kind === 'list') return `${question.id}.whole`
+  return question.labels === undefined
     ? question.id
     : `${question.id}.${ask(question.labels.pick, answers, context)}`
+}
+
+/** The set of words for the options of a choice. */
+export const optionSetOf = (line: Pick<AnswerLine, 'questionId' | 'part' | 'row'>): string =>
+  ('optionSet' in line.row ? line.row.optionSet : undefined) ?? line.part ?? line.questionId
 
 /** Every shown question in order with its answer, also where it was left empty. */
 export const answerLines = (form: Form, answers: Answers, context: unknown): readonly AnswerLine[] => {

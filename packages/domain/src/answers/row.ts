@@ -102,6 +102,8 @@ export interface ChoiceRow<Option extends string = string> extends Common {
   readonly blanks?: readonly string[]
   /** The options that these answers leave; absent: all. */
   readonly optionsWhen?: Derived<readonly Option[]>
+  /** The set of words for the options, shared by questions with the same ones; absent: the question's id. */
+  readonly optionSet?: string
   /** Where the wire spells an option otherwise. */
   readonly wireValues?: Readonly<Partial<Record<string, string>>>
   readonly initial?: Option
@@ -110,6 +112,7 @@ export interface ChoiceRow<Option extends string = string> extends Common {
 export interface ChoicesRow<Option extends string = string> extends Common {
   readonly kind: 'choices'
   readonly options: readonly Option[]
+  readonly optionSet?: string
   /** The option that says "none of the others". */
   readonly exclusive?: Option
   readonly initial?: readonly Option[]

@@ -1,5 +1,4 @@
 import type { AnswersOf } from '../answers/answer.ts'
-import type { LabelKeyOf } from '../answers/define.ts'
 import type { bank } from './bank/questions.ts'
 import type { documents } from './documents/questions.ts'
 import type { family } from './family/questions.ts'
@@ -13,4 +12,3 @@ export type ApplicationRows = typeof personal.rows &
 
 export type ApplicationAnswers = AnswersOf<ApplicationRows>
 export type ApplicationQuestionId = Extract<keyof ApplicationRows, string>
-export type ApplicationLabelKey = LabelKeyOf<ApplicationRows>

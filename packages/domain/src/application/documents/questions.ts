@@ -42,8 +42,8 @@ const declaration = {
 } as const
 
 const income = { place: 'income' } as const
-const incomeType = { kind: 'choice', options: incomeTypes, ...income } as const
-const allowance = { kind: 'choice', options: allowanceTypes, ...income } as const
+const incomeType = { kind: 'choice', options: incomeTypes, optionSet: 'incomeType', ...income } as const
+const allowance = { kind: 'choice', options: allowanceTypes, optionSet: 'allowanceType', ...income } as const
 
 /** A place in `family_documents`, which has one line for each member. */
 const inFamilyDocuments = <const Member extends string, const Field extends string>(

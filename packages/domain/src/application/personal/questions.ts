@@ -95,7 +95,14 @@ export const personal = defineSection('personal', {
     ...academic,
   },
   school: { kind: 'entry', dictionary: 'institutions', required: always, lockedByDefault: true, ...academic },
-  year: { wire: 'study_year_number', kind: 'choice', options: yearsOfStudy, required: always, ...academic },
+  year: {
+    wire: 'study_year_number',
+    kind: 'choice',
+    options: yearsOfStudy,
+    optionSet: 'yearOfStudy',
+    required: always,
+    ...academic,
+  },
   field: {
     wire: 'field_of_study_id',
     kind: 'entry',
