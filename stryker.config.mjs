@@ -7,7 +7,7 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'packages/domain/vitest.mutation.config.ts' },
+  vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: [
     'packages/domain/src/**/*.ts',
     '!packages/domain/src/**/*.test.ts',
@@ -23,7 +23,8 @@ export default {
   tsconfigFile: 'none.json',
   concurrency: 2,
   timeoutMS: 20_000,
-  reporters: ['clear-text', 'progress', 'json'],
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { reportTests: false, logTests: false, allowColor: false },
   jsonReporter: { fileName: '.cache/mutation.json' },
   tempDirName: '.cache/stryker',
   thresholds: { high: 95, low: 90, break: 90 },

@@ -51,10 +51,3 @@ export const readEligibilityResponse = ({ id, error }: EligibilityResponse): Che
 /** The code screen leads on once the code is right; from anywhere else a code leads nowhere. */
 export const stateAfterCode = (state: EligibilityState, isCodeRight: boolean): EligibilityState =>
   state === 'CHECKED' && isCodeRight ? 'CONFIRMED' : state
-
-/** The configured windows of the page. */
-export const eligibilityModals = {
-  load: 'eligibilityOnLoad',
-  check: 'eligibilityConfirm',
-  exit: 'eligibilityExit',
-} as const

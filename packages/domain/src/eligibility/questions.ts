@@ -1,5 +1,5 @@
 import type { AnswersOf } from '../answers/answer.ts'
-import { defineForm, defineSection, type QuestionIdOf } from '../answers/define.ts'
+import { defineForm, defineSection } from '../answers/define.ts'
 import { always } from '../answers/rule.ts'
 import type { RulesFit } from '../answers/rules-fit.ts'
 import { currentStudies, currentStudiesOnWire, residencyStatuses, scholarships } from './enumerations.ts'
@@ -98,8 +98,6 @@ export const eligibility = defineSection('eligibility', {
 export const eligibilityForm = defineForm([eligibility])
 
 export type EligibilityAnswers = AnswersOf<typeof eligibility.rows>
-export type EligibilityQuestionId = QuestionIdOf<typeof eligibility>
-export type EligibilityPlace = (typeof eligibility.rows)[EligibilityQuestionId]['place']
 
 /** Compiles only while every rule reads what the form asks. */
 export const eligibilityRulesFit: RulesFit<typeof eligibility.rows, typeof eligibility.rows, unknown> = true

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { Answers } from '../answers/answer.ts'
+import { submitPayload } from '../answers/payload.ts'
+import type { EngineContext } from '../answers/read-answer.ts'
 import { eligibleAnswers } from './answers.fixture.ts'
-import { type EligibilityAnswers, eligibility } from './questions.ts'
-import { canCheckEligibility, eligibilityIssues, eligibilityWireIssues } from './validate-eligibility.ts'
+import { type EligibilityAnswers, eligibility, eligibilityForm } from './questions.ts'
+import {
+  canCheckEligibility,
+  eligibilityIssues,
+  eligibilityWireIssues,
+  readEligibilityPayload,
+} from './validate-eligibility.ts'
 
 /** The eligible answers with one changed or, where undefined, taken away. */
 const answersWith = (
@@ -76,9 +84,36 @@ test('the server does not ask for what stays on the page', () => {
   )
 })
 
-test('a school that the dictionary does not have is refused where it is known', () => {
-  const issues = eligibilityWireIssues(answersWith({ academicInstitution: undefined }), { knows: () => true })
-  expect(issues).toEqual([
-    { questionId: 'academicInstitution', wire: 'academic_institution_id', code: 'FIELD_REQUIRED' },
-  ])
+describe('a payload, as the server reads it', () => {
+  const payload = submitPayload(eligibilityForm, eligibility, eligibleAnswers as Answers, undefined)
+  const issuesOf = (change: object, context?: EngineContext) =>
+    readEligibilityPayload({ ...payload, ...change }, context).issues.map(
+      ({ wire, code }) => `${wire} ${code}`,
+    )
+
+  test('that is whole gives the answers and nothing to mend', () => {
+    const { emailConfirm, passwordConfirmation, additionalConfirm, ...sent } = eligibleAnswers
+    expect([emailConfirm, passwordConfirmation, additionalConfirm]).not.toContain(undefined)
+    expect(readEligibilityPayload(payload)).toEqual({ answers: sent, issues: [] })
+  })
+
+  test.each<[object, readonly string[]]>([
+    [{ phone: 'call me' }, ['phone ENTER_CORRECT_PHONE']],
+    [{ phone: null }, ['phone FIELD_REQUIRED']],
+    [{ other_bachelor: 'no' }, ['other_bachelor WRONG_TYPE']],
+    [{ currently_studying: 'NONE', other_bachelor: 'no' }, ['other_bachelor WRONG_TYPE']],
+    [{ currently_studying: 'NONE' }, []],
+    [{ terms: null, scholarships: ['X'] }, ['scholarships UNKNOWN_OPTION', 'terms TERMS_REQUIRED']],
+    [{ other_scholarship: true, other_scholarship_amount: 8400 }, ['other_scholarship_name FIELD_REQUIRED']],
+  ])('%j', (change, expected) => {
+    expect(issuesOf(change)).toEqual(expected)
+  })
+
+  test('names a school that the dictionary does not have', () => {
+    const knows: EngineContext['knows'] = (dictionary, code) => dictionary === 'institutions' && code === '7'
+    expect(issuesOf({ academic_institution_id: 7 }, { knows })).toEqual([])
+    expect(issuesOf({ academic_institution_id: 8 }, { knows })).toEqual([
+      'academic_institution_id UNKNOWN_OPTION',
+    ])
+  })
 })

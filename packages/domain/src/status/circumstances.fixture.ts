@@ -1,6 +1,5 @@
 import { examplePeriod } from '../period/example-period.fixture.ts'
-import type { Circumstances, RequestState } from './request-state.ts'
-import { newRequest } from './request-state.ts'
+import { type Circumstances, newRequest, type RequestState } from './request-state.ts'
 import type { RequestStatus } from './request-status.ts'
 
 /** For tests: a moment at which registration and appeals are both open and a reason was given. */

@@ -29,25 +29,25 @@ export const eligibilityPlaces: WordsLike<typeof original.eligibilityPlaces> = {
   declarations: 'تصريحات',
 }
 
-export const residencyStatuses: WordsLike<typeof original.residencyStatuses> = {
-  CITIZEN: 'مواطن/ة في إسرائيل',
-  RESIDENT: 'مقيم/ة دائم/ة',
-  NONE: 'لا شيء مما ذُكر',
-}
-
-export const currentStudies: WordsLike<typeof original.currentStudies> = {
-  BACHELOR: 'لقب أول',
-  PREPARATORY: 'سنة تحضيرية (مخيناه)',
-  MAHAT: 'هندسي أو تقني (ماهط)',
-  OTHER: 'آخر',
-}
-
-export const scholarships: WordsLike<typeof original.scholarships> = {
-  MAROM: 'منحة مروم',
-  TENA: 'منحة تينيه',
-  IRTIKA: 'منحة ارتقاء',
-  PERACH: 'منحة بيرح',
-  NONE: 'لا شيء مما ذُكر',
+export const eligibilityOptions: WordsLike<typeof original.eligibilityOptions> = {
+  currentlyStudying: {
+    BACHELOR: 'لقب أول',
+    PREPARATORY: 'سنة تحضيرية (مخيناه)',
+    MAHAT: 'هندسي أو تقني (ماهط)',
+    OTHER: 'آخر',
+  },
+  scholarships: {
+    MAROM: 'منحة مروم',
+    TENA: 'منحة تينيه',
+    IRTIKA: 'منحة ارتقاء',
+    PERACH: 'منحة بيرح',
+    NONE: 'لا شيء مما ذُكر',
+  },
+  residencyStatus: {
+    CITIZEN: 'مواطن/ة في إسرائيل',
+    RESIDENT: 'مقيم/ة دائم/ة',
+    NONE: 'لا شيء مما ذُكر',
+  },
 }
 
 export const eligibilityStates: WordsLike<typeof original.eligibilityStates> = {
@@ -66,6 +66,27 @@ export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals>
   DESERTER: 'لم تصرّح/ي بأنك لست فارًّا/ة ولا متهرّبًا/ة من الخدمة',
   USER_EXIST: 'هذا المستخدم مسجّل في النظام',
   PERIOD_CLOSED: 'التسجيل مغلق',
+}
+
+export const eligibilityModals: WordsLike<typeof original.eligibilityModals> = {
+  eligibilityOnLoad: {
+    header: 'قبل أن نبدأ',
+    text: 'بضعة أسئلة قصيرة ستفحص ما إذا كان بالإمكان تقديم طلب. يُفضّل تجهيز بطاقة هوية وهاتف خلوي',
+    positive: 'ابدأ',
+    negative: 'العودة إلى الصفحة الرئيسية',
+  },
+  eligibilityConfirm: {
+    header: 'تأكيد تفاصيل الاستحقاق',
+    text: 'لا يمكن تغيير التفاصيل بعد الفحص. هل التفاصيل صحيحة؟',
+    positive: 'فحص الاستحقاق',
+    negative: 'إلغاء',
+  },
+  eligibilityExit: {
+    header: 'الخروج من فحص الاستحقاق',
+    text: 'لن تُحفظ التفاصيل التي أُدخلت. هل تريدون الخروج؟',
+    positive: 'خروج',
+    negative: 'إلغاء',
+  },
 }
 
 export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {

@@ -30,25 +30,25 @@ export const eligibilityPlaces: WordsLike<typeof original.eligibilityPlaces> = {
   declarations: 'Declarations',
 }
 
-export const residencyStatuses: WordsLike<typeof original.residencyStatuses> = {
-  CITIZEN: 'Israeli citizen',
-  RESIDENT: 'Permanent resident',
-  NONE: 'None of these',
-}
-
-export const currentStudies: WordsLike<typeof original.currentStudies> = {
-  BACHELOR: 'Bachelor’s degree',
-  PREPARATORY: 'Pre-academic preparatory programme',
-  MAHAT: 'Practical engineering / technician (MAHAT)',
-  OTHER: 'Other',
-}
-
-export const scholarships: WordsLike<typeof original.scholarships> = {
-  MAROM: 'Marom',
-  TENA: 'Tena',
-  IRTIKA: 'Irtika',
-  PERACH: 'Perach',
-  NONE: 'None of these',
+export const eligibilityOptions: WordsLike<typeof original.eligibilityOptions> = {
+  currentlyStudying: {
+    BACHELOR: 'Bachelor’s degree',
+    PREPARATORY: 'Pre-academic preparatory programme',
+    MAHAT: 'Practical engineering / technician (MAHAT)',
+    OTHER: 'Other',
+  },
+  scholarships: {
+    MAROM: 'Marom',
+    TENA: 'Tena',
+    IRTIKA: 'Irtika',
+    PERACH: 'Perach',
+    NONE: 'None of these',
+  },
+  residencyStatus: {
+    CITIZEN: 'Israeli citizen',
+    RESIDENT: 'Permanent resident',
+    NONE: 'None of these',
+  },
 }
 
 export const eligibilityStates: WordsLike<typeof original.eligibilityStates> = {
@@ -68,6 +68,27 @@ export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals>
   DESERTER: 'You did not declare that you are not a deserter or draft evader',
   USER_EXIST: 'This user already exists',
   PERIOD_CLOSED: 'Registration is closed',
+}
+
+export const eligibilityModals: WordsLike<typeof original.eligibilityModals> = {
+  eligibilityOnLoad: {
+    header: 'Before you start',
+    text: 'A few short questions check whether you can apply. Have your ID card and mobile phone at hand',
+    positive: 'Start',
+    negative: 'Back to home page',
+  },
+  eligibilityConfirm: {
+    header: 'Confirm eligibility details',
+    text: 'The details cannot be changed after the check. Are they correct?',
+    positive: 'Check eligibility',
+    negative: 'Cancel',
+  },
+  eligibilityExit: {
+    header: 'Exit the eligibility check',
+    text: 'The details you entered will not be kept. Exit?',
+    positive: 'Exit',
+    negative: 'Cancel',
+  },
 }
 
 export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {

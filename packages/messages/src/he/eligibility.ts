@@ -1,7 +1,8 @@
+import type { LabelWordsOf, OptionWordsOf, PlaceWordsOf } from '@milgo/domain/answers/words-of'
 import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
-import type { CurrentStudies, ResidencyStatus, Scholarship } from '@milgo/domain/eligibility/enumerations'
 import type { EligibilityState } from '@milgo/domain/eligibility/form-state'
-import type { EligibilityPlace, EligibilityQuestionId } from '@milgo/domain/eligibility/questions'
+import type { EligibilityModal } from '@milgo/domain/eligibility/modals'
+import type { eligibility } from '@milgo/domain/eligibility/questions'
 
 export const eligibilityQuestions = {
   identityNumber: 'מספר תעודת זהות',
@@ -22,35 +23,35 @@ export const eligibilityQuestions = {
   residencyStatus: 'מעמד אזרחי',
   termsConfirm: 'קראתי ואני מאשר/ת את תנאי השימוש ואת מדיניות הפרטיות',
   additionalConfirm: 'ידוע לי שהפרטים שמסרתי נשמרים ומעובדים לפי תנאי השימוש ומדיניות הפרטיות',
-} as const satisfies Record<EligibilityQuestionId, string>
+} as const satisfies LabelWordsOf<typeof eligibility.rows>
 
 export const eligibilityPlaces = {
   account: 'פרטי הזדהות והתקשרות',
   studies: 'פרטי לימודים',
   aid: 'מלגות',
   declarations: 'הצהרות',
-} as const satisfies Record<EligibilityPlace, string>
+} as const satisfies PlaceWordsOf<typeof eligibility.rows>
 
-export const residencyStatuses = {
-  CITIZEN: 'אזרח/ית ישראל',
-  RESIDENT: 'תושב/ת קבע',
-  NONE: 'אף אחד מהם',
-} as const satisfies Record<ResidencyStatus, string>
-
-export const currentStudies = {
-  BACHELOR: 'תואר ראשון',
-  PREPARATORY: 'מכינה קדם-אקדמית',
-  MAHAT: 'לימודי הנדסאי או טכנאי (מה״ט)',
-  OTHER: 'אחר',
-} as const satisfies Record<CurrentStudies, string>
-
-export const scholarships = {
-  MAROM: 'מלגת מרום',
-  TENA: 'מלגת טנא',
-  IRTIKA: 'מלגת אירתקא',
-  PERACH: 'מלגת פר״ח',
-  NONE: 'אף אחת מהן',
-} as const satisfies Record<Scholarship, string>
+export const eligibilityOptions = {
+  currentlyStudying: {
+    BACHELOR: 'תואר ראשון',
+    PREPARATORY: 'מכינה קדם-אקדמית',
+    MAHAT: 'לימודי הנדסאי או טכנאי (מה״ט)',
+    OTHER: 'אחר',
+  },
+  scholarships: {
+    MAROM: 'מלגת מרום',
+    TENA: 'מלגת טנא',
+    IRTIKA: 'מלגת אירתקא',
+    PERACH: 'מלגת פר״ח',
+    NONE: 'אף אחת מהן',
+  },
+  residencyStatus: {
+    CITIZEN: 'אזרח/ית ישראל',
+    RESIDENT: 'תושב/ת קבע',
+    NONE: 'אף אחד מהם',
+  },
+} as const satisfies OptionWordsOf<typeof eligibility.rows>
 
 export const eligibilityStates = {
   NEW: 'בדיקת זכאות',
@@ -69,6 +70,27 @@ export const eligibilityRefusals = {
   USER_EXIST: 'משתמש זה כבר רשום במערכת',
   PERIOD_CLOSED: 'ההרשמה סגורה',
 } as const satisfies Record<EligibilityRuleCode, string>
+
+export const eligibilityModals = {
+  eligibilityOnLoad: {
+    header: 'לפני שמתחילים',
+    text: 'כמה שאלות קצרות יבדקו אם ניתן להגיש בקשה. כדאי להכין תעודת זהות וטלפון נייד',
+    positive: 'התחלה',
+    negative: 'חזרה לדף הבית',
+  },
+  eligibilityConfirm: {
+    header: 'אישור פרטי הזכאות',
+    text: 'לא ניתן לשנות את הפרטים לאחר הבדיקה. האם הפרטים נכונים?',
+    positive: 'בדיקת זכאות',
+    negative: 'ביטול',
+  },
+  eligibilityExit: {
+    header: 'יציאה מבדיקת הזכאות',
+    text: 'הפרטים שהוזנו לא יישמרו. לצאת?',
+    positive: 'יציאה',
+    negative: 'ביטול',
+  },
+} as const satisfies Record<EligibilityModal, Record<'header' | 'text' | 'positive' | 'negative', string>>
 
 export const eligibilityTexts = {
   notEligibleTitle: 'אינך עומד/ת בתנאי הסף',
