@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
 import { dictionaries } from './import/dictionaries.ts'
-import { importFile, RowsRefused } from './import/import-file.ts'
+import { openImport, RowsRefused } from './import/open-import.ts'
 import { progressBar } from './import/progress.ts'
 import { Refusal } from './import/refusal.ts'
 import { counted, outcomeLine } from './import/report.ts'
@@ -22,16 +22,19 @@ const run = async (): Promise<string> => {
   if (!dictionary || path === undefined || more.length > 0) throw new Refusal(usage)
   const config = readConfig(process.env, process.cwd())
   const bar = progressBar(process.stderr)
+  // Stopping goes the way of a failure: rolled back, and a database that was started for this is stopped.
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopping.abort(new Refusal('Stopped.')))
   try {
+    const opened = await openImport({
+      dictionary,
+      // npm runs this in the repository; the path is meant from where the command was typed.
+      file: resolve(process.env['INIT_CWD'] ?? process.cwd(), path),
+      onProgress: bar.show,
+    })
     const outcome = await withDatabase(config, (url) =>
-      importFile({
-        url,
-        dictionary,
-        // npm runs this in the repository; the path is meant from where the command was typed.
-        file: resolve(process.env['INIT_CWD'] ?? process.cwd(), path),
-        isDryRun: values['dry-run'],
-        onProgress: bar.show,
-      }),
+      opened.into({ url, isDryRun: values['dry-run'], signal: stopping.signal }),
     )
     return outcomeLine(name, outcome, values['dry-run'])
   } finally {
@@ -46,6 +49,7 @@ const explain = (error: unknown): string => {
     const summary = `Nothing was changed: ${counted(problems.count)} problems in ${counted(read)} rows.`
     return [...problems.lines(), summary].join('\n')
   }
+  if (error instanceof Error && error.name === 'AbortError') return explain(error.cause)
   if (error instanceof Refusal) return `${error.message} Nothing was changed.`
   if (error instanceof ConfigError || isArgumentError(error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -10,7 +10,7 @@ export const findDuplicates = (client: pg.Client, { key }: Dictionary): Promise<
     client,
     `select row_number,
             '${key.join(' and ')} ' || concat_ws('/', ${key.join(', ')})
-              || ' stand already on row ' || first_row as reason
+              || ' is on row ' || first_row || ' already' as reason
      from (
        select row_number, ${key.join(', ')}, min(row_number) over (partition by ${key.join(', ')}) as first_row
        from staged

@@ -5,7 +5,7 @@ import type { Problems } from './report.ts'
 import type { Source, SourceRow } from './source/source-row.ts'
 import type { StagedRow } from './stage.ts'
 
-type Rows = {
+export type Rows = {
   readonly layout: Layout
   readonly rows: AsyncIterable<StagedRow>
   /** How many rows were read so far, good or bad. */

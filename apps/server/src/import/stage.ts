@@ -21,13 +21,16 @@ export const stage = async (
   { fields }: Dictionary,
   columns: readonly string[],
   rows: AsyncIterable<StagedRow>,
+  signal: AbortSignal | undefined,
 ): Promise<void> => {
   const definitions = columns.map((column) => `${column} ${types[fields[column]?.kind ?? 'text']}`)
   await client.query(
     `create temporary table staged (row_number integer, ${definitions.join(', ')}) on commit drop`,
   )
   const copy = client.query(copyFrom(`copy staged (row_number, ${columns.join(', ')}) from stdin`))
-  await pipeline(Readable.from(inChunks(rows), { objectMode: true }), copy)
+  await pipeline(Readable.from(inChunks(rows), { objectMode: true }), copy, {
+    ...(signal && { signal }),
+  })
   await client.query('analyze staged')
 }
 

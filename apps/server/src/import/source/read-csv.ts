@@ -11,15 +11,28 @@ const longestRow = 1024 * 1024
 
 export const readCsv = (path: string, size: number, encoding: Encoding): Source => {
   let read = 0
+  const name = basename(path)
   async function* text(): AsyncGenerator<string> {
-    const decoder = new TextDecoder(encoding, { fatal: true })
+    const decode = strictDecoder(encoding, name)
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
       read += chunk.length
-      yield decoder.decode(chunk, { stream: true })
+      yield decode(chunk)
     }
-    yield decoder.decode()
+    yield decode()
   }
-  return { rows: parseRows(text(), basename(path)), share: () => read / size }
+  return { rows: parseRows(text(), name), share: () => read / size }
+}
+
+/** Takes the file chunk by chunk, and nothing at its end. */
+const strictDecoder = (encoding: Encoding, name: string) => {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  return (chunk?: Buffer): string => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw new Refusal(`${name} is in a broken encoding. Save it as "CSV UTF-8".`)
+    }
+  }
 }
 
 async function* parseRows(text: AsyncGenerator<string>, name: string): AsyncGenerator<SourceRow> {
@@ -61,11 +74,7 @@ const delimiterOf = (start: string): string => {
 }
 
 const explained = (error: unknown, name: string): unknown => {
-  if (error instanceof CsvError) {
-    const lines = 'lines' in error ? ` near row ${error['lines']}` : ''
-    return new Refusal(`${name} is a broken table${lines}: a quotation mark stands where none can.`)
-  }
-  return error instanceof TypeError
-    ? new Refusal(`${name} is in a broken encoding. Save it as "CSV UTF-8".`)
-    : error
+  if (!(error instanceof CsvError)) return error
+  const lines = 'lines' in error ? ` near row ${error['lines']}` : ''
+  return new Refusal(`${name} is a broken table${lines}: a quotation mark stands where none can.`)
 }
