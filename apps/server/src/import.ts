@@ -49,7 +49,6 @@ const explain = (error: unknown): string => {
     const summary = `Nothing was changed: ${counted(problems.count)} problems in ${counted(read)} rows.`
     return [...problems.lines(), summary].join('\n')
   }
-  if (error instanceof Error && error.name === 'AbortError') return explain(error.cause)
   if (error instanceof Refusal) return `${error.message} Nothing was changed.`
   if (error instanceof ConfigError || isArgumentError(error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -58,7 +58,7 @@ describe('a table of text', () => {
   it('a dry run tells what would happen, and does not do it', async () => {
     const before = await bench.fingerprint()
     const file = bench.save('dry.csv', 'code,name_he\n901,שם חדש\n904,בנק רביעי\n')
-    expect(await bench.load('banks', file, true)).toEqual({ read: 2, added: 1, changed: 1 })
+    expect(await bench.load('banks', file, { isDryRun: true })).toEqual({ read: 2, added: 1, changed: 1 })
     expect(await bench.fingerprint()).toBe(before)
   })
 
@@ -260,6 +260,18 @@ describe('is refused with clear lines, and nothing is changed', () => {
       ]),
       /cell A2 holds the error #REF!/,
     ))
+
+  it('an import that is stopped half way', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => `${800_000 + index},שם`)
+    const stopping = new AbortController()
+    const before = await bench.fingerprint()
+    const stopped = bench.load('localities', bench.save('long.csv', [headings, ...rows].join('\n')), {
+      signal: stopping.signal,
+      onProgress: () => stopping.abort(new Error('stopped')),
+    })
+    await expect(stopped).rejects.toThrow('stopped')
+    expect(await bench.fingerprint()).toBe(before)
+  })
 
   it('a file of 200 MB, at once', async () => {
     const { truncateSync } = await import('node:fs')

@@ -56,6 +56,9 @@ export const openImport = async ({ dictionary, file, onProgress = () => {} }: Fi
         signal?.throwIfAborted()
         await client.query(isDryRun ? 'rollback' : 'commit')
         return { read: read.count(), ...changes }
+      } catch (error) {
+        // When the work is stopped, the database and the streams fail in their own words.
+        throw signal?.aborted ? signal.reason : error
       } finally {
         // Ends an open transaction as well: whatever went wrong, nothing was changed.
         await client.end()

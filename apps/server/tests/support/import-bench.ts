@@ -9,6 +9,12 @@ import { Refusal } from '../../src/import/refusal.ts'
 import type { Outcome } from '../../src/import/report.ts'
 import { freshDatabase } from './fresh-database.ts'
 
+type Options = {
+  readonly isDryRun?: boolean
+  readonly signal?: AbortSignal
+  readonly onProgress?: (share: number) => void
+}
+
 /** A database with the starter data, files to import into it, and what became of it. */
 export const openImportBench = async () => {
   const fresh = await freshDatabase()
@@ -25,10 +31,14 @@ export const openImportBench = async () => {
     return path
   }
 
-  const load = async (name: string, file: string, isDryRun = false): Promise<Outcome> => {
+  const load = async (
+    name: string,
+    file: string,
+    { onProgress = () => {}, ...target }: Options = {},
+  ): Promise<Outcome> => {
     const dictionary = dictionaries[name]
     if (!dictionary) throw new Error(`no dictionary ${name}`)
-    return (await openImport({ dictionary, file })).into({ url: fresh.url, isDryRun })
+    return (await openImport({ dictionary, file, onProgress })).into({ url: fresh.url, ...target })
   }
 
   return {
