@@ -1,8 +1,9 @@
 /** `npm run bench`: each measurement beside its floor in the same run, since machines differ and are shared. */
 import { benchCurrentTime } from './current-time.ts'
 import type { Measurement } from './measurement.ts'
+import { benchValidation } from './validate-application.ts'
 
-const benches: readonly (() => Promise<readonly Measurement[]>)[] = [benchCurrentTime]
+const benches: readonly (() => Promise<readonly Measurement[]>)[] = [benchValidation, benchCurrentTime]
 
 for (const bench of benches) {
   for (const { name, value, floor, unit } of await bench()) {

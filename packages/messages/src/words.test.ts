@@ -10,11 +10,21 @@ declare global {
 /** Every namespace of every language, found in the folders: a new file is tested without a word here. */
 const modules = import.meta.glob('./*/*.ts', { eager: true })
 
-/** `file/export.key.key` to words. */
+const numberForms = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** A sentence that counts: each language has the forms it needs, so that the group stands as one. */
+const isCounted = (node: unknown): node is Record<string, string> & { readonly other: string } =>
+  typeof node === 'object' &&
+  node !== null &&
+  'other' in node &&
+  Object.keys(node).every((form) => numberForms.includes(form))
+
+/** `file/export.key.key` to words; of a sentence that counts, the form for any number. */
 const wordsOf = (language: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const walk = (path: string, node: unknown): void => {
     if (typeof node === 'string') found.set(path, node)
+    else if (isCounted(node)) found.set(path, node.other)
     else if (typeof node === 'object' && node !== null) {
       for (const [key, child] of Object.entries(node)) walk(`${path}.${key}`, child)
     } else throw new Error(`${path} is neither words nor a group of words`)
@@ -51,6 +61,29 @@ describe('words', () => {
     )
     expect(differing).toEqual([])
   })
+
+  it.each(languages)(
+    'the sentences of %s that count have the forms of the language, and name nothing else',
+    (language) => {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+      const bad: unknown[] = []
+      const walk = (node: unknown): void => {
+        if (typeof node !== 'object' || node === null) return
+        if (!isCounted(node)) {
+          for (const child of Object.values(node)) walk(child)
+          return
+        }
+        const named = placeholdersIn(node.other)
+        const strays = Object.values(node)
+          .flatMap(placeholdersIn)
+          .some((name) => !named.includes(name))
+        if (strays || forms.some((form) => node[form]?.trim() === '')) bad.push(node)
+      }
+      for (const [path, exported] of Object.entries(modules))
+        if (path.startsWith(`./${language}/`)) walk(exported)
+      expect(bad).toEqual([])
+    },
+  )
 
   it.each(languages)('nothing in %s is blank, padded or has a broken placeholder', (language) => {
     const bad = [...wordsOf(language)].filter(

@@ -1,3 +1,4 @@
+import { toDotted } from '../identity/calendar-date.ts'
 import { isEmail } from '../identity/email.ts'
 import { isIsraeliId } from '../identity/israeli-id.ts'
 import { isPassword } from '../identity/password.ts'
@@ -44,7 +45,7 @@ const checks = {
   amount: () => fine,
   date: (value: string, row, { answers, context }) => {
     if (row.earliest !== undefined && value < row.earliest) {
-      return [{ code: 'DATE_TOO_EARLY', params: { earliest: row.earliest } }]
+      return [{ code: 'DATE_TOO_EARLY', params: { earliest: toDotted(row.earliest, 'DD.MM.YYYY') } }]
     }
     const latest = row.latest && ask(row.latest, answers, context)
     if (latest === undefined || value <= latest) return fine

@@ -10,6 +10,11 @@ type Readers<R> = {
       : never
 }[keyof R]
 
+/** And those of the lines of a repeated question. */
+type LineReaders<R> = R extends { readonly item: infer Item }
+  ? { [Part in keyof Item]: Readers<Item[Part]> }[keyof Item]
+  : never
+
 type Fits<Fn, Asked, Context> = Fn extends (...args: infer Args) => unknown
   ? [Asked, Context] extends readonly [...Args, ...unknown[]] | Args
     ? true
@@ -21,7 +26,9 @@ type Fits<Fn, Asked, Context> = Fn extends (...args: infer Args) => unknown
  * and facts that the context holds; otherwise the ids of the rows that do not.
  */
 export type RulesFit<R extends Rows, Asked extends Rows, Context> = {
-  [Id in keyof R]: false extends Fits<Readers<R[Id]>, AnswersOf<Asked>, Context> ? Id : never
+  [Id in keyof R]: false extends Fits<Readers<R[Id]> | LineReaders<R[Id]>, AnswersOf<Asked>, Context>
+    ? Id
+    : never
 }[keyof R] extends infer Misfit
   ? [Misfit] extends [never]
     ? true

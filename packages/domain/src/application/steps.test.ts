@@ -75,6 +75,7 @@ describe('the steps', () => {
     [4, { id: '5' }, own, { does: 'showResult', success: true }],
     [4, { id: '5', error: { statusCode: 250 } }, own, { does: 'showResult', success: false }],
     [4, { error: { statusCode: 400 } }, own, { does: 'showResult', success: false }],
+    [4, { error: { statusCode: 409 } }, own, { does: 'showResult', success: false }],
   ])('step %d answered %j', (step, answer, context, expected) => {
     expect(afterSubmit(step, answer, context)).toEqual(expected)
   })

