@@ -1,8 +1,8 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { Signpost } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { paths } from '../../lib/paths.ts'
 import { useWords } from '../../lib/words.ts'
 
 const waysOn = ['home', 'checkEligibility', 'faq', 'contact'] as const
