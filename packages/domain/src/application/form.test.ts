@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../answers/validation.ts'
+import { family } from './family/questions.ts'
 import { applicationForm } from './form.ts'
 import { sampleAnswers, sampleContext } from './sample-application.fixture.ts'
 
@@ -10,6 +11,43 @@ describe('the application form', () => {
 
   it('has one question by each id', () => {
     expect(applicationForm.byId.size).toBe(applicationForm.questions.length)
+  })
+
+  it('stands in parts of pages, in the order of the specification', () => {
+    const parts = applicationForm.sections.map(({ id, questions }) => [
+      id,
+      [...new Set(questions.map(({ place }) => place))].join(', '),
+    ])
+    expect(Object.fromEntries(parts)).toEqual({
+      personal: 'info, contact, address, addressWhileStudying, under18, academic, military',
+      bank: 'account',
+      family: 'info, family, disabled',
+      documents:
+        'applicantId, parentOneId, parentTwoId, studies, bankAccount, income, military, singleParent, disability, newcomer, additional, declarations',
+    })
+  })
+
+  it('shares the words of options between questions that have the same ones', () => {
+    const sets = applicationForm.questions.flatMap((question) =>
+      question.kind === 'choice' ? [`${question.id}: ${question.optionSet ?? question.id}`] : [],
+    )
+    expect(sets).toEqual([
+      'gender: gender',
+      'year: yearOfStudy',
+      'militaryServiceType: militaryServiceType',
+      'maritalStatus: maritalStatus',
+      'orphanOfParentsCount: parentsStatus',
+      'cutOffFromParentsCount: parentsStatus',
+      'parentOneIncomeType: incomeType',
+      'parentOneAllowance: allowanceType',
+      'parentTwoIncomeType: incomeType',
+      'parentTwoAllowance: allowanceType',
+      'spouseIncomeType: incomeType',
+      'spouseAllowance: allowanceType',
+      'candidateIncomeType: incomeType',
+      'candidateAllowance: allowanceType',
+    ])
+    expect(family.rows.disabledFamilyMembers.item.type.optionSet).toBe('familyMember')
   })
 
   it('names every required question of an empty application', () => {
