@@ -1,6 +1,6 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
-import { Signpost } from 'lucide-react'
+import { ArrowRight, Signpost } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
@@ -25,6 +25,7 @@ export const NotFoundPage = () => {
                 className="flex min-h-13 items-center justify-between gap-4 text-brand underline-offset-4 hover:underline"
               >
                 {shell.pages[name]}
+                <ArrowRight aria-hidden="true" className="mirrored size-5" />
               </Link>
             </li>
           ))}
