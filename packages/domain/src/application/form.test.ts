@@ -27,6 +27,50 @@ describe('the application form', () => {
     })
   })
 
+  it('asks each code of its dictionary', () => {
+    const asked = applicationForm.questions.flatMap((question) =>
+      question.kind === 'entry' ? [`${question.id}: ${question.dictionary}`] : [],
+    )
+    expect(asked).toEqual([
+      'addressByIdCity: cities',
+      'addressWhileStudyingCity: cities',
+      'under18City: cities',
+      'under18District: neighborhoods',
+      'school: institutions',
+      'field: studyFields',
+      'additionalField: studyFields',
+      'bank: banks',
+    ])
+  })
+
+  it('asks these by yes or no, and has these boxes to tick', () => {
+    const of = (kind: string) =>
+      applicationForm.questions.filter((one) => one.kind === kind).map(({ id }) => id)
+    expect(of('yesNo')).toEqual([
+      'isReligiousSector',
+      'isBachelor',
+      'isReservist',
+      'isMaritalStatusGap',
+      'isChildrenCountGap',
+      'isOrphan',
+      'isCutOffFromParents',
+      'isNewcomer',
+      'isSingleParent',
+      'isDisabledFamilyMembers',
+      'isBiometricId',
+      'isParentOneBiometricId',
+      'isParentTwoBiometricId',
+    ])
+    expect(of('tick')).toEqual([
+      'addressesMatch',
+      'isUnder18address',
+      'neighborhoodConfirmCheckbox',
+      'isEducationalStudent',
+      'approveIncomes',
+      'declarationCorrectnessInformation',
+    ])
+  })
+
   it('shares the words of options between questions that have the same ones', () => {
     const sets = applicationForm.questions.flatMap((question) =>
       question.kind === 'choice' ? [`${question.id}: ${question.optionSet ?? question.id}`] : [],
