@@ -1,8 +1,6 @@
 /**
  * Mutation testing of the rules: `npm run mutation`, or of one folder
  * `npm run mutation -- --mutate 'packages/domain/src/score/*.ts'`. What survives is named in docs/mutation.md.
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   testRunner: 'vitest',

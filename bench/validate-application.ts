@@ -4,6 +4,7 @@ import { validate } from '@milgo/domain/answers/validation'
 import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import type { Measurement } from './measurement.ts'
+import { microseconds } from './microseconds.ts'
 
 /** Validating a whole application, which is to take under a millisecond, against copying its answers as JSON. */
 export const benchValidation = async (): Promise<readonly Measurement[]> => {
@@ -33,12 +34,3 @@ const readAll = () =>
     const given = fromPayload(section, payloads[place] ?? {})
     return withChanges(answers, readDraft(section, given, sampleContext).changes)
   }, sampleAnswers)
-
-/** Of one run, after a few to warm up. */
-const microseconds = (run: () => unknown): number => {
-  const rounds = 3_000
-  for (let round = 0; round < 300; round += 1) run()
-  const start = performance.now()
-  for (let round = 0; round < rounds; round += 1) run()
-  return ((performance.now() - start) / rounds) * 1_000
-}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { applicationForm } from '@milgo/domain/application/form'
 import { formModals } from '@milgo/domain/application/modals'
-import { eligibilityModals } from '@milgo/domain/eligibility/form-state'
+import { eligibilityModals } from '@milgo/domain/eligibility/modals'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localities, neighborhoods } from '../src/platform/database/schema.ts'
@@ -185,7 +185,7 @@ describe('texts', () => {
     const windows: { key: string; positive_redirect: string | null; negative_redirect: string | null }[] =
       await read('/modal-windows/get-all')
     expect(windows.map(({ key }) => key).sort()).toEqual(
-      [...formModals, ...Object.values(eligibilityModals), 'requestSubmission'].sort(),
+      [...formModals, ...eligibilityModals, 'requestSubmission'].sort(),
     )
     for (const { positive_redirect, negative_redirect } of windows)
       for (const path of [positive_redirect, negative_redirect]) expect(path ?? '/').toMatch(/^\/[a-z-]*$/)

@@ -8,6 +8,6 @@ type Props = {
 export const Skeleton = ({ isPill = false, className = '' }: Props) => (
   <span
     aria-hidden="true"
-    className={`block animate-pulse bg-current/12 ${isPill ? 'rounded-full' : 'rounded-s'} ${className}`}
+    className={`block animate-pulse bg-current/12 ${isPill ? 'rounded-full' : 'rounded-small'} ${className}`}
   />
 )

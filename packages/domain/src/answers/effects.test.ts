@@ -15,6 +15,18 @@ describe('effects', () => {
     expect(applyChanges(behaviour, { b: '1', c: '2' }, { a: '5' })).toEqual({ a: '5', b: '0' })
   })
 
+  it('end even where two of them would go on calling each other', () => {
+    const quarrel: Behaviour = {
+      onChange: {
+        start: () => ({ left: '1' }),
+        left: ({ right }: { readonly right?: string }) => ({ right: `${right ?? ''}r` }),
+        right: ({ left }: { readonly left?: string }) => ({ left: `${left ?? ''}l` }),
+      },
+      always: [],
+    }
+    expect(applyChanges(quarrel, {}, { start: 'x' })).toEqual({ start: 'x', left: '1l', right: 'r' })
+  })
+
   it('do not start from a change that is none', () => {
     expect(applyChanges(behaviour, { a: '5', b: '1', c: '2' }, { a: '5' })).toEqual({
       a: '5',

@@ -52,6 +52,7 @@ describe('the wire', () => {
 
   it.each([
     [{ full_name: 7 }, person, { name: '7' }],
+    [{ full_name: true }, person, { name: true }],
     [{ mail: 7 }, person, { email: 7 }],
     [{ salary: 8400 }, person, { salary: '8400' }],
     [{ salary: '8,400' }, person, { salary: '8,400' }],
@@ -78,7 +79,7 @@ describe('the wire', () => {
       { wheelIncome: undefined, wheelPhoto: undefined, backPhoto: 'b.jpg' },
     ],
   ])('reads %j', (payload, section, expected) => {
-    expect(fromPayload(section, payload)).toEqual(expected)
+    expect(fromPayload(section, payload)).toStrictEqual(expected)
   })
 
   it('knows the names of a question', () => {

@@ -80,6 +80,8 @@ describe('visibility', () => {
   })
 
   it('a section that falls away takes its answers along', () => {
-    expect(shownOf(exampleForm, { name: 'Noa', car: true }, { free: true }).answers).toEqual({ name: 'Noa' })
+    expect(shownOf(exampleForm, { name: 'Noa', car: true }, { free: true }).answers).toStrictEqual({
+      name: 'Noa',
+    })
   })
 })

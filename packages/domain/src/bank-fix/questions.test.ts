@@ -6,6 +6,11 @@ import { bankFix, bankFixForm } from './questions.ts'
 
 const answers = { bank: '12', branch: '600', accountNumber: '123456', bankAccountReference: 'file-1' }
 
+test('one part of a page holds it all', () => {
+  expect(bankFix.id).toBe('bankFix')
+  expect(new Set(bankFix.questions.map(({ place }) => place))).toEqual(new Set(['account']))
+})
+
 test('the payload of a bank fix', () => {
   expect(bankFix.questions.map(wireNameOf)).toEqual([
     'bank_name',

@@ -6,6 +6,10 @@ import {
   stateAfterCode,
 } from './form-state.ts'
 
+test('the states of the specification', () => {
+  expect(EligibilityState.options).toEqual(['NEW', 'CHECKED', 'FAILED', 'CONFIRMED'])
+})
+
 describe("the server's answer", () => {
   test.each<[string, EligibilityResponse, object]>([
     ['an id', { id: 7 }, { state: 'CHECKED', reasons: [] }],

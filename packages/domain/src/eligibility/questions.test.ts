@@ -56,6 +56,7 @@ const payloadFields = [
 ]
 
 test('the form asks what the specification lists, in its order', () => {
+  expect(eligibility.id).toBe('eligibility')
   expect(eligibility.questions.map(({ id }) => id)).toEqual(formFields)
 })
 

@@ -20,11 +20,14 @@ describe('amount', () => {
     expect(findAmount(value)).toBe(number)
   })
 
-  it.each(['', '-1', '12.5', 'abc', '1e3', '₪100'])('%j is no amount and is left as it is', (value) => {
-    expect(isAmount(value)).toBe(false)
-    expect(showAmount(value)).toBe(value)
-    expect(findAmount(value)).toBeUndefined()
-  })
+  it.each(['', '-1', '12.5', 'abc', '1e3', '₪100', '100₪'])(
+    '%j is no amount and is left as it is',
+    (value) => {
+      expect(isAmount(value)).toBe(false)
+      expect(showAmount(value)).toBe(value)
+      expect(findAmount(value)).toBeUndefined()
+    },
+  )
 
   it('comes back from its separators', () => {
     fc.assert(

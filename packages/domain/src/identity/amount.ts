@@ -6,10 +6,8 @@ export const amountDigits = (value: string): string => value.replace(separators,
 export const isAmount = (value: string): boolean => /^\d+$/.test(amountDigits(value))
 
 /** 8400 as 8,400. What is no amount is given back as it is. */
-export const showAmount = (value: string): string => {
-  const digits = amountDigits(value)
-  return /^\d+$/.test(digits) ? digits.replace(/\B(?=(?:\d{3})+$)/g, ',') : value
-}
+export const showAmount = (value: string): string =>
+  isAmount(value) ? amountDigits(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : value
 
 /** The amount as a number; undefined when it is none. */
 export const findAmount = (value: string): number | undefined =>

@@ -30,6 +30,8 @@ describe('e-mail', () => {
     ['noa@example.c', false],
     ['noa@example.1a', false],
     ['noa@example.123', false],
+    ['noa@mail.example.1a', false],
+    ['noa@mail.1x.com', true],
     ['noa@1.co', true],
     [`${long(64)}@example.com`, true],
     [`${long(65)}@example.com`, false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnData, isPassword, passwordStrength } from './password.ts'
+import { findPasswordStrength, isOwnData, isPassword } from './password.ts'
 
 describe('password', () => {
   it.each([
@@ -14,7 +14,11 @@ describe('password', () => {
     ['Ab1!@#$ ', true, 'other characters are welcome'],
   ])('%j is %s: %s', (value, expected) => {
     expect(isPassword(value)).toBe(expected)
-    expect(passwordStrength(value)).toBe(expected ? 'strong' : 'weak')
+    expect(findPasswordStrength(value)).toBe(expected ? 'strong' : 'weak')
+  })
+
+  it('says nothing about its strength before the fourth character', () => {
+    expect(['', 'Ab1', 'Ab1x'].map(findPasswordStrength)).toEqual([undefined, undefined, 'weak'])
   })
 
   it.each([

@@ -13,8 +13,14 @@ export const isPassword = (value: string): boolean =>
 export const passwordStrengths = ['weak', 'strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]
 
+/** The specification's "strength minimum length": before it, nothing is said. */
+export const strengthMinLength = 4
+
 /** What the page says while a password is typed. */
-export const passwordStrength = (value: string): PasswordStrength => (isPassword(value) ? 'strong' : 'weak')
+export const findPasswordStrength = (value: string): PasswordStrength | undefined => {
+  if (value.length < strengthMinLength) return undefined
+  return isPassword(value) ? 'strong' : 'weak'
+}
 
 /** Two further refusals that need to know who is asking: the person's own e-mail or identity number. */
 export const isOwnData = (password: string, own: { email: string; identityNumber: string }): boolean => {

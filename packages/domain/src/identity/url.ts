@@ -17,8 +17,8 @@ declare const URL: {
  * looked at.
  */
 export const isPublicUrl = (value: string): boolean => {
-  if (!URL.canParse(value.trim())) return false
-  const url = new URL(value.trim())
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false
   if (url.username !== '' || url.password !== '') return false
   const host = url.hostname.replace(/\.$/, '')

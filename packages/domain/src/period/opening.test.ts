@@ -18,6 +18,11 @@ describe('registration', () => {
   })
 })
 
+test('a period that closes as it opens is closed at that very moment, not upcoming', () => {
+  const empty = { ...examplePeriod, to: examplePeriod.from }
+  expect(registrationPhaseAt(empty, new Date(examplePeriod.from))).toBe('CLOSED')
+})
+
 describe('appeals', () => {
   test.each([
     ['a millisecond before', '2025-05-31T20:59:59.999Z', {}, false],

@@ -105,9 +105,9 @@ export const scholarshipFaq: FaqTexts = [
           en: 'My parent does not work. What do I attach?',
         },
         answer: {
-          he: 'אישור מהמוסד לביטוח לאומי על היעדר הכנסה מעבודה, או אישור הקצבה אם משולמת קצבה.',
-          ar: 'تأكيد من مؤسسة التأمين الوطني على عدم وجود دخل من العمل، أو تأكيد المخصصات إذا دُفعت.',
-          en: 'A confirmation of the National Insurance Institute that there is no income from work, or of the allowance where one is paid.',
+          he: 'אישור על כך שאינו עובד, למשל מהמוסד לביטוח לאומי, או אישור הקצבה אם משולמת קצבה.',
+          ar: 'تأكيد على أنه لا يعمل، مثلًا من مؤسسة التأمين الوطني، أو تأكيد المخصصات إذا دُفعت.',
+          en: 'A confirmation that your parent does not work, such as one of the National Insurance Institute, or of the allowance where one is paid.',
         },
       },
     ],

@@ -32,9 +32,9 @@ const attachment: Help = {
 const certificate: Help = {
   title: { he: 'תעודה על ההורה', ar: 'شهادة عن الوالد/ة', en: 'Certificate about the parent' },
   description: {
-    he: 'הורה שנפטר: תעודת פטירה. נתק מהורה: תצהיר חתום בידי עורך דין, מהשנה האחרונה.',
-    ar: 'والد متوفى: شهادة وفاة. انقطاع عن والد: تصريح موقّع من محامٍ من السنة الأخيرة.',
-    en: 'A parent who died: the death certificate. Cut off from a parent: a lawyer’s declaration of the last year.',
+    he: 'הורה שנפטר: תעודת פטירה. נתק מהורה: תצהיר חתום בידי עורך דין.',
+    ar: 'والد متوفى: شهادة وفاة. انقطاع عن والد: تصريح موقّع من محامٍ.',
+    en: 'A parent who died: the death certificate. Cut off from a parent: a declaration signed by a lawyer.',
   },
 }
 const incomeType: Help = {
@@ -53,9 +53,9 @@ const allowance: Help = {
 }
 const incomeDocument: Help = {
   description: {
-    he: 'שכירים: שלושה תלושי שכר אחרונים בקובץ אחד. עצמאים: שומת מס אחרונה. קצבה: אישור שנתי. לא עובד/ת: אישור על אי-העסקה.',
-    ar: 'الأجراء: آخر ثلاث قسائم راتب في ملف واحد. المستقلون: آخر تقدير ضريبي. مخصصات: تأكيد سنوي. لا يعمل: تأكيد بعدم العمل.',
-    en: 'Employees: the last three payslips in one file. Self-employed: the last tax assessment. Allowance: the yearly confirmation. Not working: a confirmation of it.',
+    he: 'שכירים: תלושי השכר האחרונים בקובץ אחד. עצמאים: שומת מס אחרונה. קצבה: אישור שנתי. לא עובד/ת: אישור על אי-העסקה.',
+    ar: 'الأجراء: آخر قسائم الراتب في ملف واحد. المستقلون: آخر تقدير ضريبي. مخصصات: تأكيد سنوي. لا يعمل: تأكيد بعدم العمل.',
+    en: 'Employees: the latest payslips in one file. Self-employed: the last tax assessment. Allowance: the yearly confirmation. Not working: a confirmation of it.',
   },
 }
 
@@ -137,9 +137,9 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   },
   singleParentApproval: {
     description: {
-      he: 'אישור מהמוסד לביטוח לאומי, או צילום הספח עם תצהיר.',
-      ar: 'تأكيد من مؤسسة التأمين الوطني، أو صورة الملحق مع تصريح.',
-      en: 'A confirmation of the National Insurance Institute, or the appendix with a declaration.',
+      he: 'אישור רשמי על היותכם הורה עצמאי, למשל מהמוסד לביטוח לאומי.',
+      ar: 'تأكيد رسمي بأنكم والد/ة مستقل/ة، مثلًا من مؤسسة التأمين الوطني.',
+      en: 'An official confirmation that you are a single parent, such as one of the National Insurance Institute.',
     },
   },
   disabilityDocuments: {

@@ -75,9 +75,9 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   },
   isReligiousSector: {
     description: {
-      he: 'השאלה מוצגת רק לסטודנטיות במוסדות המוגדרים כדתיים, ומיועדת לנתונים סטטיסטיים.',
-      ar: 'يظهر السؤال فقط لطالبات المؤسسات المعرّفة كدينية، وهو لأغراض إحصائية.',
-      en: 'Asked only of women at institutions marked as religious, for statistics.',
+      he: 'השאלה מוצגת רק לסטודנטיות במוסדות המוגדרים כדתיים. התשובה אינה משפיעה על הניקוד.',
+      ar: 'يظهر السؤال فقط لطالبات المؤسسات المعرّفة كدينية. الإجابة لا تؤثر في النقاط.',
+      en: 'Asked only of women at institutions marked as religious. The answer does not change the score.',
     },
   },
   phone: {

@@ -82,6 +82,8 @@ describe('the check digits of the banks', () => {
     ['12', '', '100007', false],
     ['12', '600', 'abc', false],
     ['leumi', '600', '100007', false],
+    ['12', '600', 'a100007', false],
+    ['12', '600', '100007a', false],
     ['', '', '', false],
   ])('bank %s branch %s account %s: suspect %s', (bank, branch, account, expected) => {
     expect(isAccountSuspect(bank, branch, account)).toBe(expected)
@@ -95,7 +97,7 @@ describe('the check digits of the banks', () => {
     expect(validate(applicationForm, suspect, sampleContext)).toEqual([])
     expect(bankWarnings(sampleAnswers)).toEqual([])
     for (const missing of ['bank', 'branch', 'accountNumber'] as const) {
-      expect(bankWarnings({ ...suspect, [missing]: undefined })).toEqual([])
+      expect(bankWarnings(sampleWith({ accountNumber: '100007', [missing]: undefined }))).toEqual([])
     }
   })
 })

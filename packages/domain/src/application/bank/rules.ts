@@ -5,8 +5,7 @@ import type { bank } from './questions.ts'
 
 /** What is worth a second look. A warning never refuses. */
 export const bankWarnings = (answers: AnswersOf<typeof bank.rows>): readonly Issue[] => {
-  const { bank: bankNumber, branch, accountNumber } = answers
-  if (bankNumber === undefined || branch === undefined || accountNumber === undefined) return []
+  const { bank: bankNumber = '', branch = '', accountNumber = '' } = answers
   return isAccountSuspect(bankNumber, branch, accountNumber)
     ? [{ questionId: 'accountNumber', wire: 'account_number', code: 'BANK_ACCOUNT_SUSPECT' }]
     : []

@@ -24,6 +24,7 @@ describe('fix mode', () => {
     ['disabilityDocuments', 1, [{ field: 'disability_documents', index: 2, member_type: 'CHILD' }], false],
     // An index on a single document is of no account.
     ['idFront', undefined, [{ field: 'id_front', index: 3 }], true],
+    ['idFront', 0, [{ field: 'id_front', index: 3 }], true],
   ])('%s at %s with %j is editable: %s', (questionId, index, flags, expected) => {
     expect(isFlagged(questionId, flags, index)).toBe(expected)
   })

@@ -26,8 +26,6 @@ export interface NeededDocument extends AnswerLine {
 export const neededDocuments = (answers: Answers, context: ApplicationContext): readonly NeededDocument[] => {
   const shown = shownOf(applicationForm, answers, context).answers
   return answerLines(applicationForm, answers, context)
-    .filter(
-      (line) => line.section === documents.id && (line.row.kind === 'file' || line.row.kind === 'files'),
-    )
+    .filter((line) => line.row.kind === 'file' || line.row.kind === 'files')
     .map((line) => ({ ...line, isRequired: isRequired(line.row, shown, context) }))
 }

@@ -81,6 +81,9 @@ describe('behaviour of step 3', () => {
     expect(change({ isDisabledFamilyMembers: true }, none)).toHaveProperty('disabledFamilyMembers', [{}])
     expect(change({ disabledFamilyMembers: [] })).toHaveProperty('disabledFamilyMembers', [{}])
     expect(change({ firstName: 'נעה' }, none)).not.toHaveProperty('disabledFamilyMembers')
+    expect(change({ firstName: 'נעה' })).toHaveProperty('disabledFamilyMembers', [
+      { type: 'PARENT_ONE', percent: '40' },
+    ])
   })
 
   it('answering no keeps the lines, hidden: a slip of the finger loses nothing', () => {

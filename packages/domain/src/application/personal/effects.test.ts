@@ -62,6 +62,9 @@ describe('prefill of step 1', () => {
     expect(restoreAddressesMatch(change({ addressesMatch: true }))).toBe(true)
     expect(restoreAddressesMatch({})).toBe(false)
     expect(
+      restoreAddressesMatch({ ...change({ addressesMatch: true }), addressWhileStudyingCity: '3000' }),
+    ).toBe(false)
+    expect(
       restoreAddressesMatch({ ...change({ addressesMatch: true }), addressWhileStudyingStreet: 'יפו' }),
     ).toBe(false)
     expect(

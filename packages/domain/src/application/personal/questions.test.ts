@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isEditable } from '../../answers/editable.ts'
 import { validate } from '../../answers/validation.ts'
 import { applicationForm } from '../form.ts'
 import { sampleContext } from '../sample-application.fixture.ts'
@@ -202,6 +203,13 @@ describe('what step 1 shows', () => {
   it('the bachelor question, only if it is not locked', () => {
     expect(isShown('isBachelor')).toBe(false)
     expect(isShown('isBachelor', {}, { ...sampleContext, locked: new Set() })).toBe(true)
+  })
+
+  it('the study address cannot be changed while it is a copy', () => {
+    const question = applicationForm.byId.get('addressWhileStudyingStreet')
+    const canChange = (addressesMatch: boolean | undefined) =>
+      question && isEditable(question, sampleWith({ addressesMatch }), sampleContext)
+    expect([true, false, undefined].map(canChange)).toEqual([false, true, true])
   })
 
   it('every question is in one of the parts of the page', () => {
