@@ -29,6 +29,7 @@ export const checkEligibility = async (
 ): Promise<EligibilityAnswer> => {
   const { answers, issues } = readEligibilityPayload(payload)
   refuseIssues(issues)
+  refuseIssues(findAccountIssues(answers))
   const person = personOf(platform, answers)
   const facts = await findFacts(platform, person, [platform.limits.checksPerAddress(from.address)])
   if (!facts) throw new AppError('NOT_ELIGIBLE', { items: [{ code: 'PERIOD_CLOSED' }] })
@@ -47,7 +48,6 @@ export const checkEligibility = async (
     },
   })
   await refuseIneligible(platform, facts.period_id, refusals)
-  refuseIssues(findAccountIssues(answers))
 
   const id = randomUUID()
   const username = usernameOf(person.phone, facts.code)
