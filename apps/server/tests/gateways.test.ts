@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-message.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { queueMessage } from '../src/outbox/queue-message.ts'
@@ -16,19 +16,45 @@ import { developmentMailbox, type Transport } from '../src/platform/mail/transpo
 import { createLogger } from '../src/platform/observability/logger.ts'
 import { smsGateway } from '../src/platform/sms/sms-gateway.ts'
 import { clockOf } from './support/accounts.ts'
-import { startGateway, stopGateways } from './support/gateway-process.ts'
+import { type Gateway, startGateway } from './support/gateway-process.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
+let mailTaker: Gateway
+let smsTaker: Gateway
+const others: Gateway[] = []
 beforeAll(async () => {
-  server = await openTestApp()
+  ;[server, mailTaker, smsTaker] = await Promise.all([
+    openTestApp(),
+    startGateway('smtp', 'takes'),
+    startGateway('sms', 'takes'),
+  ])
 })
-afterAll(() => server.close())
-afterEach(stopGateways)
+afterAll(() => {
+  mailTaker.stop()
+  smsTaker.stop()
+  return server.close()
+})
+beforeEach(() => {
+  mailTaker.taken.length = 0
+  smsTaker.taken.length = 0
+})
+afterEach(() => {
+  for (const other of others.splice(0)) other.stop()
+})
+const startOther = async (kind: 'smtp' | 'sms', behaviour: string) => {
+  const other = await startGateway(kind, behaviour)
+  others.push(other)
+  return other
+}
 
 const patienceMs = 700
-const smtpAt = (port: number) =>
-  smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Milgo <no-reply@milgo.example>', patienceMs })
+const smtpAt = (port: number, login = '') =>
+  smtpTransport({
+    url: `smtp://${login}127.0.0.1:${port}`,
+    from: 'Milgo <no-reply@milgo.example>',
+    patienceMs,
+  })
 const smsAt = (port: number) =>
   smsGateway({ url: `http://127.0.0.1:${port}/send`, token: 'secret', patienceMs })
 const through = (transport: Transport) => ({ mail: transport, sms: transport })
@@ -71,7 +97,7 @@ const tryOnce = (transport: Transport, id: string) =>
 
 describe('SMTP', () => {
   it('a mail arrives with text, markup and its own id, and what it said leaves the database', async () => {
-    const { port, taken } = await startGateway('smtp', 'takes')
+    const { port, taken } = mailTaker
     const id = await write(mail())
     expect(await tryOnce(smtpAt(port), id)).toBe('settled')
     expect(taken).toHaveLength(1)
@@ -90,15 +116,23 @@ describe('SMTP', () => {
     ['dies-early', 'again', 'queued', 0],
     ['dies-late', 'settled', 'uncertain', 1],
   ])('a server that %s: %s, %s', async (behaviour, outcome, state, received) => {
-    const { port, taken } = await startGateway('smtp', behaviour)
+    const { port, taken } = await startOther('smtp', behaviour)
     const id = await write(mail())
     expect(await tryOnce(smtpAt(port), id)).toBe(outcome)
     expect((await read(id))?.state).toBe(state)
     expect(taken).toHaveLength(received)
     // Another server takes what is tried again, once; what may have been sent is left alone.
-    const next = await startGateway('smtp', 'takes')
-    await tryOnce(smtpAt(next.port), id)
-    expect(next.taken).toHaveLength(outcome === 'again' ? 1 : 0)
+    await tryOnce(smtpAt(mailTaker.port), id)
+    expect(mailTaker.taken).toHaveLength(outcome === 'again' ? 1 : 0)
+  })
+
+  it('a server that asks for a password gets it, and refuses a wrong one', async () => {
+    const { port, taken } = await startOther('smtp', 'asks')
+    const [wrong, right] = [await write(mail()), await write(mail())]
+    await tryOnce(smtpAt(port, 'milgo:other@'), wrong)
+    await tryOnce(smtpAt(port, 'milgo:p%40ss@'), right)
+    expect([(await read(wrong))?.state, (await read(right))?.state]).toEqual(['refused', 'delivered'])
+    expect(taken).toHaveLength(1)
   })
 
   it('no server at all: tried again', async () => {
@@ -108,7 +142,7 @@ describe('SMTP', () => {
   })
 
   it('a recipient or subject with line breaks adds no header and no recipient', async () => {
-    const { port, taken } = await startGateway('smtp', 'takes')
+    const { port, taken } = mailTaker
     const id = await write({ ...mail(), subject: 'x\r\nBcc: evil@milgo.example' })
     await tryOnce(smtpAt(port), id)
     expect(taken[0]?.to).toEqual(['dana@milgo.example'])
@@ -118,7 +152,7 @@ describe('SMTP', () => {
 
 describe('the SMS gateway', () => {
   it('gets the number in its international form, the text, the token and an idempotency key', async () => {
-    const { port, taken } = await startGateway('sms', 'takes')
+    const { port, taken } = smsTaker
     const id = await write(sms())
     expect(await tryOnce(smsAt(port), id)).toBe('settled')
     expect(JSON.parse(taken[0]?.text ?? '')).toEqual({ id, to: '+972521234567', text: 'קוד 123456' })
@@ -132,13 +166,12 @@ describe('the SMS gateway', () => {
     ['hangs', 'settled', 'uncertain'],
     ['dies-late', 'settled', 'uncertain'],
   ])('that %s: %s, %s', async (behaviour, outcome, state) => {
-    const { port } = await startGateway('sms', behaviour)
+    const { port } = await startOther('sms', behaviour)
     const id = await write(sms())
     expect(await tryOnce(smsAt(port), id)).toBe(outcome)
     expect((await read(id))?.state).toBe(state)
-    const next = await startGateway('sms', 'takes')
-    await tryOnce(smsAt(next.port), id)
-    expect(next.taken).toHaveLength(outcome === 'again' ? 1 : 0)
+    await tryOnce(smsAt(smsTaker.port), id)
+    expect(smsTaker.taken).toHaveLength(outcome === 'again' ? 1 : 0)
   })
 
   it('that is not there: tried again', async () => {
@@ -168,7 +201,7 @@ describe('a message', () => {
         .where(eq(outboxMessages.id, id)),
     )
     clock.pass(600)
-    const { port, taken } = await startGateway('sms', 'takes')
+    const { port, taken } = smsTaker
     expect(await tryOnce(smsAt(port), id)).toBe('settled')
     expect([taken.length, (await read(id))?.state]).toEqual([0, 'expired'])
   })
@@ -189,7 +222,7 @@ describe('a message', () => {
   })
 
   it('goes through the job queue from the transaction to the gateway, and is tried again by itself', async () => {
-    const { port, taken } = await startGateway('sms', 'takes')
+    const { port, taken } = smsTaker
     let failures = 1
     const flaky: Transport = {
       staysInOutbox: false,

@@ -1,16 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 export type Taken = { readonly text: string; readonly to?: readonly string[]; readonly headers?: object }
 
 type Report = Taken | { readonly port: number }
 
-const running: ChildProcess[] = []
-
 /** Starts a gateway in a process of its own; `taken` fills with what it was given. */
 export const startGateway = async (kind: 'smtp' | 'sms', behaviour: string) => {
   const child = fork(fileURLToPath(new URL(`./${kind}-process.ts`, import.meta.url)), [behaviour])
-  running.push(child)
   const taken: Taken[] = []
   const port = await new Promise<number>((resolve, reject) => {
     child.once('error', reject)
@@ -19,9 +16,7 @@ export const startGateway = async (kind: 'smtp' | 'sms', behaviour: string) => {
       else taken.push(report)
     })
   })
-  return { port, taken }
+  return { port, taken, stop: () => child.kill() }
 }
 
-export const stopGateways = (): void => {
-  for (const child of running.splice(0)) child.kill()
-}
+export type Gateway = Awaited<ReturnType<typeof startGateway>>

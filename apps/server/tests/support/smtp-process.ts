@@ -1,6 +1,6 @@
 /**
  * A real SMTP server in a process of its own, told by its first argument how to behave:
- * takes, refuses, later, hangs, dies-early (after the sender), dies-late (with the text in hand).
+ * takes, asks (for a password), refuses, later, hangs, dies-early (after the sender), dies-late (with the text in hand).
  * It reports its port and every message it has taken to its parent.
  */
 import type { AddressInfo } from 'node:net'
@@ -18,8 +18,11 @@ if (behaviour === 'hangs') {
   silent.listen(0, '127.0.0.1', () => tell({ port: (silent.address() as AddressInfo).port }))
 } else {
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: behaviour !== 'asks',
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'milgo' && password === 'p@ss' ? done(null, { user: username }) : done(refusal(535)),
     onMailFrom: (_address, _session, done) => {
       if (behaviour === 'dies-early') process.exit(1)
       done()
