@@ -1,9 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Config } from '../config.ts'
 import type { Vault } from './crypto/vault.ts'
-
-/** At most so many hits of a key within so many seconds; counted by `platform/database/limit-gate.ts`. */
-export type Limit = { readonly key: string; readonly max: number; readonly seconds: number }
+import type { Limit } from './database/limit-gate.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CodePurpose, pendingApplicants } from '../../platform/database/accounts-schema.ts'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { limitGate } from '../../platform/database/limit-gate.ts'
+import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Limit } from '../../platform/rate-limits.ts'
 
 export type NewCode = {
   readonly session: string

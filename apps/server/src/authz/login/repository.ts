@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
-import { limitGate } from '../../platform/database/limit-gate.ts'
+import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
 import { type CodeTry, type TryResult, tryCode, tryResult } from '../../platform/database/try-code.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Limit } from '../../platform/rate-limits.ts'
 
 type Gate = { readonly is_open: boolean; readonly wait: number }
 type Session = { readonly id: string; readonly hours: number }

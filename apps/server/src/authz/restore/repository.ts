@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { limitGate } from '../../platform/database/limit-gate.ts'
+import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
 import { type CodeTry, type TryResult, tryCode, tryResult } from '../../platform/database/try-code.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Limit } from '../../platform/rate-limits.ts'
 
 type Account = {
   readonly is_open: boolean

@@ -2,9 +2,8 @@ import type { Period } from '@milgo/domain/period/period'
 import { type SQL, sql } from 'drizzle-orm'
 import { eligibilityRefusals } from '../../platform/database/accounts-schema.ts'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
-import { limitGate } from '../../platform/database/limit-gate.ts'
+import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Limit } from '../../platform/rate-limits.ts'
 
 type Person = {
   readonly identityHash: string

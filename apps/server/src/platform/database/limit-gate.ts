@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import type { Limit } from '../rate-limits.ts'
+
+/** At most so many hits of a key within so many seconds. */
+export type Limit = { readonly key: string; readonly max: number; readonly seconds: number }
 
 /**
  * Limits as a part of the statement that they guard, so that they cost no round trip of their own: a common table

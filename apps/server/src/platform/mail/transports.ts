@@ -5,8 +5,17 @@ import { developmentMailbox, type OutgoingMessage, type Transport } from './tran
 
 export type Transports = Readonly<Record<OutgoingMessage['channel'], Transport>>
 
-/** What is not configured stays in the development mailbox. */
-export const transportsOf = ({ SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN }: Config): Transports => ({
-  mail: SMTP_URL ? smtpTransport({ url: SMTP_URL, from: MAIL_FROM }) : developmentMailbox,
-  sms: SMS_URL ? smsGateway({ url: SMS_URL, token: SMS_TOKEN }) : developmentMailbox,
-})
+/** Without a gateway a laptop keeps its messages in the development mailbox; production keeps them queued. */
+export const transportsOf = (config: Config): Transports => {
+  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN, isProduction } = config
+  const unconfigured = isProduction ? noGateway : developmentMailbox
+  return {
+    mail: SMTP_URL ? smtpTransport({ url: SMTP_URL, from: MAIL_FROM }) : unconfigured,
+    sms: SMS_URL ? smsGateway({ url: SMS_URL, token: SMS_TOKEN }) : unconfigured,
+  }
+}
+
+const noGateway: Transport = {
+  staysInOutbox: false,
+  deliver: () => Promise.reject(new Error('no gateway is configured')),
+}
