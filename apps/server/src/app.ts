@@ -5,6 +5,7 @@ import etag from '@fastify/etag'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { authzRoutes } from './authz/authz-routes.ts'
 import type { Config } from './config.ts'
 import { coreRoutes } from './core/core-routes.ts'
 import { devOutboxRoutes } from './outbox/routes.ts'
@@ -58,6 +59,7 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
   metricsRoute(app, metrics, config)
   htmlPageStylesheet(app)
   coreRoutes(app, platform)
+  authzRoutes(app, platform)
   if (!config.isProduction) devOutboxRoutes(app, platform)
   await servePages(app)
   return app

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const secret = z.string().min(32, 'needs at least 32 characters')
+const count = z.coerce.number().int().min(1)
 const roles = ['web', 'worker'] as const
 
 const rolesList = z
@@ -37,6 +38,20 @@ export const Settings = z.object({
   SMS_TOKEN: z.string().min(1).optional(),
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   SCANNER_SOCKET: z.string().min(1).optional(),
+  SESSION_MINUTES: count.default(30),
+  SESSION_HOURS: count.default(12),
+  PENDING_HOURS: count.default(24),
+  CODE_MINUTES: count.default(10),
+  CODE_TRIES: count.default(5),
+  CODE_TRIES_PER_ACCOUNT: count.default(20),
+  RESEND_SECONDS: count.optional(),
+  SMS_PER_PHONE: count.default(5),
+  SMS_PER_ADDRESS: count.default(30),
+  SMS_IN_ALL: count.default(2000),
+  LOGINS_PER_ADDRESS: count.default(20),
+  LOGINS_PER_ACCOUNT: count.default(10),
+  CHECKS_PER_ADDRESS: count.default(60),
+  PASSWORD_HASHES: count.default(2),
 })
 
 /** Without these a production server would sign or encrypt with something anyone could know. */
@@ -44,6 +59,9 @@ export const productionSecrets = ['TOKEN_SECRET', 'DATA_KEY', 'LOOKUP_KEY', 'LIN
 
 export type Config = Readonly<z.output<typeof Settings>> & {
   readonly isProduction: boolean
+  /** A laptop: demo accounts, short waits, generous budgets for its own browser. */
+  readonly isDevelopment: boolean
+  readonly resendSeconds: number
   readonly dataDir: string
   readonly logLevel: string
 }
@@ -59,6 +77,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config 
   }
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
+  const isDevelopment = settings.NODE_ENV === 'development'
   const missing = productionSecrets.filter((name) => settings[name] === undefined)
   if (isProduction && missing.length > 0) {
     throw new ConfigError(`Production needs ${missing.join(', ')}. See docs/operations.md.`)
@@ -66,6 +85,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config 
   return Object.freeze({
     ...settings,
     isProduction,
+    isDevelopment,
+    resendSeconds: settings.RESEND_SECONDS ?? (isDevelopment ? 5 : 60),
     dataDir: resolve(cwd, settings.DATA_DIR),
     // On a laptop the terminal shows what needs attention; in production the log is read by machines.
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

@@ -1,4 +1,5 @@
-import type { ErrorItem } from '@milgo/contracts/error-envelope'
+import type { IssueCode } from '@milgo/domain/answers/issue'
+import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
 import type { Params } from '@milgo/messages/fill'
 import type { errors } from '@milgo/messages/he/errors'
 
@@ -12,22 +13,43 @@ type Answer = {
 
 const sameAs = (status: number): Answer => ({ http: status, statusCode: status })
 
+const mendable = (statusCode: 203 | 206): Answer => ({ http: 200, statusCode })
+
 /** The only table from error code to answer. A code without a row does not compile. */
 export const answers = {
   BAD_REQUEST: sameAs(400),
+  INVALID_FIELDS: sameAs(400),
+  // A wrong login is a wrong request and no 401: that one means that a session has ended.
+  USER_NOT_FOUND: sameAs(400),
+  BAD_CREDENTIALS: sameAs(400),
+  CODE_WRONG: sameAs(400),
+  CODE_EXPIRED: sameAs(400),
+  CODE_BLOCKED: sameAs(400),
+  USER_EXIST: mendable(203),
+  NOT_ELIGIBLE: mendable(206),
   UNAUTHORIZED: sameAs(401),
   FORBIDDEN: sameAs(403),
   NOT_FOUND: sameAs(404),
   PAYLOAD_TOO_LARGE: sameAs(413),
   UNSUPPORTED_MEDIA_TYPE: sameAs(415),
   TOO_MANY_REQUESTS: sameAs(429),
+  RESEND_TOO_SOON: sameAs(429),
   UNSPECIFIED: sameAs(500),
   DATABASE_UNAVAILABLE: sameAs(503),
 } as const satisfies Record<ErrorCode, Answer>
 
+/** One of several things that are wrong; its words are found by its code. */
+export type RefusedItem = {
+  readonly code: ErrorCode | IssueCode | EligibilityRuleCode
+  readonly field?: string
+  readonly params?: Params
+}
+
 type Details = {
   readonly params?: Params
-  readonly items?: readonly Pick<ErrorItem, 'code' | 'field'>[]
+  readonly items?: readonly RefusedItem[]
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds?: number
   readonly cause?: unknown
 }
 
@@ -35,13 +57,15 @@ type Details = {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly params: Params
-  readonly items: readonly Pick<ErrorItem, 'code' | 'field'>[]
+  readonly items: readonly RefusedItem[]
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, { params = {}, items = [], cause }: Details = {}) {
+  constructor(code: ErrorCode, { params = {}, items = [], retryAfterSeconds, cause }: Details = {}) {
     super(code, { cause })
     this.name = 'AppError'
     this.code = code
     this.params = params
     this.items = items
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -1,18 +1,21 @@
 import { buildApp } from './app.ts'
+import { createAuthenticate } from './authz/index.ts'
 import type { Config } from './config.ts'
-import { deliverMessageHandler } from './jobs/deliver-message.ts'
+import { deliverMessageHandler, deliverMessageJob } from './jobs/deliver-message.ts'
+import { sweepHandler, sweepJob } from './jobs/sweep.ts'
 import { databaseClock } from './platform/clock.ts'
+import { createPlatform } from './platform/create-platform.ts'
+import { createPasswords } from './platform/crypto/passwords.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startEmbedded } from './platform/database/embedded/start-embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { knowsNoTokens } from './platform/http/caller.ts'
 import { listen } from './platform/http/listen.ts'
 import { startJobQueue } from './platform/jobs/job-queue.ts'
-import { developmentMailbox } from './platform/mail/transport.ts'
+import { transportsOf } from './platform/mail/transports.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { createMetrics } from './platform/observability/metrics.ts'
-import type { Platform } from './platform/platform.ts'
+import { demoLogins, loadDemoAccounts } from './reference/demo-accounts.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
 
 export type RunningServer = {
@@ -34,16 +37,21 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await migrate(url)
     const database = openDatabase({ url, poolSize: config.DATABASE_POOL })
     undo.push(database.close)
-    const platform: Platform = { database, clock: databaseClock, authenticate: knowsNoTokens }
-    await loadStarterData(database)
-
-    const jobs = await startJobQueue({
-      database,
-      logger,
-      handlers: [deliverMessageHandler(platform, developmentMailbox)],
-      works: config.ROLES.includes('worker'),
-    })
+    const works = config.ROLES.includes('worker')
+    const jobs = await startJobQueue({ database, logger, jobs: [deliverMessageJob, sweepJob], works })
     undo.push(jobs.stop)
+    const platform = createPlatform({
+      config,
+      database,
+      clock: databaseClock,
+      jobs,
+      passwords: await createPasswords(config.PASSWORD_HASHES),
+      createAuthenticate,
+    })
+    await loadStarterData(database)
+    await loadDemoAccounts(platform)
+    if (works)
+      await jobs.work([deliverMessageHandler(platform, transportsOf(config)), sweepHandler(platform)])
 
     if (!config.ROLES.includes('web')) return { greeting: ['Milgo worker is running.'], stop }
     const app = await buildApp({ config, platform, logger, metrics })
@@ -75,8 +83,16 @@ const greetingFor = (config: Config, url: string): string[] => [
   `  Milgo is running    ${url}`,
   `  The office          ${url}/office`,
   `  API documentation   ${url}/api-docs`,
-  ...(config.isProduction ? [] : [`  Sent messages       ${url}/dev/outbox`]),
+  ...(config.isProduction ? [] : [`  Sent messages       ${url}/dev/outbox (one-time codes appear here)`]),
+  ...demoGreeting(config),
   '',
   '  Ctrl-C stops everything.',
   '',
 ]
+
+const demoGreeting = (config: Config): string[] => {
+  const logins = demoLogins(config)
+  return logins.length === 0
+    ? []
+    : ['', '  Demo accounts', ...logins.map(({ who, login }) => `  ${who.padEnd(20)}${login}`)]
+}

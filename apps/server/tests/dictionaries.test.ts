@@ -5,7 +5,6 @@ import { eligibilityModals } from '@milgo/domain/eligibility/modals'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localities, neighborhoods } from '../src/platform/database/schema.ts'
-import { knowsNoTokens } from '../src/platform/http/caller.ts'
 import { sharedFile, whyNoSharedData } from './support/shared-data.ts'
 import { asStaff, asStudent, openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -41,10 +40,6 @@ describe('who may ask', () => {
     expect(unknown.json().error).toMatchObject({ statusCode: 401, code: 'UNAUTHORIZED' })
     expect((await ask(path, { authorization: 'Bearer forged' })).statusCode).toBe(401)
     expect((await ask(path, asStaff)).statusCode).toBe(403)
-  })
-
-  it('no token is known yet, so a server lets nobody in by mistake', async () => {
-    expect(await knowsNoTokens(asStudent)).toBeUndefined()
   })
 
   it('the API document says which calls need a token', async () => {

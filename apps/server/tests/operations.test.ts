@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { calls } from '@milgo/contracts'
-import { baseOf } from '@milgo/contracts/define-call'
+import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, production, type TestApp } from './support/test-app.ts'
 
@@ -55,11 +55,11 @@ describe('API documentation', () => {
       core: (await server.app.inject({ url: '/api-docs/core.json' })).json(),
       authz: (await server.app.inject({ url: '/api-docs/authz.json' })).json(),
     }
-    for (const call of Object.values(calls)) {
+    for (const call of Object.values<Call>(calls)) {
       const operation =
         documents[call.service].paths[baseOf(call.service) + call.path]?.[call.method.toLowerCase()]
       expect(operation?.summary).toBe(call.summary)
-      expect(operation?.responses['200'].content['application/json'].schema).toBeDefined()
+      expect(operation?.responses[call.success ?? 200].content['application/json'].schema).toBeDefined()
     }
     for (const [service, document] of Object.entries(documents)) {
       for (const path of Object.keys(document.paths)) expect(path).toMatch(`/${service}-service/`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { deliverMessageHandler } from '../src/jobs/deliver-message.ts'
+import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-message.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { getOutbox } from '../src/outbox/get-outbox.ts'
 import { queueMessage } from '../src/outbox/queue-message.ts'
@@ -8,27 +8,30 @@ import { type JobQueue, startJobQueue } from '../src/platform/jobs/job-queue.ts'
 import type { Transport } from '../src/platform/mail/transport.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import type { Platform } from '../src/platform/platform.ts'
-import { authenticate, openTestApp, type TestApp } from './support/test-app.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 let platform: Platform
 let jobs: JobQueue
 const handedOver: string[] = []
 const transport: Transport = {
+  staysInOutbox: true,
   deliver: async ({ recipient }) => {
     handedOver.push(recipient)
   },
 }
+const transports = { mail: transport, sms: transport }
 
 beforeAll(async () => {
   server = await openTestApp()
-  platform = { database: server.database, clock: server.clock, authenticate }
+  platform = server.platform
   jobs = await startJobQueue({
     database: server.database,
     logger: createLogger('silent'),
-    handlers: [deliverMessageHandler(platform, transport)],
+    jobs: [deliverMessageJob],
     works: true,
   })
+  await jobs.work([deliverMessageHandler(platform, transports)])
 })
 afterAll(async () => {
   await jobs.stop()
@@ -75,17 +78,20 @@ it('one cause sends one message, however often it happens', async () => {
 
 it('two workers with the same message hand it over once', async () => {
   const id = await server.database.transaction((tx) => insertMessage(tx, message('raced')))
-  await Promise.all([1, 2, 3].map(() => deliverMessage(platform, transport, id ?? '')))
+  await Promise.all([1, 2, 3].map(() => deliverMessage(platform, transports, id ?? '', 3)))
   expect(countOf('raced')).toBe(1)
 })
 
 it('a message whose transport fails stays queued', async () => {
   const id = await server.database.transaction((tx) => insertMessage(tx, message('failing')))
   const broken: Transport = {
+    staysInOutbox: true,
     deliver: async () => {
       throw new Error('the gateway is down')
     },
   }
-  await expect(deliverMessage(platform, broken, id ?? '')).rejects.toThrow('gateway')
+  await expect(deliverMessage(platform, { mail: broken, sms: broken }, id ?? '', 3)).rejects.toThrow(
+    'gateway',
+  )
   expect(await stateOf('failing')).toBe('queued')
 })

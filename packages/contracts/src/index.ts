@@ -1,6 +1,18 @@
+import { forgotPassword } from './authz/forgot-password.ts'
+import { loginByEmail } from './authz/login-by-email.ts'
+import { loginByPhone } from './authz/login-by-phone.ts'
+import { logout } from './authz/logout.ts'
+import { refresh } from './authz/refresh.ts'
+import { resendCode } from './authz/resend-code.ts'
+import { resendOtp } from './authz/resend-otp.ts'
+import { resetPassword } from './authz/reset-password.ts'
+import { verifyOtp } from './authz/verify-otp.ts'
+import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
+import { checkEligibility } from './core/check-eligibility.ts'
 import { getBanks } from './core/get-banks.ts'
 import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
+import { getCurrentUser } from './core/get-current-user.ts'
 import { getFaq } from './core/get-faq.ts'
 import { getFieldsHelp } from './core/get-fields-help.ts'
 import { getInformationSliders } from './core/get-information-sliders.ts'
@@ -20,9 +32,12 @@ import { getSurveyLists } from './core/get-survey-lists.ts'
  * the server and the API document use the values.
  */
 export const calls = {
+  checkEligibility,
+  forgotPassword,
   getBanks,
   getCities,
   getCurrentTime,
+  getCurrentUser,
   getFaq,
   getFieldsHelp,
   getInformationSliders,
@@ -36,6 +51,15 @@ export const calls = {
   getSettings,
   getStudyFields,
   getSurveyLists,
+  loginByEmail,
+  loginByPhone,
+  logout,
+  refresh,
+  resendCode,
+  resendOtp,
+  resetPassword,
+  verifyOtp,
+  verifyOtpAfterLogin,
 } as const
 
 export type Calls = typeof calls

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { contentRoutes } from './content/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
+import { eligibilityRoutes } from './eligibility/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 import { timeRoutes } from './time/routes.ts'
+import { userRoutes } from './user/routes.ts'
 
 /** Everything that the core service answers. */
 export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -15,4 +17,6 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   contentRoutes(app, platform)
   dictionariesRoutes(app, platform)
   surveyRoutes(app, platform)
+  eligibilityRoutes(app, platform)
+  userRoutes(app, platform)
 }

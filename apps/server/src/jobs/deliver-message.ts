@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliverMessage } from '../outbox/deliver-message.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
-import type { Transport } from '../platform/mail/transport.ts'
+import type { Transports } from '../platform/mail/transports.ts'
 import type { Platform } from '../platform/platform.ts'
 
 export const deliverMessageJob = {
@@ -11,9 +11,9 @@ export const deliverMessageJob = {
 } as const satisfies Job
 
 export const deliverMessageHandler = (
-  platform: Platform,
-  transport: Transport,
+  platform: Pick<Platform, 'database' | 'clock'>,
+  transports: Transports,
 ): JobHandler<typeof deliverMessageJob> => ({
   job: deliverMessageJob,
-  handle: ({ messageId }) => deliverMessage(platform, transport, messageId),
+  handle: ({ messageId }) => deliverMessage(platform, transports, messageId, deliverMessageJob.retries + 1),
 })

@@ -1,12 +1,32 @@
-import type { Transport } from '../platform/mail/transport.ts'
+import { DeliveryFailed } from '../platform/mail/transport.ts'
+import type { Transports } from '../platform/mail/transports.ts'
 import type { Platform } from '../platform/platform.ts'
-import { lockQueuedMessage, markDelivered } from './repository.ts'
+import { claimMessage, markMessage } from './repository.ts'
 
-/** Hands one message over, once. What the transport throws leaves it queued, to be tried again. */
-export const deliverMessage = (platform: Platform, transport: Transport, id: string): Promise<void> =>
-  platform.database.transaction(async (tx) => {
-    const message = await lockQueuedMessage(tx, id)
-    if (!message) return
+type Source = Pick<Platform, 'database' | 'clock'>
+
+/**
+ * Hands one message over, once: it is marked before it is handed over, so that whatever happens in between, it is
+ * not handed over again. A failure that is known to come before that leaves it queued, and is thrown on to the job
+ * queue, which tries again later; after the last try it is given up.
+ */
+export const deliverMessage = async (
+  platform: Source,
+  transports: Transports,
+  id: string,
+  maxTries: number,
+): Promise<void> => {
+  const message = await claimMessage(platform, id)
+  if (!message) return
+  const transport = transports[message.channel]
+  try {
     await transport.deliver(message)
-    await markDelivered(tx, platform, id)
-  })
+  } catch (error) {
+    if (error instanceof DeliveryFailed) return markMessage(platform, id, error.outcome, false)
+    const isLast = message.tries >= maxTries
+    await markMessage(platform, id, isLast ? 'refused' : 'queued', false)
+    if (isLast) return
+    throw error
+  }
+  await markMessage(platform, id, 'delivered', !transport.staysInOutbox)
+}

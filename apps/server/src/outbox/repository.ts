@@ -1,11 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
-import { outboxMessages } from '../platform/database/schema.ts'
+import { type MessageState, outboxMessages } from '../platform/database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
+
+type Source = Pick<Platform, 'database' | 'clock'>
 
 export type NewMessage = Pick<
   typeof outboxMessages.$inferInsert,
-  'cause' | 'channel' | 'recipient' | 'subject' | 'body'
+  'cause' | 'channel' | 'recipient' | 'subject' | 'body' | 'html'
 >
 export type Message = typeof outboxMessages.$inferSelect
 
@@ -19,18 +21,59 @@ export const insertMessage = async (tx: Queryable, message: NewMessage): Promise
   return row?.id
 }
 
-export const findNewestMessages = ({ database }: Platform, limit: number): Promise<Message[]> =>
+export const findNewestMessages = (
+  { database }: Pick<Platform, 'database'>,
+  limit: number,
+): Promise<Message[]> =>
   database.read((db) => db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt)).limit(limit))
 
-/** Held until the transaction ends: a second worker waits here, and then finds it delivered. */
-export const lockQueuedMessage = async (tx: Queryable, id: string): Promise<Message | undefined> => {
-  const [message] = await tx.select().from(outboxMessages).where(eq(outboxMessages.id, id)).for('update')
-  return message?.state === 'queued' ? message : undefined
+/** Takes a queued message for one try, and says so before anything is sent: a second worker finds it taken. */
+export const claimMessage = async ({ database, clock }: Source, id: string) => {
+  const isLate = sql`${outboxMessages.sendBefore} <= ${clock.now()}`
+  const [message] = await database.statement((db) =>
+    db
+      .update(outboxMessages)
+      .set({
+        state: sql`case when ${isLate} then 'expired' else 'sending' end`,
+        tries: sql`${outboxMessages.tries} + 1`,
+        triedAt: clock.now(),
+      })
+      .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'queued')))
+      .returning(),
+  )
+  return message?.state === 'sending' ? message : undefined
 }
 
-export const markDelivered = async (tx: Queryable, { clock }: Platform, id: string): Promise<void> => {
-  await tx
-    .update(outboxMessages)
-    .set({ state: 'delivered', deliveredAt: clock.now() })
-    .where(eq(outboxMessages.id, id))
+export const markMessage = async (
+  { database, clock }: Source,
+  id: string,
+  state: MessageState,
+  isErased: boolean,
+): Promise<void> => {
+  await database.statement((db) =>
+    db
+      .update(outboxMessages)
+      .set({
+        state,
+        ...(state === 'delivered' && { deliveredAt: clock.now() }),
+        // A code that was sent has no business in the database.
+        ...(isErased && { body: '', html: null }),
+      })
+      .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'sending'))),
+  )
+}
+
+/** What workers that died have left behind: it may have gone out, so it is not tried again. */
+export const markAbandoned = async ({ database, clock }: Source): Promise<void> => {
+  await database.statement((db) =>
+    db
+      .update(outboxMessages)
+      .set({ state: 'uncertain' })
+      .where(
+        and(
+          eq(outboxMessages.state, 'sending'),
+          sql`${outboxMessages.triedAt} < ${clock.now()} - interval '10 minutes'`,
+        ),
+      ),
+  )
 }

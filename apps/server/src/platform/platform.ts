@@ -1,10 +1,22 @@
+import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
+import type { Passwords } from './crypto/passwords.ts'
+import type { Tokens } from './crypto/tokens.ts'
+import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import type { Authenticate } from './http/caller.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** What use cases stand on; tests hand in their own. */
 export type Platform = {
+  readonly config: Config
   readonly database: Database
   readonly clock: Clock
   readonly authenticate: Authenticate
+  readonly jobs: Pick<JobQueue, 'enqueue'>
+  readonly vault: Vault
+  readonly tokens: Tokens
+  readonly passwords: Passwords
+  readonly limits: RateLimits
 }

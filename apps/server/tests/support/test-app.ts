@@ -1,63 +1,117 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
+import { createAuthenticate } from '../../src/authz/index.ts'
 import { readConfig } from '../../src/config.ts'
+import { deliverMessageJob } from '../../src/jobs/deliver-message.ts'
 import { settableClock } from '../../src/platform/clock.ts'
+import { createPlatform } from '../../src/platform/create-platform.ts'
+import { createPasswords } from '../../src/platform/crypto/passwords.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import type { Authenticate, Caller } from '../../src/platform/http/caller.ts'
+import { type JobQueue, startJobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { createLogger } from '../../src/platform/observability/logger.ts'
 import { createMetrics } from '../../src/platform/observability/metrics.ts'
 import { freshDatabase } from './fresh-database.ts'
 
-/** Tokens that the tests' server knows, in place of real ones. */
+const session = {
+  id: '00000000-0000-4000-8000-000000000000',
+  endsAt: new Date('2026-01-15T22:00:00.000Z'),
+  now: new Date('2026-01-15T10:00:00.000Z'),
+}
+
+/** Tokens that the tests' server knows beside real ones. */
 const callers: Readonly<Record<string, Caller>> = {
-  'Bearer student': { kind: 'student', id: '1' },
-  'Bearer staff': { kind: 'staff', id: '1' },
+  'Bearer student': {
+    kind: 'student',
+    id: '1',
+    session,
+    account: {
+      periodId: 1,
+      username: '+972500000001_2025',
+      identitySealed: '',
+      phone: '0500000001',
+      email: 'student@milgo.example',
+      currentlyStudying: 'BACHELOR',
+      institution: { id: 1, name: { he: 'מוסד' }, isSponsored: false, isReligious: false },
+    },
+  },
+  'Bearer staff': { kind: 'staff', id: '1', session, roles: ['administrator'] },
 }
 export const asStudent = { authorization: 'Bearer student' }
 export const asStaff = { authorization: 'Bearer staff' }
 
-export const authenticate: Authenticate = async ({ authorization = '' }) => callers[authorization]
+const knowing =
+  (real: Authenticate): Authenticate =>
+  async (headers) =>
+    callers[headers.authorization ?? ''] ?? real(headers)
 
-/** The whole server but the listener, on a database of its own, with a clock that stands where the test puts it. */
+/** Argon2 all the same, but a hundred logins take no seconds. */
+const cheapCost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 } as const
+
+const secrets: NodeJS.ProcessEnv = {
+  TOKEN_SECRET: 't'.repeat(32),
+  DATA_KEY: 'd'.repeat(32),
+  LOOKUP_KEY: 'l'.repeat(32),
+  LINK_SECRET: 'k'.repeat(32),
+}
+
+export type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>
+
+/**
+ * The whole server but the listener, with a clock that stands where the test puts it; on a database of its own, or on
+ * the given one, as a second node.
+ */
 export const openTestApp = async (
   environment: NodeJS.ProcessEnv = {},
   addRoutes: (app: FastifyInstance) => void = () => {},
+  shared?: TestDatabase,
 ) => {
-  const fresh = await freshDatabase()
+  const fresh = shared ?? (await freshDatabase())
   const queries: string[] = []
   const log: string[] = []
   const database = openDatabase({ url: fresh.url, poolSize: 4, onQuery: (text) => queries.push(text) })
   const clock = settableClock(new Date('2026-01-15T10:00:00.000Z'))
-  const config = readConfig({ NODE_ENV: 'test', ...environment }, '/')
-  const app: FastifyInstance = await buildApp({
+  const config = readConfig({ NODE_ENV: 'test', ...secrets, ...environment }, '/')
+  const logger = createLogger('trace', { write: (line) => void log.push(line) })
+  // Most tests queue nothing, and need not wait for the queue to start.
+  let started: Promise<JobQueue> | undefined
+  const queue = () => {
+    started ??= startJobQueue({ database, logger, jobs: [deliverMessageJob], works: false })
+    return started
+  }
+  const jobs: Pick<JobQueue, 'enqueue'> = {
+    enqueue: async (tx, job, payload) => (await queue()).enqueue(tx, job, payload),
+  }
+  const platform = createPlatform({
     config,
-    platform: { database, clock, authenticate },
-    logger: createLogger('trace', { write: (line) => void log.push(line) }),
-    metrics: createMetrics(),
+    database,
+    clock,
+    jobs,
+    passwords: await createPasswords(config.PASSWORD_HASHES, cheapCost),
+    createAuthenticate: (ground) => knowing(createAuthenticate(ground)),
   })
+  const app: FastifyInstance = await buildApp({ config, platform, logger, metrics: createMetrics() })
   addRoutes(app)
   await app.ready()
   return {
     app,
     clock,
     database,
+    platform,
+    /** What a second node needs to share the database. */
+    at: fresh,
     /** Statements sent since they were last cleared. */
     queries,
     log,
     close: async () => {
       await app.close()
+      await (await started)?.stop()
       await database.close()
-      await fresh.drop()
+      if (!shared) await fresh.drop()
     },
   }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-export const production: NodeJS.ProcessEnv = {
-  NODE_ENV: 'production',
-  TOKEN_SECRET: 't'.repeat(32),
-  DATA_KEY: 'd'.repeat(32),
-  LOOKUP_KEY: 'l'.repeat(32),
-  LINK_SECRET: 'k'.repeat(32),
-}
+export const production: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...secrets }

@@ -1,3 +1,5 @@
+import { isCommonPassword } from './common-passwords.ts'
+
 export const passwordLength = { min: 8, max: 20 } as const
 
 /** 8 to 20 characters with a digit, an uppercase and a lowercase Latin letter. */
@@ -24,4 +26,13 @@ export const findPasswordStrength = (value: string): PasswordStrength | undefine
 export const isOwnData = (password: string, own: { email: string; identityNumber: string }): boolean => {
   const typed = password.trim().toLowerCase()
   return typed === own.email.trim().toLowerCase() || typed === own.identityNumber.trim()
+}
+
+/** Why a password of the right shape is refused all the same. */
+export const findPasswordFault = (
+  password: string,
+  own: { email: string; identityNumber: string },
+): 'PASSWORD_COMMON' | 'PASSWORD_IS_OWN_DATA' | undefined => {
+  if (isCommonPassword(password)) return 'PASSWORD_COMMON'
+  return isOwnData(password, own) ? 'PASSWORD_IS_OWN_DATA' : undefined
 }

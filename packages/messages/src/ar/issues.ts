@@ -10,6 +10,8 @@ export const issues: WordsLike<typeof original> = {
   ENTER_CORRECT_PASSWORD:
     'يجب أن تتكوّن كلمة المرور من 8–20 رمزًا وتشمل رقمًا وحرفًا كبيرًا وحرفًا صغيرًا باللغة الإنجليزية',
   ENTER_SAME_PASSWORD: 'كلمتا المرور غير متطابقتين',
+  PASSWORD_COMMON: 'كلمة المرور شائعة جدًا. اختاروا كلمة أخرى',
+  PASSWORD_IS_OWN_DATA: 'لا يمكن أن تكون كلمة المرور بريدكم الإلكتروني أو رقم هويتكم',
   DISABILITY_RANGE: 'يجب التبليغ عن إعاقة بنسبة 20%–100% فقط',
   DIGITS_ONLY: 'يجب إدخال أرقام فقط',
   NO_DIGITS: 'لا يمكن إدخال أرقام في هذا الحقل',

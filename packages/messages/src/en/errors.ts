@@ -3,12 +3,21 @@ import type { WordsLike } from '../words.ts'
 
 export const errors: WordsLike<typeof original> = {
   BAD_REQUEST: 'The request is not valid',
+  INVALID_FIELDS: 'Correct the marked fields',
+  USER_NOT_FOUND: 'User does not exist.',
+  BAD_CREDENTIALS: 'Incorrect username or password.',
+  CODE_WRONG: 'The code is wrong. Check it and try again',
+  CODE_EXPIRED: 'The code has expired. Ask for a new one',
+  CODE_BLOCKED: 'Too many wrong tries. Ask for a new code',
+  USER_EXIST: 'This user already exists',
+  NOT_ELIGIBLE: 'You are not eligible',
   UNAUTHORIZED: 'Log in to continue',
   FORBIDDEN: 'You do not have permission for this action',
   NOT_FOUND: 'Page not found',
   PAYLOAD_TOO_LARGE: 'What was sent is too large',
   UNSUPPORTED_MEDIA_TYPE: 'This type of content is not supported',
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in a few minutes',
+  RESEND_TOO_SOON: 'A new code can be sent in {seconds} seconds',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
   UNSPECIFIED: 'An error occurred. Try again later',
 }

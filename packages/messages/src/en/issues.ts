@@ -10,6 +10,8 @@ export const issues: WordsLike<typeof original> = {
   ENTER_CORRECT_PASSWORD:
     'The password must have 8–20 characters with a digit, an uppercase and a lowercase Latin letter',
   ENTER_SAME_PASSWORD: 'Enter the same password',
+  PASSWORD_COMMON: 'This password is too common. Choose another',
+  PASSWORD_IS_OWN_DATA: 'The password cannot be your e-mail or identity number',
   DISABILITY_RANGE: 'Disability must be reported only between 20–100%',
   DIGITS_ONLY: 'Digits only',
   NO_DIGITS: 'Digits are not allowed',

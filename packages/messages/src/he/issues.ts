@@ -9,6 +9,8 @@ export const issues = {
   EMAILS_DO_NOT_MATCH: 'כתובות הדוא״ל אינן זהות',
   ENTER_CORRECT_PASSWORD: 'הסיסמה חייבת לכלול 8–20 תווים, ובהם ספרה, אות גדולה ואות קטנה באנגלית',
   ENTER_SAME_PASSWORD: 'הסיסמאות אינן זהות',
+  PASSWORD_COMMON: 'הסיסמה נפוצה מדי. יש לבחור סיסמה אחרת',
+  PASSWORD_IS_OWN_DATA: 'הסיסמה אינה יכולה להיות כתובת הדוא״ל או מספר הזהות',
   DISABILITY_RANGE: 'יש לדווח על נכות בשיעור של 20%–100% בלבד',
   DIGITS_ONLY: 'יש להזין ספרות בלבד',
   NO_DIGITS: 'לא ניתן להזין ספרות בשדה זה',

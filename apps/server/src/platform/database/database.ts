@@ -10,6 +10,11 @@ export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'd
 export type Database = {
   /** For work that may be repeated: a restart of PostgreSQL in the middle is waited out. */
   readonly read: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
+  /**
+   * For one statement that changes something: all or nothing by itself, in one round trip. Repeated only while it
+   * cannot have reached the database.
+   */
+  readonly statement: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
   /** All or nothing. Repeated after a lost connection only while nothing can have been committed. */
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   readonly pool: pg.Pool
@@ -59,7 +64,26 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
     return withPatience(patienceMs, attempt, () => !committing)
   }
 
+  const statement = async <T>(work: (db: Queryable) => Promise<T>): Promise<T> => {
+    let sent = false
+    const attempt = async (): Promise<T> => {
+      const client = await pool.connect()
+      let isSound = true
+      try {
+        sent = true
+        return await work(drizzle({ client, logger }))
+      } catch (error) {
+        isSound = !isConnectionLoss(error)
+        throw error
+      } finally {
+        client.release(!isSound)
+      }
+    }
+    return withPatience(patienceMs, attempt, () => !sent)
+  }
+
   return {
+    statement,
     read: (work) => withPatience(patienceMs, () => work(db)),
     transaction,
     pool,

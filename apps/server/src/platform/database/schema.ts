@@ -23,7 +23,7 @@ export type Localized = Readonly<Record<Language, string>>
 /** A name of the outside world: always Hebrew, other languages where the place or body has a name in them. */
 export type LocalizedName = Pick<Localized, 'he'> & Partial<Localized>
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const localized = (name: string) => jsonb(name).$type<Localized>()
 const localizedName = (name: string) => jsonb(name).$type<LocalizedName>()
 
@@ -184,6 +184,12 @@ export const starterSets = pgTable('starter_sets', {
   loadedAt: instant('loaded_at').notNull().defaultNow(),
 })
 
+/**
+ * `sending` stands while a gateway holds it. `uncertain` means that a gateway may have sent it: it is not tried
+ * again, since nobody gets a message twice. `refused` and `expired` were never sent.
+ */
+export type MessageState = 'queued' | 'sending' | 'delivered' | 'uncertain' | 'refused' | 'expired'
+
 /** Every message to a person, written in the transaction that causes it; `cause` makes a second one impossible. */
 export const outboxMessages = pgTable(
   'outbox_messages',
@@ -194,7 +200,14 @@ export const outboxMessages = pgTable(
     recipient: text().notNull(),
     subject: text(),
     body: text().notNull(),
-    state: text().$type<'queued' | 'delivered'>().notNull().default('queued'),
+    /** The same as `body` with markup, for mail that has both. */
+    html: text(),
+    state: text().$type<MessageState>().notNull().default('queued'),
+    /** How often it was handed to a gateway. */
+    tries: smallint().notNull().default(0),
+    triedAt: instant('tried_at'),
+    /** Past this moment nobody wants it any more, as with a code that has expired. */
+    sendBefore: instant('send_before'),
     createdAt: instant('created_at').notNull().defaultNow(),
     deliveredAt: instant('delivered_at'),
   },

@@ -1,13 +1,41 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
+import type { StaffRole } from '../database/accounts-schema.ts'
+import type { LocalizedName } from '../database/schema.ts'
+
+/** The login that a token belongs to, and the database's time when it was looked up. */
+export type CallerSession = { readonly id: string; readonly endsAt: Date; readonly now: Date }
+
+/** A student, with what is asked of nearly every one: it comes along with the look at the session. */
+export type StudentCaller = {
+  readonly kind: 'student'
+  readonly id: string
+  readonly session: CallerSession
+  readonly account: {
+    readonly periodId: number
+    readonly username: string
+    readonly identitySealed: string
+    readonly phone: string
+    readonly email: string
+    readonly currentlyStudying: CurrentStudies
+    readonly institution: {
+      readonly id: number
+      readonly name: LocalizedName
+      readonly isSponsored: boolean
+      readonly isReligious: boolean
+    }
+  }
+}
+
+export type StaffCaller = {
+  readonly kind: 'staff'
+  readonly id: string
+  readonly session: CallerSession
+  readonly roles: readonly StaffRole[]
+}
 
 /** Who asks, as a valid token says. A staff member acting for a student is that student here. */
-export type Caller = {
-  readonly kind: 'student' | 'staff'
-  readonly id: string
-}
+export type Caller = StudentCaller | StaffCaller
 
 /** Reads the token of a request; undefined where there is none, or none that is valid now. */
 export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Caller | undefined>
-
-/** Until students can log in, no token is known: every guarded call answers 401. */
-export const knowsNoTokens: Authenticate = async () => undefined

@@ -1,15 +1,25 @@
 import type { ErrorEnvelope, ErrorItem } from '@milgo/contracts/error-envelope'
+import { eligibilityRefusals as arabicRefusals } from '@milgo/messages/ar/eligibility'
 import { errors as arabic } from '@milgo/messages/ar/errors'
+import { issues as arabicIssues } from '@milgo/messages/ar/issues'
+import { eligibilityRefusals as englishRefusals } from '@milgo/messages/en/eligibility'
 import { errors as english } from '@milgo/messages/en/errors'
+import { issues as englishIssues } from '@milgo/messages/en/issues'
 import { fill, type Params } from '@milgo/messages/fill'
+import { eligibilityRefusals as hebrewRefusals } from '@milgo/messages/he/eligibility'
 import { errors as hebrew } from '@milgo/messages/he/errors'
+import { issues as hebrewIssues } from '@milgo/messages/he/issues'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError, answers, type ErrorCode } from '../../errors.ts'
+import { AppError, answers, type ErrorCode, type RefusedItem } from '../../errors.ts'
 import { languageOf } from './language.ts'
 
-const words: Record<Language, Record<ErrorCode, string>> = { he: hebrew, ar: arabic, en: english }
+const words: Record<Language, Record<RefusedItem['code'], string>> = {
+  he: { ...hebrewIssues, ...hebrewRefusals, ...hebrew },
+  ar: { ...arabicIssues, ...arabicRefusals, ...arabic },
+  en: { ...englishIssues, ...englishRefusals, ...english },
+}
 
 /** The one place where an error becomes an answer. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -17,11 +27,13 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const { http, statusCode } = answers[refusal.code]
   if (http >= 500) request.log.error({ err: error }, 'request failed')
   if (http === 401) reply.header('www-authenticate', 'Bearer')
-  if (http === 503) reply.header('retry-after', '5')
+  const retryAfter = refusal.retryAfterSeconds ?? (http === 503 ? 5 : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   const say = wordsFor(languageOf(request.headers['accept-language']))
-  const items: ErrorItem[] = refusal.items.map((item) => ({
-    ...item,
-    message: say(refusal.code, refusal.params),
+  const items: ErrorItem[] = refusal.items.map(({ code, field, params }) => ({
+    code,
+    message: say(code, params ?? {}),
+    ...(field !== undefined && { field }),
   }))
   const envelope: ErrorEnvelope = {
     error: {
@@ -47,7 +59,7 @@ export const answerFrameworkError = (error: unknown, request: FastifyRequest, re
 
 const wordsFor =
   (language: Language) =>
-  (code: ErrorCode, params: Params): string =>
+  (code: RefusedItem['code'], params: Params): string =>
     fill(words[language][code], params)
 
 const toAppError = (error: unknown): AppError => {

@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 
 /** The one place where a call is opened or refused: 401 to the unknown, 403 to the wrong kind. */
 export const admit = async (
-  platform: Platform,
+  platform: Pick<Platform, 'authenticate'>,
   guard: Exclude<Guard, 'open'>,
   request: FastifyRequest,
 ): Promise<Caller> => {

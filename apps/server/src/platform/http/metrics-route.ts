@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { isLoopback } from '../rate-limits.ts'
 
 type Access = Pick<Config, 'METRICS_TOKEN' | 'isProduction'>
 
@@ -27,5 +28,3 @@ const carries = (request: FastifyRequest, token: string): boolean => {
   const expected = Buffer.from(`Bearer ${token}`)
   return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
-
-const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)

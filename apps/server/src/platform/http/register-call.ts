@@ -12,18 +12,20 @@ type Input<C extends Call> = {
   readonly language: Language
   readonly params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined
   readonly body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined
-  readonly caller: C['guard'] extends 'open' ? undefined : Caller
+  readonly caller: C['guard'] extends 'open' ? undefined : Extract<Caller, { kind: C['guard'] }>
+  /** Where the request comes from; a proxy's word counts only where it is trusted. */
+  readonly address: string
   readonly request: FastifyRequest
 }
 
 /** Makes a contract answerable: its schemas validate what comes in, shape what goes out and fill the API document. */
 export const registerCall = <C extends Call>(
   app: FastifyInstance,
-  platform: Platform,
+  platform: Pick<Platform, 'authenticate'>,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
-  const { guard } = call
+  const { guard, success = 200 } = call
   const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
     method: call.method,
@@ -33,7 +35,7 @@ export const registerCall = <C extends Call>(
       ...(guard !== 'open' && { security: [{ token: [] }] }),
       ...(call.params && { params: call.params }),
       ...(call.body && { body: call.body }),
-      response: { 200: call.response, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+      response: { [success]: call.response, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
     },
     // Before anything is read or checked: who may not ask learns nothing about what would be a good question.
     ...(guard !== 'open' && {
@@ -45,11 +47,13 @@ export const registerCall = <C extends Call>(
       // What is read here may change at any time: a browser asks again, and gets 304 while it has not.
       if (call.method === 'GET')
         reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Language')
+      else reply.code(success).header('cache-control', 'no-store')
       return handler({
         language: languageOf(request.headers['accept-language']),
         params: request.params as Input<C>['params'],
         body: request.body as Input<C>['body'],
         caller: callers.get(request) as Input<C>['caller'],
+        address: request.ip,
         request,
       })
     },

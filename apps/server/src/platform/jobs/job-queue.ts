@@ -10,6 +10,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   readonly payload: Payload
   /** Tries after the first; each waits about twice as long as the one before. */
   readonly retries: number
+  /** For work that comes back by itself: when, as cron writes it. Its payload is then empty. */
+  readonly cron?: string
 }
 
 export type JobHandler<J extends Job> = {
@@ -18,6 +20,8 @@ export type JobHandler<J extends Job> = {
 }
 
 export type JobQueue = {
+  /** Begins to do queued work here; a node without the worker role only queues. */
+  readonly work: (handlers: readonly JobHandler<Job>[]) => Promise<void>
   /** Queues in the caller's transaction: the work is there exactly when the change that causes it is. */
   readonly enqueue: <J extends Job>(tx: Queryable, job: J, payload: z.input<J['payload']>) => Promise<void>
   readonly stop: () => Promise<void>
@@ -26,12 +30,11 @@ export type JobQueue = {
 type Options = {
   readonly database: Database
   readonly logger: Logger
-  /** Handlers to run here; a node without the worker role only queues. */
-  readonly handlers: readonly JobHandler<Job>[]
+  readonly jobs: readonly Job[]
   readonly works: boolean
 }
 
-export const startJobQueue = async ({ database, logger, handlers, works }: Options): Promise<JobQueue> => {
+export const startJobQueue = async ({ database, logger, jobs, works }: Options): Promise<JobQueue> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     supervise: works,
@@ -39,14 +42,17 @@ export const startJobQueue = async ({ database, logger, handlers, works }: Optio
   })
   boss.on('error', (error) => logger.warn({ err: error }, 'job queue'))
   await boss.start()
-  for (const { job, handle } of handlers) {
-    await boss.createQueue(job.name, { retryLimit: job.retries, retryBackoff: true, retryDelay: 5 })
-    if (!works) continue
-    await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async ([queued]) => {
-      if (queued) await handle(job.payload.parse(queued.data))
-    })
-  }
+  for (const { name, retries } of jobs)
+    await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, retryDelay: 5 })
   return {
+    work: async (handlers) => {
+      for (const { job, handle } of handlers) {
+        await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async ([queued]) => {
+          if (queued) await handle(job.payload.parse(queued.data))
+        })
+        if (job.cron) await boss.schedule(job.name, job.cron, {})
+      }
+    },
     enqueue: async (tx, job, payload) => {
       await boss.send(job.name, payload as object, { db: fromDrizzle(tx, sql) })
     },

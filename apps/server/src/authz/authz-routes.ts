@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform/platform.ts'
+import { loginRoutes } from './login/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
+import { restoreRoutes } from './restore/routes.ts'
+import { sessionsRoutes } from './sessions/routes.ts'
+
+/** Everything that the authorization service answers. */
+export const authzRoutes = (app: FastifyInstance, platform: Platform): void => {
+  loginRoutes(app, platform)
+  registrationRoutes(app, platform)
+  restoreRoutes(app, platform)
+  sessionsRoutes(app, platform)
+}

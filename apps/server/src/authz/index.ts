@@ -1,0 +1,3 @@
+export { startRegistration } from './registration/start-registration.ts'
+export { eraseWhatExpired } from './retention/erase-what-expired.ts'
+export { createAuthenticate } from './sessions/authenticate.ts'

@@ -1,0 +1,43 @@
+import type { Language } from '@milgo/messages/languages'
+import type { EligibilityDetails } from '../../platform/database/accounts-schema.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { newApplicant } from '../codes/repository.ts'
+import { refuseTooMany, sendCode } from '../codes/send-code.ts'
+
+export type Applicant = {
+  readonly id: string
+  readonly periodId: number
+  readonly username: string
+  readonly identityHash: string
+  readonly identitySealed: string
+  readonly phone: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly institutionId: number
+  readonly currentlyStudying: 'BACHELOR' | 'PREPARATORY' | 'MAHAT' | 'OTHER'
+  readonly details: EligibilityDetails
+  readonly termsAt: Date
+}
+
+type From = { readonly address: string; readonly language: Language }
+
+/**
+ * Keeps the applicant and sends the code, both or neither. Who starts again while the last code is young gets no
+ * second SMS: the code that was sent serves the new attempt.
+ */
+export const startRegistration = (
+  platform: Platform,
+  applicant: Applicant,
+  { address, language }: From,
+): Promise<{ session: string }> =>
+  platform.database.transaction(async (tx) => {
+    const sent = await sendCode(tx, platform, newApplicant(applicant, platform), {
+      purpose: 'register',
+      phone: applicant.phone,
+      address,
+      language,
+    })
+    if (!sent.is_open && sent.living !== null) return { session: sent.living }
+    refuseTooMany(platform, sent)
+    return { session: sent.session }
+  })

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Applicants whose day is over, codes and counters nobody asks for any more, sessions that ended a month ago. */
+export const eraseExpired = async ({ database, clock, config }: Platform): Promise<void> => {
+  const now = clock.now()
+  await database.statement((db) =>
+    db.execute(sql`
+      with applicants as (
+        delete from pending_applicants where created_at <= ${now} - make_interval(hours => ${config.PENDING_HOURS})
+      ),
+      codes as (delete from one_time_codes where expires_at <= ${now} - interval '1 day'),
+      counters as (delete from rate_limits where ends_at <= ${now}),
+      ended as (delete from sessions where ends_at <= ${now} - interval '30 days')
+      select 1`),
+  )
+}

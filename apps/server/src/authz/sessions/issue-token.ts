@@ -1,0 +1,17 @@
+import type { TokenAnswer } from '@milgo/contracts/authz/account-fields'
+import type { CallerSession } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+const minute = 60_000
+
+/** A token for the next half hour, or for what is left of the session. */
+export const issueToken = async (
+  { tokens, config }: Pick<Platform, 'tokens' | 'config'>,
+  { id, now, endsAt }: CallerSession,
+): Promise<TokenAnswer> => ({
+  jwtToken: await tokens.sign({
+    audience: 'portal',
+    sessionId: id,
+    expiresAt: new Date(Math.min(now.getTime() + config.SESSION_MINUTES * minute, endsAt.getTime())),
+  }),
+})

@@ -1,0 +1,69 @@
+import type { Period } from '@milgo/domain/period/period'
+import { type SQL, sql } from 'drizzle-orm'
+import { eligibilityRefusals } from '../../platform/database/accounts-schema.ts'
+import { currentPeriodId } from '../../platform/database/current-period.ts'
+import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+type Person = {
+  readonly identityHash: string
+  readonly phone: string
+  readonly email: string
+  readonly institutionId: number
+}
+
+type Facts = {
+  readonly is_open: boolean
+  readonly wait: number
+  readonly now: number
+  readonly period_id: number
+  readonly code: string
+  readonly opens_at: number
+  readonly closes_at: number
+  readonly is_period_open: boolean
+  readonly ceilings: Period['ceilings']
+  readonly eligibility_rules: Period['eligibilityRules']
+  readonly is_user_known: boolean
+  readonly is_institution_known: boolean
+}
+
+const milliseconds = (instant: SQL): SQL => sql`extract(epoch from ${instant})::float8 * 1000`
+
+/** All that a check needs to know, with its hit on the limits. Undefined where no period is the current one. */
+export const findFacts = async (
+  { database, clock }: Platform,
+  person: Person,
+  limits: readonly Limit[],
+): Promise<Facts | undefined> => {
+  const { rows } = await database.statement((db) =>
+    db.execute<Facts>(sql`
+      with ${limitGate('gate', limits, clock)}
+      select gate.is_open, gate.wait, ${milliseconds(clock.now())} as now, period.id as period_id, period.code,
+        ${milliseconds(sql`period.opens_at`)} as opens_at, ${milliseconds(sql`period.closes_at`)} as closes_at,
+        period.is_open as is_period_open, period.ceilings, period.eligibility_rules,
+        exists (
+          select from students student where student.period_id = period.id and (student.phone = ${person.phone}
+            or student.email = ${person.email} or student.identity_hash = ${person.identityHash})
+        ) as is_user_known,
+        exists (select from institutions where id = ${person.institutionId}) as is_institution_known
+      from gate join registration_periods period on period.id = ${currentPeriodId}`),
+  )
+  return rows[0]
+}
+
+/** One more that failed, for each reason; nothing about the person. */
+export const countRefusals = async (
+  { database }: Platform,
+  periodId: number,
+  codes: readonly string[],
+): Promise<void> => {
+  await database.statement((db) =>
+    db
+      .insert(eligibilityRefusals)
+      .values(codes.map((code) => ({ periodId, code, refusals: 1 })))
+      .onConflictDoUpdate({
+        target: [eligibilityRefusals.periodId, eligibilityRefusals.code],
+        set: { refusals: sql`${eligibilityRefusals.refusals} + 1` },
+      }),
+  )
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { fill } from '@milgo/messages/fill'
+import type { Language } from '@milgo/messages/languages'
+import type { Config } from '../config.ts'
+import { lettersIn } from './letters-in.ts'
+import { renderLetter } from './render-letter.ts'
+import type { NewMessage } from './repository.ts'
+
+export const renderPasswordChanged = (
+  { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>,
+  language: Language,
+  recipient: string,
+): NewMessage => {
+  const { subject, done, notYou } = lettersIn(language).passwordChanged
+  return {
+    cause: `password-changed:${randomUUID()}`,
+    channel: 'mail',
+    recipient,
+    ...renderLetter(language, subject, [done, fill(notYou, { support: SUPPORT_EMAIL })]),
+  }
+}

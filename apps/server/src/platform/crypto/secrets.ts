@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Config, productionSecrets } from '../../config.ts'
+
+export type Secrets = Readonly<Record<(typeof productionSecrets)[number], string>>
+
+const Kept = z.record(z.enum(productionSecrets), z.string().min(32))
+
+/** The configured secrets. On a laptop, what is missing is made once and kept beside the data that it protects. */
+export const readSecrets = (config: Config): Secrets => {
+  const { TOKEN_SECRET, DATA_KEY, LOOKUP_KEY, LINK_SECRET } = config
+  if (TOKEN_SECRET && DATA_KEY && LOOKUP_KEY && LINK_SECRET)
+    return { TOKEN_SECRET, DATA_KEY, LOOKUP_KEY, LINK_SECRET }
+  const kept = keptSecrets(config.dataDir)
+  return {
+    TOKEN_SECRET: TOKEN_SECRET ?? kept.TOKEN_SECRET,
+    DATA_KEY: DATA_KEY ?? kept.DATA_KEY,
+    LOOKUP_KEY: LOOKUP_KEY ?? kept.LOOKUP_KEY,
+    LINK_SECRET: LINK_SECRET ?? kept.LINK_SECRET,
+  }
+}
+
+const keptSecrets = (dataDir: string): Secrets => {
+  const path = join(dataDir, 'secrets.json')
+  if (!existsSync(path)) keepNewSecrets(dataDir, path)
+  return Kept.parse(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+/** Written aside and then linked: whole from the first moment it is seen, and never over an older one. */
+const keepNewSecrets = (dataDir: string, path: string): void => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const draft = `${path}.${process.pid}`
+  const made = Object.fromEntries(productionSecrets.map((name) => [name, randomBytes(32).toString('base64')]))
+  writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!existsSync(path)) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}

@@ -1,0 +1,62 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+
+/** Which of the two applications a token is for. */
+export type Audience = 'portal' | 'office'
+
+export type TokenClaims = {
+  readonly audience: Audience
+  readonly sessionId: string
+  readonly expiresAt: Date
+}
+
+export type Tokens = {
+  readonly sign: (claims: TokenClaims) => Promise<string>
+  /** The claims of a token that we signed; whether it has expired is asked of the database's clock, not here. */
+  readonly read: (token: string) => Promise<TokenClaims | undefined>
+}
+
+const algorithm = 'HS256'
+const issuer = 'milgo'
+const audiences: Record<Audience, string> = { portal: 'milgo-portal', office: 'milgo-office' }
+
+const Claims = z.object({
+  aud: z.enum([audiences.portal, audiences.office]),
+  sid: z.uuid(),
+  exp: z.number().int().positive(),
+})
+
+/** Longer is no token of ours, and not worth the hashing. */
+const longestToken = 2_048
+
+export const createTokens = (secret: string): Tokens => {
+  const key = new TextEncoder().encode(secret)
+  return {
+    sign: ({ audience, sessionId, expiresAt }) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audiences[audience])
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    read: async (token) => {
+      if (token.length > longestToken) return undefined
+      // The node's clock is kept out: the caller compares `expiresAt` with the database's.
+      const verified = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        typ: 'JWT',
+        issuer,
+        audience: Object.values(audiences),
+        currentDate: new Date(0),
+      }).catch(() => undefined)
+      const claims = Claims.safeParse(verified?.payload)
+      if (!claims.success) return undefined
+      const { aud, sid, exp } = claims.data
+      return {
+        audience: aud === audiences.office ? 'office' : 'portal',
+        sessionId: sid,
+        expiresAt: new Date(exp * 1000),
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+
+/** At most so many hits of a key within so many seconds. */
+export type Limit = { readonly key: string; readonly max: number; readonly seconds: number }
+
+/**
+ * Limits as a part of the statement that they guard, so that they cost no round trip of their own: a common table
+ * expression `name` of one row, `is_open` and, where it is shut, the seconds to `wait`.
+ *
+ * A hit that is refused is not counted: who asks too early loses nothing of the hour's budget. Two that arrive at
+ * once both count, on the same row and one after the other, and the second sees that it is one too many. The keys
+ * are hit in their order, so that two statements never wait for each other.
+ */
+export const limitGate = (
+  name: string,
+  limits: readonly Limit[],
+  clock: Clock,
+  countsWhen: SQL = sql`true`,
+): SQL => {
+  const [gate, wanted, shut, hit] = [name, `${name}_wanted`, `${name}_shut`, `${name}_hit`].map((part) =>
+    sql.raw(part),
+  )
+  const rows = sql.join(
+    limits.map(
+      ({ key, max, seconds }) => sql`(${key}::text, ${max}::int, make_interval(secs => ${seconds}::int))`,
+    ),
+    sql`, `,
+  )
+  const now = clock.now()
+  return sql`${wanted} (key, most, life) as (values ${rows}),
+    ${shut} as (
+      select kept.ends_at from rate_limits kept join ${wanted} using (key)
+      where kept.hits >= most and kept.ends_at > ${now}
+    ),
+    ${hit} as (
+      insert into rate_limits as kept (key, hits, ends_at)
+      select key, 1, ${now} + life from ${wanted}
+      where not exists (select from ${shut}) and ${countsWhen} order by key
+      on conflict (key) do update set
+        hits = case when kept.ends_at <= ${now} then 1 else kept.hits + 1 end,
+        ends_at = case when kept.ends_at <= ${now} then excluded.ends_at else kept.ends_at end
+      returning key, hits, ends_at
+    ),
+    ${gate} as (
+      select count(*) = 0 as is_open, coalesce(extract(epoch from max(ends_at) - ${now})::float8, 0) as wait
+      from (
+        select ends_at from ${shut}
+        union all select ends_at from ${hit} join ${wanted} using (key) where hits > most
+      ) over_limit
+    )`
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { DeliveryFailed, type OutgoingMessage, type Transport } from './transport.ts'
+
+export type SmtpSettings = {
+  readonly url: string
+  readonly from: string
+  /** How long a silent server is waited for. */
+  readonly patienceMs?: number
+}
+
+/**
+ * Mail by SMTP. The message's own id is its Message-ID, by which a receiver knows a copy. Nodemailer's connection is
+ * used without its transporter, which does not tell whether a connection broke before or after the text was sent.
+ */
+export const smtpTransport = ({ url, from, patienceMs = 20_000 }: SmtpSettings): Transport => {
+  const { hostname, port, protocol, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const options = {
+    host: hostname,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+  }
+  const auth =
+    username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+
+  const deliver = async (message: OutgoingMessage): Promise<void> => {
+    const text = await compose(message, from, hostname)
+    let isHandedOver = false
+    const stream = new Readable({
+      read() {
+        isHandedOver = true
+        this.push(text)
+        this.push(null)
+      },
+    })
+    const connection = new SMTPConnection(options)
+    const broken = once(connection, 'error').then(([error]) => Promise.reject(error))
+    broken.catch(() => {})
+    const within = <T>(step: Promise<T>): Promise<T> => Promise.race([step, broken])
+    try {
+      await within(promisify((done: (error?: Error | null) => void) => connection.connect(done))())
+      if (auth) await within(promisify(connection.login.bind(connection))(auth))
+      const envelope = { from: addressOf(from), to: [message.recipient] }
+      await within(promisify(connection.send.bind(connection))(envelope, stream))
+    } catch (error) {
+      throw failureOf(error, isHandedOver)
+    } finally {
+      connection.close()
+    }
+  }
+  return { staysInOutbox: false, deliver }
+}
+
+const compose = (
+  { id, recipient, subject, body, html }: OutgoingMessage,
+  from: string,
+  host: string,
+): Promise<Buffer> =>
+  new MailComposer({
+    from,
+    to: { name: '', address: recipient },
+    subject: subject ?? '',
+    text: body,
+    ...(html !== null && { html }),
+    messageId: `<${id}@${host}>`,
+    // A message is made of our own words only; nothing in it may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
+
+/** `Milgo <no-reply@milgo.example>` without the name. */
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
+
+/** A refusal by 5xx stands; a silence once the text is on its way leaves open whether it arrived. */
+const failureOf = (error: unknown, isHandedOver: boolean): unknown => {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
+  if (typeof code === 'number') return code >= 500 ? new DeliveryFailed('refused', error) : error
+  return isHandedOver ? new DeliveryFailed('uncertain', error) : error
+}

@@ -1,0 +1,47 @@
+import { internationalPhone } from '@milgo/domain/identity/username'
+import { DeliveryFailed, type Transport } from '../mail/transport.ts'
+
+export type SmsSettings = {
+  readonly url: string
+  readonly token?: string | undefined
+  readonly patienceMs?: number
+}
+
+/** Failures that come before the gateway has seen anything. */
+const notReached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EHOSTUNREACH',
+])
+
+/** SMS by an HTTP gateway: `POST` of `{ id, to, text }`; the id is also the idempotency key. */
+export const smsGateway = ({ url, token, patienceMs = 20_000 }: SmsSettings): Transport => ({
+  staysInOutbox: false,
+  deliver: async ({ id, recipient, body }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ id, to: internationalPhone(recipient), text: body }),
+    }).catch((error: unknown) => {
+      throw isNotReached(error) ? error : new DeliveryFailed('uncertain', error)
+    })
+    await answer.body?.cancel()
+    if (answer.ok) return
+    const failure = new Error(`the gateway answered ${answer.status}`)
+    const maySucceedLater = answer.status >= 500 || answer.status === 408 || answer.status === 429
+    throw maySucceedLater ? failure : new DeliveryFailed('refused', failure)
+  },
+})
+
+const isNotReached = (error: unknown): boolean => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && notReached.has(String(cause.code))
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { usernameOf } from '@milgo/domain/identity/username'
+import { eq, min, sql } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import { type StaffRole, staff, students } from '../platform/database/accounts-schema.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { institutions, registrationPeriods, settings, starterSets } from '../platform/database/schema.ts'
+import type { Platform } from '../platform/platform.ts'
+
+const password = 'Milgo-Demo-25'
+
+const student = {
+  email: 'demo.student@milgo.example',
+  phone: '0500000000',
+  identityNumber: '000000018',
+} as const
+
+const members: readonly { readonly name: string; readonly email: string; readonly roles: StaffRole[] }[] = [
+  { name: 'Demo Reviewer', email: 'demo.reviewer@milgo.example', roles: ['reviewer'] },
+  { name: 'Demo Manager', email: 'demo.manager@milgo.example', roles: ['manager'] },
+  { name: 'Demo Finance', email: 'demo.finance@milgo.example', roles: ['finance'] },
+  { name: 'Demo Editor', email: 'demo.editor@milgo.example', roles: ['content-editor'] },
+  { name: 'Demo Administrator', email: 'demo.admin@milgo.example', roles: ['administrator'] },
+]
+
+/** What a newcomer is told at the start; in production there is nothing to tell. */
+export const demoLogins = (
+  config: Pick<Config, 'isDevelopment'>,
+): readonly { readonly who: string; readonly login: string }[] =>
+  config.isDevelopment
+    ? [
+        { who: 'Student', login: `${student.email}  ${password}  (phone ${student.phone})` },
+        ...members.map(({ name, email }) => ({
+          who: name.replace('Demo ', ''),
+          login: `${email}  ${password}`,
+        })),
+      ]
+    : []
+
+/** On a laptop the demo accounts are made once; a production server that finds any removes them. */
+export const loadDemoAccounts = async (platform: Platform): Promise<void> => {
+  const { config, database } = platform
+  if (config.isProduction) return database.transaction(removeDemoAccounts)
+  if (!config.isDevelopment) return
+  const passwordHash = await platform.passwords.hash(password)
+  await database.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(starterSets)
+      .values({ name: 'demo-accounts' })
+      .onConflictDoNothing()
+      .returning()
+    if (claimed.length === 0) return
+    await insertStudent(tx, platform, passwordHash)
+    await tx
+      .insert(staff)
+      .values(members.map((member) => ({ ...member, passwordHash, isDemo: true, createdAt: sql`now()` })))
+  })
+}
+
+const removeDemoAccounts = async (tx: Queryable): Promise<void> => {
+  await tx.delete(students).where(eq(students.isDemo, true))
+  await tx.delete(staff).where(eq(staff.isDemo, true))
+  await tx.delete(starterSets).where(eq(starterSets.name, 'demo-accounts'))
+}
+
+const insertStudent = async (tx: Queryable, { vault }: Platform, passwordHash: string): Promise<void> => {
+  const [period] = await tx
+    .select({ id: registrationPeriods.id, code: registrationPeriods.code })
+    .from(registrationPeriods)
+    .innerJoin(settings, eq(settings.value, registrationPeriods.code))
+    .where(eq(settings.key, 'REGISTER_PERIOD'))
+  const [institution] = await tx.select({ id: min(institutions.id) }).from(institutions)
+  if (!period || !institution?.id) return
+  const id = randomUUID()
+  await tx.insert(students).values({
+    id,
+    periodId: period.id,
+    username: usernameOf(student.phone, period.code),
+    identityHash: vault.lookupHash('identity', student.identityNumber),
+    identitySealed: vault.seal(student.identityNumber, `identity:${id}`),
+    phone: student.phone,
+    email: student.email,
+    passwordHash,
+    institutionId: institution.id,
+    currentlyStudying: 'BACHELOR',
+    details: {
+      academicInstitution: String(institution.id),
+      currentlyStudying: 'BACHELOR',
+      otherBachelor: false,
+      scholarships: ['NONE'],
+      receivedScholarship: false,
+      notDeserter: true,
+      residencyStatus: 'CITIZEN',
+    },
+    termsAt: sql`now()`,
+    createdAt: sql`now()`,
+    isDemo: true,
+  })
+}

@@ -1,0 +1,60 @@
+import { isIsraeliId } from '@milgo/domain/identity/israeli-id'
+import { afterEach, expect, it } from 'vitest'
+import { staff, students } from '../src/platform/database/accounts-schema.ts'
+import { demoLogins, loadDemoAccounts } from '../src/reference/demo-accounts.ts'
+import { authz, bearer, core, post } from './support/accounts.ts'
+import { openTestApp, production, type TestApp } from './support/test-app.ts'
+
+const open: TestApp[] = []
+const openApp = async (...args: Parameters<typeof openTestApp>) => {
+  const server = await openTestApp(...args)
+  open.push(server)
+  return server
+}
+afterEach(async () => {
+  for (const server of open.splice(0).reverse()) await server.close()
+})
+
+const accountsIn = (server: TestApp) =>
+  server.database.read(async (db) => [
+    ...(await db.select().from(students)),
+    ...(await db.select().from(staff)),
+  ])
+const studentLogin = () => {
+  const [email = '', password = ''] = demoLogins({ isDevelopment: true })[0]?.login.split(/\s+/) ?? []
+  return { email, password }
+}
+
+it('on a laptop a demo student logs in with what the greeting prints; a second start adds nobody', async () => {
+  const server = await openApp({ NODE_ENV: 'development' })
+  await loadDemoAccounts(server.platform)
+  await loadDemoAccounts(server.platform)
+  expect(await accountsIn(server)).toHaveLength(demoLogins(server.platform.config).length)
+  const { jwtToken } = (await post(server, `${authz}/login-by-email`, studentLogin())).json()
+  const user = (
+    await server.app.inject({ url: `${core}/user/current-user`, headers: bearer(jwtToken) })
+  ).json()
+  expect(user.email).toBe('demo.student@milgo.example')
+  expect(isIsraeliId(user.identity_number)).toBe(true)
+})
+
+it('production has none, tells of none, and removes what it finds', async () => {
+  const laptop = await openApp({ NODE_ENV: 'development' })
+  await loadDemoAccounts(laptop.platform)
+  const token = (await post(laptop, `${authz}/login-by-email`, studentLogin())).json().jwtToken
+  const live = await openApp(production, undefined, laptop.at)
+  expect(demoLogins(live.platform.config)).toEqual([])
+  await loadDemoAccounts(live.platform)
+  expect(await accountsIn(live)).toEqual([])
+  expect((await post(live, `${authz}/login-by-email`, studentLogin())).json().error.code).toBe(
+    'USER_NOT_FOUND',
+  )
+  const user = await live.app.inject({ url: `${core}/user/current-user`, headers: bearer(token) })
+  expect(user.statusCode).toBe(401)
+})
+
+it('a server under test has none either', async () => {
+  const server = await openApp()
+  await loadDemoAccounts(server.platform)
+  expect(await accountsIn(server)).toEqual([])
+})

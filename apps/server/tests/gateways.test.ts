@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-message.ts'
+import { deliverMessage } from '../src/outbox/deliver-message.ts'
+import { queueMessage } from '../src/outbox/queue-message.ts'
+import { renderLetter } from '../src/outbox/render-letter.ts'
+import { insertMessage } from '../src/outbox/repository.ts'
+import { sweepOutbox } from '../src/outbox/sweep-outbox.ts'
+import { outboxMessages } from '../src/platform/database/schema.ts'
+import { startJobQueue } from '../src/platform/jobs/job-queue.ts'
+import { smtpTransport } from '../src/platform/mail/smtp-transport.ts'
+import { developmentMailbox, type Transport } from '../src/platform/mail/transport.ts'
+import { createLogger } from '../src/platform/observability/logger.ts'
+import { smsGateway } from '../src/platform/sms/sms-gateway.ts'
+import { clockOf } from './support/accounts.ts'
+import { type Gateway, startGateway } from './support/gateway-process.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+let mailTaker: Gateway
+let smsTaker: Gateway
+const others: Gateway[] = []
+beforeAll(async () => {
+  ;[server, mailTaker, smsTaker] = await Promise.all([
+    openTestApp(),
+    startGateway('smtp', 'takes'),
+    startGateway('sms', 'takes'),
+  ])
+})
+afterAll(() => {
+  mailTaker.stop()
+  smsTaker.stop()
+  return server.close()
+})
+beforeEach(() => {
+  mailTaker.taken.length = 0
+  smsTaker.taken.length = 0
+})
+afterEach(() => {
+  for (const other of others.splice(0)) other.stop()
+})
+const startOther = async (kind: 'smtp' | 'sms', behaviour: string) => {
+  const other = await startGateway(kind, behaviour)
+  others.push(other)
+  return other
+}
+
+const patienceMs = 700
+const smtpAt = (port: number, login = '') =>
+  smtpTransport({
+    url: `smtp://${login}127.0.0.1:${port}`,
+    from: 'Milgo <no-reply@milgo.example>',
+    patienceMs,
+  })
+const smsAt = (port: number) =>
+  smsGateway({ url: `http://127.0.0.1:${port}/send`, token: 'secret', patienceMs })
+const through = (transport: Transport) => ({ mail: transport, sms: transport })
+
+const mail = () => ({
+  cause: randomUUID(),
+  channel: 'mail' as const,
+  recipient: 'dana@milgo.example',
+  ...renderLetter('he', 'נושא <b>', ['שלום & ברכה', 'קוד 123456']),
+})
+const sms = () => ({
+  cause: randomUUID(),
+  channel: 'sms' as const,
+  recipient: '0521234567',
+  body: 'קוד 123456',
+})
+const write = async (message: ReturnType<typeof mail> | ReturnType<typeof sms>) =>
+  (await server.database.transaction((tx) => insertMessage(tx, message))) ?? ''
+const read = async (id: string) => {
+  const [row] = await server.database.read((db) =>
+    db.select().from(outboxMessages).where(eq(outboxMessages.id, id)),
+  )
+  return row
+}
+/** Where nothing listens any more. */
+const closedPort = async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo
+  holder.close()
+  await once(holder, 'close')
+  return port
+}
+/** One try; whether the job queue would try again. */
+const tryOnce = (transport: Transport, id: string) =>
+  deliverMessage(server.platform, through(transport), id, 13).then(
+    () => 'settled',
+    () => 'again',
+  )
+
+describe('SMTP', () => {
+  it('a mail arrives with text, markup and its own id, and what it said leaves the database', async () => {
+    const { port, taken } = mailTaker
+    const id = await write(mail())
+    expect(await tryOnce(smtpAt(port), id)).toBe('settled')
+    expect(taken).toHaveLength(1)
+    expect(taken[0]?.to).toEqual(['dana@milgo.example'])
+    expect(taken[0]?.text).toContain(`Message-ID: <${id}@127.0.0.1>`)
+    expect(taken[0]?.text).toMatch(/multipart\/alternative/)
+    expect(await read(id)).toMatchObject({ state: 'delivered', body: '', html: null, tries: 1 })
+    await tryOnce(smtpAt(port), id)
+    expect(taken).toHaveLength(1)
+  })
+
+  it.each([
+    ['refuses', 'settled', 'refused', 0],
+    ['later', 'again', 'queued', 0],
+    ['hangs', 'again', 'queued', 0],
+    ['dies-early', 'again', 'queued', 0],
+    ['dies-late', 'settled', 'uncertain', 1],
+  ])('a server that %s: %s, %s', async (behaviour, outcome, state, received) => {
+    const { port, taken } = await startOther('smtp', behaviour)
+    const id = await write(mail())
+    expect(await tryOnce(smtpAt(port), id)).toBe(outcome)
+    expect((await read(id))?.state).toBe(state)
+    expect(taken).toHaveLength(received)
+    // Another server takes what is tried again, once; what may have been sent is left alone.
+    await tryOnce(smtpAt(mailTaker.port), id)
+    expect(mailTaker.taken).toHaveLength(outcome === 'again' ? 1 : 0)
+  })
+
+  it('a server that asks for a password gets it, and refuses a wrong one', async () => {
+    const { port, taken } = await startOther('smtp', 'asks')
+    const [wrong, right] = [await write(mail()), await write(mail())]
+    await tryOnce(smtpAt(port, 'milgo:other@'), wrong)
+    await tryOnce(smtpAt(port, 'milgo:p%40ss@'), right)
+    expect([(await read(wrong))?.state, (await read(right))?.state]).toEqual(['refused', 'delivered'])
+    expect(taken).toHaveLength(1)
+  })
+
+  it('no server at all: tried again', async () => {
+    const id = await write(mail())
+    expect(await tryOnce(smtpAt(await closedPort()), id)).toBe('again')
+    expect((await read(id))?.state).toBe('queued')
+  })
+
+  it('a recipient or subject with line breaks adds no header and no recipient', async () => {
+    const { port, taken } = mailTaker
+    const id = await write({ ...mail(), subject: 'x\r\nBcc: evil@milgo.example' })
+    await tryOnce(smtpAt(port), id)
+    expect(taken[0]?.to).toEqual(['dana@milgo.example'])
+    expect(taken[0]?.text).not.toMatch(/^Bcc:/m)
+  })
+})
+
+describe('the SMS gateway', () => {
+  it('gets the number in its international form, the text, the token and an idempotency key', async () => {
+    const { port, taken } = smsTaker
+    const id = await write(sms())
+    expect(await tryOnce(smsAt(port), id)).toBe('settled')
+    expect(JSON.parse(taken[0]?.text ?? '')).toEqual({ id, to: '+972521234567', text: 'קוד 123456' })
+    expect(taken[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': id })
+    expect(await read(id)).toMatchObject({ state: 'delivered', body: '' })
+  })
+
+  it.each([
+    ['refuses', 'settled', 'refused'],
+    ['later', 'again', 'queued'],
+    ['hangs', 'settled', 'uncertain'],
+    ['dies-late', 'settled', 'uncertain'],
+  ])('that %s: %s, %s', async (behaviour, outcome, state) => {
+    const { port } = await startOther('sms', behaviour)
+    const id = await write(sms())
+    expect(await tryOnce(smsAt(port), id)).toBe(outcome)
+    expect((await read(id))?.state).toBe(state)
+    await tryOnce(smsAt(smsTaker.port), id)
+    expect(smsTaker.taken).toHaveLength(outcome === 'again' ? 1 : 0)
+  })
+
+  it('that is not there: tried again', async () => {
+    const id = await write(sms())
+    expect(await tryOnce(smsAt(await closedPort()), id)).toBe('again')
+  })
+})
+
+describe('a message', () => {
+  it('is given up after its last try', async () => {
+    const id = await write(sms())
+    const port = await closedPort()
+    for (let n = 1; n <= 2; n++) {
+      const last = deliverMessage(server.platform, through(smsAt(port)), id, 2)
+      await (n === 1 ? expect(last).rejects.toThrow() : last)
+    }
+    expect(await read(id)).toMatchObject({ state: 'refused', tries: 2 })
+  })
+
+  it('that nobody wants any more is not sent', async () => {
+    const clock = clockOf(server)
+    const id = await write(sms())
+    await server.database.transaction((tx) =>
+      tx
+        .update(outboxMessages)
+        .set({ sendBefore: new Date('2026-01-15T10:10:00.000Z') })
+        .where(eq(outboxMessages.id, id)),
+    )
+    clock.pass(600)
+    const { port, taken } = smsTaker
+    expect(await tryOnce(smsAt(port), id)).toBe('settled')
+    expect([taken.length, (await read(id))?.state]).toEqual([0, 'expired'])
+  })
+
+  it('whose worker died with it is not sent again', async () => {
+    const clock = clockOf(server)
+    const id = await write(sms())
+    const never: Transport = { staysInOutbox: false, deliver: () => new Promise(() => {}) }
+    void deliverMessage(server.platform, through(never), id, 13)
+    await vi.waitFor(async () => expect((await read(id))?.state).toBe('sending'))
+    await sweepOutbox(server.platform)
+    expect((await read(id))?.state).toBe('sending')
+    clock.pass(601)
+    await sweepOutbox(server.platform)
+    expect((await read(id))?.state).toBe('uncertain')
+    expect(await tryOnce(developmentMailbox, id)).toBe('settled')
+    expect((await read(id))?.state).toBe('uncertain')
+  })
+
+  it('goes through the job queue from the transaction to the gateway, and is tried again by itself', async () => {
+    const { port, taken } = smsTaker
+    let failures = 1
+    const flaky: Transport = {
+      staysInOutbox: false,
+      deliver: async (message) => {
+        if (failures-- > 0) throw new Error('a first failure')
+        await smsAt(port).deliver(message)
+      },
+    }
+    const jobs = await startJobQueue({
+      database: server.database,
+      logger: createLogger('silent'),
+      jobs: [deliverMessageJob],
+      works: true,
+    })
+    await jobs.work([deliverMessageHandler(server.platform, through(flaky))])
+    await server.database.transaction((tx) => queueMessage(tx, jobs, sms()))
+    await vi.waitFor(() => expect(taken).toHaveLength(1), 18_000)
+    await jobs.stop()
+  })
+})
+
+describe('a letter', () => {
+  it.each([
+    ['he', 'rtl'],
+    ['ar', 'rtl'],
+    ['en', 'ltr'],
+  ] as const)('in %s stands in its direction, with what it quotes escaped', (language, direction) => {
+    const letter = renderLetter(language, 'S <1>', ['a & b'])
+    expect(letter.html).toContain(`<html lang="${language}" dir="${direction}">`)
+    expect(letter.html).toContain('S &lt;1&gt;')
+    expect(letter.html).toContain('a &amp; b')
+    expect(letter.body).toMatch(/^a & b\n\n\S/)
+  })
+})

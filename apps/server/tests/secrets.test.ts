@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigError, productionSecrets, readConfig } from '../src/config.ts'
+import { createPasswords } from '../src/platform/crypto/passwords.ts'
+import { readSecrets } from '../src/platform/crypto/secrets.ts'
+import { createVault } from '../src/platform/crypto/vault.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'milgo-secrets-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('secrets', () => {
+  it('on a laptop are made once, kept for the owner only, and all differ', () => {
+    const config = readConfig({ DATA_DIR: 'data' }, folder)
+    const made = readSecrets(config)
+    expect(readSecrets(config)).toEqual(made)
+    expect(new Set(Object.values(made)).size).toBe(productionSecrets.length)
+    const path = join(folder, 'data', 'secrets.json')
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(made)
+  })
+
+  it('that are configured win over the kept ones', () => {
+    const config = readConfig({ DATA_DIR: 'data', TOKEN_SECRET: 'x'.repeat(32) }, folder)
+    expect(readSecrets(config).TOKEN_SECRET).toBe('x'.repeat(32))
+  })
+
+  it.each(productionSecrets)('production does not start without %s', (name) => {
+    const all = Object.fromEntries(productionSecrets.map((each) => [each, 'x'.repeat(32)]))
+    expect(() => readConfig({ NODE_ENV: 'production', ...all, [name]: '' }, folder)).toThrow(ConfigError)
+  })
+})
+
+describe('the vault', () => {
+  const keys = { DATA_KEY: 'd'.repeat(32), LOOKUP_KEY: 'l'.repeat(32) }
+  const vault = createVault(keys)
+
+  it('opens what it sealed, in its place and nowhere else', () => {
+    const sealed = vault.seal('123456782', 'identity:1')
+    expect(sealed).not.toContain('123456782')
+    expect(vault.open(sealed, 'identity:1')).toBe('123456782')
+    expect(() => vault.open(sealed, 'identity:2')).toThrow()
+  })
+
+  it('seals the same value differently each time', () => {
+    expect(vault.seal('a', 'p')).not.toBe(vault.seal('a', 'p'))
+  })
+
+  it('notices a change of any part, and names the key that is missing', () => {
+    const parts = vault.seal('123456782', 'p').split('.')
+    for (const place of parts.keys()) {
+      const changed = parts.map((part, index) =>
+        index === place ? `${part.startsWith('A') ? 'B' : 'A'}${part.slice(1)}` : part,
+      )
+      expect(() => vault.open(changed.join('.'), 'p')).toThrow()
+    }
+    const other = createVault({ ...keys, DATA_KEY: 'e'.repeat(32) })
+    expect(() => other.open(parts.join('.'), 'p')).toThrow(String(parts[0]))
+    expect(() => vault.open('', 'p')).toThrow()
+  })
+
+  it('hashes alike what is alike, apart by kind and by key', () => {
+    const hash = vault.lookupHash('identity', '123456782')
+    expect(vault.lookupHash('identity', '123456782')).toBe(hash)
+    expect(vault.lookupHash('phone', '123456782')).not.toBe(hash)
+    expect(createVault({ ...keys, LOOKUP_KEY: 'm'.repeat(32) }).lookupHash('identity', '123456782')).not.toBe(
+      hash,
+    )
+  })
+})
+
+describe('passwords', () => {
+  it('are hashed by argon2id at the documented cost', async () => {
+    const passwords = await createPasswords(1)
+    const hash = await passwords.hash('Rv7kbaL2x')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await passwords.verify('Rv7kbaL2x', hash)).toBe(true)
+    expect(await passwords.verify('Rv7kbaL2y', hash)).toBe(false)
+    expect(await passwords.verify('no password has this hash', undefined)).toBe(false)
+  })
+
+  it('who would wait behind two hundred others is told to come back', async () => {
+    const passwords = await createPasswords(1, { memoryCost: 64, timeCost: 1, parallelism: 1 })
+    const results = await Promise.allSettled(Array.from({ length: 250 }, () => passwords.hash('x')))
+    const refused = results.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(49)
+    expect(refused[0]).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 5 } })
+    expect(await passwords.verify('x', await passwords.hash('x'))).toBe(true)
+  })
+})

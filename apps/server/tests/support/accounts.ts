@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { submitPayload } from '@milgo/domain/answers/payload'
+import { eligibleAnswers } from '@milgo/domain/eligibility/answers.fixture'
+import { eligibility, eligibilityForm } from '@milgo/domain/eligibility/questions'
+import { usernameOf } from '@milgo/domain/identity/username'
+import { desc, eq } from 'drizzle-orm'
+import { students } from '../../src/platform/database/accounts-schema.ts'
+import { outboxMessages } from '../../src/platform/database/schema.ts'
+import type { TestApp } from './test-app.ts'
+
+export const core = '/core-service/api/v1'
+export const authz = '/authz-service/api/v1/auth'
+
+export const goodPassword = 'Rv7kbaL2x'
+
+type Sent = { readonly headers?: Record<string, string>; readonly address?: string }
+
+/** A call with a body, from an address of one's own where the test wants one. */
+export const post = (server: TestApp, url: string, payload: object = {}, { headers, address }: Sent = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'accept-language': 'en', ...headers },
+    ...(address !== undefined && { remoteAddress: address }),
+  })
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** A payload that nothing is wrong with, changed where the test says. */
+export const eligiblePayload = (change: object = {}) => ({
+  ...submitPayload(eligibilityForm, eligibility, { ...eligibleAnswers, password: goodPassword }, undefined),
+  academic_institution_id: 1,
+  terms: Date.parse('2026-01-15T09:59:00.000Z'),
+  ...change,
+})
+
+/** The n-th valid identity number, phone and e-mail, all different. */
+export const person = (n: number) => {
+  const digits = String(10_000_000 + n)
+  const sum = [...digits].reduce((total, digit, place) => {
+    const product = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (product > 9 ? product - 9 : product)
+  }, 0)
+  return {
+    identity_number: `${digits}${(10 - (sum % 10)) % 10}`,
+    phone: `05${String(20_000_000 + n)}`,
+    email: `student${n}@milgo.example`,
+  }
+}
+
+/** A student who has registered before the test began. */
+export const addStudent = async (server: TestApp, n: number, password = goodPassword) => {
+  const { identity_number, phone, email } = person(n)
+  const id = randomUUID()
+  const username = usernameOf(phone, '2025')
+  const passwordHash = await server.platform.passwords.hash(password)
+  await server.database.transaction((tx) =>
+    tx.insert(students).values({
+      id,
+      periodId: 1,
+      username,
+      identityHash: server.platform.vault.lookupHash('identity', identity_number),
+      identitySealed: server.platform.vault.seal(identity_number, `identity:${id}`),
+      phone,
+      email,
+      passwordHash,
+      institutionId: 1,
+      currentlyStudying: 'BACHELOR',
+      details: {},
+      termsAt: new Date('2026-01-15T09:00:00.000Z'),
+      createdAt: new Date('2026-01-15T09:00:00.000Z'),
+    }),
+  )
+  return { id, username, phone, email, password, identityNumber: identity_number }
+}
+
+export const logIn = async (
+  server: TestApp,
+  student: { email: string; password: string },
+  address?: string,
+) => {
+  const answer = await post(
+    server,
+    `${authz}/login-by-email`,
+    { register_period: '2025', email: student.email, password: student.password },
+    address === undefined ? {} : { address },
+  )
+  return answer.json().jwtToken as string
+}
+
+/** The messages to a phone or an address of mail, newest first. */
+export const messagesTo = (server: TestApp, recipient: string) =>
+  server.database.read((db) =>
+    db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.recipient, recipient))
+      .orderBy(desc(outboxMessages.createdAt)),
+  )
+
+/** The newest code that a phone was sent. */
+export const codeSentTo = async (server: TestApp, phone: string) =>
+  /\d{6}/.exec((await messagesTo(server, phone))[0]?.body ?? '')?.[0] ?? ''
+
+export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
+
+const second = 1_000
+
+/** Moves the tests' clock on. */
+export const clockOf = (server: TestApp, start = '2026-01-15T10:00:00.000Z') => {
+  let now = Date.parse(start)
+  server.clock.set(new Date(now))
+  return {
+    pass: (seconds: number) => {
+      now += seconds * second
+      server.clock.set(new Date(now))
+    },
+  }
+}

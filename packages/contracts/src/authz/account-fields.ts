@@ -1,0 +1,27 @@
+import { emailMaxLength } from '@milgo/domain/identity/email'
+import { isOneTimeCode } from '@milgo/domain/identity/one-time-code'
+import { passwordLength } from '@milgo/domain/identity/password'
+import { isPhone } from '@milgo/domain/identity/phone'
+import { findPhoneOf } from '@milgo/domain/identity/username'
+import { z } from 'zod'
+
+/**
+ * What the calls of the authorization service carry. A password of a login is only measured: whether it follows
+ * today's rules is no business of a password that was chosen under others.
+ */
+export const phoneField = z.string().max(10).refine(isPhone).meta({ description: '9 to 10 digits' })
+export const emailField = z.string().min(3).max(emailMaxLength)
+export const passwordField = z.string().min(1).max(passwordLength.max)
+export const codeField = z.string().max(6).refine(isOneTimeCode).meta({ description: 'Six digits' })
+export const usernameField = z
+  .string()
+  .max(40)
+  .refine((value) => findPhoneOf(value) !== undefined)
+  .meta({ description: '+972, the phone without its first digit, an underscore, the register period' })
+export const sessionField = z.uuid().meta({ description: 'What the call that sent the code has answered' })
+
+export const TokenAnswer = z.object({ jwtToken: z.string() })
+export type TokenAnswer = z.infer<typeof TokenAnswer>
+
+export const CodeSession = z.object({ session: z.uuid() })
+export type CodeSession = z.infer<typeof CodeSession>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { CodeSession, phoneField } from './account-fields.ts'
+
+export const loginByPhone = defineCall({
+  service: 'authz',
+  method: 'POST',
+  path: '/auth/login-by-phone',
+  guard: 'open',
+  summary: 'Send a one-time code to log in with',
+  body: z.strictObject({ phone: phoneField }),
+  response: CodeSession,
+})

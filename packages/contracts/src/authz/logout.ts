@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+
+export const logout = defineCall({
+  service: 'authz',
+  method: 'POST',
+  path: '/auth/logout',
+  guard: 'student',
+  summary: 'End the session; its tokens are worth nothing from now on',
+  response: z.object({ id: z.uuid().meta({ description: 'The session that has ended' }) }),
+})

@@ -1,0 +1,11 @@
+import { defineCall } from '../define-call.ts'
+import { TokenAnswer } from './account-fields.ts'
+
+export const refresh = defineCall({
+  service: 'authz',
+  method: 'POST',
+  path: '/auth/refresh',
+  guard: 'student',
+  summary: 'A new token for a session that goes on',
+  response: TokenAnswer,
+})

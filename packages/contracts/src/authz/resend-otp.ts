@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { CodeSession, passwordField, usernameField } from './account-fields.ts'
+
+export const resendOtp = defineCall({
+  service: 'authz',
+  method: 'POST',
+  path: '/auth/resend-OTP',
+  guard: 'open',
+  summary: 'Send another code for a registration; answers alike whether there is one or not',
+  body: z.strictObject({ username: usernameField, password: passwordField }),
+  response: CodeSession,
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { codeField, passwordField, phoneField } from './account-fields.ts'
+
+export const resetPassword = defineCall({
+  service: 'authz',
+  method: 'POST',
+  path: '/auth/reset-password',
+  guard: 'open',
+  summary: 'Choose a new password with the code that was sent; every session of the account ends',
+  body: z.strictObject({
+    code: codeField,
+    password: passwordField,
+    password_verification: passwordField,
+    phone: phoneField,
+  }),
+  success: 201,
+  response: z.object({ status: z.literal(201) }),
+})

@@ -1,0 +1,37 @@
+import { RequestStatus } from '@milgo/domain/status/request-status'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+
+export const CurrentUser = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  identity_number: z.string(),
+  phone: z.string(),
+  currently_studying: z.enum(['BACHELOR', 'PREPARATORY', 'MAHAT', 'NONE']),
+  academic_institution: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    is_sponsored: z.boolean(),
+    is_religious: z.boolean(),
+  }),
+  request: z
+    .object({
+      id: z.string(),
+      request_status: RequestStatus,
+      publish_state: z.string(),
+      created_at: z.iso.datetime({ offset: true }),
+    })
+    .nullable()
+    .meta({ description: 'Null until the first step is saved' }),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const getCurrentUser = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/user/current-user',
+  guard: 'student',
+  summary: 'Who is logged in',
+  response: CurrentUser,
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+
+test.each(['Password1', 'passworD123', 'Qwerty123', 'Aa123456', 'P@ssw0rd1', '1Qaz2wsx', 'Israel2025'])(
+  '%s is common',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  },
+)
+
+test.each(['Secret1234x', 'Rv7-kbaL2', 'Password1x'])('%s is not', (password) => {
+  expect(isCommonPassword(password)).toBe(false)
+})
