@@ -137,16 +137,20 @@ export interface FileRow extends Common {
 
 /** What one place for a file in a list is for. */
 export interface Slot {
+  /** Whom the file is about, as the wire spells it. */
   readonly member?: string
 }
 
 /** As many files as the answers ask for. */
 export interface FilesRow extends Common {
   readonly kind: 'files'
-  readonly slots: Derived<readonly Slot[]>
+  /** A place of null is kept, and no file is asked for in it. */
+  readonly slots: Derived<readonly (Slot | null)[]>
   readonly maxItems: number
   /** On the wire: bare names, or `{ member_type, document }`. */
   readonly wireItem: 'name' | 'memberDocument'
+  /** Whom `member_type` may name. */
+  readonly members?: readonly string[]
 }
 
 export type SimpleRow =

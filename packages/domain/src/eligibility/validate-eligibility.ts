@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answer.ts'
-import { readDraft, withChanges } from '../answers/draft.ts'
+import { withChanges } from '../answers/draft.ts'
 import type { Issue } from '../answers/issue.ts'
-import { fromPayload, type Payload } from '../answers/payload.ts'
+import { type Payload, readPayload } from '../answers/payload.ts'
 import type { EngineContext } from '../answers/read-answer.ts'
 import { validate } from '../answers/validation.ts'
 import { type EligibilityAnswers, eligibility, eligibilityForm } from './questions.ts'
@@ -26,7 +26,7 @@ export const readEligibilityPayload = (
   payload: Payload,
   context: EngineContext = {},
 ): { readonly answers: EligibilityAnswers; readonly issues: readonly Issue[] } => {
-  const { changes, issues: malformed } = readDraft(eligibility, fromPayload(eligibility, payload), context)
+  const { changes, issues: malformed } = readPayload(eligibilityForm, eligibility, payload, context)
   const answers: EligibilityAnswers = withChanges({}, changes)
   const named = new Set(malformed.map(({ questionId }) => questionId))
   const missing = eligibilityWireIssues(answers, context).filter(({ questionId }) => !named.has(questionId))

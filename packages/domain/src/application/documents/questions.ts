@@ -1,7 +1,7 @@
 import { defineSection } from '../../answers/define.ts'
 import { always, both, not } from '../../answers/rule.ts'
 import { isSponsored } from '../context.ts'
-import { allowanceTypes, type IncomeType, incomeTypes } from '../enumerations.ts'
+import { allowanceTypes, familyMemberInDocuments, type IncomeType, incomeTypes } from '../enumerations.ts'
 import { isMarried, isNewcomer, isSingleParent, maxDisabledFamilyMembers } from '../family/rules.ts'
 import { hasServed, isReservist } from '../personal/rules.ts'
 import {
@@ -208,6 +208,7 @@ export const documents = defineSection('documents', {
     wire: 'disability_documents',
     kind: 'files',
     wireItem: 'memberDocument',
+    members: Object.values(familyMemberInDocuments),
     slots: disabilitySlots,
     maxItems: maxDisabledFamilyMembers,
     visibleWhen: hasDisabilityToShow,

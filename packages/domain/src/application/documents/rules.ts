@@ -81,12 +81,15 @@ interface DisabledMembers {
   readonly disabledFamilyMembers?: readonly { readonly type?: FamilyMember; readonly percent?: string }[]
 }
 
-/** One per disabled family member who has a type and a percent filled, in the order of the list. */
-export const disabilitySlots = (answers: DisabledMembers): readonly Slot[] =>
+/**
+ * One per disabled family member who has a type and a percent filled, in the order of the list. A line that lacks one
+ * of them keeps its place, so that the documents of the others stay with them when it is completed.
+ */
+export const disabilitySlots = (answers: DisabledMembers): readonly (Slot | null)[] =>
   !hasDisabledFamilyMembers(answers)
     ? []
-    : (answers.disabledFamilyMembers ?? []).flatMap(({ type, percent }) =>
-        type === undefined || percent === undefined ? [] : [{ member: familyMemberInDocuments[type] }],
+    : (answers.disabledFamilyMembers ?? []).map(({ type, percent }) =>
+        type === undefined || percent === undefined ? null : { member: familyMemberInDocuments[type] },
       )
 
 export const hasStudentSiblings = (
@@ -94,4 +97,5 @@ export const hasStudentSiblings = (
   context: Pick<ApplicationContext, 'ageDate'>,
 ): boolean => siblingSlots(answers, context).length > 0
 
-export const hasDisabilityToShow = (answers: DisabledMembers): boolean => disabilitySlots(answers).length > 0
+export const hasDisabilityToShow = (answers: DisabledMembers): boolean =>
+  disabilitySlots(answers).some((slot) => slot !== null)
