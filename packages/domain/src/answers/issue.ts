@@ -26,6 +26,7 @@ export const issueCodes = [
   'TERMS_REQUIRED',
   'DECLARATION_REQUIRED',
   'NEIGHBORHOOD_CONFIRM',
+  'PASTE_NOT_ALLOWED',
   'OTP_LENGTH',
   'BANK_ACCOUNT_SUSPECT',
 ] as const

@@ -37,6 +37,8 @@ describe('reading an answer', () => {
     ['hobbies', 'CHESS', 'WRONG_TYPE'],
     ['salary', '12,345', '12345'],
     ['salary', '999,999', '999999'],
+    ['salary', '0000008400', '8400'],
+    ['salary', '0', '0'],
     ['salary', '1,000,000', 'MAX_LENGTH'],
     ['salary', '12.5', 'DIGITS_ONLY'],
     ['terms', '1734250000000', '1734250000000'],

@@ -1,6 +1,7 @@
 import { amountDigits } from '../identity/amount.ts'
 import { isIsoDate } from '../identity/calendar-date.ts'
 import { emailMaxLength } from '../identity/email.ts'
+import { israeliIdLength } from '../identity/israeli-id.ts'
 import { passwordLength } from '../identity/password.ts'
 import { phoneLength } from '../identity/phone.ts'
 import { type Answer, isBlank, type ListItem } from './answer.ts'
@@ -69,7 +70,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
     text((clean) =>
       /^\d+$/.test(clean) ? (tooLong(clean, row.maxLength) ?? kept(clean)) : refused({ code: 'DIGITS_ONLY' }),
     )(value),
-  israeliId: text((clean) => digitsUpTo(clean, 9, { code: 'ENTER_CORRECT_ID' })),
+  israeliId: text((clean) => digitsUpTo(clean, israeliIdLength.max, { code: 'ENTER_CORRECT_ID' })),
   phone: text((clean) => digitsUpTo(clean, phoneLength.max, { code: 'ENTER_CORRECT_PHONE' })),
   email: text((clean) => tooLong(clean, emailMaxLength) ?? kept(clean)),
   // Not cleaned: every character of a password counts.

@@ -28,6 +28,8 @@ interface Common {
   /** Absent: can always be changed. */
   readonly enabledWhen?: AnyRule
   readonly lockedByDefault?: true
+  /** Absent: can be pasted into. */
+  readonly noPaste?: AnyRule
   /** Key of the help text; absent: the question's own id. */
   readonly help?: string
   /** A label that depends on the answers: `id.variant` in the words. */

@@ -29,6 +29,7 @@ export const issues: WordsLike<typeof original> = {
   TERMS_REQUIRED: 'يجب الموافقة على شروط الاستخدام وسياسة الخصوصية',
   DECLARATION_REQUIRED: 'يجب تأكيد التصريح',
   NEIGHBORHOOD_CONFIRM: 'للمتابعة يجب تأكيد تفاصيل البلدة والحي',
+  PASTE_NOT_ALLOWED: 'لا يمكن اللصق في هذا الحقل',
   OTP_LENGTH: 'يجب إدخال رمز من 6 أرقام',
   BANK_ACCOUNT_SUSPECT: 'رقم الحساب لا يلائم البنك والفرع. يرجى الفحص والتصحيح',
 }

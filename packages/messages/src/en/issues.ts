@@ -29,6 +29,7 @@ export const issues: WordsLike<typeof original> = {
   TERMS_REQUIRED: 'You must accept the terms',
   DECLARATION_REQUIRED: 'You must tick the declaration',
   NEIGHBORHOOD_CONFIRM: 'Confirm the locality and neighbourhood to continue',
+  PASTE_NOT_ALLOWED: 'Pasting is not allowed in this field',
   OTP_LENGTH: 'Enter a 6-digit code',
   BANK_ACCOUNT_SUSPECT: 'The account number does not match the bank and branch. Please check',
 }

@@ -28,6 +28,7 @@ export const issues = {
   TERMS_REQUIRED: 'יש לאשר את תנאי השימוש ואת מדיניות הפרטיות',
   DECLARATION_REQUIRED: 'יש לאשר את ההצהרה',
   NEIGHBORHOOD_CONFIRM: 'כדי להמשיך יש לאשר את פרטי היישוב והשכונה',
+  PASTE_NOT_ALLOWED: 'לא ניתן להדביק בשדה זה',
   OTP_LENGTH: 'יש להזין קוד בן 6 ספרות',
   BANK_ACCOUNT_SUSPECT: 'מספר החשבון אינו תואם לבנק ולסניף. יש לבדוק ולתקן',
 } as const satisfies Readonly<Record<IssueCode, string>>

@@ -11,6 +11,7 @@ import {
   isMarried,
   isOrphan,
   listsSiblings,
+  maxStudentSiblings,
 } from '../family/rules.ts'
 import { isYoungCandidate } from '../personal/rules.ts'
 
@@ -65,15 +66,13 @@ export const showsCandidateIncome = either(
 export const isNationalInsurance = (incomeType: IncomeType | undefined): boolean =>
   incomeType === 'NATIONAL_INSURANCE'
 
-export const maxSiblingConfirmations = 20
-
 /** As many as there are student siblings, while the sibling questions are asked. */
 export const siblingSlots = (
   answers: { readonly siblingsStudentsCount?: string } & Parameters<typeof listsSiblings>[0],
   context: Pick<ApplicationContext, 'ageDate'>,
 ): readonly Slot[] => {
   const count = listsSiblings(answers, context) ? Number(answers.siblingsStudentsCount ?? 0) : 0
-  return Array.from({ length: Math.min(Math.max(count || 0, 0), maxSiblingConfirmations) }, () => ({}))
+  return Array.from({ length: Math.min(Math.max(count || 0, 0), maxStudentSiblings) }, () => ({}))
 }
 
 interface DisabledMembers {
