@@ -24,7 +24,7 @@ export const issues = {
   UNKNOWN_OPTION: 'הערך שנבחר אינו קיים ברשימה. יש לבחור מחדש',
   OPTION_NOT_ALLOWED: 'הבחירה אינה אפשרית יחד עם שאר התשובות. יש לבחור מחדש',
   WRONG_TYPE: 'הערך אינו תקין',
-  TOO_MANY: 'ניתן להוסיף עד {max} שורות',
+  TOO_MANY: 'לא ניתן להוסיף יותר מ־{max}',
   TERMS_REQUIRED: 'יש לאשר את תנאי השימוש ואת מדיניות הפרטיות',
   DECLARATION_REQUIRED: 'יש לאשר את ההצהרה',
   NEIGHBORHOOD_CONFIRM: 'כדי להמשיך יש לאשר את פרטי היישוב והשכונה',
