@@ -1,22 +1,22 @@
 import type { Row, Rows } from './row.ts'
-import type { AnyRule } from './rule.ts'
+import type { AnyRule, Rule } from './rule.ts'
 
 /** A row that knows its name and its section. */
 export type Question = Row & { readonly id: string; readonly section: string }
 
-export interface Section<Id extends string = string, R extends Rows = Rows> {
+export interface Section<Id extends string = string, R extends Rows = Rows, W extends AnyRule = AnyRule> {
   readonly id: Id
   readonly rows: R
   readonly questions: readonly Question[]
-  readonly visibleWhen?: AnyRule
+  readonly visibleWhen?: W
 }
 
 /** A step of a form, written as a table that can be read beside the specification. */
-export const defineSection = <const Id extends string, const R extends Rows>(
+export const defineSection = <const Id extends string, const R extends Rows, W extends AnyRule = Rule>(
   id: Id,
   rows: R,
-  whole: { readonly visibleWhen?: AnyRule } = {},
-): Section<Id, R> => ({
+  whole: { readonly visibleWhen?: W } = {},
+): Section<Id, R, W> => ({
   id,
   rows,
   questions: Object.entries(rows).map(([questionId, row]) => ({ ...row, id: questionId, section: id })),
@@ -40,5 +40,3 @@ export const wireNameOf = (row: Row): string | undefined =>
   typeof row.wire === 'object' ? row.wire.list : row.wire
 
 export const helpKeyOf = (question: Question): string => question.help ?? question.id
-
-export type QuestionIdOf<S extends Section> = Extract<keyof S['rows'], string>

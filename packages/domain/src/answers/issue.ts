@@ -12,7 +12,6 @@ export const issueCodes = [
   'DISABILITY_RANGE',
   'DIGITS_ONLY',
   'NO_DIGITS',
-  'MIN_LENGTH',
   'MAX_LENGTH',
   'RANGE',
   'INVALID_DATE',

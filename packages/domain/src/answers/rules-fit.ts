@@ -1,4 +1,5 @@
 import type { AnswersOf } from './answer.ts'
+import type { Section } from './define.ts'
 import type { Rows } from './row.ts'
 
 /** The functions of a row that read answers. */
@@ -21,16 +22,53 @@ type Fits<Fn, Asked, Context> = Fn extends (...args: infer Args) => unknown
     : false
   : true
 
+/** The questions that a row names. */
+type Named<R> =
+  | (R extends { readonly sameAs: infer Id } ? Id : never)
+  | (R extends { readonly within: infer Id } ? Id : never)
+
+/** The options that a row mentions beside the list of them. */
+type Mentioned<R> =
+  | (R extends { readonly initial: infer Initial }
+      ? Initial extends readonly (infer Option)[]
+        ? Option
+        : Initial
+      : never)
+  | (R extends { readonly exclusive: infer Option } ? Option : never)
+  | (R extends { readonly wireValues: infer Spelled } ? keyof Spelled : never)
+
+/** What a row says of others or of itself that is not so. */
+type Untrue<R, Asked> =
+  | Exclude<Named<R>, keyof Asked>
+  | (R extends { readonly options: readonly (infer Option)[] } ? Exclude<Mentioned<R>, Option> : never)
+
+type LineUntrue<R, Asked> = R extends { readonly item: infer Item }
+  ? { [Part in keyof Item]: Untrue<Item[Part], Asked> }[keyof Item]
+  : never
+
+/** `true` where nothing is left over, otherwise what is. */
+type TrueUnless<Misfit> = [Misfit] extends [never] ? true : Misfit
+
 /**
  * `true` when every rule of the rows reads only answers that the form asks for, in the type in which they are kept,
- * and facts that the context holds; otherwise the ids of the rows that do not.
+ * and facts that the context holds; when every question they name is asked, and every option they mention is one of
+ * theirs. Otherwise the ids of the rows that do not fit.
  */
-export type RulesFit<R extends Rows, Asked extends Rows, Context> = {
-  [Id in keyof R]: false extends Fits<Readers<R[Id]> | LineReaders<R[Id]>, AnswersOf<Asked>, Context>
-    ? Id
-    : never
-}[keyof R] extends infer Misfit
-  ? [Misfit] extends [never]
-    ? true
-    : Misfit
-  : never
+export type RulesFit<R extends Rows, Asked extends Rows, Context> = TrueUnless<
+  {
+    [Id in keyof R]: false extends Fits<Readers<R[Id]> | LineReaders<R[Id]>, AnswersOf<Asked>, Context>
+      ? Id
+      : [Untrue<R[Id], Asked> | LineUntrue<R[Id], Asked>] extends [never]
+        ? never
+        : Id
+  }[keyof R]
+>
+
+/** The same of the rules that show a section as a whole: `true`, or the ids of the sections that do not fit. */
+export type SectionsFit<S extends readonly Section[], Asked extends Rows, Context> = TrueUnless<
+  {
+    [Place in keyof S]: false extends Fits<NonNullable<S[Place]['visibleWhen']>, AnswersOf<Asked>, Context>
+      ? S[Place]['id']
+      : never
+  }[number]
+>

@@ -8,7 +8,8 @@ import { shownOf } from './visibility.ts'
 
 /**
  * Everything that stands in the way of handing in: the whole form, or the sections named. Hidden answers are not
- * looked at. The answers are well formed already, as `readDraft` leaves them.
+ * looked at. The answers are as `readDraft` leaves them; of what has another shape than its question keeps, the
+ * question knows nothing.
  */
 export const validate = (
   form: Form,

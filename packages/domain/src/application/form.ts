@@ -1,6 +1,6 @@
 import { defineForm } from '../answers/define.ts'
 import { joinBehaviours } from '../answers/effects.ts'
-import type { RulesFit } from '../answers/rules-fit.ts'
+import type { RulesFit, SectionsFit } from '../answers/rules-fit.ts'
 import type { ApplicationRows } from './answers.ts'
 import { bank } from './bank/questions.ts'
 import type { ApplicationContext } from './context.ts'
@@ -15,5 +15,11 @@ export const applicationForm = defineForm([personal, bank, family, documents])
 
 export const applicationBehaviour = joinBehaviours(applicationForm, personalBehaviour, familyBehaviour)
 
-/** Does not compile where a rule reads an answer that is not asked, or that is kept in another type. */
+/** Do not compile where a rule reads an answer that is not asked, or that is kept in another type. */
 export const applicationRulesFit: RulesFit<ApplicationRows, ApplicationRows, ApplicationContext> = true
+
+export const applicationSectionsFit: SectionsFit<
+  typeof applicationForm.sections,
+  ApplicationRows,
+  ApplicationContext
+> = true

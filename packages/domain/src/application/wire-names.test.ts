@@ -26,6 +26,9 @@ const formNames = {
   bank: 'bank, branch, accountNumber',
   family:
     'maritalStatus, isMaritalStatusGap, maritalStatusGap, childrenCount, isChildrenCountGap, childrenCountGap, siblingsCount, siblingsStudentsCount, isNewcomer, repatriationDate, isOrphan, orphanOfParentsCount, isCutOffFromParents, cutOffFromParentsCount, isSingleParent, isDisabledFamilyMembers, disabledFamilyMembers',
+  // `{hash}` is siblingsStudyConfirmations; familyDocuments are the three questions of each of its four members.
+  documents:
+    'isBiometricId, idFront, idBack, idAttachment, isParentOneBiometricId, parentOneIdFront, parentOneIdBack, parentOneIdAttachment, parentOneCertificate, isParentTwoBiometricId, parentTwoIdFront, parentTwoIdBack, parentTwoIdAttachment, parentTwoCertificate, confirmationStudies, approvalAnnualTuitionFees, siblingsStudyConfirmations, bankAccountReference, parentOneIncomeType, parentOneAllowance, parentOneIncomeDocument, parentTwoIncomeType, parentTwoAllowance, parentTwoIncomeDocument, spouseIncomeType, spouseAllowance, spouseIncomeDocument, candidateIncomeType, candidateAllowance, candidateIncomeDocument, armyTypeDocument, reservistDocument, newcomerDocument, singleParentApproval, disabilityDocuments, additionalDocument, approveIncomes, declarationCorrectnessInformation',
 }
 
 const sorted = (names: string) => names.split(', ').sort()
@@ -36,18 +39,18 @@ describe('the names of the specification', () => {
     expect(Object.keys(payload).sort()).toEqual(sorted(wireNames[section.id]))
   })
 
-  it.each([personal, bank, family])('in the form of $id', (section) => {
+  it.each([personal, bank, family, documents])('in the form of $id', (section) => {
     expect(section.questions.map(({ id }) => id).sort()).toEqual(sorted(formNames[section.id]))
   })
 
   it('inside the lists', () => {
     const answers = sampleWith({ disabledFamilyMembers: [{ type: 'PARENT_TWO', percent: '20' }] })
-    expect(draftPayload(applicationForm, family, answers, sampleContext)).toMatchObject({
-      family_members: [{ family_member: 'PARENTTWO', disability_percentage: '20' }],
-    })
-    expect(draftPayload(applicationForm, documents, answers, sampleContext)).toMatchObject({
-      disability_documents: [{ member_type: 'PARENT_TWO', document: 'disability.pdf' }],
-    })
+    expect(draftPayload(applicationForm, family, answers, sampleContext).family_members).toEqual([
+      { family_member: 'PARENTTWO', disability_percentage: '20' },
+    ])
+    expect(draftPayload(applicationForm, documents, answers, sampleContext).disability_documents).toEqual([
+      { member_type: 'PARENT_TWO', document: 'disability.pdf' },
+    ])
   })
 })
 

@@ -15,7 +15,6 @@ export const issues: WordsLike<typeof original> = {
   DISABILITY_RANGE: 'يجب التبليغ عن إعاقة بنسبة 20%–100% فقط',
   DIGITS_ONLY: 'يجب إدخال أرقام فقط',
   NO_DIGITS: 'لا يمكن إدخال أرقام في هذا الحقل',
-  MIN_LENGTH: 'يجب إدخال {min} رموز على الأقل',
   MAX_LENGTH: 'يمكن إدخال حتى {max} رمزًا',
   RANGE: 'يجب إدخال قيمة بين {min} و{max}',
   INVALID_DATE: 'يجب إدخال تاريخ صحيح',

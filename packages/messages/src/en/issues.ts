@@ -15,7 +15,6 @@ export const issues: WordsLike<typeof original> = {
   DISABILITY_RANGE: 'Disability must be reported only between 20–100%',
   DIGITS_ONLY: 'Digits only',
   NO_DIGITS: 'Digits are not allowed',
-  MIN_LENGTH: 'At least {min} characters',
   MAX_LENGTH: 'Up to {max} characters',
   RANGE: 'Enter a value between {min} and {max}',
   INVALID_DATE: 'Enter a correct date',

@@ -14,7 +14,6 @@ export const issues = {
   DISABILITY_RANGE: 'יש לדווח על נכות בשיעור של 20%–100% בלבד',
   DIGITS_ONLY: 'יש להזין ספרות בלבד',
   NO_DIGITS: 'לא ניתן להזין ספרות בשדה זה',
-  MIN_LENGTH: 'יש להזין לפחות {min} תווים',
   MAX_LENGTH: 'ניתן להזין עד {max} תווים',
   RANGE: 'יש להזין ערך בין {min} ל־{max}',
   INVALID_DATE: 'יש להזין תאריך תקין',

@@ -1,7 +1,7 @@
 import { defineSection } from '../../answers/define.ts'
 import { always, both, not } from '../../answers/rule.ts'
 import { isSponsored } from '../context.ts'
-import { allowanceTypes, familyMemberInDocuments, type IncomeType, incomeTypes } from '../enumerations.ts'
+import { allowanceTypes, familyMemberInDocuments, incomeTypes } from '../enumerations.ts'
 import {
   isMarried,
   isNewcomer,
@@ -11,16 +11,18 @@ import {
 } from '../family/rules.ts'
 import { hasServed, isReservist } from '../personal/rules.ts'
 import {
+  candidateHasAllowance,
   certificates,
   disabilitySlots,
   hasBiometricId,
   hasDisabilityToShow,
   hasStudentSiblings,
-  isNationalInsurance,
   needsSpouseIncome,
   parentOneCertificate,
+  parentOneHasAllowance,
   parentOneHasBiometricId,
   parentTwoCertificate,
+  parentTwoHasAllowance,
   parentTwoHasBiometricId,
   showsCandidateIncome,
   showsParentOne,
@@ -28,6 +30,7 @@ import {
   showsParentTwo,
   showsParentTwoCertificate,
   siblingSlots,
+  spouseHasAllowance,
 } from './rules.ts'
 
 /** Every document is required while it is asked for, except the additional one. */
@@ -126,9 +129,7 @@ export const documents = defineSection('documents', {
   parentOneAllowance: {
     ...inFamilyDocuments('PARENT_ONE', 'allowance'),
     ...allowance,
-    visibleWhen: both(showsParentOne, (answers: { readonly parentOneIncomeType?: IncomeType }) =>
-      isNationalInsurance(answers.parentOneIncomeType),
-    ),
+    visibleWhen: both(showsParentOne, parentOneHasAllowance),
     required: always,
   },
   parentOneIncomeDocument: {
@@ -146,9 +147,7 @@ export const documents = defineSection('documents', {
   parentTwoAllowance: {
     ...inFamilyDocuments('PARENT_TWO', 'allowance'),
     ...allowance,
-    visibleWhen: both(showsParentTwo, (answers: { readonly parentTwoIncomeType?: IncomeType }) =>
-      isNationalInsurance(answers.parentTwoIncomeType),
-    ),
+    visibleWhen: both(showsParentTwo, parentTwoHasAllowance),
     required: always,
   },
   parentTwoIncomeDocument: {
@@ -166,9 +165,7 @@ export const documents = defineSection('documents', {
   spouseAllowance: {
     ...inFamilyDocuments('SPOUSE', 'allowance'),
     ...allowance,
-    visibleWhen: both(isMarried, (answers: { readonly spouseIncomeType?: IncomeType }) =>
-      isNationalInsurance(answers.spouseIncomeType),
-    ),
+    visibleWhen: both(isMarried, spouseHasAllowance),
     required: needsSpouseIncome,
   },
   spouseIncomeDocument: {
@@ -187,9 +184,7 @@ export const documents = defineSection('documents', {
   candidateAllowance: {
     ...inFamilyDocuments('CANDIDATE', 'allowance'),
     ...allowance,
-    visibleWhen: both(showsCandidateIncome, (answers: { readonly candidateIncomeType?: IncomeType }) =>
-      isNationalInsurance(answers.candidateIncomeType),
-    ),
+    visibleWhen: both(showsCandidateIncome, candidateHasAllowance),
     required: always,
   },
   candidateIncomeDocument: {

@@ -63,8 +63,20 @@ export const showsCandidateIncome = either(
 )
 
 /** National insurance asks which allowance, and shows the document apart from the choice. */
-export const isNationalInsurance = (incomeType: IncomeType | undefined): boolean =>
+const isNationalInsurance = (incomeType: IncomeType | undefined): boolean =>
   incomeType === 'NATIONAL_INSURANCE'
+
+export const parentOneHasAllowance: Rule<{ readonly parentOneIncomeType?: IncomeType }> = (answers) =>
+  isNationalInsurance(answers.parentOneIncomeType)
+
+export const parentTwoHasAllowance: Rule<{ readonly parentTwoIncomeType?: IncomeType }> = (answers) =>
+  isNationalInsurance(answers.parentTwoIncomeType)
+
+export const spouseHasAllowance: Rule<{ readonly spouseIncomeType?: IncomeType }> = (answers) =>
+  isNationalInsurance(answers.spouseIncomeType)
+
+export const candidateHasAllowance: Rule<{ readonly candidateIncomeType?: IncomeType }> = (answers) =>
+  isNationalInsurance(answers.candidateIncomeType)
 
 /** As many as there are student siblings, while the sibling questions are asked. */
 export const siblingSlots = (
