@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError, productionSecrets, readConfig } from '../src/config.ts'
+import { productionSecrets, readConfig } from '../src/config.ts'
 import { createPasswords } from '../src/platform/crypto/passwords.ts'
 import { readSecrets } from '../src/platform/crypto/secrets.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
+import { OperatorError } from '../src/platform/operator-error.ts'
 
 let folder: string
 beforeAll(() => {
@@ -31,7 +32,7 @@ describe('secrets', () => {
 
   it.each(productionSecrets)('production does not start without %s', (name) => {
     const all = Object.fromEntries(productionSecrets.map((each) => [each, 'x'.repeat(32)]))
-    expect(() => readConfig({ NODE_ENV: 'production', ...all, [name]: '' }, folder)).toThrow(ConfigError)
+    expect(() => readConfig({ NODE_ENV: 'production', ...all, [name]: '' }, folder)).toThrow(OperatorError)
   })
 })
 
