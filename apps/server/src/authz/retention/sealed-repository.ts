@@ -14,7 +14,11 @@ export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: 
 }
 
 /** Only where it still stands: what has changed in between is found again in the next round. */
-export const replaceSealed = async (db: Queryable, { id, sealed }: SealedRow, anew: string): Promise<void> => {
+export const replaceSealed = async (
+  db: Queryable,
+  { id, sealed }: SealedRow,
+  anew: string,
+): Promise<void> => {
   await db.execute(sql`
     with student as (
       update students set identity_sealed = ${anew} where id = ${id} and identity_sealed = ${sealed}
