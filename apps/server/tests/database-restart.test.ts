@@ -45,3 +45,23 @@ it('PostgreSQL killed under load comes back: reads wait it out, and no acknowled
   expect(acknowledged.filter((n) => !kept.has(n))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(100)
 }, 90_000)
+
+it('a single statement is never repeated once it may have arrived: none is lost, none is done twice', async () => {
+  await database.transaction((tx) => tx.execute(sql`create table tally (n int)`))
+  const before = restarts
+  const acknowledged: number[] = []
+  const writes = (async () => {
+    for (let n = 0; n < 150; n++) {
+      const write = database.statement((db) => db.execute(sql`insert into tally values (${n})`))
+      await write.then(() => acknowledged.push(n)).catch(() => {})
+    }
+  })()
+  process.kill(postgres.pid() ?? 0, 'SIGKILL')
+  await writes
+  expect(restarts).toBe(before + 1)
+  const { rows } = await database.read((db) => db.execute<{ n: number }>(sql`select n from tally`))
+  const kept = rows.map(({ n }) => n)
+  expect(new Set(kept).size).toBe(kept.length)
+  expect(acknowledged.filter((n) => !kept.includes(n))).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(100)
+}, 90_000)
