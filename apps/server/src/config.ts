@@ -30,6 +30,7 @@ export const Settings = z.object({
   METRICS_TOKEN: secret.optional(),
   TOKEN_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
+  DATA_KEY_PREVIOUS: secret.optional(),
   LOOKUP_KEY: secret.optional(),
   LINK_SECRET: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

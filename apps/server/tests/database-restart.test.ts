@@ -58,3 +58,25 @@ it('PostgreSQL killed under load comes back: reads wait it out, and no acknowled
   expect(failures.length).toBeLessThanOrEqual(kills)
   for (const failure of failures) expect(failure).toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
 }, 240_000)
+
+it('a single statement is never repeated once it may have arrived: none is lost, none is done twice', async () => {
+  await database.transaction((tx) => tx.execute(sql`create table tally (n int)`))
+  const before = restarts
+  const acknowledged: number[] = []
+  const writes = (async () => {
+    for (let n = 0; n < 150; n++) {
+      const write = database.statement((db) => db.execute(sql`insert into tally values (${n})`))
+      await write.then(() => acknowledged.push(n)).catch(() => {})
+    }
+  })()
+  // Killed in the middle: some are acknowledged, and more are on their way.
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), 60_000)
+  process.kill(postgres.pid() ?? 0, 'SIGKILL')
+  await writes
+  expect(restarts).toBe(before + 1)
+  const { rows } = await database.read((db) => db.execute<{ n: number }>(sql`select n from tally`))
+  const kept = rows.map(({ n }) => n)
+  expect(new Set(kept).size).toBe(kept.length)
+  expect(acknowledged.filter((n) => !kept.includes(n))).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(100)
+}, 90_000)
