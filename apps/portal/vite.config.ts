@@ -2,13 +2,19 @@ import { shell } from '@milgo/messages/he/shell'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { pagesConfig } from '../../scripts/pages/pages-config.ts'
+import { preparePage } from '../../scripts/pages/prepare-page.ts'
 import { webManifest } from '../../scripts/pages/web-manifest.ts'
 
 export default pagesConfig({
   root: import.meta.dirname,
   base: '/',
   devPort: 5173,
-  plugins: [react(), tailwindcss(), webManifest({ name: shell.homeTitle, shortName: shell.brand })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    webManifest({ name: shell.homeTitle, shortName: shell.brand }),
+    preparePage('src/prepare-page.tsx', () => [react()]),
+  ],
   words: { title: shell.homeTitle, description: shell.description, needsScript: shell.needsScript },
   landing: ['/src/features/home/home-page.tsx'],
 })

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../setup/find-browser.mjs'
+import { temporaryFolder } from './data-folder.mjs'
 import { readReport } from './report.mjs'
 import { run } from './run.mjs'
 import { startServer } from './start-server.mjs'
@@ -14,8 +13,8 @@ import { startServer } from './start-server.mjs'
  */
 export const runBrowserTests = async (node, reports) => {
   const browser = findBrowser(node)
-  const dataDir = mkdtempSync(join(tmpdir(), 'milgo-e2e-'))
-  const server = await startServer(node, dataDir)
+  const folder = temporaryFolder()
+  const server = await startServer(node, folder.path)
   try {
     const file = join(reports, 'playwright.json')
     const { ok, output } = await run(
@@ -39,6 +38,6 @@ export const runBrowserTests = async (node, reports) => {
     return { name: 'browser tests', passed, failed, output: failed > 0 ? `${output}\n${server.log()}` : '' }
   } finally {
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    folder.remove()
   }
 }

@@ -1,18 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { clusterOf } from '../testing/data-folder.mjs'
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
-
-/** A folder for one test, which the account that runs PostgreSQL may enter. */
-export const temporaryFolder = (): { path: string; remove: () => void } => {
-  const path = mkdtempSync(join(tmpdir(), 'milgo-command-'))
-  chmodSync(path, 0o711)
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
-}
 
 export type ServerProcess = {
   readonly process: ChildProcess
@@ -56,14 +49,6 @@ export const stopProcess = async (
   await server.exit
 }
 
-export const clusterOf = (dataDir: string): string => {
-  const pointer = join(dataDir, 'database-location')
-  return join(
-    existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'database'),
-    'cluster',
-  )
-}
-
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -74,10 +59,4 @@ export const isAlive = (pid: number): boolean => {
   } catch {
     return false
   }
-}
-
-/** A connection to the running embedded database, for a test that must write behind the server's back. */
-export const databaseUrlOf = (dataDir: string): string => {
-  const port = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgres://milgo:${readFileSync(join(dataDir, 'database-password'), 'utf8')}@127.0.0.1:${port}/milgo`
 }

@@ -4,16 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  clusterOf,
-  databaseUrlOf,
-  isAlive,
-  postmasterOf,
-  type ServerProcess,
-  startProcess,
-  stopProcess,
-  temporaryFolder,
-} from './server-process.ts'
+import { clusterOf, databaseUrlOf, temporaryFolder } from '../testing/data-folder.mjs'
+import { isAlive, postmasterOf, type ServerProcess, startProcess, stopProcess } from './server-process.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 const started: ServerProcess[] = []

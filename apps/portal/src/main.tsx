@@ -1,15 +1,22 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { dropPreparedPage, isPreparedPageShown } from './lib/prepared-page.ts'
 import { startWords } from './lib/words.ts'
 import './app/app.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-await startWords()
-createRoot(root).render(
-  <StrictMode>
+const app = (
+  <BrowserRouter>
     <App />
-  </StrictMode>,
+  </BrowserRouter>
 )
+
+await startWords()
+if (isPreparedPageShown(root)) hydrateRoot(root, app)
+else {
+  dropPreparedPage(root)
+  createRoot(root).render(app)
+}

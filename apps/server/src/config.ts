@@ -4,7 +4,6 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(1).max(65535)
 const secret = z.string().min(32, 'needs at least 32 characters')
 const roles = ['web', 'worker'] as const
-export type Role = (typeof roles)[number]
 
 const rolesList = z
   .string()

@@ -26,7 +26,4 @@ export const applyTheme = (theme: Theme): void => {
   colorBrowserBars(theme)
 }
 
-export const chooseTheme = (theme: Theme): void => {
-  storeChoice(storageKey, theme)
-  applyTheme(theme)
-}
+export const storeTheme = (theme: Theme): void => storeChoice(storageKey, theme)

@@ -1,8 +1,8 @@
 import { type Language, languageNames, languages } from '@milgo/messages/languages'
 import { LogoMark } from '@milgo/ui/logo-mark.tsx'
 import { SegmentedChoice } from '@milgo/ui/segmented-choice.tsx'
-import { chooseTheme, storedTheme, type Theme, themes } from '@milgo/ui/theme.ts'
-import { useState } from 'react'
+import { themes } from '@milgo/ui/theme.ts'
+import { useTheme } from '@milgo/ui/use-theme.ts'
 import type { words } from '../lib/words.ts'
 
 type Props = {
@@ -12,11 +12,7 @@ type Props = {
 }
 
 export const Header = ({ office, language, onLanguage }: Props) => {
-  const [theme, setTheme] = useState(storedTheme)
-  const choose = (chosen: Theme) => {
-    chooseTheme(chosen)
-    setTheme(chosen)
-  }
+  const [theme, chooseTheme] = useTheme()
   return (
     <header className="on-dark bg-foot text-on-foot">
       <div className="page-column flex min-h-18 flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4">
@@ -35,7 +31,7 @@ export const Header = ({ office, language, onLanguage }: Props) => {
             label={office.theme.label}
             options={themes.map((value) => ({ value, label: office.theme[value] }))}
             value={theme}
-            onChange={choose}
+            onChange={chooseTheme}
           />
         </div>
       </div>

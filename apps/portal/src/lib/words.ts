@@ -24,6 +24,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const shownWords = () => shown.words
+const shownLanguage = () => shown.language
+
 const show = async (language: Language): Promise<void> => {
   shown = { language, words: await loaders[language]() }
   applyLanguage(language)
@@ -42,6 +45,6 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
  * All words of the portal in the language shown now, as a typed tree: `useWords().shell.login`. A plain tree because
  * a missing word is then an error of the compiler, and because a translation library is 18 KB of a first load of 130.
  */
-export const useWords = (): Words => useSyncExternalStore(subscribe, () => shown.words)
+export const useWords = (): Words => useSyncExternalStore(subscribe, shownWords, shownWords)
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => shown.language)
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, shownLanguage, shownLanguage)

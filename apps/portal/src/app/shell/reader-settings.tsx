@@ -1,18 +1,14 @@
 import { languageNames, languages } from '@milgo/messages/languages'
 import { SegmentedChoice } from '@milgo/ui/segmented-choice.tsx'
-import { chooseTheme, storedTheme, type Theme, themes } from '@milgo/ui/theme.ts'
-import { useState } from 'react'
+import { themes } from '@milgo/ui/theme.ts'
+import { useTheme } from '@milgo/ui/use-theme.ts'
 import { chooseLanguage, useLanguage, useWords } from '../../lib/words.ts'
 
 /** Language and appearance, kept in this browser. */
 export const ReaderSettings = () => {
   const { shell } = useWords()
   const language = useLanguage()
-  const [theme, setTheme] = useState(storedTheme)
-  const choose = (chosen: Theme) => {
-    chooseTheme(chosen)
-    setTheme(chosen)
-  }
+  const [theme, chooseTheme] = useTheme()
   return (
     <div className="flex flex-col items-start gap-4">
       <SegmentedChoice
@@ -25,7 +21,7 @@ export const ReaderSettings = () => {
         label={shell.theme.label}
         options={themes.map((value) => ({ value, label: shell.theme[value] }))}
         value={theme}
-        onChange={choose}
+        onChange={chooseTheme}
       />
     </div>
   )

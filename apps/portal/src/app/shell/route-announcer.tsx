@@ -12,6 +12,11 @@ export const RouteAnnouncer = () => {
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
+    // Going back starts at the top too; the browser would scroll to where that page was left.
+    history.scrollRestoration = 'manual'
+  }, [])
+
+  useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     scrollTo({ top: 0, behavior: 'instant' })

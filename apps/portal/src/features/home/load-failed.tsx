@@ -20,9 +20,9 @@ export const LoadFailed = ({ brought, variant }: Props) => {
   return (
     <div role="status" className="flex flex-col items-start gap-3">
       <CloudOff aria-hidden="true" className="size-8 opacity-80" />
-      <h3 id={titleId} className="text-lead font-bold">
+      <p id={titleId} className="text-lead font-bold">
         {home.failed.title}
-      </h3>
+      </p>
       <p className="max-w-measure opacity-90">{online ? home.failed.text : home.failed.offline}</p>
       {online && (
         <Button

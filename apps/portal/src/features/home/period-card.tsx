@@ -16,7 +16,7 @@ export const PeriodCard = ({ current }: { current: CurrentPeriod }) => {
       tabIndex={-1}
       aria-label={home.period.label}
       aria-busy={current.status === 'loading'}
-      className="min-h-78 rounded-l border border-white/25 bg-white/12 p-6 outline-none md:p-7"
+      className="min-h-84 rounded-l border border-white/25 bg-white/12 p-6 outline-none md:p-7"
     >
       {current.status === 'loading' && <PeriodCardSkeleton />}
       {current.status === 'failed' && <LoadFailed brought={card} variant="inverseSecondary" />}

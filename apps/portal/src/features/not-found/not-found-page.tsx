@@ -1,4 +1,5 @@
 import { fill } from '@milgo/messages/fill'
+import { Signpost } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -29,9 +30,9 @@ export const NotFoundPage = () => {
           ))}
         </ul>
       </div>
-      <p aria-hidden="true" dir="ltr" className="text-[9rem] leading-none font-bold text-line max-md:hidden">
-        404
-      </p>
+      <span className="flex size-56 items-center justify-center rounded-full bg-brand-wash text-brand max-md:hidden">
+        <Signpost aria-hidden="true" className="size-24" strokeWidth={1.2} />
+      </span>
     </div>
   )
 }

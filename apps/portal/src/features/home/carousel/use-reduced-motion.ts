@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-const query = matchMedia('(prefers-reduced-motion: reduce)')
+const wish = () => matchMedia('(prefers-reduced-motion: reduce)')
 
 const subscribe = (changed: () => void) => {
+  const query = wish()
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }
 
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query.matches)
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => wish().matches,
+    () => true,
+  )

@@ -1,0 +1,42 @@
+import fastify from 'fastify'
+import pg from 'pg'
+import { databaseUrlOf, temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { startServer } from '../scripts/testing/start-server.mjs'
+import { load } from './load.ts'
+import type { Measurement } from './measurement.ts'
+
+/** The current-time call of the real server, against a bare route that asks the same database the same question. */
+export const benchCurrentTime = async (): Promise<readonly Measurement[]> => {
+  const folder = temporaryFolder()
+  const server = await startServer(process.execPath, folder.path)
+  const bare = await bareRoute(databaseUrlOf(folder.path))
+  try {
+    const call = `${server.url}/core-service/api/v1/user/get-current-time`
+    const rounds: { real: number; floor: number }[] = []
+    // Turn about, so that whatever else the machine does hits both.
+    for (let round = 0; round < 3; round++)
+      rounds.push({ floor: await load(bare.url), real: await load(call) })
+    const best = (pick: 'real' | 'floor') => Math.max(...rounds.map((round) => round[pick]))
+    return [
+      { name: 'current time, requests a second', value: best('real'), floor: best('floor'), unit: 'req/s' },
+    ]
+  } finally {
+    await bare.close()
+    await server.stop()
+    folder.remove()
+  }
+}
+
+const bareRoute = async (connectionString: string) => {
+  const pool = new pg.Pool({ connectionString, max: 10 })
+  const app = fastify()
+  app.get('/', async () => (await pool.query('select now() as current_time')).rows[0])
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    close: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,7 @@
+export type Measurement = {
+  readonly name: string
+  readonly value: number
+  /** The same thing done as barely as it can be, on the same machine at the same time. */
+  readonly floor: number
+  readonly unit: string
+}

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Language } from '@milgo/messages/languages'
+import { test as base, expect } from '@playwright/test'
+import { core } from './core.ts'
+
+type Fixtures = {
+  /** Fails the journey when the page threw or broke its content policy. */
+  readonly quietPage: undefined
+  /** Fails when axe finds anything at all in the page as it stands, in light or in dark. */
+  readonly expectAccessible: () => Promise<void>
+  /** Opens the page as a reader who chose that language before. */
+  readonly readIn: (language: Language) => Promise<void>
+  /** Makes every call of the core service answer an error until the returned function is called. */
+  readonly breakCalls: () => Promise<() => Promise<void>>
+}
+
+export const test = base.extend<Fixtures>({
+  quietPage: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) complaints.push(message.text())
+      })
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(({ id, nodes }) => ({
+          id,
+          where: nodes.map(({ target }) => target.join(' ')),
+        }))
+        expect({ colorScheme, found }).toEqual({ colorScheme, found: [] })
+      }
+    })
+  },
+
+  readIn: async ({ page }, use) => {
+    await use(async (language) => {
+      await page.addInitScript((chosen) => localStorage.setItem('milgo.language', chosen), language)
+    })
+  },
+
+  breakCalls: async ({ page }, use) => {
+    await use(async () => {
+      await page.route(`**${core}/**`, (route) => route.fulfill({ status: 503, json: {} }))
+      return () => page.unroute(`**${core}/**`)
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,21 @@
+import { languages } from '@milgo/messages/languages'
+import { expect, test } from '../fixtures.ts'
+
+/** 320 px is also what a reader sees who enlarges 1280 px fourfold; 720 px is 1440 px at 200 %. */
+const widths = [320, 390, 720, 768, 1024, 1440] as const
+
+for (const language of languages) {
+  test(`nothing runs out of the page at any width, in ${language}`, async ({ page, readIn }) => {
+    await readIn(language)
+    for (const path of ['/', '/404', '/login', '/office/']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path === '/') await expect(page.locator('section[aria-roledescription]')).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 })
+      }
+    }
+  })
+}

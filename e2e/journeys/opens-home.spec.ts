@@ -1,0 +1,66 @@
+import { home } from '@milgo/messages/he/home'
+import { shell } from '@milgo/messages/he/shell'
+import { core } from '../core.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('a student opens the home page and sees where things stand', async ({ page, request }) => {
+  // Given what the office wrote
+  const squares = await (await request.get(`${core}/information-squares/get-all`)).json()
+  const [period] = await (await request.get(`${core}/registration-period/get-all`)).json()
+
+  // When the page opens
+  await page.goto('/')
+
+  // Then it is in Hebrew, right to left, and says the period, the steps and every square
+  await expect(page).toHaveTitle(shell.homeTitle)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(home.hero.titleStart)
+  const dates = page.getByRole('region', { name: home.period.label })
+  await expect(dates).toContainText(period.expected_answers)
+  await expect(page.getByRole('heading', { name: home.steps.title })).toBeVisible()
+  for (const { title } of squares) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('a deadline is shown on the clock of Israel, as the server counts it', async ({ page }) => {
+  // Given an open period that ends at 10:00 UTC in winter, and a server whose clock stands 23 days before
+  await page.route(`**${core}/user/get-current-time`, (route) =>
+    route.fulfill({ json: { current_time: '2024-11-22T09:00:00Z' } }),
+  )
+  await page.route(`**${core}/registration-period/get-all`, async (route) => {
+    const [period] = await (await route.fetch()).json()
+    await route.fulfill({
+      json: [{ ...period, from: '2024-10-20T06:00:00Z', to: '2024-12-15T10:00:00Z', is_open: true }],
+    })
+  })
+
+  // When the page opens
+  await page.goto('/')
+
+  // Then days, date and hour are those of Jerusalem, whatever the browser's own clock says
+  const dates = page.getByRole('region', { name: home.period.label })
+  await expect(dates).toContainText('23')
+  await expect(dates).toContainText('15.12.2024')
+  await expect(dates).toContainText('12:00')
+  await expect(page.getByRole('main').getByRole('link', { name: home.hero.checkEligibility })).toBeVisible()
+})
+
+test('a closed period offers what is still possible', async ({ page }) => {
+  // Given a period that is over
+  await page.route(`**${core}/registration-period/get-all`, async (route) => {
+    const [period] = await (await route.fetch()).json()
+    await route.fulfill({
+      json: [{ ...period, from: '2020-10-20T06:00:00Z', to: '2020-12-15T10:00:00Z', is_open: false }],
+    })
+  })
+
+  // When the page opens
+  await page.goto('/')
+
+  // Then it says so, and leads to the request instead of the eligibility check
+  const dates = page.getByRole('region', { name: home.period.label })
+  await expect(dates).toContainText(home.period.closed)
+  await expect(dates).toContainText('15.12.2020')
+  await expect(page.getByRole('link', { name: home.hero.followRequest })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: home.hero.continue })).toHaveCount(0)
+})

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const systemBrowser = '/usr/bin/chromium'
+
+/** What was asked for, else the system's own; else Playwright looks for the one it downloaded. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
+
+const isRoot = process.getuid?.() === 0
+
+/** The journeys need a running Milgo; the test command starts one and says where. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: process.env['E2E_JSON_REPORT']
+    ? [['line'], ['json', { outputFile: process.env['E2E_JSON_REPORT'] }]]
+    : [['list']],
+  use: {
+    baseURL: process.env['MILGO_URL'] ?? 'http://localhost:3000',
+    locale: 'he-IL',
+    timezoneId: 'Asia/Jerusalem',
+    // A trace of every step doubles the time; ask for it when hunting a failure.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        // Chromium refuses its sandbox to root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: 'phone-menu.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      // These are about no width, or set their own.
+      testIgnore: ['first-load-budget.spec.ts', 'fits-the-screen.spec.ts', 'changes-theme.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

@@ -1,0 +1,71 @@
+// `npm run lockfile`: run after changing dependencies. A registry mirror may lack the builds of a package for
+// other platforms; npm then leaves them out of the lockfile, and `npm ci` refuses the lockfile everywhere.
+// This names them by version and platform, so that each machine installs its own and skips the rest.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from './setup/repository.mjs'
+
+/** @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Entry */
+
+const path = join(repository, 'package-lock.json')
+const lockfile = /** @type {{ packages: Record<string, Entry> }} */ (JSON.parse(readFileSync(path, 'utf8')))
+
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'openharmony',
+  'win32',
+  'aix',
+  'netbsd',
+  'openbsd',
+  'sunos',
+]
+const processors = [
+  'arm64',
+  'arm',
+  'ia32',
+  'x64',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'wasm32',
+]
+
+/** What a build is for, read from its name: `binding-linux-arm64-musl`. @type {(name: string) => Pick<Entry, 'os' | 'cpu' | 'libc'>} */
+const platformOf = (name) => {
+  const os =
+    systems.find((system) => name.includes(system)) ?? (name.includes('windows') ? 'win32' : undefined)
+  const cpu = processors.find((processor) => name.includes(processor))
+  const libc = /musl/.test(name) ? 'musl' : /gnu/.test(name) ? 'glibc' : undefined
+  return {
+    ...(os && { os: [os] }),
+    ...(cpu && { cpu: [cpu] }),
+    ...(libc && os === 'linux' && { libc: [libc] }),
+  }
+}
+
+let added = 0
+for (const entry of Object.values(lockfile.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    const place = `node_modules/${name}`
+    const platform = platformOf(name)
+    if (lockfile.packages[place] || (!platform.os && !platform.cpu)) continue
+    lockfile.packages[place] = {
+      version: version.replace(/^[^\d]+/, ''),
+      ...(entry.dev && { dev: true }),
+      optional: true,
+      ...platform,
+    }
+    added += 1
+  }
+}
+
+const [root, ...others] = Object.entries(lockfile.packages)
+others.sort(([one], [other]) => (one < other ? -1 : 1))
+lockfile.packages = Object.fromEntries(root ? [root, ...others] : others)
+writeFileSync(path, `${JSON.stringify(lockfile, undefined, 2)}\n`)
+console.log(`${added} builds for other platforms added to package-lock.json`)

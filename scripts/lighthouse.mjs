@@ -1,0 +1,53 @@
+// Prints Lighthouse's four figures for the home page, as a phone and as a desktop. Needs a running Milgo.
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+
+const url = process.env['MILGO_URL'] ?? 'http://localhost:3000'
+const systemBrowser = '/usr/bin/chromium'
+const chromePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
+const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
+
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 90 }
+const presets = { mobile: [], desktop: ['--preset=desktop'] }
+
+const chromeFlags = [
+  '--headless=new',
+  // Chromium refuses its sandbox to root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** @param {string[]} preset @returns {Promise<import('lighthouse').Result>} */
+const measure = async (preset) => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, url, '--quiet', '--output=json', `--chrome-flags=${chromeFlags.join(' ')}`, ...preset],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, ...(chromePath ? { CHROME_PATH: chromePath } : {}) },
+    },
+  )
+  return JSON.parse(stdout)
+}
+
+let missed = 0
+for (const [name, preset] of Object.entries(presets)) {
+  const { categories, audits, environment } = await measure(preset)
+  const figures = Object.entries(goals).map(([category, goal]) => {
+    const score = Math.round((categories[category]?.score ?? 0) * 100)
+    if (score < goal) missed += 1
+    return `${category} ${score}`
+  })
+  console.log(
+    `${name.padEnd(8)} ${figures.join('  ')}  (speed of this machine ${environment.benchmarkIndex})`,
+  )
+  if (process.env['LIGHTHOUSE_DETAILS'])
+    for (const { id, score, title, displayValue } of Object.values(audits))
+      if (score !== null && score < 1) console.log(`  ${id}: ${displayValue ?? title}`)
+}
+process.exitCode = missed === 0 ? 0 : 1

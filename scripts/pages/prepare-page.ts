@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type PluginOption } from 'vite'
+
+type Prepared = { readonly preparePage: () => Promise<string> }
+
+const emptyRoot = '<div id="root"></div>'
+
+/**
+ * Renders the landing page once, at build time, into index.html: words stand on a slow phone's screen as soon as the
+ * styles are there, and the application takes them over when it comes.
+ */
+export const preparePage = (source: string, plugins: () => PluginOption[]): Plugin => {
+  let root = ''
+  return {
+    name: 'milgo:prepare-page',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const outDir = join(root, '.cache/prepare-page')
+        await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          publicDir: false,
+          plugins: plugins(),
+          // React must be the one that react-dom finds; the rest is bundled, which is faster than loading it.
+          ssr: { noExternal: true, external: ['react', 'react-dom'] },
+          build: {
+            ssr: source,
+            outDir,
+            emptyOutDir: true,
+            rollupOptions: { output: { entryFileNames: 'entry.js', codeSplitting: false } },
+          },
+        })
+        // The time makes a second build in the same process load the new file.
+        const entry = `${pathToFileURL(join(outDir, 'entry.js')).href}?${Date.now()}`
+        const { preparePage } = (await import(entry)) as Prepared
+        if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`)
+        const markup = await preparePage()
+        return html.replace(emptyRoot, () => `<div id="root">${markup}</div>`)
+      },
+    },
+  }
+}
