@@ -47,7 +47,7 @@ export const CheckboxField = ({
     validationBehavior="aria"
   >
     <CheckboxButton className="group flex min-h-11 cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default">
-      <TickBox />
+      <TickBox isHeld={isDisabled || isReadOnly} />
       <span className={isHighlighted ? 'font-medium' : ''}>{children}</span>
       {isReadOnly && <Lock aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />}
     </CheckboxButton>

@@ -49,7 +49,7 @@ export const CheckboxList = <Value extends string>({
             isDisabled={option.isDisabled ?? false}
             className="group flex min-h-11 cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default"
           >
-            <TickBox />
+            <TickBox isHeld={isDisabled || isReadOnly || (option.isDisabled ?? false)} />
             <span>
               {option.label}
               {option.description && (

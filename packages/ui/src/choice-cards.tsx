@@ -15,16 +15,19 @@ type Props<Value extends string> = FieldProps & {
 const cardStyle =
   'group flex min-h-[50px] min-w-28 cursor-pointer items-center justify-center gap-2 rounded-s border px-4 py-2 ' +
   'text-center transition-colors duration-150 max-sm:grow ' +
-  'data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-(--focus) ' +
-  'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint'
+  'data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-(--focus)'
 
 const look = (isReadOnly: boolean, isInvalid: boolean): string => {
   if (isReadOnly)
     return 'cursor-default border-line bg-sunken text-ink-soft data-selected:border-line-strong data-selected:font-medium'
   const selected =
-    'data-selected:border-brand data-selected:bg-brand-wash data-selected:font-medium data-selected:text-brand-strong ' +
-    'data-selected:ring-1 data-selected:ring-brand'
-  return `bg-surface hover:border-brand ${isInvalid ? 'border-bad' : 'border-line-strong'} ${selected}`
+    'not-data-disabled:data-selected:border-brand not-data-disabled:data-selected:bg-brand-wash ' +
+    'not-data-disabled:data-selected:text-brand-strong not-data-disabled:data-selected:ring-1 data-selected:ring-brand ' +
+    'data-selected:font-medium'
+  const disabled =
+    'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint ' +
+    'data-disabled:data-selected:border-line-strong'
+  return `bg-surface not-data-disabled:hover:border-brand ${isInvalid ? 'border-bad' : 'border-line-strong'} ${selected} ${disabled}`
 }
 
 /** One of a few, all in sight. */

@@ -6,7 +6,7 @@ import { cardStyle } from './card-style.ts'
 type Props = {
   readonly title: string
   readonly headingLevel?: 2 | 3 | 4
-  /** Stands in the heading's line, also while closed: how much is missing, a badge. */
+  /** Stands in the heading's line and is read with it, also while closed: how much is missing. Nothing to press. */
   readonly aside?: ReactNode
   readonly isInitiallyOpen?: boolean
   readonly children: ReactNode
@@ -21,21 +21,19 @@ export const CollapsibleSection = ({
   children,
 }: Props) => (
   <Disclosure defaultExpanded={isInitiallyOpen} className={`group ${cardStyle}`}>
-    <div className="flex items-center gap-3 pe-2">
-      <Heading level={headingLevel} className="min-w-0 grow text-title">
-        <Button
-          slot="trigger"
-          className="flex w-full items-center gap-3 rounded-m px-6 py-4.5 text-start focus-visible:rounded-m focus-visible:-outline-offset-3 max-sm:px-4"
-        >
-          <span className="grow">{title}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-6 shrink-0 text-ink-soft transition-transform duration-200 group-data-expanded:rotate-180"
-          />
-        </Button>
-      </Heading>
-      {aside}
-    </div>
+    <Heading level={headingLevel} className="text-title">
+      <Button
+        slot="trigger"
+        className="flex w-full items-center gap-3 rounded-m px-6 py-4.5 text-start focus-visible:rounded-m focus-visible:-outline-offset-3 max-sm:px-4"
+      >
+        <span className="grow">{title}</span>
+        {aside}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-6 shrink-0 text-ink-soft transition-transform duration-200 group-data-expanded:rotate-180"
+        />
+      </Button>
+    </Heading>
     <DisclosurePanel className="h-(--disclosure-panel-height) overflow-clip transition-[height] duration-200 ease-out">
       <div className="px-6 pb-6 max-sm:px-4">{children}</div>
     </DisclosurePanel>

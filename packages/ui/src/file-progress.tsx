@@ -25,7 +25,12 @@ const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): Re
     return (
       <span className="text-small text-ink-soft">
         {words.uploaded}
-        {state.size && <bdi> · {state.size}</bdi>}
+        {state.size && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <bdi>{state.size}</bdi>
+          </>
+        )}
       </span>
     )
   return (

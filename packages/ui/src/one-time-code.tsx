@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { useRef } from 'react'
 import { Input, TextField } from 'react-aria-components'
 import { digitsOnly } from './digits-only.ts'
@@ -14,14 +15,14 @@ type Props = FieldProps & {
 }
 
 const boxStyle =
-  'flex h-14 w-11 items-center justify-center rounded-s border bg-surface text-title font-medium tabular-nums ' +
+  'flex h-14 w-11 items-center justify-center rounded-s border text-title font-medium tabular-nums ' +
   'transition-colors duration-150 sm:w-12 ' +
   'group-has-[input:focus]:data-active:outline-3 group-has-[input:focus]:data-active:outline-offset-2 ' +
   'group-has-[input:focus]:data-active:outline-(--focus)'
 
 const boxLook = (isInvalid: boolean, isLocked: boolean): string => {
   if (isLocked) return 'border-line bg-sunken text-ink-soft'
-  return isInvalid ? 'border-bad ring-1 ring-bad' : 'border-line-strong'
+  return isInvalid ? 'border-bad bg-surface ring-1 ring-bad' : 'border-line-strong bg-surface'
 }
 
 /**
@@ -69,7 +70,7 @@ export const OneTimeCode = ({
       validationBehavior="aria"
     >
       <FieldParts {...parts}>
-        <div dir="ltr" className="group relative w-fit">
+        <div dir="ltr" className="group relative flex w-fit items-center gap-3">
           <div aria-hidden="true" className="flex gap-2">
             {Array.from({ length }, (_, index) => (
               <span
@@ -89,6 +90,7 @@ export const OneTimeCode = ({
             onSelect={keepCaretAtEnd}
             className="absolute inset-0 w-full cursor-text opacity-0 disabled:cursor-not-allowed"
           />
+          {isReadOnly && <Lock aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />}
         </div>
       </FieldParts>
     </TextField>

@@ -41,7 +41,10 @@ export const TextAreaField = ({
   >
     <FieldParts {...parts}>
       <ControlFrame isInvalid={parts.error !== undefined} isReadOnly={isReadOnly} isDisabled={isDisabled}>
-        <TextArea rows={rows} className={`${inputStyle} resize-y`} />
+        <TextArea
+          rows={rows}
+          className={`${inputStyle} ${isReadOnly || isDisabled ? 'resize-none' : 'resize-y'}`}
+        />
       </ControlFrame>
     </FieldParts>
     {maxLength && !isReadOnly && (

@@ -1,17 +1,23 @@
 import { Check } from 'lucide-react'
 
-/** The square of a checkbox; stands inside an element of class `group` that carries React Aria's states. */
-export const TickBox = () => (
+const looks = {
+  free:
+    'border-line-strong bg-surface group-data-invalid:border-bad group-hover:border-brand group-data-selected:border-brand ' +
+    'group-data-selected:bg-brand group-data-selected:text-on-brand',
+  held: 'border-line-strong bg-sunken group-data-disabled:border-line group-data-selected:text-ink-soft',
+} as const
+
+/**
+ * The square of a checkbox; stands inside an element of class `group` that carries React Aria's states. Where nothing
+ * can be changed it is grey, but the tick stays plain to see.
+ */
+export const TickBox = ({ isHeld }: { isHeld: boolean }) => (
   <span
     aria-hidden="true"
     className={
-      'flex size-6 shrink-0 items-center justify-center rounded-[6px] border-2 border-line-strong bg-surface ' +
-      'text-transparent transition-colors duration-150 group-data-invalid:border-bad group-hover:border-brand ' +
-      'group-data-selected:border-brand group-data-selected:bg-brand group-data-selected:text-on-brand ' +
+      'flex size-6 shrink-0 items-center justify-center rounded-[6px] border-2 text-transparent transition-colors duration-150 ' +
       'group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-(--focus) ' +
-      'group-data-readonly:border-line-strong group-data-readonly:group-data-selected:bg-ink-faint ' +
-      'group-data-readonly:group-data-selected:text-surface group-data-disabled:border-line group-data-disabled:bg-sunken ' +
-      'group-data-disabled:group-data-selected:text-ink-faint'
+      looks[isHeld ? 'held' : 'free']
     }
   >
     <Check className="size-4.5" strokeWidth={3} />

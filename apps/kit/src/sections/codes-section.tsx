@@ -37,20 +37,22 @@ export const CodesSection = ({ kit }: { kit: KitWords }) => {
           </Stateful>
         )}
       </FieldStates>
-      <Stateful initial="">
-        {(value, setValue) => (
-          <PasswordField
-            id="password-new"
-            label={kit.fields.newPassword}
-            words={kit.password}
-            strengthWords={kit.password}
-            requirements={requirementsOf(value, kit)}
-            value={value}
-            onChange={setValue}
-            isRequired
-          />
-        )}
-      </Stateful>
+      <div className="max-w-[560px]">
+        <Stateful initial="">
+          {(value, setValue) => (
+            <PasswordField
+              id="password-new"
+              label={kit.fields.newPassword}
+              words={kit.password}
+              strengthWords={kit.password}
+              requirements={requirementsOf(value, kit)}
+              value={value}
+              onChange={setValue}
+              isRequired
+            />
+          )}
+        </Stateful>
+      </div>
     </Showcase>
   )
 }

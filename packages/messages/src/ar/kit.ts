@@ -102,7 +102,7 @@ export const kit: WordsLike<typeof original> = {
     documents: 'رفع المستندات',
     chosen: 'تم اختيار: {step}',
   },
-  summary: { title: 'بقي تفصيلان للتصحيح', attempt: 'فحص النموذج' },
+  summary: { title: 'بقيت تفاصيل للتصحيح', attempt: 'فحص النموذج' },
   serverErrors: {
     title: 'حدثت مشكلة في تقديم الطلب',
     one: 'رقم الحساب غير صحيح',

@@ -97,7 +97,7 @@ export const kit: WordsLike<typeof original> = {
     documents: 'Documents',
     chosen: 'Chosen: {step}',
   },
-  summary: { title: 'Two details are left to correct', attempt: 'Check the form' },
+  summary: { title: 'Some details are left to correct', attempt: 'Check the form' },
   serverErrors: {
     title: 'There was a problem submitting your request',
     one: 'The account number is not valid',

@@ -95,7 +95,7 @@ export const kit = {
     documents: 'העלאת מסמכים',
     chosen: 'נבחר: {step}',
   },
-  summary: { title: 'נותרו שני פרטים לתיקון', attempt: 'בדיקת הטופס' },
+  summary: { title: 'נותרו פרטים לתיקון', attempt: 'בדיקת הטופס' },
   serverErrors: { title: 'הייתה בעיה בהגשת הבקשה', one: 'מספר החשבון אינו תקין', two: 'חסר אישור לימודים' },
   section: { open: 'כתובת לפי תעודת זהות', closed: 'שירות', missing: 'חסר פרט אחד' },
   members: {
