@@ -1,8 +1,9 @@
 /** `npm run bench`: each measurement beside its floor in the same run, since machines differ and are shared. */
+import { benchCombobox } from './combobox.ts'
 import { benchCurrentTime } from './current-time.ts'
 import type { Measurement } from './measurement.ts'
 
-const benches: readonly (() => Promise<readonly Measurement[]>)[] = [benchCurrentTime]
+const benches: readonly (() => Promise<readonly Measurement[]>)[] = [benchCurrentTime, benchCombobox]
 
 for (const bench of benches) {
   for (const { name, value, floor, unit } of await bench()) {

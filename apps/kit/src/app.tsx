@@ -2,6 +2,7 @@ import type { Language } from '@milgo/messages/languages'
 import { AriaLocale } from '@milgo/ui/aria-locale.tsx'
 import { ToastRegion } from '@milgo/ui/toast-region.tsx'
 import { useEffect, useState } from 'react'
+import { ComboboxBench } from './combobox-bench.tsx'
 import { Header } from './header.tsx'
 import { applyLanguage, storedLanguage, storeLanguage } from './language.ts'
 import { ButtonsSection } from './sections/buttons-section.tsx'
@@ -46,6 +47,12 @@ export const App = () => {
     storeLanguage(chosen)
     setLanguage(chosen)
   }
+  if (location.search === '?combobox')
+    return (
+      <AriaLocale language={language}>
+        <ComboboxBench kit={kit} />
+      </AriaLocale>
+    )
   return (
     <AriaLocale language={language}>
       <Header kit={kit} language={language} onLanguage={choose} />

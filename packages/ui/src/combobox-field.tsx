@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { ComboBox, Input, ListBox, ListLayout, Popover, Virtualizer } from 'react-aria-components'
 import type { ChoiceOption } from './choice-option.ts'
 import { ControlFrame } from './control-frame.tsx'
@@ -38,11 +38,13 @@ export const ComboboxField = ({
   ...parts
 }: Props) => {
   const isInvalid = parts.error !== undefined
+  const listBox = useRef<HTMLDivElement>(null)
   const list = useMemo(
     () => (
       <Popover className={`${popoverStyle} w-(--trigger-width)`}>
         <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 44 }}>
           <ListBox
+            ref={listBox}
             className="max-h-80 overflow-auto p-1.5 outline-none"
             renderEmptyState={() => <p className="px-3 py-2.5 text-ink-soft">{words.noResults}</p>}
           >
@@ -62,6 +64,8 @@ export const ComboboxField = ({
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
       onBlur={onBlur}
+      // The best match stands on top, wherever the list was scrolled to.
+      onInputChange={() => listBox.current?.scrollTo(0, 0)}
       menuTrigger="focus"
       allowsEmptyCollection
       isRequired={isRequired}

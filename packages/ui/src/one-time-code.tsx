@@ -15,8 +15,8 @@ type Props = FieldProps & {
 }
 
 const boxStyle =
-  'flex h-14 w-11 items-center justify-center rounded-s border text-title font-medium tabular-nums ' +
-  'transition-colors duration-150 sm:w-12 ' +
+  'flex h-14 min-w-0 grow basis-0 items-center justify-center rounded-s border text-title font-medium tabular-nums ' +
+  'transition-colors duration-150 ' +
   'group-has-[input:focus]:data-active:outline-3 group-has-[input:focus]:data-active:outline-offset-2 ' +
   'group-has-[input:focus]:data-active:outline-(--focus)'
 
@@ -70,8 +70,8 @@ export const OneTimeCode = ({
       validationBehavior="aria"
     >
       <FieldParts {...parts}>
-        <div dir="ltr" className="group relative flex w-fit items-center gap-3">
-          <div aria-hidden="true" className="flex gap-2">
+        <div dir="ltr" className="group relative flex w-full max-w-[340px] items-center gap-3">
+          <div aria-hidden="true" className="flex grow gap-2">
             {Array.from({ length }, (_, index) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place

@@ -19,23 +19,22 @@ type Props = {
 
 const bars = { active: 'bg-brand', done: 'bg-brand', ahead: 'bg-line' } as const
 
-const StepContent = ({ step, number, doneText }: { step: Step; number: number; doneText: string }) => {
-  const isActive = step.state === 'active'
+const numbered = (step: Step, index: number): string => `${index + 1}. ${step.label}`
+
+const StepContent = ({ step, name, doneText }: { step: Step; name: string; doneText: string }) => {
+  const isDone = step.state === 'done'
   return (
     <>
-      <span aria-hidden="true" className={`block h-2 rounded-full ${bars[step.state]}`} />
-      {/* On a phone only the current label has room; the others are still read aloud. */}
+      <span aria-hidden="true" className={`block h-2 w-full rounded-full ${bars[step.state]}`} />
       <span
-        className={`mt-2 flex items-center gap-1.5 max-sm:whitespace-nowrap ${
-          isActive ? 'font-medium text-ink' : 'text-ink-soft max-sm:sr-only'
+        className={`mt-2 flex items-center gap-1.5 max-sm:sr-only ${
+          step.state === 'active' ? 'font-medium text-ink' : 'text-ink-soft'
         }`}
       >
-        {step.state === 'done' && (
-          <Check aria-hidden="true" className="size-4.5 shrink-0 text-good" strokeWidth={2.5} />
-        )}
+        {isDone && <Check aria-hidden="true" className="size-4.5 shrink-0 text-good" strokeWidth={2.5} />}
         <span>
-          {number}. {step.label}
-          {step.state === 'done' && <span className="sr-only">, {doneText}</span>}
+          {name}
+          {isDone && <span className="sr-only">, {doneText}</span>}
         </span>
       </span>
     </>
@@ -43,13 +42,13 @@ const StepContent = ({ step, number, doneText }: { step: Step; number: number; d
 }
 
 /** Where one stands in the form, and the ways to the other steps that are open. */
-export const StepBar = ({ label, doneText, steps }: Props) => (
-  <nav aria-label={label}>
-    <ol className="flex gap-2.5">
-      {steps
-        .filter((step) => !step.isHidden)
-        .map((step, index) => {
-          const content = <StepContent step={step} number={index + 1} doneText={doneText} />
+export const StepBar = ({ label, doneText, steps }: Props) => {
+  const shown = steps.filter((step) => !step.isHidden)
+  return (
+    <nav aria-label={label}>
+      <ol className="flex gap-2.5">
+        {shown.map((step, index) => {
+          const content = <StepContent step={step} name={numbered(step, index)} doneText={doneText} />
           return (
             <li
               key={step.id}
@@ -59,16 +58,28 @@ export const StepBar = ({ label, doneText, steps }: Props) => (
               {step.onPress && step.state !== 'active' ? (
                 <Button
                   onPress={step.onPress}
-                  className="block min-h-11 w-full rounded-s pt-1.5 text-start underline-offset-4 hover:underline"
+                  className="flex min-h-11 w-full flex-col items-start rounded-s pt-1.5 text-start underline-offset-4 hover:underline max-sm:justify-center max-sm:pt-0"
                 >
                   {content}
                 </Button>
               ) : (
-                <div className="min-h-11 pt-1.5">{content}</div>
+                <div className="flex min-h-11 flex-col pt-1.5 max-sm:justify-center max-sm:pt-0">
+                  {content}
+                </div>
               )}
             </li>
           )
         })}
-    </ol>
-  </nav>
-)
+      </ol>
+      {/* A phone has room for one label; a screen reader meets all of them above. */}
+      {shown.map(
+        (step, index) =>
+          step.state === 'active' && (
+            <p key={step.id} aria-hidden="true" className="font-medium sm:hidden">
+              {numbered(step, index)}
+            </p>
+          ),
+      )}
+    </nav>
+  )
+}
