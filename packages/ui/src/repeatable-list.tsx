@@ -38,9 +38,9 @@ export const RepeatableList = <Item,>({
   // Every render may be the one that brings the asked-for line.
   useEffect(() => {
     if (focusLine.current === null) return
-    const line = list.current?.children[focusLine.current]
+    const questions = list.current?.children[focusLine.current]?.lastElementChild
     focusLine.current = null
-    if (line instanceof HTMLElement) findFocusable(line)?.focus()
+    if (questions instanceof HTMLElement) findFocusable(questions)?.focus()
   })
 
   const add = () => {
@@ -64,7 +64,7 @@ export const RepeatableList = <Item,>({
                 </IconButton>
               )}
             </div>
-            {children(item, index)}
+            <div>{children(item, index)}</div>
           </li>
         ))}
       </ol>

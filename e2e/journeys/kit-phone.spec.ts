@@ -1,0 +1,22 @@
+import { kit } from '@milgo/messages/he/kit'
+import { expect, test } from '../fixtures.ts'
+import { openKit } from '../kit.ts'
+
+test('a phone offers its camera, and one label of the step bar', async ({ page }) => {
+  await openKit(page)
+  const camera = page.locator('#file-empty').getByRole('button', { name: kit.file.takePhoto })
+  await expect(camera).toBeVisible()
+  const choosing = page.waitForEvent('filechooser')
+  await camera.tap()
+  expect(await (await choosing).element().getAttribute('capture')).toBe('environment')
+
+  const bar = page.getByRole('navigation', { name: kit.steps.label, exact: true })
+  await expect(bar.locator('p')).toHaveText(`3. ${kit.steps.family}`)
+  await expect(bar.locator('p')).toBeVisible()
+})
+
+test('a tap tells why a button is held', async ({ page }) => {
+  await openKit(page)
+  await page.getByRole('button', { name: kit.buttons.held, exact: true }).tap()
+  await expect(page.getByRole('tooltip')).toHaveText(kit.buttons.heldReason)
+})
