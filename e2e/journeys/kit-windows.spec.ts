@@ -42,6 +42,8 @@ test('a help popup opens, is read and closes', async ({ page }) => {
 })
 
 test('tooltips are as wide as their text asks for', async ({ page }) => {
+  const before = kit.popup.open.replace('{title}', kit.sections.windows)
+  await page.getByRole('button', { name: before }).focus()
   for (const [name, widest] of [
     [kit.tooltip.short, 300],
     [kit.tooltip.middle, 600],
@@ -49,7 +51,7 @@ test('tooltips are as wide as their text asks for', async ({ page }) => {
   ] as const) {
     const trigger = page.getByRole('button', { name })
     await page.keyboard.press('Tab')
-    await trigger.focus()
+    await expect(trigger).toBeFocused()
     const tooltip = page.getByRole('tooltip')
     await expect(tooltip).toBeVisible()
     await expect(trigger).toHaveAccessibleDescription(new RegExp(kit.tooltip.sentence.trim()))
@@ -63,8 +65,9 @@ test('tooltips are as wide as their text asks for', async ({ page }) => {
 
 test('a held button stays reachable and tells why', async ({ page }) => {
   const held = page.getByRole('button', { name: kit.buttons.held, exact: true })
+  await page.getByRole('button', { name: kit.buttons.busy }).focus()
   await page.keyboard.press('Tab')
-  await held.focus()
+  await expect(held).toBeFocused()
   await expect(held).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('tooltip')).toHaveText(kit.buttons.heldReason)
   await expect(held).toHaveAccessibleDescription(kit.buttons.heldReason)

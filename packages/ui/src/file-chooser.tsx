@@ -1,7 +1,8 @@
 import { Camera, Upload } from 'lucide-react'
-import { DropZone, type DropZoneProps, FileTrigger, Text } from 'react-aria-components'
+import { FileTrigger } from 'react-aria-components'
 import { ActionButton } from './action-button.tsx'
 import type { FileFieldWords } from './file-field-state.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 type Props = {
   readonly label: string
@@ -12,32 +13,23 @@ type Props = {
   readonly onChoose: (file: File) => void
 }
 
-type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]
-
-const droppedFile = async ({ items }: DropEvent): Promise<File | undefined> => {
-  const item = items.find((each) => each.kind === 'file')
-  return item?.getFile()
+const look = (isOver: boolean, isInvalid: boolean, isDisabled: boolean): string => {
+  if (isDisabled) return 'border-line bg-sunken'
+  if (isOver) return 'border-brand bg-brand-wash'
+  return isInvalid ? 'border-bad bg-surface ring-1 ring-bad' : 'border-line-strong bg-surface'
 }
 
-/** Three ways to hand over a file: choose, drop or paste, and on a phone the camera. */
+/** Three ways to hand over a file: choose, drop, and on a phone the camera. */
 export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onChoose }: Props) => {
+  const { isOver, handlers } = useFileDrop(isDisabled, onChoose)
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (file) onChoose(file)
   }
   return (
-    <DropZone
-      isDisabled={isDisabled}
-      onDrop={async (event) => {
-        const file = await droppedFile(event)
-        if (file) onChoose(file)
-      }}
-      className={
-        `flex min-h-20 flex-wrap items-center gap-3 rounded-s border border-dashed bg-surface p-3.5 transition-colors duration-150 ${
-          isInvalid ? 'border-bad ring-1 ring-bad' : 'border-line-strong'
-        } data-drop-target:border-brand data-drop-target:bg-brand-wash data-disabled:bg-sunken ` +
-        'data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-(--focus)'
-      }
+    <div
+      {...handlers}
+      className={`flex min-h-20 flex-wrap items-center gap-3 rounded-s border border-dashed p-3.5 transition-colors duration-150 ${look(isOver, isInvalid, isDisabled)}`}
     >
       <FileTrigger acceptedFileTypes={accept} onSelect={take}>
         <ActionButton variant="secondary" label={`${words.choose}: ${label}`} isDisabled={isDisabled}>
@@ -53,9 +45,7 @@ export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onCho
           </ActionButton>
         </FileTrigger>
       </span>
-      <Text slot="label" className="text-small text-ink-soft pointer-coarse:sr-only">
-        {words.drop}
-      </Text>
-    </DropZone>
+      <span className="text-small text-ink-soft pointer-coarse:hidden">{words.drop}</span>
+    </div>
   )
 }

@@ -34,7 +34,7 @@ const StepContent = ({ step, name, doneText }: { step: Step; name: string; doneT
         {isDone && <Check aria-hidden="true" className="size-4.5 shrink-0 text-good" strokeWidth={2.5} />}
         <span>
           {name}
-          {isDone && <span className="sr-only">, {doneText}</span>}
+          {isDone && <span className="sr-only"> ({doneText})</span>}
         </span>
       </span>
     </>
