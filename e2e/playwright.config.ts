@@ -52,7 +52,7 @@ export default defineConfig({
         'first-load-budget.spec.ts',
         'fits-the-screen.spec.ts',
         'changes-theme.spec.ts',
-        /kit-(?!phone|is-accessible)/,
+        /kit-(?!phone)/,
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

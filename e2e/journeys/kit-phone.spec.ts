@@ -20,3 +20,12 @@ test('a tap tells why a button is held', async ({ page }) => {
   await page.getByRole('button', { name: kit.buttons.held, exact: true }).tap()
   await expect(page.getByRole('tooltip')).toHaveText(kit.buttons.heldReason)
 })
+
+test('a window on an iPhone keeps to the content policy', async ({ page }) => {
+  // There React Aria holds the page still by a style element of its own.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'iPhone' }))
+  await openKit(page)
+  await page.getByRole('button', { name: kit.modal.open, exact: true }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.locator('head > style').count()).toBe(2)
+})

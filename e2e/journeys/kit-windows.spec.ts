@@ -30,16 +30,23 @@ test('a window that needs a choice does not close without one', async ({ page })
   await expect(dialog).toBeHidden()
 })
 
-test('a help popup opens, is read and closes', async ({ page }) => {
-  const opener = page.getByRole('button', { name: kit.popup.open.replace('{title}', kit.fields.name) })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const popup = page.getByRole('dialog', { name: kit.fields.name })
-  await expect(popup).toContainText(kit.popup.text.split('\n')[0] ?? '')
-  await popup.getByRole('button', { name: kit.popup.close, exact: true }).press('Enter')
-  await expect(popup).toBeHidden()
-  await expect(opener).toBeFocused()
-})
+for (const label of [
+  kit.fields.name,
+  kit.fields.birthday,
+  kit.fields.year,
+  kit.fields.city,
+  kit.fields.gender,
+])
+  test(`the help of "${label}" opens, is read and closes`, async ({ page }) => {
+    const opener = page.getByRole('button', { name: kit.popup.open.replace('{title}', label) })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const popup = page.getByRole('dialog', { name: label })
+    await expect(popup).toContainText(kit.popup.text.split('\n')[0] ?? '')
+    await popup.getByRole('button', { name: kit.popup.close, exact: true }).press('Enter')
+    await expect(popup).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
 
 test('tooltips are as wide as their text asks for', async ({ page }) => {
   const before = kit.popup.open.replace('{title}', kit.sections.windows)

@@ -12,9 +12,9 @@ type Props = {
 /** An explanation on demand, for keyboard, mouse and finger alike. */
 export const HelpPopup = ({ title, text, words }: Props) => (
   <DialogTrigger>
-    {/* The finger's room reaches beyond the line of the label without moving it. */}
+    {/* The finger's room reaches beyond the line of the label without moving it. No slot: the button would else become the one that opens the list of the select or combobox around it. */}
     <span className="-my-2 inline-flex">
-      <IconButton label={words.open(title)}>
+      <IconButton slot={null} label={words.open(title)}>
         <CircleHelp aria-hidden="true" className="size-5" />
       </IconButton>
     </span>
@@ -27,7 +27,7 @@ export const HelpPopup = ({ title, text, words }: Props) => (
                 {title}
               </Heading>
               <span className="-me-2.5 -mt-2.5">
-                <IconButton label={words.close} onPress={close}>
+                <IconButton slot={null} label={words.close} onPress={close}>
                   <X aria-hidden="true" className="size-5" />
                 </IconButton>
               </span>
