@@ -25,6 +25,11 @@ type Props = FieldProps & {
   readonly onBlur?: () => void
 }
 
+const rowHeight = 44
+
+/** Rows that stay in sight above the chosen one, so that it is plain that there are some. */
+const rowsAbove = 2
+
 export const ComboboxField = ({
   id,
   words,
@@ -39,10 +44,16 @@ export const ComboboxField = ({
 }: Props) => {
   const isInvalid = parts.error !== undefined
   const listBox = useRef<HTMLDivElement>(null)
+  const showChosen = (isOpen: boolean) => {
+    const index = options.findIndex((option) => option.value === value)
+    // The list is in the page only after React has drawn it.
+    if (isOpen && index > 0)
+      requestAnimationFrame(() => listBox.current?.scrollTo(0, (index - rowsAbove) * rowHeight))
+  }
   const list = useMemo(
     () => (
       <Popover className={`${popoverStyle} w-(--trigger-width)`}>
-        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 44 }}>
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: rowHeight }}>
           <ListBox
             ref={listBox}
             className="max-h-80 overflow-auto p-1.5 outline-none"
@@ -64,6 +75,7 @@ export const ComboboxField = ({
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
       onBlur={onBlur}
+      onOpenChange={showChosen}
       // The best match stands on top, wherever the list was scrolled to.
       onInputChange={() => listBox.current?.scrollTo(0, 0)}
       menuTrigger="focus"

@@ -14,11 +14,14 @@ const tones = {
   info: { Icon: Info, icon: 'text-info' },
 } as const
 
-/** Once per application. F6 reaches it, as React Aria arranges for landmarks. */
+/**
+ * Once per application. F6 reaches it, as React Aria arranges for landmarks. On a phone it stands on top: the lower
+ * edge belongs to the actions of forms and windows.
+ */
 export const ToastRegion = ({ closeLabel }: { closeLabel: string }) => (
   <AriaToastRegion
     queue={toasts}
-    className="fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2.5 rounded-s outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:items-end data-focus-visible:outline-3 data-focus-visible:outline-(--focus)"
+    className="fixed inset-x-4 top-4 z-60 flex flex-col items-center gap-2.5 rounded-s outline-none sm:start-auto sm:end-6 sm:top-auto sm:bottom-6 sm:flex-col-reverse sm:items-end data-focus-visible:outline-3 data-focus-visible:outline-(--focus)"
   >
     {({ toast }) => {
       const { Icon, icon } = tones[toast.content.tone]
