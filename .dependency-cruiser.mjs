@@ -6,7 +6,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 /** Code of ours, in workspaces. */
 const ours = '^(packages|apps|e2e|bench)/'
-const test = '\\.test\\.tsx?$|/tests/'
+const test = '\\.(test|fixture)\\.tsx?$|/tests/'
 
 export default {
   forbidden: [

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
         const { violations } = await new AxeBuilder({ page }).analyze()
         const found = violations.map(({ id, nodes }) => ({
           id,
-          where: nodes.map(({ target }) => target.join(' ')),
+          where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
         }))
         expect({ colorScheme, found }).toEqual({ colorScheme, found: [] })
       }

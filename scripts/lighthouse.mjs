@@ -9,6 +9,8 @@ const systemBrowser = '/usr/bin/chromium'
 const chromePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
 const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
 
+const runs = Number(process.env['LIGHTHOUSE_RUNS'] ?? 3)
+
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 90 }
 const presets = { mobile: [], desktop: ['--preset=desktop'] }
 
@@ -35,16 +37,28 @@ const measure = async (preset) => {
   return JSON.parse(stdout)
 }
 
+/** The run in the middle by its performance: one run on a busy machine says little. @param {string[]} preset */
+const measureOften = async (preset) => {
+  const results = []
+  for (let run = 0; run < runs; run += 1) results.push(await measure(preset))
+  results.sort(
+    (a, b) => (a.categories['performance']?.score ?? 0) - (b.categories['performance']?.score ?? 0),
+  )
+  const middle = results[Math.floor(results.length / 2)]
+  if (!middle) throw new Error('LIGHTHOUSE_RUNS must be at least 1')
+  return middle
+}
+
 let missed = 0
 for (const [name, preset] of Object.entries(presets)) {
-  const { categories, audits, environment } = await measure(preset)
+  const { categories, audits, environment } = await measureOften(preset)
   const figures = Object.entries(goals).map(([category, goal]) => {
     const score = Math.round((categories[category]?.score ?? 0) * 100)
     if (score < goal) missed += 1
     return `${category} ${score}`
   })
   console.log(
-    `${name.padEnd(8)} ${figures.join('  ')}  (speed of this machine ${environment.benchmarkIndex})`,
+    `${name.padEnd(8)} ${figures.join('  ')}  (speed of this machine: ${environment.benchmarkIndex})`,
   )
   if (process.env['LIGHTHOUSE_DETAILS'])
     for (const { id, score, title, displayValue } of Object.values(audits))

@@ -42,7 +42,7 @@ export const preloadFirstPaint = (landing: readonly string[]): Plugin => {
           ...chunks.map(
             ({ fileName }): HtmlTagDescriptor => ({
               tag: 'link',
-              attrs: { rel: 'modulepreload', href: base + fileName, crossorigin: true },
+              attrs: { rel: 'modulepreload', fetchpriority: 'low', href: base + fileName, crossorigin: true },
               injectTo: 'head',
             }),
           ),

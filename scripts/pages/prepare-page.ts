@@ -6,6 +6,12 @@ type Prepared = { readonly preparePage: () => Promise<string> }
 
 const emptyRoot = '<div id="root"></div>'
 
+/** With words on the screen before the application, its code must not compete with styles and fonts for the line. */
+const yieldToStyles = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+
 /**
  * Renders the landing page once, at build time, into index.html: words stand on a slow phone's screen as soon as the
  * styles are there, and the application takes them over when it comes.
@@ -42,7 +48,7 @@ export const preparePage = (source: string, plugins: () => PluginOption[]): Plug
         const { preparePage } = (await import(entry)) as Prepared
         if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`)
         const markup = await preparePage()
-        return html.replace(emptyRoot, () => `<div id="root">${markup}</div>`)
+        return yieldToStyles(html).replace(emptyRoot, () => `<div id="root">${markup}</div>`)
       },
     },
   }

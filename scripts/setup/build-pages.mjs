@@ -52,8 +52,9 @@ const addTo = (hash, path) => {
   const entry = statSync(path, { throwIfNoEntry: false })
   if (!entry) return
   if (!entry.isDirectory()) return void hash.update(`${path}:${entry.size}:${entry.mtimeMs}\n`)
-  for (const name of readdirSync(path).sort()) {
-    if (name !== 'node_modules' && name !== 'dist' && !name.endsWith('.test.ts'))
-      addTo(hash, join(path, name))
-  }
+  for (const name of readdirSync(path).sort()) if (!isMade(name)) addTo(hash, join(path, name))
 }
+
+/** What a build or a test leaves in a folder of sources. @type {(name: string) => boolean} */
+const isMade = (name) =>
+  name.startsWith('.') || name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name)

@@ -26,7 +26,7 @@ const checks = [
   [
     'import boundaries',
     [
-      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
       '.dependency-cruiser.mjs',
       'packages',

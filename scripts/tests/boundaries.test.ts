@@ -66,7 +66,7 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 const cruise = (cwd: string): string => {
-  const program = join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const program = join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'packages', 'apps']
   return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' }).stdout
 }

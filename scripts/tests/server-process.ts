@@ -18,9 +18,9 @@ export type ServerProcess = {
 /** The server as the operator runs it: a process, its printed lines and its exit. */
 export const startProcess = (
   environment: Record<string, string>,
-  { script = 'apps/server/src/main.ts' }: { script?: string } = {},
+  { script = 'apps/server/src/main.ts', args = [] }: { script?: string; args?: readonly string[] } = {},
 ): ServerProcess => {
-  const child = spawn(process.execPath, [join(repository, script)], {
+  const child = spawn(process.execPath, [join(repository, script), ...args], {
     cwd: repository,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
-import { paths } from './lib/paths.ts'
 
 /** The home page as it stands before any call has answered; the build writes it into index.html. */
 export const preparePage = async (): Promise<string> => {

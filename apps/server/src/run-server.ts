@@ -6,6 +6,7 @@ import { lockDataDir } from './platform/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startEmbedded } from './platform/database/embedded/start-embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { knowsNoTokens } from './platform/http/caller.ts'
 import { listen } from './platform/http/listen.ts'
 import { startJobQueue } from './platform/jobs/job-queue.ts'
 import { developmentMailbox } from './platform/mail/transport.ts'
@@ -33,7 +34,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await migrate(url)
     const database = openDatabase({ url, poolSize: config.DATABASE_POOL })
     undo.push(database.close)
-    const platform: Platform = { database, clock: databaseClock }
+    const platform: Platform = { database, clock: databaseClock, authenticate: knowsNoTokens }
     await loadStarterData(database)
 
     const jobs = await startJobQueue({

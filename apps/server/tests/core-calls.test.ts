@@ -1,8 +1,13 @@
 import { calls } from '@milgo/contracts'
-import { baseOf } from '@milgo/contracts/define-call'
+import { baseOf, type Call, type Guard } from '@milgo/contracts/define-call'
+import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
+import { Period } from '@milgo/domain/period/period'
+import { exampleScoreRules } from '@milgo/domain/score/example-rules.fixture'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { toPeriod } from '../src/core/periods/period-of-row.ts'
+import { registrationPeriods } from '../src/platform/database/schema.ts'
+import { asStaff, asStudent, openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -16,33 +21,57 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: `/core-service/api/v1${path}`, headers })
 
+/** A value for each part of a path that a call leaves open. */
+const pathValues: Readonly<Record<string, string>> = { cityId: '3000' }
+const urlOf = (call: Call) =>
+  baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? '')
+const tokens = { open: {}, student: asStudent, staff: asStaff } satisfies Record<Guard, object>
+
 describe.each(Object.values(calls).map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   (_name, call) => {
-    const url = baseOf(call.service) + call.path
+    const url = urlOf(call)
+    const headers = tokens[call.guard]
 
     it('answers what its contract promises, with one database round trip', async () => {
-      const answer = await server.app.inject({ method: call.method, url })
+      const answer = await server.app.inject({ method: call.method, url, headers })
       expect(answer.statusCode).toBe(200)
       expect(() => call.response.parse(answer.json())).not.toThrow()
       expect(server.queries).toHaveLength(1)
     })
 
     it('carries an ETag, and answers 304 while nothing has changed', async () => {
-      const first = await server.app.inject({ method: call.method, url })
+      const first = await server.app.inject({ method: call.method, url, headers })
       const etag = String(first.headers['etag'])
-      const again = await server.app.inject({ method: call.method, url, headers: { 'if-none-match': etag } })
+      const again = await server.app.inject({
+        method: call.method,
+        url,
+        headers: { ...headers, 'if-none-match': etag },
+      })
       expect(again.statusCode).toBe(304)
       expect(again.body).toBe('')
       const stale = await server.app.inject({
         method: call.method,
         url,
-        headers: { 'if-none-match': 'W/"other"' },
+        headers: { ...headers, 'if-none-match': 'W/"other"' },
       })
       expect(stale.statusCode).toBe(200)
     })
   },
 )
+
+it.each(
+  Object.values(calls)
+    .filter(({ guard }) => guard !== 'open')
+    .map((call) => [call.path, call] as const),
+)('%s answers nobody without a token, whatever they hold already', async (_path, call) => {
+  const [url, headers] = [urlOf(call), tokens[call.guard]]
+  const etag = String((await server.app.inject({ method: call.method, url, headers })).headers['etag'])
+  server.queries.length = 0
+  const answer = await server.app.inject({ method: call.method, url, headers: { 'if-none-match': etag } })
+  expect(answer.statusCode).toBe(401)
+  expect(server.queries).toHaveLength(0)
+})
 
 it('tells the time of the one clock', async () => {
   server.clock.set(new Date('2026-03-01T08:30:00.000Z'))
@@ -54,6 +83,42 @@ it('names the current period among the settings', async () => {
 })
 
 describe('registration periods', () => {
+  it('the first period is a whole period of the domain, with the values the specifications print', async () => {
+    const [row] = await server.database.read((db) => db.select().from(registrationPeriods))
+    const period = Period.parse(row && toPeriod(row))
+    expect(period).toMatchObject({
+      ageDate: '2024-12-15T10:00:00.000Z',
+      reserveWindow: { from: '2023-12-02', to: '2024-12-15' },
+      ceilings: { otherScholarship: 8400 },
+      scoreRules: { ...exampleScoreRules, version: '2025-1' },
+      awardTiers: examplePeriod.awardTiers,
+      eligibilityRules: examplePeriod.eligibilityRules,
+    })
+    expect(await readPeriod()).toMatchObject({
+      age_date: '2024-12-15T10:00:00.000Z',
+      reserve_from: '2023-12-02',
+      reserve_to: '2024-12-15',
+    })
+  })
+
+  it('appeals are open within their times only, and only while the office lets them', async () => {
+    const [from, to] = ['2026-06-01T00:00:00.000Z', '2026-07-01T00:00:00.000Z'] as const
+    const change = (isAppealsOpen: boolean) =>
+      server.database.transaction((tx) =>
+        tx
+          .update(registrationPeriods)
+          .set({ appealsFrom: new Date(from), appealsTo: new Date(to), isAppealsOpen }),
+      )
+    const at = async (instant: string) => {
+      server.clock.set(new Date(instant))
+      return (await readPeriod()).is_appeals_open
+    }
+    await change(true)
+    expect([await at('2026-05-31T23:59:59.999Z'), await at(from), await at(to)]).toEqual([false, true, false])
+    await change(false)
+    expect(await at(from)).toBe(false)
+  })
+
   const readPeriod = async () => (await get('/registration-period/get-all')).json()[0]
 
   it('a period is open from its first instant until just before its last', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'milgo-restart-'))
   chmodSync(dataDir, 0o711)
   postgres = await startEmbedded({ dataDir, onRestart: () => restarts++ })
-  database = openDatabase({ url: postgres.url, poolSize: 4 })
+  database = openDatabase({ url: postgres.url, poolSize: 4, patienceMs: 60_000 })
   await database.transaction((tx) => tx.execute(sql`create table ledger (n int primary key)`))
 })
 afterAll(async () => {
@@ -44,4 +44,4 @@ it('PostgreSQL killed under load comes back: reads wait it out, and no acknowled
   const kept = new Set(rows.map(({ n }) => n))
   expect(acknowledged.filter((n) => !kept.has(n))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(100)
-})
+}, 90_000)

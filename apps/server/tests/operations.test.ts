@@ -121,7 +121,7 @@ describe('settings', () => {
   it('every setting has its row in docs/operations.md, and every row its setting', async () => {
     const { Settings } = await import('../src/config.ts')
     const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-    const rows = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+    const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name)
     expect(rows.toSorted()).toEqual(Object.keys(Settings.shape).toSorted())
   })
 })

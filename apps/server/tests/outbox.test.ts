@@ -8,7 +8,7 @@ import { type JobQueue, startJobQueue } from '../src/platform/jobs/job-queue.ts'
 import type { Transport } from '../src/platform/mail/transport.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import type { Platform } from '../src/platform/platform.ts'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { authenticate, openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 let platform: Platform
@@ -22,7 +22,7 @@ const transport: Transport = {
 
 beforeAll(async () => {
   server = await openTestApp()
-  platform = { database: server.database, clock: server.clock }
+  platform = { database: server.database, clock: server.clock, authenticate }
   jobs = await startJobQueue({
     database: server.database,
     logger: createLogger('silent'),

@@ -1,19 +1,41 @@
+import { getBanks } from './core/get-banks.ts'
+import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
+import { getFaq } from './core/get-faq.ts'
+import { getFieldsHelp } from './core/get-fields-help.ts'
 import { getInformationSliders } from './core/get-information-sliders.ts'
 import { getInformationSquares } from './core/get-information-squares.ts'
+import { getInstitutions } from './core/get-institutions.ts'
+import { getModalWindows } from './core/get-modal-windows.ts'
+import { getNeighborhoods } from './core/get-neighborhoods.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
+import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
+import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
+import { getStudyFields } from './core/get-study-fields.ts'
+import { getSurveyLists } from './core/get-survey-lists.ts'
 
 /**
  * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
  * the server and the API document use the values.
  */
 export const calls = {
+  getBanks,
+  getCities,
   getCurrentTime,
+  getFaq,
+  getFieldsHelp,
   getInformationSliders,
   getInformationSquares,
+  getInstitutions,
+  getModalWindows,
+  getNeighborhoods,
   getRegistrationPeriods,
+  getScholarshipFaq,
+  getSectors,
   getSettings,
+  getStudyFields,
+  getSurveyLists,
 } as const
 
 export type Calls = typeof calls

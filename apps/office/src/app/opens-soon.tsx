@@ -22,7 +22,7 @@ export const OpensSoon = ({ office }: { office: (typeof words)[Language] }) => (
     <ul className="mt-8 grid gap-4 md:grid-cols-3 lg:gap-5">
       {parts.map(({ name, Icon }) => (
         <li key={name} className={`${cardStyle} p-6`}>
-          <span className="flex size-12 items-center justify-center rounded-m bg-brand-wash text-brand">
+          <span className="flex size-12 items-center justify-center rounded-medium bg-brand-wash text-brand">
             <Icon aria-hidden="true" className="size-6" strokeWidth={1.6} />
           </span>
           <h2 className="mt-5 text-lead font-bold">{office.parts[name].title}</h2>

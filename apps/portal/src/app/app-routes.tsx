@@ -1,6 +1,7 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
-import { opensSoon, paths } from '../lib/paths.ts'
+import { opensSoon } from '../lib/opens-soon.ts'
 import { Shell } from './shell/shell.tsx'
 
 const HomePage = lazy(async () => ({ default: (await import('../features/home/home-page.tsx')).HomePage }))

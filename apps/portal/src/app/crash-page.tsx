@@ -1,8 +1,8 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { Button } from '@milgo/ui/button.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { PageHeading } from '../lib/page-heading.tsx'
-import { paths } from '../lib/paths.ts'
 import { useWords } from '../lib/words.ts'
 
 /** What is left when a page broke. The way home is a real page load: the broken state must not come along. */

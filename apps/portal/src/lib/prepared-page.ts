@@ -1,5 +1,5 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
-import { paths } from './paths.ts'
 
 /**
  * The build puts the home page into index.html, in the default language and still without data, so that a phone

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { contentRoutes } from './content/routes.ts'
+import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { surveyRoutes } from './survey/routes.ts'
 import { timeRoutes } from './time/routes.ts'
 
 /** Everything that the core service answers. */
@@ -11,4 +13,6 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   settingsRoutes(app, platform)
   periodsRoutes(app, platform)
   contentRoutes(app, platform)
+  dictionariesRoutes(app, platform)
+  surveyRoutes(app, platform)
 }

@@ -1,14 +1,35 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { starterSets } from '../platform/database/schema.ts'
+import { loadBanks } from './banks.ts'
+import { loadFaq } from './faq/load-faq.ts'
+import { loadFieldsHelp } from './fields-help/load-fields-help.ts'
 import { loadFirstPeriod } from './first-period.ts'
 import { loadInformationSliders } from './information-sliders.ts'
 import { loadInformationSquares } from './information-squares.ts'
+import { loadInstitutions } from './institutions.ts'
+import { loadLocalities } from './localities.ts'
+import { loadModalWindows } from './modal-windows.ts'
+import { loadNeighborhoods } from './neighborhoods.ts'
+import { loadSectors } from './sectors.ts'
+import { loadStudyFields } from './study-fields.ts'
+import { loadSurveyOptions } from './survey-options.ts'
 
 /** A set is loaded under its name once in the life of an installation. */
 const sets: Readonly<Record<string, (tx: Queryable) => Promise<unknown>>> = {
   'first-period': loadFirstPeriod,
   'information-sliders': loadInformationSliders,
   'information-squares': loadInformationSquares,
+  banks: loadBanks,
+  faq: loadFaq,
+  'fields-help': loadFieldsHelp,
+  institutions: loadInstitutions,
+  // Before the neighbourhoods, which lie in them.
+  localities: loadLocalities,
+  'modal-windows': loadModalWindows,
+  neighborhoods: loadNeighborhoods,
+  sectors: loadSectors,
+  'study-fields': loadStudyFields,
+  'survey-options': loadSurveyOptions,
 }
 
 export const loadStarterData = async (database: Database): Promise<void> => {

@@ -3,9 +3,20 @@ import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { settableClock } from '../../src/platform/clock.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
+import type { Authenticate, Caller } from '../../src/platform/http/caller.ts'
 import { createLogger } from '../../src/platform/observability/logger.ts'
 import { createMetrics } from '../../src/platform/observability/metrics.ts'
 import { freshDatabase } from './fresh-database.ts'
+
+/** Tokens that the tests' server knows, in place of real ones. */
+const callers: Readonly<Record<string, Caller>> = {
+  'Bearer student': { kind: 'student', id: '1' },
+  'Bearer staff': { kind: 'staff', id: '1' },
+}
+export const asStudent = { authorization: 'Bearer student' }
+export const asStaff = { authorization: 'Bearer staff' }
+
+export const authenticate: Authenticate = async ({ authorization = '' }) => callers[authorization]
 
 /** The whole server but the listener, on a database of its own, with a clock that stands where the test puts it. */
 export const openTestApp = async (
@@ -20,7 +31,7 @@ export const openTestApp = async (
   const config = readConfig({ NODE_ENV: 'test', ...environment }, '/')
   const app: FastifyInstance = await buildApp({
     config,
-    platform: { database, clock },
+    platform: { database, clock, authenticate },
     logger: createLogger('trace', { write: (line) => void log.push(line) }),
     metrics: createMetrics(),
   })

@@ -12,6 +12,7 @@ export const getCurrentTime = defineCall({
   service: 'core',
   method: 'GET',
   path: '/user/get-current-time',
+  guard: 'open',
   summary: 'The time by which every deadline is judged',
   response: CurrentTime,
 })

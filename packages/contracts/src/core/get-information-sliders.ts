@@ -17,6 +17,7 @@ export const getInformationSliders = defineCall({
   service: 'core',
   method: 'GET',
   path: '/information-sliders/get-all',
+  guard: 'open',
   summary: 'The slides of the home page, in order',
   response: z.array(InformationSlider),
 })

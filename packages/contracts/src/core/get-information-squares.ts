@@ -15,6 +15,7 @@ export const getInformationSquares = defineCall({
   service: 'core',
   method: 'GET',
   path: '/information-squares/get-all',
+  guard: 'open',
   summary: 'The information squares of the home page, in order',
   response: z.array(InformationSquare),
 })

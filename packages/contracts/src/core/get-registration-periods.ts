@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 const instant = z.iso.datetime({ offset: true })
+const day = z.iso.date()
 
 export const RegistrationPeriod = z.object({
   id: z.number().int(),
@@ -12,6 +13,9 @@ export const RegistrationPeriod = z.object({
   appeals_from: instant.nullable(),
   appeals_to: instant.nullable(),
   is_appeals_open: z.boolean().meta({ description: 'Whether an appeal may be made at this moment' }),
+  age_date: instant.meta({ description: 'The instant at which "under 30" is judged' }),
+  reserve_from: day.meta({ description: 'Reserve duty counts from this day on' }),
+  reserve_to: day.meta({ description: 'and to this day, included' }),
   correction_days: z.number().int(),
   expected_answers: z
     .string()
@@ -23,6 +27,7 @@ export const getRegistrationPeriods = defineCall({
   service: 'core',
   method: 'GET',
   path: '/registration-period/get-all',
+  guard: 'open',
   summary: 'Registration periods, newest first',
   response: z.array(RegistrationPeriod),
 })

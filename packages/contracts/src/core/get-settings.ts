@@ -11,6 +11,7 @@ export const getSettings = defineCall({
   service: 'core',
   method: 'GET',
   path: '/setting/get-all',
+  guard: 'open',
   summary: 'Settings of the portal, REGISTER_PERIOD among them',
   response: z.array(Setting),
 })

@@ -3,8 +3,8 @@ import type { WordsLike } from '../words.ts'
 
 export const home: WordsLike<typeof original> = {
   hero: {
-    titleStart: 'Help with your studies,',
-    titleEnd: 'by what really matters',
+    titleStart: 'A scholarship for your studies,',
+    titleEnd: 'based on what really matters',
     text: 'Check your eligibility in three minutes, fill in the application at your own pace, and follow every step until the answer.',
     checkEligibility: 'Check eligibility',
     continue: 'Continue what I started',
@@ -27,7 +27,7 @@ export const home: WordsLike<typeof original> = {
     opensOn: 'Opens on',
     closedOn: 'Closed on',
     elapsed: 'Part of the registration period that has passed',
-    corrections: 'Correcting documents',
+    corrections: 'Corrections',
     correctionsValue: { one: '{count} day, once', other: '{count} days, once' },
     answers: 'Final answers',
     timeZone: 'Hours are in Israel time',
@@ -63,7 +63,8 @@ export const home: WordsLike<typeof original> = {
   },
   squares: { title: 'Good to know' },
   failed: {
-    title: 'We could not load this information',
+    dates: 'We could not load the registration dates',
+    content: 'We could not load the news and information',
     text: 'The connection may have dropped for a moment, or the system is busy. The rest of the page works as usual.',
     offline: 'No internet connection. We will load this as soon as the connection is back.',
   },

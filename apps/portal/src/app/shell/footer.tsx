@@ -1,6 +1,6 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { LogoMark } from '@milgo/ui/logo-mark.tsx'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
 import { useWords } from '../../lib/words.ts'
 import { footerLink } from './footer-link.ts'
 import { legalEntries } from './navigation-entries.ts'

@@ -1,8 +1,8 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { LogoMark } from '@milgo/ui/logo-mark.tsx'
 import { LogIn } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { paths } from '../../lib/paths.ts'
 import { useWords } from '../../lib/words.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { Menu } from './menu.tsx'
@@ -12,21 +12,21 @@ export const Header = () => {
   const { shell } = useWords()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="page-column flex min-h-18 items-center gap-x-4 lg:gap-x-8">
+      <div className="page-column flex min-h-18 items-center gap-x-4 xl:gap-x-8">
         <Link to={paths.home} className="flex items-center gap-3 py-2 text-lead font-bold text-brand">
           <LogoMark className="size-9" />
           {shell.brand}
         </Link>
 
         <nav aria-label={shell.navigation.label} className="hidden self-stretch lg:block">
-          <ul className="flex h-full gap-6">
+          <ul className="flex h-full gap-4 xl:gap-6">
             {navigationEntries.map((name) => (
               <li key={name}>
                 <NavLink
                   to={paths[name]}
                   end
                   className={
-                    'flex h-full items-center border-y-3 border-transparent text-ink-soft transition-colors ' +
+                    'flex h-full items-center whitespace-nowrap border-y-3 border-transparent text-ink-soft transition-colors ' +
                     'duration-150 hover:text-brand aria-[current=page]:border-b-brand aria-[current=page]:text-ink'
                   }
                 >
@@ -37,13 +37,13 @@ export const Header = () => {
           </ul>
         </nav>
 
-        <div className="ms-auto flex items-center gap-3 lg:gap-5">
+        <div className="ms-auto flex items-center gap-3 xl:gap-5">
           <LanguageLinks className="hidden lg:flex" />
           <Link
             to={paths.login}
-            className={`${buttonStyle('secondary')} max-sm:min-h-11 max-sm:px-4 max-sm:py-2`}
+            className={`${buttonStyle('secondary')} whitespace-nowrap max-sm:min-h-11 max-sm:px-4 max-sm:py-2`}
           >
-            <LogIn aria-hidden="true" className="mirrored size-5" />
+            <LogIn aria-hidden="true" className="mirrored size-5 max-[22rem]:hidden" />
             {shell.login}
           </Link>
           <Menu />

@@ -2,11 +2,11 @@ import { languageNames, languages } from '@milgo/messages/languages'
 import { chooseLanguage, useLanguage, useWords } from '../../lib/words.ts'
 
 /** Each language under its own name, so that whoever needs it can read it. */
-export const LanguageLinks = ({ className = '' }: { className?: string }) => {
+export const LanguageLinks = ({ className }: { className: string }) => {
   const { shell } = useWords()
   const current = useLanguage()
   return (
-    <ul aria-label={shell.language.label} className={`flex items-center text-small ${className}`}>
+    <ul aria-label={shell.language.label} className={`items-center text-small ${className}`}>
       {languages.map((language) => (
         <li key={language}>
           <button
@@ -15,7 +15,7 @@ export const LanguageLinks = ({ className = '' }: { className?: string }) => {
             aria-pressed={language === current}
             onClick={() => chooseLanguage(language)}
             className={
-              'min-h-11 rounded-s px-2 text-ink-soft underline-offset-4 hover:text-brand hover:underline ' +
+              'min-h-11 rounded-small px-2 text-ink-soft underline-offset-4 hover:text-brand hover:underline ' +
               'aria-pressed:font-medium aria-pressed:text-ink'
             }
           >

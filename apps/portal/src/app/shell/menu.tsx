@@ -1,7 +1,7 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { paths } from '../../lib/paths.ts'
 import { useWords } from '../../lib/words.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { navigationEntries } from './navigation-entries.ts'
@@ -49,7 +49,7 @@ export const Menu = () => {
         aria-controls="menu"
         aria-label={isOpen ? shell.navigation.closeMenu : shell.navigation.openMenu}
         onClick={() => setOpenOn(isOpen ? undefined : pathname)}
-        className="flex size-11 items-center justify-center rounded-s text-ink hover:text-brand"
+        className="flex size-11 items-center justify-center rounded-small text-ink hover:text-brand"
       >
         <Icon aria-hidden="true" className="size-6" />
       </button>
@@ -79,7 +79,7 @@ export const Menu = () => {
               ))}
             </ul>
           </nav>
-          <LanguageLinks className="-mx-2 border-t border-line pt-3" />
+          <LanguageLinks className="flex -mx-2 border-t border-line pt-3" />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { PathName } from '../../lib/paths.ts'
+import type { PathName } from '@milgo/contracts/portal-paths'
 
 /** What the header and the menu offer, in order. */
 export const navigationEntries = [

@@ -1,7 +1,7 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { HomeSkeleton } from '../../features/home/home-skeleton.tsx'
-import { paths } from '../../lib/paths.ts'
 import { useWords } from '../../lib/words.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
 import { useWords } from '../../lib/words.ts'
 import { footerLink } from './footer-link.ts'

@@ -1,8 +1,8 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { paths } from '../../lib/paths.ts'
 import { useWords } from '../../lib/words.ts'
 import { HeroBand } from './hero-band.tsx'
 import { PeriodBadge } from './period-badge.tsx'
@@ -19,11 +19,11 @@ export const Hero = () => {
       <div>
         <PeriodBadge current={current} />
         <PageHeading documentTitle={shell.homeTitle} className="mt-5 text-display">
-          {home.hero.titleStart} <br />
+          {home.hero.titleStart} <br className="max-sm:hidden" />
           {home.hero.titleEnd}
         </PageHeading>
         <p className="mt-5 max-w-[34rem] text-lead text-on-deep-soft">{home.hero.text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-4">
           {isShut ? (
             <Link to={paths.login} className={buttonStyle('inverse')}>
               {home.hero.followRequest}

@@ -1,9 +1,9 @@
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useRef } from 'react'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { Carousel } from './carousel/carousel.tsx'
+import { CarouselSkeleton } from './carousel/carousel-skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { Squares } from './squares.tsx'
 import { SquaresSkeleton } from './squares-skeleton.tsx'
@@ -16,13 +16,13 @@ export const HomeContent = () => {
   const content = useRef<HTMLDivElement>(null)
   return (
     <div ref={content} tabIndex={-1} className="flex flex-col gap-14 outline-none md:gap-18">
-      {sliders.isPending && <Skeleton className="h-107 rounded-l md:h-83" />}
+      {sliders.isPending && <CarouselSkeleton />}
       {sliders.data && sliders.data.length > 0 && <Carousel key={language} slides={sliders.data} />}
       {squares.isPending && <SquaresSkeleton />}
       {squares.data && squares.data.length > 0 && <Squares squares={squares.data} />}
       {(sliders.isError || squares.isError) && (
         <div className={`${cardStyle} p-6 md:p-8`}>
-          <LoadFailed brought={content} variant="primary" />
+          <LoadFailed missing="content" brought={content} variant="primary" />
         </div>
       )}
     </div>

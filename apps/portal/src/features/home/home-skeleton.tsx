@@ -11,12 +11,12 @@ export const HomeSkeleton = () => {
       <VisuallyHidden>{shell.loading}</VisuallyHidden>
       <HeroBand>
         <div className="flex flex-col gap-5">
-          <Skeleton className="h-8 w-40 rounded-full" />
+          <Skeleton isPill className="h-8 w-40" />
           <Skeleton className="h-24 w-full max-w-[30rem]" />
           <Skeleton className="h-14 w-full max-w-[34rem]" />
-          <Skeleton className="mt-3 h-12 w-80 max-w-full rounded-full" />
+          <Skeleton isPill className="mt-3 h-12 w-80 max-w-full" />
         </div>
-        <Skeleton className="h-72 rounded-l" />
+        <Skeleton className="h-72" />
       </HeroBand>
     </>
   )

@@ -7,12 +7,13 @@ import { useWords } from '../../lib/words.ts'
 import { useRetry } from './use-retry.ts'
 
 type Props = {
+  readonly missing: 'dates' | 'content'
   readonly brought: RefObject<HTMLElement | null>
   readonly variant: ButtonVariant
 }
 
 /** Says what is missing and what to do; without a connection there is nothing to press, it comes back by itself. */
-export const LoadFailed = ({ brought, variant }: Props) => {
+export const LoadFailed = ({ missing, brought, variant }: Props) => {
   const { home, shell } = useWords()
   const online = useOnline()
   const titleId = useId()
@@ -21,7 +22,7 @@ export const LoadFailed = ({ brought, variant }: Props) => {
     <div role="status" className="flex flex-col items-start gap-3">
       <CloudOff aria-hidden="true" className="size-8 opacity-80" />
       <p id={titleId} className="text-lead font-bold">
-        {home.failed.title}
+        {home.failed[missing]}
       </p>
       <p className="max-w-measure opacity-90">{online ? home.failed.text : home.failed.offline}</p>
       {online && (

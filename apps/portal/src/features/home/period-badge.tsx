@@ -14,7 +14,7 @@ const looks = {
 /** The state of the registration in two words. A failure is told once, in the card. */
 export const PeriodBadge = ({ current }: { current: CurrentPeriod }) => {
   const { home } = useWords()
-  if (current.status === 'loading') return <Skeleton className="h-8 w-40 rounded-full" />
+  if (current.status === 'loading') return <Skeleton isPill className="h-8 w-40" />
   if (current.status === 'failed') return null
   const kind = current.status === 'none' ? 'none' : current.state.kind
   const { tone, Icon } = looks[kind]

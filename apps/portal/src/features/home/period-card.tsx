@@ -16,10 +16,12 @@ export const PeriodCard = ({ current }: { current: CurrentPeriod }) => {
       tabIndex={-1}
       aria-label={home.period.label}
       aria-busy={current.status === 'loading'}
-      className="min-h-84 rounded-l border border-white/25 bg-white/12 p-6 outline-none md:p-7"
+      className="min-h-84 rounded-large border border-white/25 bg-white/12 p-6 outline-none md:p-7"
     >
       {current.status === 'loading' && <PeriodCardSkeleton />}
-      {current.status === 'failed' && <LoadFailed brought={card} variant="inverseSecondary" />}
+      {current.status === 'failed' && (
+        <LoadFailed missing="dates" brought={card} variant="inverseSecondary" />
+      )}
       {current.status === 'none' && (
         <>
           <p className="text-title font-bold">{home.period.none}</p>
@@ -40,7 +42,7 @@ const PeriodCardSkeleton = () => (
   <div className="flex flex-col">
     <Skeleton className="h-12 w-20" />
     <Skeleton className="mt-2 h-6 w-44" />
-    <Skeleton className="mt-5 h-2 w-full rounded-full" />
+    <Skeleton isPill className="mt-5 h-2 w-full" />
     <Skeleton className="mt-8 h-6 w-full" />
     <Skeleton className="mt-8 h-6 w-full" />
   </div>

@@ -21,7 +21,7 @@ export const PeriodFacts = ({ period }: { period: Period }) => {
         {facts.map(({ Icon, label, value }) => (
           <div
             key={label}
-            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-white/25 py-3.5"
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-white/25 py-3.5"
           >
             <dt className="flex items-center gap-2.5 text-on-deep-soft">
               <Icon aria-hidden="true" className="size-5" />

@@ -22,7 +22,7 @@ export const PeriodHeadline = ({ state }: { state: PeriodState }) => {
   if (state.kind === 'open')
     return (
       <>
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3">
           {state.left ? (
             <p>
               <span className="block text-[3.25rem] leading-none font-bold tabular-nums">

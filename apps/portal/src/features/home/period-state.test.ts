@@ -10,6 +10,9 @@ const period: Period = {
   appeals_from: null,
   appeals_to: null,
   is_appeals_open: false,
+  age_date: '2024-12-15T10:00:00.000Z',
+  reserve_from: '2023-12-02',
+  reserve_to: '2024-12-15',
   correction_days: 10,
   expected_answers: 'יוני 2025',
 }

@@ -4,7 +4,7 @@ export type Period = CoreAnswer<'/registration-period/get-all'>[number]
 type Settings = CoreAnswer<'/setting/get-all'>
 
 /** The largest unit of which at least one whole is left. */
-export type TimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number }
+type TimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number }
 
 export type PeriodState =
   | { readonly kind: 'open'; readonly closes: Date; readonly left?: TimeLeft; readonly elapsed: number }

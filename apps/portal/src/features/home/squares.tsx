@@ -13,7 +13,7 @@ const SquareTitle = ({ title, link }: { title: string; link: string | null }) =>
   link === null ? (
     title
   ) : (
-    <Link to={link} className="after:absolute after:inset-0 after:rounded-m focus-visible:outline-none">
+    <Link to={link} className="after:absolute after:inset-0 after:rounded-medium focus-visible:outline-none">
       {title}
     </Link>
   )
@@ -21,28 +21,31 @@ const SquareTitle = ({ title, link }: { title: string; link: string | null }) =>
 const SquareCard = ({ square }: { square: Square }) => (
   <li
     className={
-      `${cardStyle} group relative flex flex-col p-6 transition-[border-color,box-shadow] duration-150 ` +
+      `${cardStyle} group relative flex gap-4 p-5 md:block md:p-6 transition-[border-color,box-shadow] duration-150 ` +
       'has-[a:hover]:border-brand has-[a:hover]:shadow-raised has-[a:focus-visible]:outline-3 ' +
       'has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-(--focus)'
     }
   >
-    <div className="flex items-start justify-between">
-      <span className="flex size-12 items-center justify-center rounded-m bg-brand-wash text-brand">
-        <ContentPicture icon={square.icon} className="size-6" />
-      </span>
-      {square.link !== null && (
-        <ArrowRight
-          aria-hidden="true"
-          className="mirrored size-5 text-ink-faint transition-colors duration-150 group-has-[a:hover]:text-brand"
-        />
-      )}
+    <span className="flex size-12 shrink-0 items-center justify-center rounded-medium bg-brand-wash text-brand">
+      <ContentPicture icon={square.icon} className="size-6" />
+    </span>
+    <div className="grow md:mt-5">
+      <h3 className="text-lead font-bold">
+        <SquareTitle title={square.title} link={square.link} />
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        <TextWithNumbers text={square.text} />
+      </p>
     </div>
-    <h3 className="mt-5 text-lead font-bold">
-      <SquareTitle title={square.title} link={square.link} />
-    </h3>
-    <p className="mt-1.5 text-ink-soft">
-      <TextWithNumbers text={square.text} />
-    </p>
+    {square.link !== null && (
+      <ArrowRight
+        aria-hidden="true"
+        className={
+          'mirrored size-5 shrink-0 self-center text-ink-faint transition-colors duration-150 ' +
+          'group-has-[a:hover]:text-brand max-[22rem]:hidden md:absolute md:end-6 md:top-8'
+        }
+      />
+    )}
   </li>
 )
 
@@ -53,7 +56,7 @@ export const Squares = ({ squares }: { squares: readonly Square[] }) => {
       <h2 id="squares" className="text-title">
         {home.squares.title}
       </h2>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-5">
         {squares.map((square) => (
           <SquareCard key={square.id} square={square} />
         ))}

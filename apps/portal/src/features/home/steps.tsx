@@ -18,18 +18,22 @@ export const Steps = () => {
       </h2>
       <ol className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
         {steps.map(({ name, Icon }, index) => (
-          <li key={name} className={`${cardStyle} p-6`}>
-            <div className="flex items-center justify-between">
-              <span
-                aria-hidden="true"
-                className="flex size-9 items-center justify-center rounded-full bg-brand-wash font-bold text-brand"
-              >
-                {index + 1}
-              </span>
-              <Icon aria-hidden="true" className="size-6 text-ink-faint" strokeWidth={1.6} />
+          <li key={name} className={`${cardStyle} relative flex gap-4 p-5 sm:block sm:p-6`}>
+            <span
+              aria-hidden="true"
+              className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-wash font-bold text-brand"
+            >
+              {index + 1}
+            </span>
+            <Icon
+              aria-hidden="true"
+              className="absolute end-6 top-7 size-6 text-ink-faint max-sm:hidden"
+              strokeWidth={1.6}
+            />
+            <div className="sm:mt-5">
+              <h3 className="text-lead font-bold">{home.steps[name].title}</h3>
+              <p className="mt-1 text-ink-soft">{home.steps[name].text}</p>
             </div>
-            <h3 className="mt-5 text-lead font-bold">{home.steps[name].title}</h3>
-            <p className="mt-1.5 text-ink-soft">{home.steps[name].text}</p>
           </li>
         ))}
       </ol>

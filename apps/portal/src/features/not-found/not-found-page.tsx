@@ -1,8 +1,8 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
-import { Signpost } from 'lucide-react'
+import { ArrowRight, Signpost } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { paths } from '../../lib/paths.ts'
 import { useWords } from '../../lib/words.ts'
 
 const waysOn = ['home', 'checkEligibility', 'faq', 'contact'] as const
@@ -25,6 +25,7 @@ export const NotFoundPage = () => {
                 className="flex min-h-13 items-center justify-between gap-4 text-brand underline-offset-4 hover:underline"
               >
                 {shell.pages[name]}
+                <ArrowRight aria-hidden="true" className="mirrored size-5" />
               </Link>
             </li>
           ))}

@@ -1,10 +1,11 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
+import type { OpensSoon } from '../../lib/opens-soon.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { type OpensSoon, paths } from '../../lib/paths.ts'
 import { useWords } from '../../lib/words.ts'
 
 /** Stands where a page will be; says so instead of looking broken. */

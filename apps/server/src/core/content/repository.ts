@@ -1,7 +1,15 @@
+import type { FaqCategory } from '@milgo/contracts/core/faq-category'
 import type { Language } from '@milgo/messages/languages'
-import { asc } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { inLanguage, inLanguageOrNull } from '../../platform/database/localized.ts'
-import { informationSliders, informationSquares } from '../../platform/database/schema.ts'
+import {
+  faqCategories,
+  faqQuestions,
+  fieldsHelp,
+  informationSliders,
+  informationSquares,
+  modalWindows,
+} from '../../platform/database/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 export const findSquares = ({ database }: Platform, language: Language) =>
@@ -32,4 +40,57 @@ export const findSliders = ({ database }: Platform, language: Language) =>
       })
       .from(informationSliders)
       .orderBy(asc(informationSliders.position), asc(informationSliders.id)),
+  )
+
+export const findFieldsHelp = ({ database }: Platform, language: Language) =>
+  database.read((db) =>
+    db
+      .select({
+        key: fieldsHelp.key,
+        title: inLanguage(fieldsHelp.title, language),
+        show: fieldsHelp.show,
+        description: inLanguage(fieldsHelp.description, language),
+      })
+      .from(fieldsHelp)
+      .orderBy(asc(fieldsHelp.key)),
+  )
+
+export const findModalWindows = ({ database }: Platform, language: Language) =>
+  database.read((db) =>
+    db
+      .select({
+        key: modalWindows.key,
+        header: inLanguage(modalWindows.header, language),
+        text: inLanguage(modalWindows.text, language),
+        positive_button: inLanguageOrNull(modalWindows.positiveButton, language),
+        positive_redirect: modalWindows.positiveRedirect,
+        negative_button: inLanguageOrNull(modalWindows.negativeButton, language),
+        negative_redirect: modalWindows.negativeRedirect,
+      })
+      .from(modalWindows)
+      .orderBy(asc(modalWindows.key)),
+  )
+
+/** Categories with their questions inside, gathered by the database: one round trip, whatever their number. */
+export const findFaq = ({ database }: Platform, language: Language, faq: 'portal' | 'scholarship') =>
+  database.read((db) =>
+    db
+      .select({
+        id: faqCategories.id,
+        title: inLanguage(faqCategories.title, language),
+        description: inLanguage(faqCategories.description, language),
+        questions: sql<FaqCategory['questions']>`coalesce(
+          json_agg(
+            json_build_object(
+              'id', ${faqQuestions.id},
+              'question', ${inLanguage(faqQuestions.question, language)},
+              'answer', ${inLanguage(faqQuestions.answer, language)}
+            ) order by ${faqQuestions.position}, ${faqQuestions.id}
+          ) filter (where ${faqQuestions.id} is not null), '[]')`,
+      })
+      .from(faqCategories)
+      .leftJoin(faqQuestions, eq(faqQuestions.categoryId, faqCategories.id))
+      .where(eq(faqCategories.faq, faq))
+      .groupBy(faqCategories.id)
+      .orderBy(asc(faqCategories.position), asc(faqCategories.id)),
   )

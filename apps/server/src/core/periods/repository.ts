@@ -1,16 +1,15 @@
-import type { Language } from '@milgo/messages/languages'
 import { desc, getTableColumns, sql } from 'drizzle-orm'
-import { inLanguage } from '../../platform/database/localized.ts'
 import { registrationPeriods } from '../../platform/database/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 
+export type PeriodRow = typeof registrationPeriods.$inferSelect
+
 /** Each period beside the time at which it was read, so that "open now" costs no second query. */
-export const findPeriods = ({ database, clock }: Platform, language: Language) =>
+export const findPeriods = ({ database, clock }: Platform) =>
   database.read((db) =>
     db
       .select({
         ...getTableColumns(registrationPeriods),
-        expectedAnswers: inLanguage(registrationPeriods.expectedAnswers, language),
         now: sql`${clock.now()}`.mapWith(registrationPeriods.opensAt),
       })
       .from(registrationPeriods)

@@ -5,5 +5,5 @@ import type { Platform } from '../../platform/platform.ts'
 import { getRegistrationPeriods } from './get-registration-periods.ts'
 
 export const periodsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, call, ({ language }) => getRegistrationPeriods(platform, language))
+  registerCall(app, platform, call, ({ language }) => getRegistrationPeriods(platform, language))
 }

@@ -5,5 +5,5 @@ import type { Platform } from '../../platform/platform.ts'
 import { getCurrentTime } from './get-current-time.ts'
 
 export const timeRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, call, () => getCurrentTime(platform))
+  registerCall(app, platform, call, () => getCurrentTime(platform))
 }

@@ -20,11 +20,11 @@ type Options = {
   readonly url: string
   readonly poolSize: number
   readonly onQuery?: (text: string) => void
+  /** How long a database that is away is waited for. */
+  readonly patienceMs?: number
 }
 
-const patienceMs = 5_000
-
-export const openDatabase = ({ url, poolSize, onQuery }: Options): Database => {
+export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Options): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -56,11 +56,11 @@ export const openDatabase = ({ url, poolSize, onQuery }: Options): Database => {
         throw error
       }
     }
-    return withPatience(attempt, () => !committing)
+    return withPatience(patienceMs, attempt, () => !committing)
   }
 
   return {
-    read: (work) => withPatience(() => work(db)),
+    read: (work) => withPatience(patienceMs, () => work(db)),
     transaction,
     pool,
     close: () => pool.end(),
@@ -73,8 +73,12 @@ const rollBack = (client: pg.PoolClient): Promise<boolean> =>
     () => false,
   )
 
-/** Tries again while the database is away, five seconds at most; then the caller gets a clear 503. */
-const withPatience = async <T>(work: () => Promise<T>, mayRepeat = () => true): Promise<T> => {
+/** Tries again while the database is away; past the caller's patience, a clear 503. */
+const withPatience = async <T>(
+  patienceMs: number,
+  work: () => Promise<T>,
+  mayRepeat = () => true,
+): Promise<T> => {
   const deadline = Date.now() + patienceMs
   for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
     try {

@@ -1,9 +1,15 @@
-import type { Language } from '@milgo/messages/languages'
+import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** One language of a localized column, chosen by the database so that the others never travel. */
+/**
+ * One language of a localized column, Hebrew where that one is missing; chosen by the database, so that the
+ * others never travel.
+ */
 export const inLanguage = (column: Column, language: Language): SQL<string> =>
-  sql<string>`${column} ->> ${language}`
+  textIn<string>(column, language)
 
 export const inLanguageOrNull = (column: Column, language: Language): SQL<string | null> =>
-  sql<string | null>`${column} ->> ${language}`
+  textIn<string | null>(column, language)
+
+const textIn = <T>(column: Column, language: Language): SQL<T> =>
+  sql<T>`coalesce(${column} ->> ${language}, ${column} ->> ${defaultLanguage})`

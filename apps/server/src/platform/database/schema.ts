@@ -1,4 +1,6 @@
 import type { ContentIcon } from '@milgo/contracts/core/content-icon'
+import type { Period } from '@milgo/domain/period/period'
+import type { SurveyList } from '@milgo/domain/survey/survey'
 import type { Language } from '@milgo/messages/languages'
 import {
   boolean,
@@ -6,18 +8,24 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 
 /** A text of the content in every language the portal speaks. */
 export type Localized = Readonly<Record<Language, string>>
 
+/** A name of the outside world: always Hebrew, other languages where the place or body has a name in them. */
+export type LocalizedName = Pick<Localized, 'he'> & Partial<Localized>
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const localized = (name: string) => jsonb(name).$type<Localized>()
+const localizedName = (name: string) => jsonb(name).$type<LocalizedName>()
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
@@ -35,6 +43,13 @@ export const registrationPeriods = pgTable('registration_periods', {
   isAppealsOpen: boolean('is_appeals_open').notNull(),
   correctionDays: smallint('correction_days').notNull(),
   expectedAnswers: localized('expected_answers').notNull(),
+  ageDate: instant('age_date').notNull(),
+  reserveWindow: jsonb('reserve_window').$type<Period['reserveWindow']>().notNull(),
+  ceilings: jsonb().$type<Period['ceilings']>().notNull(),
+  eligibilityRules: jsonb('eligibility_rules').$type<Period['eligibilityRules']>().notNull(),
+  scoreRules: jsonb('score_rules').$type<Period['scoreRules']>().notNull(),
+  awardTiers: jsonb('award_tiers').$type<Period['awardTiers']>().notNull(),
+  draftRetentionDays: smallint('draft_retention_days').notNull(),
 })
 
 export const informationSquares = pgTable('information_squares', {
@@ -56,6 +71,112 @@ export const informationSliders = pgTable('information_sliders', {
   link: text(),
   linkText: localized('link_text'),
 })
+
+export const institutions = pgTable('institutions', {
+  id: integer().primaryKey(),
+  name: localizedName('name').notNull(),
+  isSponsored: boolean('is_sponsored').notNull(),
+  isReligious: boolean('is_religious').notNull(),
+  /** The two flags stand as an example until the provider has loaded its own list. */
+  hasExampleFlags: boolean('has_example_flags').notNull().default(false),
+})
+
+export const studyFields = pgTable('study_fields', {
+  id: integer().primaryKey(),
+  label: localizedName('label').notNull(),
+})
+
+export const sectors = pgTable('sectors', {
+  id: integer().primaryKey(),
+  label: localizedName('label').notNull(),
+})
+
+/** By the code of the Bank of Israel. */
+export const banks = pgTable('banks', {
+  code: integer().primaryKey(),
+  name: localizedName('name').notNull(),
+})
+
+/** The list of the Central Bureau of Statistics, by its symbols. */
+export const localities = pgTable(
+  'localities',
+  {
+    symbol: integer().primaryKey(),
+    name: localizedName('name').notNull(),
+    /** 0 a city, 99 a local council, else the number of the regional council; null outside all of them. */
+    municipalCode: smallint('municipal_code'),
+    /** Socio-economic cluster, 1 to 10. */
+    socioEconomicCluster: smallint('socio_economic_cluster'),
+    /** Whose cluster it is: the place's own as an authority, its regional council's, or its own inside a council. */
+    clusterLevel: text('cluster_level').$type<'authority' | 'council' | 'locality'>(),
+    /** Peripherality cluster, 1 to 10. */
+    peripheralityCluster: smallint('peripherality_cluster'),
+  },
+  (table) => [index('localities_municipal_code').on(table.municipalCode)],
+)
+
+/** A neighbourhood of a locality; without one it is offered everywhere, as "other" is. */
+export const neighborhoods = pgTable(
+  'neighborhoods',
+  {
+    localitySymbol: integer('locality_symbol').references(() => localities.symbol),
+    symbol: integer().notNull(),
+    name: localizedName('name').notNull(),
+  },
+  (table) => [unique('neighborhoods_key').on(table.localitySymbol, table.symbol).nullsNotDistinct()],
+)
+
+/** By the id of the question it explains. */
+export const fieldsHelp = pgTable('fields_help', {
+  key: text().primaryKey(),
+  title: localizedName('title').notNull(),
+  description: localizedName('description').notNull(),
+  show: boolean().notNull(),
+})
+
+export const modalWindows = pgTable('modal_windows', {
+  key: text().primaryKey(),
+  header: localizedName('header').notNull(),
+  text: localizedName('text').notNull(),
+  positiveButton: localizedName('positive_button'),
+  positiveRedirect: text('positive_redirect'),
+  negativeButton: localizedName('negative_button'),
+  negativeRedirect: text('negative_redirect'),
+})
+
+export const faqCategories = pgTable('faq_categories', {
+  id: integer().primaryKey(),
+  faq: text().$type<'portal' | 'scholarship'>().notNull(),
+  position: integer().notNull(),
+  title: localizedName('title').notNull(),
+  description: localizedName('description').notNull(),
+})
+
+export const faqQuestions = pgTable(
+  'faq_questions',
+  {
+    id: integer().primaryKey(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => faqCategories.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    question: localizedName('question').notNull(),
+    answer: localizedName('answer').notNull(),
+  },
+  (table) => [index('faq_questions_category').on(table.categoryId)],
+)
+
+/** What the survey's questions can be answered with. */
+export const surveyOptions = pgTable(
+  'survey_options',
+  {
+    list: text().$type<SurveyList>().notNull(),
+    value: text().notNull(),
+    position: integer().notNull(),
+    label: localizedName('label').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.value] })],
+)
 
 /** Which starter sets this installation has taken in, so that what the office deletes stays deleted. */
 export const starterSets = pgTable('starter_sets', {

@@ -24,6 +24,7 @@ export const apiDocs = async (app: FastifyInstance): Promise<void> => {
         openapi: '3.1.0',
         info: { title: titles[service], version: '1' },
         servers: [{ url: '/' }],
+        components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
       transform: (input) => {
         const result = jsonSchemaTransform(input)

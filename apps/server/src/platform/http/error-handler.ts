@@ -16,6 +16,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toAppError(error)
   const { http, statusCode } = answers[refusal.code]
   if (http >= 500) request.log.error({ err: error }, 'request failed')
+  if (http === 401) reply.header('www-authenticate', 'Bearer')
   if (http === 503) reply.header('retry-after', '5')
   const say = wordsFor(languageOf(request.headers['accept-language']))
   const items: ErrorItem[] = refusal.items.map((item) => ({

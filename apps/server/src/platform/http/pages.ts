@@ -2,16 +2,22 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPortalPage } from '@milgo/contracts/portal-paths'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 
 const dist = (name: string): string => fileURLToPath(new URL(`../../../../${name}/dist`, import.meta.url))
 
-type Application = { readonly prefix: string; readonly root: string }
+type Application = {
+  readonly prefix: string
+  readonly root: string
+  /** Whether a path is a page of it; for others it shows its own "not found", and the status says the same. */
+  readonly hasPage: (path: string) => boolean
+}
 
 const applications: readonly Application[] = [
-  { prefix: '/office/', root: dist('office') },
-  { prefix: '/', root: dist('portal') },
+  { prefix: '/office/', root: dist('office'), hasPage: (path) => path === '/office/' },
+  { prefix: '/', root: dist('portal'), hasPage: isPortalPage },
 ]
 
 /** Paths that belong to programs: a wrong one gets the error envelope, never a page. */
@@ -40,7 +46,10 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const path = request.url.split('?')[0] ?? '/'
     const owner = built.find(({ prefix }) => path.startsWith(prefix))
     if (!owner || !wantsPage(request, path)) throw new AppError('NOT_FOUND')
-    return sendIndex(reply, owner)
+    return reply
+      .code(owner.hasPage(path) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', owner.root)
   })
 }
 
@@ -50,6 +59,3 @@ const wantsPage = (request: FastifyRequest, path: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !programPaths.test(path) &&
   (request.headers.accept ?? '').includes('text/html')
-
-const sendIndex = (reply: FastifyReply, { root }: Application): FastifyReply =>
-  reply.header('cache-control', 'no-cache').sendFile('index.html', root)

@@ -3,30 +3,44 @@ import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Platform } from '../platform.ts'
+import type { Caller } from './caller.ts'
+import { admit } from './guard.ts'
 import { languageOf } from './language.ts'
 
 type Input<C extends Call> = {
   readonly language: Language
   readonly params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined
   readonly body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined
+  readonly caller: C['guard'] extends 'open' ? undefined : Caller
   readonly request: FastifyRequest
 }
 
 /** Makes a contract answerable: its schemas validate what comes in, shape what goes out and fill the API document. */
 export const registerCall = <C extends Call>(
   app: FastifyInstance,
+  platform: Platform,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
+  const { guard } = call
+  const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
     method: call.method,
     url: baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
       summary: call.summary,
+      ...(guard !== 'open' && { security: [{ token: [] }] }),
       ...(call.params && { params: call.params }),
       ...(call.body && { body: call.body }),
       response: { 200: call.response, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
     },
+    // Before anything is read or checked: who may not ask learns nothing about what would be a good question.
+    ...(guard !== 'open' && {
+      onRequest: async (request: FastifyRequest) => {
+        callers.set(request, await admit(platform, guard, request))
+      },
+    }),
     handler: async (request, reply) => {
       // What is read here may change at any time: a browser asks again, and gets 304 while it has not.
       if (call.method === 'GET')
@@ -35,6 +49,7 @@ export const registerCall = <C extends Call>(
         language: languageOf(request.headers['accept-language']),
         params: request.params as Input<C>['params'],
         body: request.body as Input<C>['body'],
+        caller: callers.get(request) as Input<C>['caller'],
         request,
       })
     },

@@ -20,7 +20,7 @@ export const Carousel = ({ slides }: Props) => {
       onKeyDown={onKeyDown}
       {...holds}
     >
-      <div ref={viewport} className="overflow-hidden rounded-l border border-line bg-surface shadow-card">
+      <div ref={viewport} className="overflow-hidden rounded-large border border-line bg-surface shadow-card">
         <div aria-live={isTurning ? 'off' : 'polite'} className="flex touch-pan-y">
           {slides.map((slide, index) => (
             <Slide

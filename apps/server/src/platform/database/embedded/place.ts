@@ -91,8 +91,13 @@ const programPaths = async (): Promise<{ postgres: string }> => {
   }
 }
 
+const passwordFile = (dataDir: string): string => join(dataDir, 'database-password')
+
+export const readPassword = (dataDir: string): string | undefined =>
+  existsSync(passwordFile(dataDir)) ? readFileSync(passwordFile(dataDir), 'utf8').trim() : undefined
+
 const keptPassword = (dataDir: string): string => {
-  const path = join(dataDir, 'database-password')
+  const path = passwordFile(dataDir)
   if (!existsSync(path))
     writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(path, 'utf8').trim()

@@ -14,6 +14,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { addressOf, database, user } from './address.ts'
 import { clearLeftover } from './leftover.ts'
 import { findPlace, type Place } from './place.ts'
 import type { Runner } from './runner.ts'
@@ -23,9 +24,6 @@ export type EmbeddedPostgres = {
   readonly pid: () => number | undefined
   readonly stop: () => Promise<void>
 }
-
-const user = 'milgo'
-const database = 'milgo'
 
 type Options = {
   readonly dataDir: string
@@ -45,7 +43,7 @@ export const startEmbedded = async ({
   await clearLeftover(place.clusterDir)
   if (!existsSync(place.clusterDir)) createCluster(place)
   const port = await freePort()
-  const url = `postgres://${user}:${place.password}@127.0.0.1:${port}/${database}`
+  const url = addressOf(place.password, port)
 
   let stopping = false
   let child = await launch(place, port, settings)

@@ -1,0 +1,22 @@
+import type { Period } from '@milgo/domain/period/period'
+import type { PeriodRow } from './repository.ts'
+
+/** The domain's period, as the database keeps it. */
+export const toPeriod = (row: PeriodRow): Period => ({
+  code: row.code,
+  from: row.opensAt.toISOString(),
+  to: row.closesAt.toISOString(),
+  isOpen: row.isOpen,
+  appealsFrom: row.appealsFrom?.toISOString() ?? null,
+  appealsTo: row.appealsTo?.toISOString() ?? null,
+  isAppealsOpen: row.isAppealsOpen,
+  ageDate: row.ageDate.toISOString(),
+  reserveWindow: row.reserveWindow,
+  expectedAnswers: row.expectedAnswers,
+  correctionDays: row.correctionDays,
+  ceilings: row.ceilings,
+  eligibilityRules: row.eligibilityRules,
+  scoreRules: row.scoreRules,
+  awardTiers: row.awardTiers,
+  draftRetentionDays: row.draftRetentionDays,
+})

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from './config.ts'
+import { dictionaries } from './import/dictionaries.ts'
+import { openImport, RowsRefused } from './import/open-import.ts'
+import { progressBar } from './import/progress.ts'
+import { Refusal } from './import/refusal.ts'
+import { counted, outcomeLine } from './import/report.ts'
+import { withDatabase } from './import/with-database.ts'
+
+const usage = `Usage: npm run import -- <dictionary> <file> [--dry-run]
+Dictionaries: ${Object.keys(dictionaries).join(', ')}. See docs/reference-data.md.`
+
+/** `npm run import`: one file into one dictionary, all of it or nothing. */
+const run = async (): Promise<string> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  })
+  const [name = '', path, ...more] = positionals
+  const dictionary = Object.hasOwn(dictionaries, name) ? dictionaries[name] : undefined
+  if (!dictionary || path === undefined || more.length > 0) throw new Refusal(usage)
+  const config = readConfig(process.env, process.cwd())
+  const bar = progressBar(process.stderr)
+  // Stopping goes the way of a failure: rolled back, and a database that was started for this is stopped.
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopping.abort(new Refusal('Stopped.')))
+  try {
+    const opened = await openImport({
+      dictionary,
+      // npm runs this in the repository; the path is meant from where the command was typed.
+      file: resolve(process.env['INIT_CWD'] ?? process.cwd(), path),
+      onProgress: bar.show,
+    })
+    const outcome = await withDatabase(config, (url) =>
+      opened.into({ url, isDryRun: values['dry-run'], signal: stopping.signal }),
+    )
+    return outcomeLine(name, outcome, values['dry-run'])
+  } finally {
+    bar.clear()
+  }
+}
+
+/** What the operator can mend gets its line; everything else is a fault of ours and shows its stack. */
+const explain = (error: unknown): string => {
+  if (error instanceof RowsRefused) {
+    const { problems, read } = error
+    const summary = `Nothing was changed: ${counted(problems.count)} problems in ${counted(read)} rows.`
+    return [...problems.lines(), summary].join('\n')
+  }
+  if (error instanceof Refusal) return `${error.message} Nothing was changed.`
+  if (error instanceof ConfigError || isArgumentError(error)) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const isArgumentError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+
+try {
+  process.stdout.write(`${await run()}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+import type { Dictionary } from './dictionary.ts'
+import { allHeadings, type PublishedHeadings, requiredHeadings } from './dictionary.ts'
+import { Refusal } from './refusal.ts'
+import type { SourceRow } from './source/source-row.ts'
+
+/** Which cell of a row holds which of our columns. */
+export type Layout = {
+  readonly columns: ReadonlyMap<string, number>
+  /** A published table has titles above and notes below, which are no rows of it. */
+  readonly hasNotes: boolean
+}
+
+/** Titles above the headings of a published table take a few rows; nothing is looked for further down. */
+export const headingRows = 20
+
+/** Finds the headings among the first rows: ours in the first row that is not blank, or the publisher's. */
+export const findLayout = (
+  dictionary: Dictionary,
+  rows: readonly SourceRow[],
+): { readonly layout: Layout; readonly row: number } => {
+  for (const { row, cells } of dictionary.published ? rows : []) {
+    const columns = matchPublished(dictionary.published ?? {}, cells)
+    if (columns) return { layout: { columns, hasNotes: true }, row }
+  }
+  const first = rows.find(({ cells }) => cells.some((cell) => cell !== ''))
+  if (!first) throw new Refusal('The file has no rows.')
+  return { layout: { columns: matchOwn(dictionary, first.cells), hasNotes: false }, row: first.row }
+}
+
+/** Numbers of footnotes and line breaks inside a heading are not part of it. */
+const plain = (heading: string): string =>
+  heading
+    .replace(/\[\d+\]|\*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const matchPublished = (
+  published: PublishedHeadings,
+  cells: readonly string[],
+): ReadonlyMap<string, number> | undefined => {
+  const found = Object.entries(published).map(
+    ([heading, pattern]) => [heading, cells.findIndex((cell) => pattern.test(plain(cell)))] as const,
+  )
+  return found.every(([, index]) => index >= 0) ? new Map(found) : undefined
+}
+
+const matchOwn = (dictionary: Dictionary, cells: readonly string[]): ReadonlyMap<string, number> => {
+  const given = cells.map((cell) => cell.toLowerCase())
+  const known = allHeadings(dictionary)
+  const missing = requiredHeadings(dictionary).filter((heading) => !given.includes(heading))
+  if (missing.length > 0)
+    throw new Refusal(`Missing columns: ${missing.join(', ')}. Known are: ${known.join(', ')}.`)
+  const unknown = given.filter((heading) => heading !== '' && !known.includes(heading))
+  if (unknown.length > 0)
+    throw new Refusal(`Unknown columns: ${unknown.join(', ')}. Known are: ${known.join(', ')}.`)
+  const twice = given.find((heading, index) => heading !== '' && given.indexOf(heading) !== index)
+  if (twice !== undefined) throw new Refusal(`Column ${twice} stands in the file twice.`)
+  return new Map(
+    known.flatMap((heading) => (given.includes(heading) ? [[heading, given.indexOf(heading)]] : [])),
+  )
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import type { Dictionary } from './dictionary.ts'
+import type { Outcome } from './report.ts'
+
+type Changes = Pick<Outcome, 'added' | 'changed'>
+
+/**
+ * Takes the staged rows over: a new key is added, a known one takes the columns that the file has, and a row that
+ * says what the dictionary holds already is left alone. Names and columns come from our own tables, never from
+ * the file.
+ */
+export const merge = async (
+  client: pg.Client,
+  { table, key, fields, always = {} }: Dictionary,
+  columns: readonly string[],
+): Promise<Changes> => {
+  const constants = Object.entries(always)
+  const names = [...columns, ...constants.map(([name]) => name)]
+  const next = names
+    .filter((name) => !key.includes(name))
+    .map((name) => [name, fields[name]?.kind === 'localized' ? joined(name) : `excluded.${name}`] as const)
+  const { rows } = await client.query<Changes>(
+    `with merged as (
+       insert into ${table} as current (${names.join(', ')})
+       select ${[...columns, ...constants.map(([, value]) => value)].join(', ')} from staged
+       on conflict (${key.join(', ')}) do update
+         set ${next.map(([name, value]) => `${name} = ${value}`).join(', ')}
+         where (${next.map(([name]) => `current.${name}`).join(', ')})
+           is distinct from (${next.map(([, value]) => value).join(', ')})
+       returning current.xmax = 0 as added
+     )
+     select count(*) filter (where added)::int as added, count(*) filter (where not added)::int as changed
+     from merged`,
+  )
+  return rows[0] ?? { added: 0, changed: 0 }
+}
+
+/** Languages that the file does not have stay as they are. */
+const joined = (name: string): string =>
+  `case when excluded.${name} is null then null else coalesce(current.${name}, '{}') || excluded.${name} end`

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { findDuplicates, findOrphans } from './check-staged.ts'
+import type { Dictionary } from './dictionary.ts'
+import { merge } from './merge.ts'
+import { mergeClusters } from './merge-clusters.ts'
+import { stagedColumns } from './read-record.ts'
+import { type Rows, readRows } from './read-rows.ts'
+import { Refusal } from './refusal.ts'
+import { type Outcome, Problems } from './report.ts'
+import { openSource } from './source/open-source.ts'
+import { stage } from './stage.ts'
+
+type File = {
+  readonly dictionary: Dictionary
+  readonly file: string
+  /** Told how much of the file has been read, 0 to 1, as often as it is known. */
+  readonly onProgress?: (share: number) => void
+}
+
+type Target = {
+  readonly url: string
+  readonly isDryRun?: boolean
+  /** Stops the work up to the last moment before it is made final. */
+  readonly signal?: AbortSignal
+}
+
+/** Some rows cannot be taken, so none was. */
+export class RowsRefused extends Error {
+  readonly problems: Problems
+  readonly read: number
+
+  constructor(problems: Problems, read: number) {
+    super('rows refused')
+    this.problems = problems
+    this.read = read
+  }
+}
+
+/** Any number; one import at a time, so that two of them never wait for each other's rows. */
+const lockKey = 7_264_101
+
+/** Looks at a file and its headings; a wrong one is told before any database is touched. */
+export const openImport = async ({ dictionary, file, onProgress = () => {} }: File) => {
+  const problems = new Problems()
+  const read = await readRows(dictionary, await openSource(file), problems, onProgress)
+  return {
+    /** One file into one dictionary in one transaction. A dry run does all of it and takes it back. */
+    into: async ({ url, isDryRun = false, signal }: Target): Promise<Outcome> => {
+      const client = new pg.Client({ connectionString: url, application_name: 'milgo-import' })
+      client.on('error', () => {})
+      await client.connect()
+      try {
+        await client.query('begin')
+        await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+        const changes = await takeOver(client, dictionary, read, problems, signal)
+        signal?.throwIfAborted()
+        await client.query(isDryRun ? 'rollback' : 'commit')
+        return { read: read.count(), ...changes }
+      } catch (error) {
+        // When the work is stopped, the database and the streams fail in their own words.
+        throw signal?.aborted ? signal.reason : error
+      } finally {
+        // Ends an open transaction as well: whatever went wrong, nothing was changed.
+        await client.end()
+      }
+    },
+  }
+}
+
+const takeOver = async (
+  client: pg.Client,
+  dictionary: Dictionary,
+  { layout, rows, count }: Rows,
+  problems: Problems,
+  signal: AbortSignal | undefined,
+): Promise<Pick<Outcome, 'added' | 'changed'>> => {
+  const columns = stagedColumns(dictionary, layout)
+  await stage(client, dictionary, columns, rows, signal)
+  if (count() === 0) throw new Refusal('The file has headings, but no rows.')
+  problems.addFound(await findDuplicates(client, dictionary))
+  problems.addFound(await findOrphans(client, dictionary, columns))
+  if (problems.count > 0) throw new RowsRefused(problems, count())
+  return dictionary.merge === 'clusters' ? mergeClusters(client) : merge(client, dictionary, columns)
+}

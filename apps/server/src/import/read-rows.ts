@@ -1,0 +1,79 @@
+import type { Dictionary } from './dictionary.ts'
+import { findLayout, headingRows, type Layout } from './layout.ts'
+import { readRecord, stagedColumns } from './read-record.ts'
+import type { Problems } from './report.ts'
+import type { Source, SourceRow } from './source/source-row.ts'
+import type { StagedRow } from './stage.ts'
+
+export type Rows = {
+  readonly layout: Layout
+  readonly rows: AsyncIterable<StagedRow>
+  /** How many rows were read so far, good or bad. */
+  readonly count: () => number
+}
+
+/** Finds the headings, then reads row by row; what cannot be taken goes to `problems`. */
+export const readRows = async (
+  dictionary: Dictionary,
+  source: Source,
+  problems: Problems,
+  onProgress: (share: number) => void,
+): Promise<Rows> => {
+  const iterator = source.rows[Symbol.asyncIterator]()
+  const start = await takeFirst(iterator, headingRows)
+  const { layout, row: headingRow } = findLayout(dictionary, start)
+  const columns = stagedColumns(dictionary, layout)
+  const firstHeading = [...layout.columns.values()][0] ?? 0
+  let count = 0
+
+  const take = ({ row, cells }: SourceRow): StagedRow | undefined => {
+    count += 1
+    if (count % 500 === 0) onProgress(source.share())
+    const record = readRecord(dictionary, layout, columns, cells)
+    if ('values' in record) return { row, values: record.values }
+    problems.add({ row, reason: record.reasons.join('; ') })
+    return undefined
+  }
+
+  async function* rows(): AsyncGenerator<StagedRow> {
+    /** Notes met so far; they are notes only if no row of the table follows. */
+    let notes: SourceRow[] = []
+    const after = start.filter(({ row }) => row > headingRow)
+    for await (const source of continued(after, iterator)) {
+      if (source.cells.every((cell) => cell === '')) continue
+      if (layout.hasNotes && !/^\d+$/.test(source.cells[firstHeading] ?? '')) {
+        if (count > 0 && notes.length < mostNotes) notes.push(source)
+        continue
+      }
+      for (const note of [...notes, source]) {
+        const staged = take(note)
+        if (staged) yield staged
+      }
+      notes = []
+    }
+    onProgress(1)
+  }
+
+  return { layout, rows: rows(), count: () => count }
+}
+
+/** Footnotes are few; this only keeps a hostile file from filling the memory. */
+const mostNotes = 1_000
+
+const takeFirst = async (rows: AsyncIterator<SourceRow>, most: number): Promise<SourceRow[]> => {
+  const taken: SourceRow[] = []
+  while (taken.length < most) {
+    const next = await rows.next()
+    if (next.done) break
+    taken.push(next.value)
+  }
+  return taken
+}
+
+async function* continued(
+  start: readonly SourceRow[],
+  rest: AsyncIterator<SourceRow>,
+): AsyncGenerator<SourceRow> {
+  yield* start
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}

@@ -1,0 +1,56 @@
+/** Why a row cannot be taken. */
+export type Problem = { readonly row: number; readonly reason: string }
+
+/** More would scroll past; the count says how many there are. */
+const mostShown = 50
+
+/** Gathers problems in constant memory: the first ones in full, all of them by number. */
+export class Problems {
+  readonly #first: Problem[] = []
+  #count = 0
+
+  add(problem: Problem): void {
+    this.#count += 1
+    if (this.#first.length < mostShown) this.#first.push(problem)
+  }
+
+  /** For what the database found: `count` in all, of which these are the first. */
+  addFound(found: { readonly first: readonly Problem[]; readonly count: number }): void {
+    for (const problem of found.first) this.add(problem)
+    this.#count += found.count - found.first.length
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  lines(): string[] {
+    const rest = this.#count - this.#first.length
+    return [
+      ...this.#first
+        .toSorted((one, other) => one.row - other.row)
+        .map(({ row, reason }) => `Row ${row}: ${reason}.`),
+      ...(rest > 0 ? [`... and ${counted(rest)} more.`] : []),
+    ]
+  }
+}
+
+/** What an import came to. */
+export type Outcome = {
+  readonly read: number
+  readonly added: number
+  readonly changed: number
+}
+
+export const outcomeLine = (
+  dictionary: string,
+  { read, added, changed }: Outcome,
+  isDryRun: boolean,
+): string => {
+  const [total, plus, other] = [read, added, changed].map(counted)
+  return isDryRun
+    ? `${dictionary}: ${total} rows read; ${plus} would be added, ${other} changed. A dry run: nothing was changed.`
+    : `${dictionary}: ${total} rows read; ${plus} added, ${other} changed.`
+}
+
+export const counted = (count: number): string => count.toLocaleString('en-US')

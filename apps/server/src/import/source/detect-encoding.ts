@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { TextDecoder } from 'node:util'
+import { Refusal } from '../refusal.ts'
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1255'
+
+/**
+ * What a text file is written in. UTF-8 proves itself: other text almost never is valid UTF-8 by chance. What is
+ * left may be windows-1255, as Excel writes Hebrew: every byte must mean something there, and most of what is
+ * beyond ASCII must be Hebrew letters. Anything else is refused, because wrong names are worse than no names.
+ */
+export const detectEncoding = async (path: string): Promise<Encoding> => {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  const hebrew = hebrewCounter()
+  let mayBeUtf8 = true
+  let isFirst = true
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
+    isFirst = false
+    if (chunk.some(isControl))
+      throw new Refusal(`${basename(path)} is neither a spreadsheet (.xlsx) nor a table of text (.csv).`)
+    mayBeUtf8 &&= decodes(utf8, chunk)
+    hebrew.take(chunk)
+  }
+  if (mayBeUtf8 && decodes(utf8)) return 'utf-8'
+  if (hebrew.isPlausible()) return 'windows-1255'
+  throw new Refusal(
+    `${basename(path)} is in an unknown or broken encoding. Save it as "CSV UTF-8", or as windows-1255.`,
+  )
+}
+
+/** Tab, line feed and carriage return are text; the other bytes below a space are not. */
+const isControl = (byte: number): boolean => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d
+
+/** With no bytes: whether the text ends whole. */
+const decodes = (decoder: TextDecoder, bytes?: Buffer): boolean => {
+  try {
+    decoder.decode(bytes, { stream: bytes !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Of the bytes beyond ASCII in windows-1255: 0xE0 to 0xFA are the letters; these mean nothing at all. */
+const meaningless = /[\x80-\x9f]/u
+
+const hebrewCounter = () => {
+  const kinds = Array.from({ length: 256 }, (_, byte) => kindOf(byte))
+  const counts = { ascii: 0, letter: 0, sign: 0, nothing: 0 }
+  return {
+    take: (chunk: Buffer): void => {
+      for (const byte of chunk) counts[kinds[byte] ?? 'nothing'] += 1
+    },
+    isPlausible: (): boolean => counts.nothing === 0 && counts.letter > counts.sign,
+  }
+}
+
+const kindOf = (byte: number): 'ascii' | 'letter' | 'sign' | 'nothing' => {
+  if (byte < 0x80) return 'ascii'
+  if (byte >= 0xe0 && byte <= 0xfa) return 'letter'
+  try {
+    const text = new TextDecoder('windows-1255', { fatal: true }).decode(Buffer.from([byte]))
+    return meaningless.test(text) ? 'nothing' : 'sign'
+  } catch {
+    return 'nothing'
+  }
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { Refusal } from '../refusal.ts'
+import type { Encoding } from './detect-encoding.ts'
+import type { Source, SourceRow } from './source-row.ts'
+
+/** A single row longer than this is a quotation mark that was never closed. */
+const longestRow = 1024 * 1024
+
+export const readCsv = (path: string, size: number, encoding: Encoding): Source => {
+  let read = 0
+  const name = basename(path)
+  async function* text(): AsyncGenerator<string> {
+    const decode = strictDecoder(encoding, name)
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      read += chunk.length
+      yield decode(chunk)
+    }
+    yield decode()
+  }
+  return { rows: parseRows(text(), name), share: () => read / size }
+}
+
+/** Takes the file chunk by chunk, and nothing at its end. */
+const strictDecoder = (encoding: Encoding, name: string) => {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  return (chunk?: Buffer): string => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw new Refusal(`${name} is in a broken encoding. Save it as "CSV UTF-8".`)
+    }
+  }
+}
+
+async function* parseRows(text: AsyncGenerator<string>, name: string): AsyncGenerator<SourceRow> {
+  const first = (await text.next()).value ?? ''
+  const parser = parse({
+    delimiter: delimiterOf(first),
+    info: true,
+    relax_column_count: true,
+    max_record_size: longestRow,
+    skip_empty_lines: true,
+    trim: true,
+  })
+  const input = Readable.from(startingWith(first, text))
+  // A file that cannot be decoded to its end fails the parser, which the loop below is waiting for.
+  input.on('error', (error) => parser.destroy(error))
+  input.pipe(parser)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      yield { row: info.lines, cells: record }
+    }
+  } catch (error) {
+    throw explained(error, name)
+  } finally {
+    input.destroy()
+  }
+}
+
+type Parsed = { readonly record: readonly string[]; readonly info: { readonly lines: number } }
+
+async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
+/** Excel writes semicolons where the comma is a decimal sign, and tabs in "Unicode text". */
+const delimiterOf = (start: string): string => {
+  const heading = start.split(/\r?\n/, 1)[0] ?? ''
+  return ['\t', ';', ','].find((delimiter) => heading.includes(delimiter)) ?? ','
+}
+
+const explained = (error: unknown, name: string): unknown => {
+  if (!(error instanceof CsvError)) return error
+  const lines = 'lines' in error ? ` near row ${error['lines']}` : ''
+  return new Refusal(`${name} is a broken table${lines}: a quotation mark stands where none can.`)
+}

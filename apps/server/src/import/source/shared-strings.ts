@@ -1,0 +1,34 @@
+import { localName, xmlEvents } from './xml-events.ts'
+import type { Parts } from './zip-parts.ts'
+
+const part = 'xl/sharedStrings.xml'
+
+/** The one part that must be held in memory: cells point into it from anywhere. */
+const largest = 64 * 1024 * 1024
+
+/** The texts that cells share, in order. What is spelled out for reading aloud (`rPh`) is no part of a text. */
+export const readSharedStrings = async (parts: Parts): Promise<readonly string[]> => {
+  if (!parts.has(part)) return []
+  const texts: string[] = []
+  let current = ''
+  let inText = false
+  let inPhonetic = false
+  const events = xmlEvents(await parts.open(part, largest), {
+    open: ({ name }) => {
+      const tag = localName(name)
+      if (tag === 'si') current = ''
+      if (tag === 'rPh') inPhonetic = true
+      if (tag === 't') inText = !inPhonetic
+    },
+    text: (text) => {
+      if (inText) current += text
+    },
+    close: (tag) => {
+      if (tag === 't') inText = false
+      if (tag === 'rPh') inPhonetic = false
+      if (tag === 'si') texts.push(current.trim())
+    },
+  })
+  for await (const _ of events);
+  return texts
+}

@@ -1,0 +1,93 @@
+import { Refusal } from '../refusal.ts'
+import type { SourceRow } from './source-row.ts'
+import { localName, xmlEvents } from './xml-events.ts'
+import type { Parts } from './zip-parts.ts'
+
+/** Far beyond any published table; a cell that claims a place further out is a trick or a slip. */
+const mostColumns = 1_000
+
+/** The rows of a sheet as they stream by. A formula is refused: its value is another program's last guess. */
+export async function* sheetRows(
+  parts: Parts,
+  sheet: string,
+  texts: readonly string[],
+  onRead: (bytes: number) => void,
+): AsyncGenerator<SourceRow> {
+  let finished: SourceRow[] = []
+  let row = 0
+  let cells: string[] = []
+  let cell = { column: 0, type: '', value: '' }
+  let inValue = false
+  const events = xmlEvents(await parts.open(sheet), {
+    open: ({ name, attributes }) => {
+      switch (localName(name)) {
+        case 'row':
+          row = Number(attributes['r'] ?? row + 1)
+          cells = []
+          return
+        case 'c':
+          cell = {
+            column: columnOf(attributes['r'], cells.length),
+            type: attributes['t'] ?? 'n',
+            value: '',
+          }
+          return
+        case 'f':
+          throw new Refusal(
+            `Row ${row}: cell ${letters(cell.column)}${row} holds a formula. Save the values alone.`,
+          )
+        case 'v':
+        case 't':
+          inValue = true
+      }
+    },
+    text: (text) => {
+      if (inValue) cell.value += text
+    },
+    close: (tag) => {
+      if (tag === 'v' || tag === 't') inValue = false
+      if (tag === 'c') place(cells, cell.column, readCell(cell, row, texts))
+      if (tag === 'row') finished.push({ row, cells })
+    },
+  })
+  for await (const bytes of events) {
+    onRead(bytes)
+    yield* finished
+    finished = []
+  }
+}
+
+const place = (cells: string[], column: number, value: string): void => {
+  while (cells.length < column) cells.push('')
+  cells[column] = value
+}
+
+type Cell = { readonly column: number; readonly type: string; readonly value: string }
+
+const readCell = ({ column, type, value }: Cell, row: number, texts: readonly string[]): string => {
+  switch (type) {
+    case 's':
+      return texts[Number(value)] ?? ''
+    case 'b':
+      return value === '1' ? 'true' : 'false'
+    case 'e':
+      throw new Refusal(`Row ${row}: cell ${letters(column)}${row} holds the error ${value}.`)
+    default:
+      return value.trim()
+  }
+}
+
+/** `C5` is column 2; a cell without a place follows the one before. */
+const columnOf = (place: string | undefined, next: number): number => {
+  if (place === undefined) return next
+  const column = [...place.replace(/\d+$/, '')].reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  )
+  if (!(column >= 1 && column <= mostColumns))
+    throw new Refusal(`Cell ${place} lies beyond column ${mostColumns}; this is no table to import.`)
+  return column - 1
+}
+
+const letters = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)

@@ -1,0 +1,35 @@
+import { posix } from 'node:path'
+import { Refusal } from '../refusal.ts'
+import { localName, xmlEvents } from './xml-events.ts'
+import type { Parts } from './zip-parts.ts'
+
+const book = 'xl/workbook.xml'
+const relations = 'xl/_rels/workbook.xml.rels'
+const largest = 4 * 1024 * 1024
+
+/** Where the first sheet stands: the workbook names it by a relation, the relation names the part. */
+export const findFirstSheet = async (parts: Parts, name: string): Promise<string> => {
+  if (!parts.has(book)) throw new Refusal(`${name} is a zip archive, but no spreadsheet.`)
+  let relation: string | undefined
+  await drain(
+    xmlEvents(await parts.open(book, largest), {
+      open: ({ name: tag, attributes }) => {
+        if (localName(tag) === 'sheet') relation ??= attributes['r:id']
+      },
+    }),
+  )
+  let target: string | undefined
+  await drain(
+    xmlEvents(await parts.open(relations, largest), {
+      open: ({ name: tag, attributes }) => {
+        if (localName(tag) === 'Relationship' && attributes['Id'] === relation) target = attributes['Target']
+      },
+    }),
+  )
+  if (target === undefined) throw new Refusal(`${name} is a spreadsheet without a sheet.`)
+  return posix.join('/xl', target.startsWith('/') ? posix.relative('/xl', target) : target).slice(1)
+}
+
+const drain = async (events: AsyncIterable<unknown>): Promise<void> => {
+  for await (const _ of events);
+}

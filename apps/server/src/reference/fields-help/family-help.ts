@@ -1,0 +1,143 @@
+import type { family } from '@milgo/domain/application/family/questions'
+import type { Help } from './help.ts'
+
+const howMany: Help['description'] = {
+  he: 'בחרו אם מדובר בהורה אחד או בשניהם. לפי התשובה משתנה רשימת המסמכים.',
+  ar: 'اختاروا إن كان الأمر يخص أحد الوالدين أو كليهما. حسب الإجابة تتغير قائمة المستندات.',
+  en: 'One parent or both: the list of documents follows from it.',
+}
+
+/** A list has help of its own, and one for each of its parts. */
+type FamilyKey = keyof typeof family.rows | 'disabledFamilyMembers.type' | 'disabledFamilyMembers.percent'
+
+/** Step 3. */
+export const familyHelp: Readonly<Record<FamilyKey, Help>> = {
+  maritalStatus: {
+    description: {
+      he: 'המצב המשפחתי היום. אם הוא שונה ממה שרשום בתעודת הזהות, ענו ״כן״ בשאלה הבאה.',
+      ar: 'الحالة العائلية اليوم. إذا كانت مختلفة عن المسجّل في الهوية، أجيبوا «نعم» في السؤال التالي.',
+      en: 'Your status today. If it differs from the identity card, answer yes to the next question.',
+    },
+  },
+  isMaritalStatusGap: {
+    description: {
+      he: 'למשל: התחתנתם או התגרשתם והרישום בתעודת הזהות טרם עודכן.',
+      ar: 'مثلًا: تزوجتم أو تطلقتم ولم يُحدَّث التسجيل في الهوية بعد.',
+      en: 'For example: you married or divorced, and the identity card is not updated yet.',
+    },
+  },
+  maritalStatusGap: {
+    description: {
+      he: 'הסבירו בקצרה מה שונה וממתי, עד 200 תווים.',
+      ar: 'اشرحوا باختصار ما المختلف ومنذ متى، حتى 200 حرف.',
+      en: 'Say shortly what differs and since when, up to 200 characters.',
+    },
+  },
+  childrenCount: {
+    description: {
+      he: 'מספר הילדים שלכם. אין ילדים? כתבו 0.',
+      ar: 'عدد أولادكم. لا أولاد؟ اكتبوا 0.',
+      en: 'How many children you have. None? Write 0.',
+    },
+  },
+  isChildrenCountGap: {
+    description: {
+      he: 'למשל: נולד ילד והספח טרם עודכן.',
+      ar: 'مثلًا: وُلد طفل ولم يُحدَّث ملحق الهوية بعد.',
+      en: 'For example: a child was born and the appendix of the identity card is not updated yet.',
+    },
+  },
+  childrenCountGap: {
+    description: {
+      he: 'הסבירו בקצרה את ההבדל, עד 50 תווים.',
+      ar: 'اشرحوا الفرق باختصار، حتى 50 حرفًا.',
+      en: 'Say shortly what differs, up to 50 characters.',
+    },
+  },
+  siblingsCount: {
+    description: {
+      he: 'אחים ואחיות שטרם מלאו להם 24, בלי לספור את עצמכם.',
+      ar: 'الإخوة والأخوات الذين لم يبلغوا 24، من دون احتساب أنفسكم.',
+      en: 'Brothers and sisters below 24, yourself not counted.',
+    },
+  },
+  siblingsStudentsCount: {
+    description: {
+      he: 'אחים ואחיות סטודנטים שטרם מלאו להם 30. לכל אחד מהם יידרש אישור לימודים.',
+      ar: 'الإخوة والأخوات الطلاب الذين لم يبلغوا 30. لكل واحد منهم تُطلب شهادة دراسة.',
+      en: 'Brothers and sisters who study and are below 30. A study confirmation is asked for each.',
+    },
+  },
+  isOrphan: {
+    description: {
+      he: 'סמנו ״כן״ אם אחד ההורים או שניהם נפטרו. תידרש תעודת פטירה.',
+      ar: 'اختاروا «نعم» إذا توفي أحد الوالدين أو كلاهما. تُطلب شهادة وفاة.',
+      en: 'Answer yes if one parent or both have died. A death certificate is asked for.',
+    },
+  },
+  orphanOfParentsCount: {
+    title: { he: 'מספר ההורים', ar: 'عدد الوالدين', en: 'How many parents' },
+    description: howMany,
+  },
+  isCutOffFromParents: {
+    description: {
+      he: 'נתק הוא היעדר קשר וסיוע כלכלי לאורך זמן. הוא מוכח בתצהיר חתום בידי עורך דין.',
+      ar: 'الانقطاع هو غياب العلاقة والدعم المالي لفترة طويلة. ويُثبت بتصريح موقّع من محامٍ.',
+      en: 'Cut off means no contact and no support over a long time. A declaration signed by a lawyer proves it.',
+    },
+  },
+  cutOffFromParentsCount: {
+    title: { he: 'מספר ההורים', ar: 'عدد الوالدين', en: 'How many parents' },
+    description: howMany,
+  },
+  isNewcomer: {
+    description: {
+      he: 'סמנו ״כן״ אם עליתם לישראל ויש בידיכם תעודת עולה.',
+      ar: 'اختاروا «نعم» إذا هاجرتم إلى إسرائيل ولديكم شهادة قادم جديد.',
+      en: 'Answer yes if you immigrated to Israel and hold an immigrant certificate.',
+    },
+  },
+  repatriationDate: {
+    description: {
+      he: 'התאריך שרשום בתעודת העולה.',
+      ar: 'التاريخ المسجّل في شهادة القادم الجديد.',
+      en: 'The date written in the immigrant certificate.',
+    },
+  },
+  isSingleParent: {
+    description: {
+      he: 'הורה עצמאי הוא מי שמגדל לבדו ילד ומחזיק באישור על כך. האישור יצורף בשלב המסמכים.',
+      ar: 'الوالد المستقل هو من يربي طفلًا وحده ولديه تأكيد بذلك. يُرفق التأكيد في مرحلة المستندات.',
+      en: 'A single parent raises a child alone and holds a confirmation of it, attached in the documents step.',
+    },
+  },
+  isDisabledFamilyMembers: {
+    description: {
+      he: 'נכות של 20% לפחות, שנקבעה על ידי המוסד לביטוח לאומי או משרד הביטחון.',
+      ar: 'إعاقة بنسبة 20% على الأقل، حددتها مؤسسة التأمين الوطني أو وزارة الدفاع.',
+      en: 'A disability of at least 20%, set by the National Insurance Institute or the Ministry of Defence.',
+    },
+  },
+  disabledFamilyMembers: {
+    title: { he: 'בני משפחה עם נכות', ar: 'أفراد عائلة ذوو إعاقة', en: 'Disabled family members' },
+    description: {
+      he: 'שורה לכל בן משפחה, עד 9. לכל שורה יידרש אישור נכות.',
+      ar: 'سطر لكل فرد، حتى 9. لكل سطر يُطلب تأكيد إعاقة.',
+      en: 'One line for each person, up to 9. A confirmation is asked for each line.',
+    },
+  },
+  'disabledFamilyMembers.type': {
+    description: {
+      he: 'הקרבה אליכם. הרשימה תלויה בתשובות הקודמות: בן/בת זוג למשל מופיע רק לנשואים.',
+      ar: 'صلة القرابة بكم. القائمة تتبع الإجابات السابقة: الزوج/ة مثلًا يظهر للمتزوجين فقط.',
+      en: 'How the person is related to you. The list follows your answers: a spouse appears only if you are married.',
+    },
+  },
+  'disabledFamilyMembers.percent': {
+    description: {
+      he: 'האחוזים שרשומים באישור, מ-20 עד 100.',
+      ar: 'النسبة المسجّلة في التأكيد، من 20 إلى 100.',
+      en: 'The percentage in the confirmation, 20 to 100.',
+    },
+  },
+}

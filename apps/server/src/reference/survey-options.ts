@@ -1,0 +1,74 @@
+import { languages } from '@milgo/messages/languages'
+import type { Queryable } from '../platform/database/database.ts'
+import { type Localized, surveyOptions } from '../platform/database/schema.ts'
+
+type Option = readonly [value: string, he: string, ar: string, en: string]
+
+const cultureGroups: readonly Option[] = [
+  ['JEWISH_SECULAR', 'יהודי/ה – חילוני/ת', 'يهودي/ة – علماني/ة', 'Jewish – secular'],
+  ['JEWISH_TRADITIONAL', 'יהודי/ה – מסורתי/ת', 'يهودي/ة – محافظ/ة', 'Jewish – traditional'],
+  ['JEWISH_RELIGIOUS', 'יהודי/ה – דתי/ה', 'يهودي/ة – متدين/ة', 'Jewish – religious'],
+  ['JEWISH_ULTRA_ORTHODOX', 'יהודי/ה – חרדי/ת', 'يهودي/ة – حريدي/ة', 'Jewish – ultra-orthodox'],
+  ['ETHIOPIAN_ORIGIN', 'יוצא/ת אתיופיה', 'من أصل إثيوبي', 'Of Ethiopian origin'],
+  ['ARAB_MUSLIM', 'ערבי/ה – מוסלמי/ת', 'عربي/ة – مسلم/ة', 'Arab – Muslim'],
+  ['ARAB_CHRISTIAN', 'ערבי/ה – נוצרי/ה', 'عربي/ة – مسيحي/ة', 'Arab – Christian'],
+  ['BEDOUIN', 'בדואי/ת', 'بدوي/ة', 'Bedouin'],
+  ['DRUZE', 'דרוזי/ת', 'درزي/ة', 'Druze'],
+  ['CIRCASSIAN', 'צ׳רקסי/ת', 'شركسي/ة', 'Circassian'],
+  ['OTHER', 'אחר', 'آخر', 'Other'],
+  ['NO_ANSWER', 'מעדיף/ה לא לענות', 'أفضّل عدم الإجابة', 'I prefer not to answer'],
+]
+
+const education: readonly Option[] = [
+  ['NONE', 'ללא השכלה פורמלית', 'بدون تعليم رسمي', 'No formal education'],
+  ['ELEMENTARY', 'יסודית או חטיבת ביניים', 'ابتدائي أو إعدادي', 'Elementary or middle school'],
+  ['HIGH_SCHOOL', 'תיכונית ללא בגרות', 'ثانوي بدون بجروت', 'High school, no matriculation'],
+  ['MATRICULATION', 'תיכונית עם בגרות', 'ثانوي مع بجروت', 'High school with matriculation'],
+  [
+    'POST_SECONDARY',
+    'על-תיכונית (הנדסאי, טכנאי, תעודה)',
+    'فوق ثانوي (هندسي، تقني، شهادة)',
+    'Post-secondary (technician, certificate)',
+  ],
+  ['BACHELOR', 'תואר ראשון', 'لقب أول', 'Bachelor’s degree'],
+  ['MASTER', 'תואר שני', 'لقب ثانٍ', 'Master’s degree'],
+  ['DOCTOR', 'תואר שלישי', 'لقب ثالث', 'Doctorate'],
+  ['UNKNOWN', 'לא ידוע', 'غير معروف', 'Not known'],
+]
+
+/** Codes of ISO 3166; their names come from the Unicode locale data that the runtime brings along. */
+const countryCodes =
+  'AD AE AF AL AM AO AR AT AU AZ BA BD BE BF BG BH BI BJ BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DO DZ EC EE EG ER ES ET FI FJ FR GA GB GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IN IQ IR IS IT JM JO JP KE KG KH KM KP KR KW KZ LA LB LI LK LR LS LT LU LV LY MA MC MD ME MG MK ML MM MN MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NZ OM PA PE PG PH PK PL PR PS PT PY QA RO RS RU RW SA SC SD SE SG SI SK SL SM SN SO SR SS SV SY SZ TD TG TH TJ TM TN TR TT TW TZ UA UG US UY UZ VE VN XK YE ZA ZM ZW'.split(
+    ' ',
+  )
+const otherCountry: Option = ['OTHER', 'מדינה אחרת', 'دولة أخرى', 'Another country']
+
+const countryName = (code: string): Localized => {
+  const [he = code, ar = code, en = code] = languages.map((language) =>
+    new Intl.DisplayNames([language], { type: 'region' }).of(code),
+  )
+  return { he, ar, en }
+}
+
+const inOrder = (list: 'culture_group' | 'education', options: readonly Option[]) =>
+  options.map(([value, he, ar, en], position) => ({ list, value, position, label: { he, ar, en } }))
+
+/** Israel first, then the others by name: equal positions leave the order to the reader's language. */
+const countries = () => {
+  const [value, he, ar, en] = otherCountry
+  return [
+    { list: 'countries' as const, value: 'IL', position: 0, label: countryName('IL') },
+    ...countryCodes.map((code) => ({
+      list: 'countries' as const,
+      value: code,
+      position: 1,
+      label: countryName(code),
+    })),
+    { list: 'countries' as const, value, position: 2, label: { he, ar, en } },
+  ]
+}
+
+export const loadSurveyOptions = (tx: Queryable): Promise<unknown> =>
+  tx
+    .insert(surveyOptions)
+    .values([...countries(), ...inOrder('culture_group', cultureGroups), ...inOrder('education', education)])

@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs'
+import { applicationForm } from '@milgo/domain/application/form'
+import { formModals } from '@milgo/domain/application/modals'
+import { eligibilityModals } from '@milgo/domain/eligibility/modals'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { localities, neighborhoods } from '../src/platform/database/schema.ts'
+import { knowsNoTokens } from '../src/platform/http/caller.ts'
+import { sharedFile, whyNoSharedData } from './support/shared-data.ts'
+import { asStaff, asStudent, openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const ask = (path: string, headers: Record<string, string> = asStudent) =>
+  server.app.inject({ url: `/core-service/api/v1${path}`, headers })
+const read = async (path: string, language = 'he') =>
+  (await ask(path, { ...asStudent, 'accept-language': language })).json()
+
+describe('who may ask', () => {
+  it.each(['/academic/get-all', '/bank-brand/get-all', '/fields-help/get-all', '/modal-windows/get-all'])(
+    'anyone: %s',
+    async (path) => {
+      expect((await ask(path, {})).statusCode).toBe(200)
+    },
+  )
+
+  it.each([
+    '/study-fields/get-all',
+    '/city/get-all',
+    '/sector/get-all',
+    '/neighborhood/get-all/3000',
+    '/neighborhood/get-all/not-a-symbol',
+  ])('only the logged in: %s', async (path) => {
+    const unknown = await ask(path, { 'accept-language': 'en' })
+    expect(unknown.statusCode).toBe(401)
+    expect(unknown.headers['www-authenticate']).toBe('Bearer')
+    expect(unknown.json().error).toMatchObject({ statusCode: 401, code: 'UNAUTHORIZED' })
+    expect((await ask(path, { authorization: 'Bearer forged' })).statusCode).toBe(401)
+    expect((await ask(path, asStaff)).statusCode).toBe(403)
+  })
+
+  it('no token is known yet, so a server lets nobody in by mistake', async () => {
+    expect(await knowsNoTokens(asStudent)).toBeUndefined()
+  })
+
+  it('the API document says which calls need a token', async () => {
+    const { paths } = (await server.app.inject({ url: '/api-docs/core.json' })).json()
+    expect(paths['/core-service/api/v1/city/get-all'].get.security).toEqual([{ token: [] }])
+    expect(paths['/core-service/api/v1/academic/get-all'].get.security).toBeUndefined()
+  })
+})
+
+describe('localities', () => {
+  it('203 of them, in the order of the caller’s language, Hebrew where there is no other name', async () => {
+    const he = await read('/city/get-all')
+    expect(he).toHaveLength(203)
+    expect(he).toContainEqual({ city_symbol: '3000', city_name: 'ירושלים' })
+    expect(await read('/city/get-all', 'en')).toContainEqual({ city_symbol: '3000', city_name: 'Jerusalem' })
+    const ar = await read('/city/get-all', 'ar')
+    expect(ar).toContainEqual({ city_symbol: '2710', city_name: 'أم الفحم' })
+    expect(ar).toContainEqual({ city_symbol: '3780', city_name: 'ביתר עילית' })
+    const names = he.map((city: { city_name: string }) => city.city_name)
+    expect(names).toEqual([...names].sort())
+  })
+
+  it('a star that points to a footnote of the published list is not shown', async () => {
+    expect(await read('/city/get-all')).toContainEqual({ city_symbol: '587', city_name: 'סביון' })
+  })
+
+  it.skipIf(whyNoSharedData)(
+    `every row agrees with the published list ${whyNoSharedData ?? ''}`,
+    async () => {
+      type Published = {
+        symbol: number
+        he: string
+        en: string
+        muniCode: number | null
+        cluster2019?: number
+        periph2020?: number
+      }
+      const published: Published[] = JSON.parse(readFileSync(sharedFile('localities.json'), 'utf8'))
+      const rows = await server.database.read((db) => db.select().from(localities).orderBy(localities.symbol))
+      const expected = published
+        .filter(({ muniCode }) => muniCode === 0 || muniCode === 99)
+        .sort((one, other) => one.symbol - other.symbol)
+      expect(rows).toHaveLength(203)
+      expect(
+        rows.map(({ symbol, name, municipalCode, socioEconomicCluster, peripheralityCluster }) => ({
+          symbol,
+          he: name.he,
+          en: name.en ?? '',
+          municipalCode,
+          socioEconomicCluster,
+          peripheralityCluster,
+        })),
+      ).toEqual(
+        expected.map(({ symbol, he, en, muniCode, cluster2019, periph2020 }) => ({
+          symbol,
+          he,
+          en: en ?? '',
+          municipalCode: muniCode,
+          socioEconomicCluster: cluster2019 ?? null,
+          peripheralityCluster: periph2020 ?? null,
+        })),
+      )
+    },
+  )
+})
+
+describe('neighbourhoods', () => {
+  it.each(['3000', '5000', '4000', '8300', '7900'])('of %s, with "other" last', async (city) => {
+    const list = await read(`/neighborhood/get-all/${city}`)
+    expect(list.length).toBeGreaterThan(10)
+    expect(list.at(-1)).toEqual({ symbol: '0', name: 'אחר' })
+  })
+
+  it('a locality without a list of its own offers "other"', async () => {
+    expect(await read('/neighborhood/get-all/26', 'en')).toEqual([{ symbol: '0', name: 'Other' }])
+  })
+
+  it('an unknown locality is not found, and a symbol that is none is refused', async () => {
+    expect((await ask('/neighborhood/get-all/999999')).statusCode).toBe(404)
+    for (const wrong of ['x', '-1', '1e3', '99999999999', '%20'])
+      expect((await ask(`/neighborhood/get-all/${wrong}`)).statusCode).toBe(400)
+  })
+
+  it.skipIf(whyNoSharedData)(
+    `every row agrees with the published register ${whyNoSharedData ?? ''}`,
+    async () => {
+      const published: { city: number; symbol: number; name: string }[] = JSON.parse(
+        readFileSync(sharedFile('neighbourhoods.json'), 'utf8'),
+      )
+      const known = new Set(published.map(({ city, symbol, name }) => `${city}/${symbol}/${name}`))
+      const rows = await server.database.read((db) =>
+        db.select().from(neighborhoods).where(sql`${neighborhoods.localitySymbol} is not null`),
+      )
+      expect(rows.map((row) => `${row.localitySymbol}/${row.symbol}/${row.name.he}`)).toEqual(
+        rows
+          .map((row) => `${row.localitySymbol}/${row.symbol}/${row.name.he}`)
+          .filter((key) => known.has(key)),
+      )
+    },
+  )
+})
+
+describe('the form’s other dictionaries', () => {
+  it('study field 17 is "other", and comes last in every language', async () => {
+    for (const [language, label] of [
+      ['he', 'אחר'],
+      ['ar', 'آخر'],
+      ['en', 'Other'],
+    ] as const)
+      expect((await read('/study-fields/get-all', language)).at(-1)).toEqual({ id: '17', label })
+  })
+
+  it('banks carry their codes', async () => {
+    const banks = await read('/bank-brand/get-all', 'en')
+    expect(banks).toContainEqual({ value: '12', label: 'Bank Hapoalim' })
+    expect(banks).toContainEqual({ value: '10', label: 'Bank Leumi' })
+  })
+
+  it('institutions carry both flags, some of them set', async () => {
+    const institutions = await read('/academic/get-all')
+    expect(institutions.length).toBeGreaterThan(50)
+    for (const flag of ['is_sponsored', 'is_religious'])
+      expect(new Set(institutions.map((one: Record<string, boolean>) => one[flag]))).toEqual(
+        new Set([true, false]),
+      )
+  })
+
+  it('sectors', async () => {
+    expect(await read('/sector/get-all', 'en')).toContainEqual({ id: 5, label: 'Druze' })
+  })
+})
+
+describe('texts', () => {
+  it('every question of the form has its help', async () => {
+    const help = await read('/fields-help/get-all')
+    const keys = help.map(({ key }: { key: string }) => key)
+    const ids = applicationForm.sections.flatMap((section) => Object.keys(section.rows))
+    expect(ids.filter((id) => !keys.includes(id))).toEqual([])
+    for (const { title, description } of help) expect(title + description).not.toContain('{')
+  })
+
+  it('every modal window of the specifications is there, and leads to this portal only', async () => {
+    const windows: { key: string; positive_redirect: string | null; negative_redirect: string | null }[] =
+      await read('/modal-windows/get-all')
+    expect(windows.map(({ key }) => key).sort()).toEqual(
+      [...formModals, ...eligibilityModals, 'requestSubmission'].sort(),
+    )
+    for (const { positive_redirect, negative_redirect } of windows)
+      for (const path of [positive_redirect, negative_redirect]) expect(path ?? '/').toMatch(/^\/[a-z-]*$/)
+  })
+
+  it.each(['/faq-category/all', '/scholarship-faq-category/all'])(
+    '%s: categories in order, each with questions',
+    async (path) => {
+      const categories: { id: number; questions: unknown[] }[] = await read(path)
+      expect(categories.length).toBeGreaterThanOrEqual(4)
+      for (const { questions } of categories) expect(questions.length).toBeGreaterThanOrEqual(2)
+      expect(categories.map(({ id }) => id)).toEqual(categories.map(({ id }) => id).sort((a, b) => a - b))
+    },
+  )
+
+  it('the two lists of questions differ', async () => {
+    expect(await read('/faq-category/all')).not.toEqual(await read('/scholarship-faq-category/all'))
+  })
+
+  it.each([
+    ['he', /^[\u0590-\u05ff]/],
+    ['ar', /^[\u0600-\u06ff]/],
+    ['en', /^[A-ZÅÔ]/],
+  ])('the survey’s countries in %s, Israel first', async (language, script) => {
+    const { countries, culture_group, education } = await read('/sector-survey/get-static-data', language)
+    expect(countries[0].value).toBe('IL')
+    expect(countries.at(-1).value).toBe('OTHER')
+    for (const { label } of countries) expect(label).toMatch(script)
+    expect(culture_group.length).toBeGreaterThan(5)
+    expect(education.length).toBeGreaterThan(5)
+  })
+
+  it.each([
+    '/fields-help/get-all',
+    '/modal-windows/get-all',
+    '/faq-category/all',
+    '/scholarship-faq-category/all',
+    '/sector-survey/get-static-data',
+    '/study-fields/get-all',
+    '/sector/get-all',
+    '/bank-brand/get-all',
+  ])('%s is there in all three languages', async (path) => {
+    const [he, ar, en] = await Promise.all(['he', 'ar', 'en'].map((language) => read(path, language)))
+    expect(JSON.stringify(he)).toMatch(/[א-ת]/)
+    expect(JSON.stringify(ar)).not.toMatch(/[א-ת]/)
+    expect(JSON.stringify(en)).not.toMatch(/[א-ת\u0600-\u06ff]/)
+  })
+})

@@ -1,0 +1,36 @@
+import { readDraft, withChanges } from '@milgo/domain/answers/draft'
+import { fromPayload, submitPayload } from '@milgo/domain/answers/payload'
+import { validate } from '@milgo/domain/answers/validation'
+import { applicationForm } from '@milgo/domain/application/form'
+import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import type { Measurement } from './measurement.ts'
+import { microseconds } from './microseconds.ts'
+
+/** Validating a whole application, which is to take under a millisecond, against copying its answers as JSON. */
+export const benchValidation = async (): Promise<readonly Measurement[]> => {
+  const floor = microseconds(() => JSON.parse(JSON.stringify(sampleAnswers)))
+  return [
+    {
+      name: 'validate a whole application (aim: 1000 µs)',
+      value: microseconds(() => validate(applicationForm, sampleAnswers, sampleContext)),
+      floor,
+      unit: 'µs',
+    },
+    {
+      name: 'read its four payloads and validate',
+      value: microseconds(() => validate(applicationForm, readAll(), sampleContext)),
+      floor,
+      unit: 'µs',
+    },
+  ]
+}
+
+const payloads = applicationForm.sections.map((section) =>
+  submitPayload(applicationForm, section, sampleAnswers, sampleContext),
+)
+
+const readAll = () =>
+  applicationForm.sections.reduce<Parameters<typeof withChanges>[0]>((answers, section, place) => {
+    const given = fromPayload(section, payloads[place] ?? {})
+    return withChanges(answers, readDraft(section, given, sampleContext).changes)
+  }, sampleAnswers)

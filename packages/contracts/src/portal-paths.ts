@@ -1,0 +1,29 @@
+/**
+ * Every page of the portal, as the specification prints it; `terms` is ours, for the footer and the eligibility
+ * form. The portal routes by it, and the server answers 404 to what is not in it.
+ */
+export const paths = {
+  home: '/',
+  checkEligibility: '/check-eligibility',
+  registration: '/registration',
+  personalArea: '/personal-area',
+  personalAreaAppeal: '/personal-area-appeal',
+  personalAreaStatusChangeAppeal: '/personal-area-status-change-appeal',
+  login: '/login',
+  about: '/about',
+  faq: '/faq',
+  scholarshipFaq: '/scholarship-faq',
+  contact: '/contact',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
+  terms: '/terms',
+  studentSurvey: '/student-survey',
+  notFound: '/404',
+} as const
+
+export type PathName = keyof typeof paths
+
+/** Whether a path leads to a page of the portal, so that it may be linked to and is no dead end. */
+export const isPortalPage = (path: string): boolean =>
+  Object.values<string>(paths).includes(path === '/' ? path : path.replace(/\/$/, '')) &&
+  path !== paths.notFound

@@ -1,0 +1,42 @@
+import type { Row, Rows } from './row.ts'
+
+/** One line of a repeated question. */
+export type ListItem = Readonly<
+  Record<string, string | boolean | readonly string[] | readonly (string | null)[]>
+>
+
+/** Whatever can stand as an answer. An empty answer is an absent one. */
+export type Answer = string | boolean | readonly string[] | readonly (string | null)[] | readonly ListItem[]
+
+/** Answers by question id, as the engines see them: any of them may be missing. */
+export type Answers = Readonly<Record<string, Answer>>
+
+/** The type of answer that a row asks for. */
+export type AnswerOf<R extends Row> = R extends { readonly kind: 'yesNo' | 'tick' }
+  ? boolean
+  : R extends { readonly kind: 'choice'; readonly options: readonly (infer Option)[] }
+    ? Option
+    : R extends { readonly kind: 'choices'; readonly options: readonly (infer Option)[] }
+      ? readonly Option[]
+      : R extends { readonly kind: 'files' }
+        ? readonly (string | null)[]
+        : R extends { readonly kind: 'list'; readonly item: infer Item extends Rows }
+          ? readonly AnswersOf<Item>[]
+          : string
+
+/** The answers to a set of rows, each of which may be missing. */
+export type AnswersOf<R extends Rows> = { readonly [Id in keyof R]?: AnswerOf<R[Id]> }
+
+/** What a missing answer looks like, on the page and on the wire. */
+export const isBlank = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === ''
+
+export const sameAnswer = (one: unknown, other: unknown): boolean => {
+  if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other)
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const left: Readonly<Record<string, unknown>> = { ...one }
+  const right: Readonly<Record<string, unknown>> = { ...other }
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...keys].every((key) => sameAnswer(left[key], right[key]))
+}

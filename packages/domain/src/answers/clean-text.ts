@@ -1,0 +1,12 @@
+/**
+ * Text as people mean it: without control characters and the invisible direction marks that come along when a
+ * number is copied out of a Hebrew message. The joiners of Arabic stay. What is left is storable anywhere.
+ */
+const invisible = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
+
+export const cleanText = (value: string): string =>
+  value
+    .toWellFormed()
+    .replace(/[\t\r\n]+/g, ' ')
+    .replace(invisible, '')
+    .trim()

@@ -1,0 +1,44 @@
+import type { Row, Rows } from './row.ts'
+import type { AnyRule } from './rule.ts'
+
+/** A row that knows its name and its section. */
+export type Question = Row & { readonly id: string; readonly section: string }
+
+export interface Section<Id extends string = string, R extends Rows = Rows> {
+  readonly id: Id
+  readonly rows: R
+  readonly questions: readonly Question[]
+  readonly visibleWhen?: AnyRule
+}
+
+/** A step of a form, written as a table that can be read beside the specification. */
+export const defineSection = <const Id extends string, const R extends Rows>(
+  id: Id,
+  rows: R,
+  whole: { readonly visibleWhen?: AnyRule } = {},
+): Section<Id, R> => ({
+  id,
+  rows,
+  questions: Object.entries(rows).map(([questionId, row]) => ({ ...row, id: questionId, section: id })),
+  ...whole,
+})
+
+/** Sections in the order in which they are asked. Question ids are unique over all of them. */
+export interface Form<S extends readonly Section[] = readonly Section[]> {
+  readonly sections: S
+  readonly questions: readonly Question[]
+  readonly byId: ReadonlyMap<string, Question>
+}
+
+export const defineForm = <const S extends readonly Section[]>(sections: S): Form<S> => {
+  const questions = sections.flatMap((section) => section.questions)
+  return { sections, questions, byId: new Map(questions.map((question) => [question.id, question])) }
+}
+
+/** The name under which the other side reports the question. */
+export const wireNameOf = (row: Row): string | undefined =>
+  typeof row.wire === 'object' ? row.wire.list : row.wire
+
+export const helpKeyOf = (question: Question): string => question.help ?? question.id
+
+export type QuestionIdOf<S extends Section> = Extract<keyof S['rows'], string>

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { isBlank, sameAnswer } from './answer.ts'
+import { differences } from './difference.ts'
+import { cars } from './example-form.fixture.ts'
+
+describe('comparing', () => {
+  it.each([
+    ['', undefined, true],
+    [null, undefined, true],
+    ['', 'a', false],
+    [undefined, false, false],
+    [true, true, true],
+    [['a'], ['a'], true],
+    [['a'], ['a', 'b'], false],
+    [['a', null], ['a'], true],
+    [[{ a: '1' }], [{ a: '1' }], true],
+    [[{ a: '1' }], [{ a: '2' }], false],
+    [[{ a: '1' }], [{ a: '1', b: '' }], true],
+    [{}, [], false],
+    ['a', ['a'], false],
+  ])('%j and %j are the same: %s', (one, other, expected) => {
+    expect(sameAnswer(one, other)).toBe(expected)
+    expect(sameAnswer(other, one)).toBe(expected)
+  })
+
+  it('names what two versions disagree about, in question order', () => {
+    expect(
+      differences(cars, { vehicle: 'VAN', car: true, seats: '' }, { vehicle: 'BUS', name: 'x' }),
+    ).toEqual([
+      { questionId: 'car', before: true, after: undefined },
+      { questionId: 'vehicle', before: 'VAN', after: 'BUS' },
+    ])
+  })
+
+  it('knows what is blank', () => {
+    expect([undefined, null, '', 0, false, [], ' '].map(isBlank)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})

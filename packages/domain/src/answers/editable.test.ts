@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { isEditable, withoutLocked } from './editable.ts'
+
+const question = {
+  id: 'name',
+  section: 'person',
+  kind: 'text',
+  maxLength: 5,
+  place: 'who',
+} as const
+const dependent = {
+  ...question,
+  enabledWhen: ({ copied }: { readonly copied?: boolean }) => copied !== true,
+}
+
+it('a question can be changed unless it is locked or disabled by another answer', () => {
+  const open = { locked: new Set<string>() }
+  expect(isEditable(question, {}, open)).toBe(true)
+  expect(isEditable(question, {}, { locked: new Set(['name']) })).toBe(false)
+  expect(isEditable(dependent, {}, open)).toBe(true)
+  expect(isEditable(dependent, { copied: true }, open)).toBe(false)
+  expect(isEditable(dependent, {}, { locked: new Set(['name']) })).toBe(false)
+})
+
+it('what is locked stays as it is', () => {
+  expect(withoutLocked({ name: 'x', phone: undefined, city: '1' }, new Set(['name', 'phone']))).toEqual({
+    city: '1',
+  })
+})

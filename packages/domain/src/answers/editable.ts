@@ -1,0 +1,17 @@
+import type { Answers } from './answer.ts'
+import { ask } from './ask.ts'
+import type { Question } from './define.ts'
+import type { Changes } from './draft.ts'
+
+/** Whether the student may change the answer: not locked, and not disabled by another answer. */
+export const isEditable = (
+  question: Question,
+  answers: Answers,
+  context: { readonly locked: ReadonlySet<string> },
+): boolean =>
+  !context.locked.has(question.id) &&
+  (question.enabledWhen === undefined || ask(question.enabledWhen, answers, context))
+
+/** What is locked stays as it is, whatever a call says about it. */
+export const withoutLocked = (changes: Changes, locked: ReadonlySet<string>): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([id]) => !locked.has(id)))

@@ -1,0 +1,49 @@
+/** Everything that can be wrong with an answer. The words stand in `messages`, one for each code. */
+export const issueCodes = [
+  'FIELD_REQUIRED',
+  'ENTER_CORRECT_ID',
+  'ENTER_CORRECT_PHONE',
+  'ENTER_CORRECT_EMAIL',
+  'EMAILS_DO_NOT_MATCH',
+  'ENTER_CORRECT_PASSWORD',
+  'ENTER_SAME_PASSWORD',
+  'DISABILITY_RANGE',
+  'DIGITS_ONLY',
+  'NO_DIGITS',
+  'MIN_LENGTH',
+  'MAX_LENGTH',
+  'RANGE',
+  'INVALID_DATE',
+  'DATE_TOO_EARLY',
+  'MIN_AGE',
+  'SELECT_AT_LEAST_ONE',
+  'UNKNOWN_OPTION',
+  'OPTION_NOT_ALLOWED',
+  'WRONG_TYPE',
+  'TOO_MANY',
+  'TERMS_REQUIRED',
+  'DECLARATION_REQUIRED',
+  'NEIGHBORHOOD_CONFIRM',
+  'OTP_LENGTH',
+  'BANK_ACCOUNT_SUSPECT',
+] as const
+
+export type IssueCode = (typeof issueCodes)[number]
+
+export type IssueParams = Readonly<Record<string, string | number>>
+
+/** What is wrong with a value, before it is known whose value it is. */
+export interface Fault {
+  readonly code: IssueCode
+  readonly params?: IssueParams
+}
+
+/** Data, never prose: who is to blame, and why. */
+export interface Issue extends Fault {
+  readonly questionId: string
+  /** The name the other side knows the question by, where it has one. */
+  readonly wire?: string
+  /** The line of a repeated question, and the part of the line. */
+  readonly index?: number
+  readonly part?: string
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { defineForm, defineSection } from './define.ts'
+import { readDraft } from './draft.ts'
+import { answerLines, labelKeyOf } from './lines.ts'
+import { draftPayload, fromPayload } from './payload.ts'
+import { always } from './rule.ts'
+import { takeSnapshot } from './snapshot.ts'
+import { validate } from './validation.ts'
+
+const two = () => [{ member: 'LEFT' }, { member: 'RIGHT' }]
+
+const garage = defineSection('garage', {
+  drivers: {
+    wire: 'drivers',
+    kind: 'list',
+    maxItems: 2,
+    required: always,
+    place: 'garage',
+    item: {
+      name: { wire: 'driver_name', kind: 'text', maxLength: 5, required: always, place: 'garage' },
+      kin: { kind: 'choice', options: ['AUNT', 'UNCLE'], place: 'garage' },
+    },
+  },
+  photos: {
+    wire: 'photos',
+    kind: 'files',
+    wireItem: 'name',
+    slots: () => [{}, {}],
+    maxItems: 3,
+    place: 'garage',
+  },
+  deeds: {
+    wire: 'deeds',
+    kind: 'files',
+    wireItem: 'memberDocument',
+    slots: two,
+    maxItems: 3,
+    place: 'garage',
+  },
+})
+const form = defineForm([garage])
+const answers = {
+  drivers: [{ name: 'Noa', kin: 'AUNT' }, {}],
+  photos: ['a.jpg', null, 'c.jpg'],
+  deeds: [null, 'right.pdf', 'more.pdf'],
+}
+
+describe('lists on the wire', () => {
+  const payload = {
+    drivers: [
+      { driver_name: 'Noa', kin: 'AUNT' },
+      { driver_name: null, kin: null },
+    ],
+    photos: ['a.jpg', null, 'c.jpg'],
+    deeds: [
+      { member_type: 'LEFT', document: null },
+      { member_type: 'RIGHT', document: 'right.pdf' },
+      { member_type: null, document: 'more.pdf' },
+    ],
+  }
+
+  it('are written with the names of their parts, and files with whom they are about', () => {
+    expect(draftPayload(garage, answers, {})).toStrictEqual(payload)
+    expect(draftPayload(garage, {}, {})).toStrictEqual({ drivers: null, photos: null, deeds: null })
+  })
+
+  it('come back as they went', () => {
+    expect(readDraft(garage, fromPayload(garage, payload), {})).toStrictEqual({
+      changes: answers,
+      issues: [],
+    })
+  })
+
+  it('of files may hold names or references, bare or with a member', () => {
+    const reference = { file_name: 'a.jpg', original_file_name: 'A.jpg', file_signed_url: 'x' }
+    expect(
+      fromPayload(garage, {
+        photos: [reference, 'b.jpg', null, 7],
+        deeds: [{ member_type: 'LEFT', document: reference }, 'b.jpg', null, reference],
+      }),
+    ).toStrictEqual({ photos: ['a.jpg', 'b.jpg', null, 7], deeds: ['a.jpg', 'b.jpg', null, 'a.jpg'] })
+  })
+
+  it('that are none are handed on, to be refused by name', () => {
+    const given = fromPayload(garage, { drivers: 'x', photos: {}, deeds: 7 })
+    expect(
+      readDraft(garage, given, {}).issues.map(({ questionId, code }) => `${questionId} ${code}`),
+    ).toEqual(['drivers WRONG_TYPE', 'photos WRONG_TYPE', 'deeds WRONG_TYPE'])
+    const lines = fromPayload(garage, { drivers: ['x', null] })
+    expect(readDraft(garage, lines, {}).issues).toStrictEqual([
+      { questionId: 'drivers', wire: 'drivers', code: 'WRONG_TYPE', index: 0 },
+      { questionId: 'drivers', wire: 'drivers', code: 'WRONG_TYPE', index: 1 },
+    ])
+  })
+})
+
+describe('reading lists', () => {
+  const read = (id: string, value: unknown) => readDraft(garage, { [id]: value }, {})
+
+  it('keeps the good parts of a line and names the bad one', () => {
+    const { changes, issues } = read('drivers', [
+      { name: 'Noa' },
+      { name: 'too long', kin: 'UNCLE', more: 1 },
+    ])
+    expect(changes).toStrictEqual({ drivers: [{ name: 'Noa' }, { kin: 'UNCLE' }] })
+    expect(issues).toStrictEqual([
+      {
+        questionId: 'drivers',
+        wire: 'drivers',
+        code: 'MAX_LENGTH',
+        params: { max: 5 },
+        index: 1,
+        part: 'name',
+      },
+    ])
+  })
+
+  it('keeps the good files and names the bad one', () => {
+    const { changes, issues } = read('photos', ['a.jpg', 7, ''])
+    expect(changes).toStrictEqual({ photos: ['a.jpg'] })
+    expect(issues).toStrictEqual([{ questionId: 'photos', wire: 'photos', code: 'WRONG_TYPE', index: 1 }])
+  })
+
+  it.each([
+    ['drivers', [], { drivers: undefined }],
+    ['photos', [], { photos: undefined }],
+    ['photos', [null, ''], { photos: undefined }],
+    ['photos', [null, 'b.jpg', null], { photos: [null, 'b.jpg'] }],
+    ['photos', ['a', 'b', 'c'], { photos: ['a', 'b', 'c'] }],
+  ])('%s %j becomes %j', (id, value, expected) => {
+    expect(read(id, value).changes).toStrictEqual(expected)
+  })
+
+  it('says how many there may be', () => {
+    expect(read('drivers', [{}, {}, {}])).toStrictEqual({
+      changes: {},
+      issues: [{ questionId: 'drivers', wire: 'drivers', code: 'TOO_MANY', params: { max: 2 } }],
+    })
+    expect(read('photos', ['a', 'b', 'c', 'd'])).toStrictEqual({
+      changes: {},
+      issues: [{ questionId: 'photos', wire: 'photos', code: 'TOO_MANY', params: { max: 3 } }],
+    })
+  })
+
+  it('a required list needs a line', () => {
+    const codes = (drivers: readonly object[]) =>
+      validate(form, { drivers: drivers as [] }, {}).map(({ code, index }) => `${code} ${index}`)
+    expect(codes([])).toEqual(['FIELD_REQUIRED undefined'])
+    expect(codes([{}])).toEqual(['FIELD_REQUIRED 0'])
+    expect(codes([{ name: 'Noa' }])).toEqual([])
+  })
+})
+
+describe('lines and snapshot of lists', () => {
+  const lines = answerLines(form, answers, {})
+
+  it('have a line for each part and for each place of a file', () => {
+    expect(
+      lines.map(({ labelKey, value, index, part, member }) => [labelKey, value, index, part, member]),
+    ).toEqual([
+      ['drivers.name', 'Noa', 0, 'name', undefined],
+      ['drivers.kin', 'AUNT', 0, 'kin', undefined],
+      ['drivers.name', undefined, 1, 'name', undefined],
+      ['drivers.kin', undefined, 1, 'kin', undefined],
+      ['photos', 'a.jpg', 0, undefined, undefined],
+      ['photos', undefined, 1, undefined, undefined],
+      ['deeds', undefined, 0, undefined, 'LEFT'],
+      ['deeds', 'right.pdf', 1, undefined, 'RIGHT'],
+    ])
+    expect(lines[4]).not.toHaveProperty('member')
+    expect(lines[0]?.row).toBe(garage.rows.drivers.item.name)
+  })
+
+  it('name the list as a whole apart from its parts', () => {
+    const [drivers, photos] = garage.questions
+    expect(drivers && labelKeyOf(drivers, {}, {})).toBe('drivers.whole')
+    expect(photos && labelKeyOf(photos, {}, {})).toBe('photos')
+  })
+
+  it('have no line where there is no list, and a place for each file that is asked for', () => {
+    expect(answerLines(form, {}, {}).map(({ labelKey }) => labelKey)).toEqual([
+      'photos',
+      'photos',
+      'deeds',
+      'deeds',
+    ])
+  })
+
+  it('freeze', () => {
+    const { sections, documents } = takeSnapshot(
+      form,
+      answers,
+      {},
+      { period: '', rulesVersion: '', language: '', submittedAt: '' },
+      { label: ({ labelKey }) => labelKey, text: () => 't', section: () => 's' },
+      () => undefined,
+    )
+    expect(sections[0]?.lines[1]).toStrictEqual({
+      questionId: 'drivers',
+      label: 'drivers.kin',
+      value: 'AUNT',
+      text: 't',
+      wire: 'drivers',
+      part: 'kin',
+      index: 0,
+    })
+    expect(sections[0]?.lines[7]).toStrictEqual({
+      questionId: 'deeds',
+      label: 'deeds',
+      value: 'right.pdf',
+      text: 't',
+      wire: 'deeds',
+      index: 1,
+      member: 'RIGHT',
+    })
+    const unknown = { originalName: null, sha256: null }
+    expect(documents).toStrictEqual([
+      { questionId: 'photos', label: 'photos', fileName: 'a.jpg', ...unknown, index: 0 },
+      { questionId: 'deeds', label: 'deeds', fileName: 'right.pdf', ...unknown, index: 1, member: 'RIGHT' },
+    ])
+  })
+})

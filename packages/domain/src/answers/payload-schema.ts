@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Section } from './define.ts'
+import type { Kind, Row, RowOf } from './row.ts'
+
+/** A file as it comes back: its name, the name it had, and an address that lasts a few minutes. */
+export const fileReference = z.object({
+  file_name: z.string(),
+  original_file_name: z.string(),
+  file_signed_url: z.string(),
+})
+
+type Shape<K extends Kind> = (row: RowOf<K>) => z.ZodType
+
+const digits = (max: number) => z.string().regex(/^\d*$/).max(max)
+const lengthOf = (max: number) => z.string().max(max)
+const dotted = z.string().regex(/^\d{2}\.\d{2}\.\d{4}$/)
+
+const spelled = (options: readonly string[], wireValues: Readonly<Partial<Record<string, string>>> = {}) =>
+  z.enum(options.map((option) => wireValues[option] ?? option))
+
+type Shapes = { readonly [K in Kind]: Shape<K> }
+
+/** Each kind as the wire spells it. A file is sent as its name and comes back as a reference. */
+const shapesWith = (file: z.ZodType): Shapes => ({
+  text: (row) => lengthOf(row.maxLength),
+  digits: (row) => digits(row.maxLength),
+  israeliId: () => digits(9),
+  phone: () => digits(10),
+  email: () => lengthOf(254),
+  password: () => lengthOf(20),
+  amount: () => z.number().int().nonnegative(),
+  date: (row) => dotted.describe(row.wireOrder),
+  yesNo: () => z.boolean(),
+  tick: () => z.boolean(),
+  tickedAt: () => z.number().int(),
+  choice: (row) => spelled(row.options, row.wireValues),
+  choices: (row) => z.array(spelled(row.options)),
+  entry: (row) =>
+    (row.wireType === 'number' ? z.number().int() : z.string()).describe(`code of ${row.dictionary}`),
+  file: () => file,
+  files: (row) =>
+    z
+      .array(
+        row.wireItem === 'name'
+          ? file.nullable()
+          : z.object({ member_type: z.string().nullable(), document: file.nullable() }),
+      )
+      .max(row.maxItems),
+  list: (row) =>
+    z
+      .array(
+        z.object(
+          Object.fromEntries(
+            Object.entries(row.item).map(([part, partRow]) => [
+              typeof partRow.wire === 'string' ? partRow.wire : part,
+              shapeOf(partRow, shapesWith(file)).nullable(),
+            ]),
+          ),
+        ),
+      )
+      .max(row.maxItems),
+})
+
+const shapeOf = (row: Row, shapes: Shapes): z.ZodType => (shapes[row.kind] as Shape<Kind>)(row as never)
+
+/** What a stored step looks like when it comes back: every name of the section, null where nothing was answered. */
+export const prefillSchema = (section: Section): z.ZodObject =>
+  sectionSchema(section, shapesWith(fileReference))
+
+const sectionSchema = (section: Section, shapes: Shapes): z.ZodObject => {
+  const fields: Record<string, z.ZodType> = {}
+  const lists: Record<string, Record<string, z.ZodType>> = {}
+  for (const question of section.questions) {
+    const { wire } = question
+    if (wire === undefined) continue
+    if (typeof wire === 'string') fields[wire] = shapeOf(question, shapes).nullable()
+    else lists[wire.list] = { ...lists[wire.list], [wire.field]: shapeOf(question, shapes).nullish() }
+  }
+  for (const [list, line] of Object.entries(lists)) {
+    fields[list] = z.array(z.object({ member_type: z.string(), ...line })).nullable()
+  }
+  return z.object(fields)
+}
+
+/**
+ * What a save or a submit may carry. It describes and does not refuse: a malformed value must be named by `readDraft`
+ * while the rest of the call is kept, which a schema that fails as a whole could not do.
+ */
+export const requestSchema = (section: Section): z.ZodObject =>
+  z.looseObject(
+    Object.fromEntries(
+      Object.entries(sectionSchema(section, shapesWith(z.string())).shape).map(([name, shape]) => {
+        const { $schema: _, ...described } = z.toJSONSchema(shape as z.ZodType)
+        return [name, z.unknown().optional().meta(described)]
+      }),
+    ),
+  )

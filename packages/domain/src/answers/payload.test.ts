@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { helpKeyOf, wireNameOf } from './define.ts'
+import { cars, exampleContext, exampleForm, person } from './example-form.fixture.ts'
+import { draftPayload, fromPayload, submitPayload } from './payload.ts'
+
+const complete = {
+  name: 'Noa',
+  email: 'noa@example.com',
+  emailConfirm: 'noa@example.com',
+  hobbies: ['CHESS'],
+  terms: '1734250000000',
+}
+
+describe('the wire', () => {
+  const answers = {
+    ...complete,
+    salary: '8400',
+    school: '7',
+    since: '2019-12-31',
+    car: true,
+    vehicle: 'VAN',
+    wheelPhoto: 'w.jpg',
+  }
+
+  it('spells answers its own way', () => {
+    expect(submitPayload(exampleForm, person, answers, exampleContext)).toEqual({
+      full_name: 'Noa',
+      mail: 'noa@example.com',
+      secret: null,
+      hobbies: ['CHESS'],
+      salary: 8400,
+      school_id: 7,
+      terms: 1734250000000,
+      since: '31.12.2019',
+    })
+    expect(submitPayload(exampleForm, cars, answers, exampleContext)).toEqual({
+      has_car: true,
+      vehicle: 'small',
+      licence: null,
+      wheels: [
+        { member_type: 'FRONT', income: null, photo: 'w.jpg' },
+        { member_type: 'BACK', photo: null },
+      ],
+    })
+  })
+
+  it('a draft carries the hidden answers too', () => {
+    const hidden = { car: false, vehicle: 'BUS', seats: '9' }
+    expect(draftPayload(cars, hidden, exampleContext)).toMatchObject({ vehicle: 'BUS', seats: '9' })
+    expect(submitPayload(exampleForm, cars, hidden, exampleContext)).not.toHaveProperty('vehicle')
+  })
+
+  it.each([
+    [{ full_name: 7 }, person, { name: '7' }],
+    [{ full_name: true }, person, { name: true }],
+    [{ mail: 7 }, person, { email: 7 }],
+    [{ salary: 8400 }, person, { salary: '8400' }],
+    [{ salary: '8,400' }, person, { salary: '8,400' }],
+    [{ school_id: 7 }, person, { school: '7' }],
+    [{ since: '31.12.2019' }, person, { since: '2019-12-31' }],
+    [{ since: '12.31.2019' }, person, { since: '12.31.2019' }],
+    [{ since: 5 }, person, { since: 5 }],
+    [{ vehicle: 'small' }, cars, { vehicle: 'VAN' }],
+    [{ vehicle: 'VAN' }, cars, { vehicle: 'VAN' }],
+    [{ vehicle: 'BUS' }, cars, { vehicle: 'BUS' }],
+    [{ licence: 'a.pdf' }, cars, { licence: 'a.pdf' }],
+    [
+      { licence: { file_name: 'a.pdf', original_file_name: 'A.pdf', file_signed_url: 'x' } },
+      cars,
+      { licence: 'a.pdf' },
+    ],
+    [{ licence: null }, cars, { licence: undefined }],
+    [{ unknown: 1 }, cars, {}],
+    [{ wheels: null }, cars, { wheelIncome: undefined, wheelPhoto: undefined, backPhoto: undefined }],
+    [{ wheels: 'x' }, cars, { wheelIncome: 'x', wheelPhoto: 'x', backPhoto: 'x' }],
+    [
+      { wheels: [null, 7, { member_type: 'BACK', photo: { file_name: 'b.jpg' } }, { member_type: 'TOP' }] },
+      cars,
+      { wheelIncome: undefined, wheelPhoto: undefined, backPhoto: 'b.jpg' },
+    ],
+  ])('reads %j', (payload, section, expected) => {
+    expect(fromPayload(section, payload)).toStrictEqual(expected)
+  })
+
+  it('knows the names of a question', () => {
+    const wheel = exampleForm.byId.get('wheelPhoto')
+    const terms = exampleForm.byId.get('terms')
+    const confirm = exampleForm.byId.get('emailConfirm')
+    expect(wheel && wireNameOf(wheel)).toBe('wheels')
+    expect(terms && wireNameOf(terms)).toBe('terms')
+    expect(confirm && wireNameOf(confirm)).toBeUndefined()
+    expect(terms && helpKeyOf(terms)).toBe('legal')
+    expect(wheel && helpKeyOf(wheel)).toBe('wheelPhoto')
+  })
+})

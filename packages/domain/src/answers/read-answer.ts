@@ -1,0 +1,153 @@
+import { amountDigits } from '../identity/amount.ts'
+import { isIsoDate } from '../identity/calendar-date.ts'
+import { emailMaxLength } from '../identity/email.ts'
+import { passwordLength } from '../identity/password.ts'
+import { phoneLength } from '../identity/phone.ts'
+import { type Answer, isBlank, type ListItem } from './answer.ts'
+import { cleanText } from './clean-text.ts'
+import type { Fault } from './issue.ts'
+import type { Dictionary, Kind, ListRow, Row, RowOf } from './row.ts'
+
+/** Whether a dictionary has a code, and, where it is asked, within another (a neighbourhood of a city). */
+export type Knows = (dictionary: Dictionary, code: string, within?: string) => boolean
+
+/** What the engines themselves want to know. Without `knows`, every code is taken for known. */
+export interface EngineContext {
+  readonly knows?: Knows
+}
+
+/** A fault with its place inside a repeated answer. */
+export interface PlacedFault extends Fault {
+  readonly index?: number
+  readonly part?: string
+}
+
+/** What could be kept, and what could not. */
+export interface Reading {
+  readonly value: Answer | undefined
+  readonly faults: readonly PlacedFault[]
+}
+
+type Reader<K extends Kind> = (value: unknown, row: RowOf<K>, context: EngineContext) => Reading
+
+const kept = (value: Answer | undefined): Reading => ({ value, faults: [] })
+const refused = (...faults: readonly PlacedFault[]): Reading => ({ value: undefined, faults })
+const wrongType = refused({ code: 'WRONG_TYPE' })
+
+const keyMaxLength = 255
+
+const text =
+  (read: (value: string) => Reading): ((value: unknown) => Reading) =>
+  (value) => {
+    if (typeof value !== 'string') return wrongType
+    const clean = cleanText(value)
+    return clean === '' ? kept(undefined) : read(clean)
+  }
+
+const tooLong = (value: string, max: number): Reading | undefined =>
+  value.length > max ? refused({ code: 'MAX_LENGTH', params: { max } }) : undefined
+
+const digitsUpTo = (value: string, max: number, fault: Fault): Reading =>
+  /^\d*$/.test(value) && value.length <= max ? kept(value) : refused(fault)
+
+const boolean: (value: unknown) => Reading = (value) => (typeof value === 'boolean' ? kept(value) : wrongType)
+
+/**
+ * Malformed is what no further typing could make good: the wrong type, too long, an unknown code. Everything else,
+ * however incomplete, is kept by a draft.
+ */
+const readers: { readonly [K in Kind]: Reader<K> } = {
+  text: (value, row) =>
+    text((clean) => {
+      if (row.noDigits && /\d/.test(clean)) return refused({ code: 'NO_DIGITS' })
+      return tooLong(clean, row.maxLength) ?? kept(clean)
+    })(value),
+  digits: (value, row) =>
+    text((clean) =>
+      /^\d+$/.test(clean) ? (tooLong(clean, row.maxLength) ?? kept(clean)) : refused({ code: 'DIGITS_ONLY' }),
+    )(value),
+  israeliId: text((clean) => digitsUpTo(clean, 9, { code: 'ENTER_CORRECT_ID' })),
+  phone: text((clean) => digitsUpTo(clean, phoneLength.max, { code: 'ENTER_CORRECT_PHONE' })),
+  email: text((clean) => tooLong(clean, emailMaxLength) ?? kept(clean)),
+  // Not cleaned: every character of a password counts.
+  password: (value) => {
+    if (typeof value !== 'string') return wrongType
+    return value.length > passwordLength.max ? refused({ code: 'ENTER_CORRECT_PASSWORD' }) : kept(value)
+  },
+  amount: (value, row) =>
+    text((clean) => {
+      const digits = amountDigits(clean)
+      return /^\d+$/.test(digits)
+        ? (tooLong(digits, row.maxLength) ?? kept(digits))
+        : refused({ code: 'DIGITS_ONLY' })
+    })(value),
+  date: text((clean) => (isIsoDate(clean) ? kept(clean) : refused({ code: 'INVALID_DATE' }))),
+  yesNo: boolean,
+  tick: boolean,
+  tickedAt: text((clean) => (/^\d{1,16}$/.test(clean) ? kept(clean) : wrongType)),
+  choice: (value, row) =>
+    text((clean) => {
+      if (row.blanks?.includes(clean)) return kept(undefined)
+      return row.options.includes(clean) ? kept(clean) : refused({ code: 'UNKNOWN_OPTION' })
+    })(value),
+  choices: (value, row) => {
+    if (!Array.isArray(value)) return wrongType
+    const chosen = row.options.filter((option) => value.includes(option))
+    const unknown = value.some((one) => !row.options.includes(one))
+    return unknown ? refused({ code: 'UNKNOWN_OPTION' }) : kept(chosen.length === 0 ? undefined : chosen)
+  },
+  entry: (value, row, context) =>
+    text((clean) => {
+      const known = clean.length <= keyMaxLength && (context.knows?.(row.dictionary, clean) ?? true)
+      return known ? kept(clean) : refused({ code: 'UNKNOWN_OPTION' })
+    })(value),
+  file: (value) => readFileName(value),
+  files: (value, row) => {
+    if (!Array.isArray(value)) return wrongType
+    if (value.length > row.maxItems) return refused({ code: 'TOO_MANY', params: { max: row.maxItems } })
+    const faults: PlacedFault[] = []
+    const names = value.map((one: unknown, index): string | null => {
+      if (isBlank(one)) return null
+      const reading = readFileName(one)
+      faults.push(...reading.faults.map((fault) => ({ ...fault, index })))
+      return typeof reading.value === 'string' ? reading.value : null
+    })
+    while (names.at(-1) === null) names.pop()
+    return { value: names.length === 0 ? undefined : names, faults }
+  },
+  list: (value, row, context) => {
+    if (!Array.isArray(value)) return wrongType
+    if (value.length > row.maxItems) return refused({ code: 'TOO_MANY', params: { max: row.maxItems } })
+    const lines = value.map((line: unknown, index) => readLine(line, index, row, context))
+    return {
+      value: lines.length === 0 ? undefined : lines.map((line) => line.item),
+      faults: lines.flatMap((line) => line.faults),
+    }
+  },
+}
+
+const readFileName = text((clean) => tooLong(clean, keyMaxLength) ?? kept(clean))
+
+const readLine = (
+  line: unknown,
+  index: number,
+  row: ListRow,
+  context: EngineContext,
+): { item: ListItem; faults: readonly PlacedFault[] } => {
+  if (typeof line !== 'object' || line === null || Array.isArray(line)) {
+    return { item: {}, faults: [{ code: 'WRONG_TYPE', index }] }
+  }
+  const given = new Map<string, unknown>(Object.entries(line))
+  const item: Record<string, ListItem[string]> = {}
+  const faults: PlacedFault[] = []
+  for (const [part, partRow] of Object.entries(row.item)) {
+    const reading = readAnswer(given.get(part), partRow, context)
+    faults.push(...reading.faults.map((fault) => ({ ...fault, index, part })))
+    if (reading.value !== undefined) item[part] = reading.value as ListItem[string]
+  }
+  return { item, faults }
+}
+
+/** One value of unknown origin, read against its row. Blank is a value that is not there. */
+export const readAnswer = (value: unknown, row: Row, context: EngineContext): Reading =>
+  isBlank(value) ? kept(undefined) : (readers[row.kind] as Reader<Kind>)(value, row as never, context)

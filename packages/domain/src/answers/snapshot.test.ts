@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { cars, exampleContext, exampleForm, person } from './example-form.fixture.ts'
+import { initialAnswers } from './initial.ts'
+import { answerLines, optionSetOf } from './lines.ts'
+import { takeSnapshot } from './snapshot.ts'
+
+const complete = {
+  name: 'Noa',
+  email: 'noa@example.com',
+  emailConfirm: 'noa@example.com',
+  hobbies: ['CHESS'],
+  terms: '1734250000000',
+}
+
+describe('lines and snapshot', () => {
+  const answers = { ...complete, car: true, vehicle: 'BUS', licence: 'l.pdf' }
+  const lines = answerLines(exampleForm, answers, exampleContext)
+
+  it('has a line for every shown question', () => {
+    expect(lines.map(({ labelKey, value }) => `${labelKey}: ${value}`)).toEqual([
+      'name: Noa',
+      'email: noa@example.com',
+      'emailConfirm: noa@example.com',
+      'password: undefined',
+      'passwordConfirmation: undefined',
+      'hobbies: CHESS',
+      'salary: undefined',
+      'school: undefined',
+      'terms: 1734250000000',
+      'since: undefined',
+      'car: true',
+      'vehicle: BUS',
+      'seats: undefined',
+      'licence.bus: l.pdf',
+      'wheelIncome: undefined',
+      'wheelPhoto: undefined',
+      'backPhoto: undefined',
+    ])
+    expect(lines[0]).toStrictEqual({
+      section: 'person',
+      place: 'who',
+      questionId: 'name',
+      labelKey: 'name',
+      row: person.questions[0],
+      value: 'Noa',
+      wire: 'full_name',
+    })
+    expect(lines[2]).not.toHaveProperty('wire')
+  })
+
+  it('names the set of words for options', () => {
+    const row = { kind: 'choice', options: ['A'], place: 'x' } as const
+    expect(optionSetOf({ questionId: 'q', row })).toBe('q')
+    expect(optionSetOf({ questionId: 'q', part: 'p', row })).toBe('p')
+    expect(optionSetOf({ questionId: 'q', part: 'p', row: { ...row, optionSet: 's' } })).toBe('s')
+  })
+
+  it('freezes the wording, the answers and the documents', () => {
+    const snapshot = takeSnapshot(
+      exampleForm,
+      answers,
+      exampleContext,
+      { period: '2025', rulesVersion: '3', language: 'en', submittedAt: '2024-12-20T08:00:00Z' },
+      {
+        label: ({ labelKey }) => `[${labelKey}]`,
+        text: ({ value }) => `<${value ?? ''}>`,
+        section: (id) => id.toUpperCase(),
+      },
+      (name) => (name === 'l.pdf' ? { originalName: 'Licence.pdf', sha256: 'ff' } : undefined),
+    )
+    expect(snapshot).toMatchObject({ format: 1, period: '2025', rulesVersion: '3', language: 'en' })
+    expect(snapshot.sections.map(({ id, title }) => [id, title])).toEqual([
+      ['person', 'PERSON'],
+      ['cars', 'CARS'],
+    ])
+    expect(snapshot.sections[0]?.lines[2]).not.toHaveProperty('wire')
+    expect(snapshot.sections[1]?.lines[2]).toStrictEqual({
+      questionId: 'seats',
+      label: '[seats]',
+      value: null,
+      text: '<>',
+      wire: 'seats',
+    })
+    expect(snapshot.documents).toStrictEqual([
+      {
+        questionId: 'licence',
+        label: '[licence.bus]',
+        fileName: 'l.pdf',
+        originalName: 'Licence.pdf',
+        sha256: 'ff',
+      },
+    ])
+    // It survives being stored.
+    expect(JSON.parse(JSON.stringify(snapshot))).toEqual(snapshot)
+  })
+
+  it('keeps a document that the store does not know, and leaves out a section that fell away', () => {
+    const words = { label: () => '', text: () => '', section: () => '' }
+    const facts = { period: '', rulesVersion: '', language: '', submittedAt: '' }
+    const unknown = takeSnapshot(exampleForm, answers, exampleContext, facts, words, () => undefined)
+    expect(unknown.documents).toMatchObject([{ fileName: 'l.pdf', originalName: null, sha256: null }])
+    const free = takeSnapshot(exampleForm, answers, { free: true }, facts, words, () => undefined)
+    expect(free.sections.map(({ id }) => id)).toEqual(['person'])
+    expect(free.documents).toEqual([])
+  })
+
+  it('starts with the answers that rows begin with', () => {
+    expect(initialAnswers(person)).toStrictEqual({ hobbies: ['NONE'] })
+    expect(initialAnswers(cars)).toStrictEqual({ car: false })
+  })
+})

@@ -1,0 +1,114 @@
+import type { Answer, Answers } from './answer.ts'
+import type { Form } from './define.ts'
+import { type AnswerLine, answerLines } from './lines.ts'
+
+/** The words of the day of submission. */
+export interface Wording {
+  readonly label: (line: AnswerLine) => string
+  readonly text: (line: AnswerLine) => string
+  readonly section: (section: string) => string
+}
+
+/** What the store knows about a file. */
+export interface StoredFile {
+  readonly originalName: string
+  readonly sha256: string
+}
+
+export interface SnapshotFacts {
+  readonly period: string
+  readonly rulesVersion: string
+  readonly language: string
+  /** ISO 8601. */
+  readonly submittedAt: string
+}
+
+export interface SnapshotLine {
+  readonly questionId: string
+  readonly label: string
+  readonly value: Answer | null
+  readonly text: string
+  readonly wire?: string
+  readonly index?: number
+  readonly part?: string
+  readonly member?: string
+}
+
+export interface SnapshotDocument {
+  readonly questionId: string
+  readonly label: string
+  readonly fileName: string
+  readonly originalName: string | null
+  readonly sha256: string | null
+  readonly index?: number
+  readonly member?: string
+}
+
+/** What was sent, as it was worded: review, score and the printed copy read this and never the live answers. */
+export interface Snapshot extends SnapshotFacts {
+  readonly format: 1
+  readonly sections: readonly {
+    readonly id: string
+    readonly title: string
+    readonly lines: readonly SnapshotLine[]
+  }[]
+  readonly documents: readonly SnapshotDocument[]
+}
+
+export const takeSnapshot = (
+  form: Form,
+  answers: Answers,
+  context: unknown,
+  facts: SnapshotFacts,
+  wording: Wording,
+  findFile: (fileName: string) => StoredFile | undefined,
+): Snapshot => {
+  const lines = answerLines(form, answers, context)
+  return {
+    format: 1,
+    ...facts,
+    sections: form.sections
+      .filter(({ id }) => lines.some((line) => line.section === id))
+      .map(({ id }) => ({
+        id,
+        title: wording.section(id),
+        lines: lines.filter((line) => line.section === id).map((line) => frozen(line, wording)),
+      })),
+    documents: lines.flatMap((line) => documentOf(line, wording, findFile)),
+  }
+}
+
+const placeOf = ({ index, member }: AnswerLine) => ({
+  ...(index !== undefined && { index }),
+  ...(member !== undefined && { member }),
+})
+
+const frozen = (line: AnswerLine, wording: Wording): SnapshotLine => ({
+  questionId: line.questionId,
+  label: wording.label(line),
+  value: line.value ?? null,
+  text: wording.text(line),
+  ...(line.wire !== undefined && { wire: line.wire }),
+  ...(line.part !== undefined && { part: line.part }),
+  ...placeOf(line),
+})
+
+const documentOf = (
+  line: AnswerLine,
+  wording: Wording,
+  findFile: (fileName: string) => StoredFile | undefined,
+): readonly SnapshotDocument[] => {
+  const isFile = line.row.kind === 'file' || line.row.kind === 'files'
+  if (!isFile || typeof line.value !== 'string') return []
+  const file = findFile(line.value)
+  return [
+    {
+      questionId: line.questionId,
+      label: wording.label(line),
+      fileName: line.value,
+      originalName: file?.originalName ?? null,
+      sha256: file?.sha256 ?? null,
+      ...placeOf(line),
+    },
+  ]
+}

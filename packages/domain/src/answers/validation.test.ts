@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { checkShown, isRequired, optionsFor } from './check-answer.ts'
+import { cars, exampleContext, exampleForm } from './example-form.fixture.ts'
+import { always } from './rule.ts'
+import { validate } from './validation.ts'
+import { shownOf } from './visibility.ts'
+
+const complete = {
+  name: 'Noa',
+  email: 'noa@example.com',
+  emailConfirm: 'noa@example.com',
+  hobbies: ['CHESS'],
+  terms: '1734250000000',
+}
+
+const codes = (answers: Parameters<typeof validate>[1]) =>
+  validate(exampleForm, { ...complete, ...answers }, exampleContext).map(
+    ({ questionId, code }) => `${questionId} ${code}`,
+  )
+
+describe('handing in', () => {
+  it.each([
+    [{}, []],
+    [{ name: '' }, ['name FIELD_REQUIRED']],
+    [{ email: 'noa' }, ['email ENTER_CORRECT_EMAIL', 'emailConfirm EMAILS_DO_NOT_MATCH']],
+    [{ emailConfirm: 'no' }, ['emailConfirm ENTER_CORRECT_EMAIL']],
+    [{ emailConfirm: 'other@example.com' }, ['emailConfirm EMAILS_DO_NOT_MATCH']],
+    [{ password: 'weak' }, ['password ENTER_CORRECT_PASSWORD']],
+    [
+      { password: 'Abcdefg1', passwordConfirmation: 'Abcdefg2' },
+      ['passwordConfirmation ENTER_SAME_PASSWORD'],
+    ],
+    [{ password: 'Abcdefg1', passwordConfirmation: 'Abcdefg1' }, []],
+    [{ hobbies: [] }, ['hobbies SELECT_AT_LEAST_ONE']],
+    [{ hobbies: ['NONE'] }, []],
+    [{ hobbies: ['CHESS', 'SWIMMING'] }, []],
+    [{ hobbies: ['CHESS', 'NONE'] }, ['hobbies OPTION_NOT_ALLOWED']],
+    [{ terms: '' }, ['terms TERMS_REQUIRED']],
+    [{ since: '2020-01-01' }, []],
+    [{ since: '2020-01-02' }, ['since INVALID_DATE']],
+    [{ car: true }, ['vehicle FIELD_REQUIRED']],
+    [{ car: true, vehicle: 'VAN', seats: '1' }, []],
+    [{ car: true, vehicle: 'BUS', seats: '8' }, ['seats RANGE']],
+    [{ car: true, vehicle: 'BUS', seats: '9' }, []],
+    [{ car: true, vehicle: 'BUS', seats: '80' }, []],
+    [{ car: true, vehicle: 'BUS', seats: '81' }, ['seats RANGE']],
+  ])('%j: %j', (answers, expected) => {
+    expect(codes(answers)).toEqual(expected)
+  })
+
+  it('looks only at the sections named', () => {
+    expect(validate(exampleForm, { car: true }, exampleContext, ['cars'])).toHaveLength(1)
+    expect(validate(exampleForm, { car: true }, exampleContext, [])).toEqual([])
+    expect(validate(exampleForm, { car: true }, exampleContext)).toHaveLength(6)
+  })
+
+  it('leaves a section alone that falls away', () => {
+    expect(validate(exampleForm, { ...complete, car: true }, { free: true } as object)).toEqual([])
+  })
+
+  it('asks a choice for the options that are left', () => {
+    const row = { kind: 'choice', options: ['A', 'B'], optionsWhen: () => ['A'], place: 'x' } as const
+    expect(optionsFor(row, {}, {})).toEqual(['A'])
+    expect(checkShown('B', row, { answers: {}, context: {} })).toEqual([{ code: 'OPTION_NOT_ALLOWED' }])
+    expect(isRequired(row, {}, {})).toBe(false)
+    expect(isRequired({ ...row, required: always }, {}, {})).toBe(true)
+  })
+})
+
+describe('visibility', () => {
+  it('a hidden answer has no say about another', () => {
+    const shown = shownOf(exampleForm, { car: false, vehicle: 'BUS', seats: '9' }, exampleContext)
+    expect([...shown.ids].filter((id) => cars.questions.some((one) => one.id === id))).toEqual([
+      'car',
+      'wheelIncome',
+      'wheelPhoto',
+      'backPhoto',
+    ])
+    expect(shown.answers).toEqual({ car: false })
+  })
+
+  it('a section that falls away takes its answers along', () => {
+    expect(shownOf(exampleForm, { name: 'Noa', car: true }, { free: true }).answers).toStrictEqual({
+      name: 'Noa',
+    })
+  })
+})

@@ -1,0 +1,25 @@
+import type { Answers } from './answer.ts'
+import { checkShown } from './check-answer.ts'
+import type { Form } from './define.ts'
+import { toIssue } from './draft.ts'
+import type { Issue } from './issue.ts'
+import type { EngineContext } from './read-answer.ts'
+import { shownOf } from './visibility.ts'
+
+/**
+ * Everything that stands in the way of handing in: the whole form, or the sections named. Hidden answers are not
+ * looked at. The answers are well formed already, as `readDraft` leaves them.
+ */
+export const validate = (
+  form: Form,
+  answers: Answers,
+  context: EngineContext,
+  sections?: readonly string[],
+): readonly Issue[] => {
+  const shown = shownOf(form, answers, context)
+  const scope = { answers: shown.answers, context }
+  return form.questions.flatMap((question) => {
+    if (!shown.ids.has(question.id) || (sections && !sections.includes(question.section))) return []
+    return checkShown(shown.answers[question.id], question, scope).map((fault) => toIssue(question, fault))
+  })
+}

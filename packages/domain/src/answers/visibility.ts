@@ -1,0 +1,28 @@
+import type { Answer, Answers } from './answer.ts'
+import { ask } from './ask.ts'
+import type { Form } from './define.ts'
+
+/** The questions that are shown, and the answers to them. */
+export interface Shown {
+  readonly ids: ReadonlySet<string>
+  readonly answers: Answers
+}
+
+/**
+ * In question order, each rule seeing only the answers already kept visible: nothing can oscillate, and an answer
+ * that is hidden has no say about another.
+ */
+export const shownOf = (form: Form, answers: Answers, context: unknown): Shown => {
+  const ids = new Set<string>()
+  const kept: Record<string, Answer> = {}
+  for (const section of form.sections) {
+    if (section.visibleWhen !== undefined && !ask(section.visibleWhen, kept, context)) continue
+    for (const question of section.questions) {
+      if (question.visibleWhen !== undefined && !ask(question.visibleWhen, kept, context)) continue
+      ids.add(question.id)
+      const answer = answers[question.id]
+      if (answer !== undefined) kept[question.id] = answer
+    }
+  }
+  return { ids, answers: kept }
+}

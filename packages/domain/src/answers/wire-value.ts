@@ -1,0 +1,104 @@
+import { findDotted, toDotted } from '../identity/calendar-date.ts'
+import { type Answer, type Answers, isBlank, type ListItem } from './answer.ts'
+import { ask } from './ask.ts'
+import type { Kind, Row, RowOf } from './row.ts'
+
+/** The answers and facts that a list on the wire may name beside its files. */
+export interface WireScope {
+  readonly answers: Answers
+  readonly context: unknown
+}
+
+interface Way<K extends Kind> {
+  readonly toWire: (value: never, row: RowOf<K>, scope: WireScope) => unknown
+  /** Only re-spells. Whether the result is an answer is for `readDraft` to say. */
+  readonly fromWire: (value: unknown, row: RowOf<K>) => unknown
+}
+
+const asIs = { toWire: (value: Answer) => value, fromWire: (value: unknown) => value }
+
+/** Numbers are welcome wherever digits are asked for. */
+const asText = {
+  toWire: (value: string) => value,
+  fromWire: (value: unknown) => (typeof value === 'number' ? String(value) : value),
+}
+
+const asNumber = { toWire: (value: string) => Number(value), fromWire: asText.fromWire }
+
+/** A file is sent as its name and comes back as an object with its name. */
+const fileName = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'file_name' in value ? value.file_name : value
+
+const memberDocument = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'document' in value
+    ? fileName(value.document)
+    : fileName(value)
+
+const ways = {
+  text: asText,
+  digits: asText,
+  israeliId: asText,
+  phone: asText,
+  email: asIs,
+  password: asIs,
+  amount: asNumber,
+  date: {
+    toWire: (value: string, row) => toDotted(value, row.wireOrder),
+    fromWire: (value, row) =>
+      typeof value === 'string' ? (findDotted(value, row.wireOrder) ?? value) : value,
+  },
+  yesNo: asIs,
+  tick: asIs,
+  tickedAt: asNumber,
+  choice: {
+    toWire: (value: string, row) => row.wireValues?.[value] ?? value,
+    fromWire: (value, row) =>
+      Object.entries(row.wireValues ?? {}).find(([, spelled]) => spelled === value)?.[0] ?? value,
+  },
+  choices: asIs,
+  entry: {
+    toWire: (value: string, row) => (row.wireType === 'number' ? Number(value) : value),
+    fromWire: asText.fromWire,
+  },
+  file: { toWire: (value: string) => value, fromWire: fileName },
+  files: {
+    toWire: (value: readonly (string | null)[], row, { answers, context }) => {
+      if (row.wireItem === 'name') return value
+      const slots = ask(row.slots, answers, context)
+      return value.map((document, index) => ({ member_type: slots[index]?.member ?? null, document }))
+    },
+    fromWire: (value) => (Array.isArray(value) ? value.map(memberDocument) : value),
+  },
+  list: {
+    toWire: (value: readonly ListItem[], row, scope) =>
+      value.map((item) =>
+        Object.fromEntries(
+          Object.entries(row.item).map(([part, partRow]) => [
+            lineName(part, partRow),
+            toWire(item[part], partRow, scope),
+          ]),
+        ),
+      ),
+    fromWire: (value, row) => (Array.isArray(value) ? value.map((line) => lineFromWire(line, row)) : value),
+  },
+} satisfies { readonly [K in Kind]: Way<K> }
+
+const lineName = (part: string, row: Row): string => (typeof row.wire === 'string' ? row.wire : part)
+
+const lineFromWire = (line: unknown, row: RowOf<'list'>): unknown => {
+  if (typeof line !== 'object' || line === null) return line
+  const given = new Map<string, unknown>(Object.entries(line))
+  return Object.fromEntries(
+    Object.entries(row.item).map(([part, partRow]) => [
+      part,
+      fromWire(given.get(lineName(part, partRow)), partRow),
+    ]),
+  )
+}
+
+/** An answer as it travels; an answer that is not there travels as null. */
+export const toWire = (value: Answer | undefined, row: Row, scope: WireScope): unknown =>
+  isBlank(value) ? null : (ways[row.kind] as Way<Kind>).toWire(value as never, row as never, scope)
+
+export const fromWire = (value: unknown, row: Row): unknown =>
+  isBlank(value) ? undefined : (ways[row.kind] as Way<Kind>).fromWire(value, row as never)

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import type { Answers } from '../answers/answer.ts'
+import type { Form, Section } from '../answers/define.ts'
+import type { Row } from '../answers/row.ts'
+import { maxDisabledFamilyMembers } from './family/rules.ts'
+
+/** A few of each, bounds among them: the properties are about how answers meet, not about spelling. */
+const text = (maxLength: number) =>
+  fc.constantFrom('א', 'נועה', "O'Neil-Levi", 'x'.repeat(maxLength)).map((value) => value.slice(0, maxLength))
+
+const digits = (maxLength: number) =>
+  fc
+    .constantFrom('0', '1', '2', '20', '26', '101', '9'.repeat(maxLength))
+    .map((value) => value.slice(0, maxLength))
+
+const day = fc
+  .date({ min: new Date('1890-01-01'), max: new Date('2024-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+const fileName = fc.constantFrom('a.pdf', 'b.jpg', 'c.xlsx')
+
+/** A well-formed answer, not always one that can be handed in. */
+const answerTo = (row: Row): fc.Arbitrary<Answers[string]> => {
+  switch (row.kind) {
+    case 'text':
+      return text(row.maxLength)
+    case 'digits':
+    case 'amount':
+      return digits(row.maxLength)
+    case 'israeliId':
+      return fc.constantFrom('123456782', '1234566', '12345')
+    case 'phone':
+      return fc.constantFrom('0501234567', '021234567', '05')
+    case 'email':
+      return fc.constantFrom('noa@example.com', 'noa@')
+    case 'password':
+      return fc.constantFrom('Abcdefg1', 'abc')
+    case 'date':
+      return fc.oneof(day, fc.constantFrom('1994-12-15', '1994-12-16', '2001-01-01'))
+    case 'yesNo':
+    case 'tick':
+      return fc.boolean()
+    case 'tickedAt':
+      return fc.nat().map(String)
+    case 'choice':
+      return fc.constantFrom(...row.options)
+    case 'choices':
+      return fc.subarray([...row.options], { minLength: 1 })
+    case 'entry':
+      return fc.constantFrom('1', '12', '17', '5000')
+    case 'file':
+      return fileName
+    case 'files':
+      return fc
+        .array(fc.option(fileName), { maxLength: 3 })
+        .chain((names) => fileName.map((last) => [...names, last]))
+    case 'list':
+      return fc.array(
+        fc.record(
+          Object.fromEntries(Object.entries(row.item).map(([part, partRow]) => [part, answerTo(partRow)])),
+          { requiredKeys: [] },
+        ),
+        { minLength: 1, maxLength: maxDisabledFamilyMembers },
+      ) as fc.Arbitrary<Answers[string]>
+  }
+}
+
+/** Any well-formed answers to a section or a form, each of them present or not. */
+export const arbitraryAnswers = (asked: Section | Form): fc.Arbitrary<Answers> =>
+  fc.record(Object.fromEntries(asked.questions.map((question) => [question.id, answerTo(question)])), {
+    requiredKeys: [],
+  }) as fc.Arbitrary<Answers>
+
+/** Anything a caller might send where an answer is expected. */
+export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue(),
+  fc.string(),
+  fc.constantFrom(undefined, null, '', 'NONE', 'MARRIED', '17', '2001-02-30', true, Number.NaN),
+)

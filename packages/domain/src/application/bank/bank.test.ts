@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { validate } from '../../answers/validation.ts'
+import { applicationForm } from '../form.ts'
+import { sampleAnswers, sampleContext } from '../sample-application.fixture.ts'
+import { isShown, sampleWith, tryAnswer } from '../try-answer.fixture.ts'
+import { isAccountSuspect } from './account-check.ts'
+import { savedOnLeave } from './questions.ts'
+import { bankWarnings } from './rules.ts'
+
+const nines = (length: number) => '9'.repeat(length)
+const sponsored = { ...sampleContext, institution: { isSponsored: true, isReligious: false } }
+
+describe('validation of step 2', () => {
+  it.each<[Parameters<typeof tryAnswer>[0], unknown, string]>([
+    ['bank', '', 'submit: FIELD_REQUIRED'],
+    ['bank', '12', 'fine'],
+    ['bank', 12, 'draft: WRONG_TYPE'],
+    ['branch', '', 'submit: FIELD_REQUIRED'],
+    ['branch', '1', 'fine'],
+    ['branch', nines(5), 'fine'],
+    ['branch', nines(6), 'draft: MAX_LENGTH'],
+    ['branch', '60a', 'draft: DIGITS_ONLY'],
+    ['accountNumber', '', 'submit: FIELD_REQUIRED'],
+    ['accountNumber', nines(15), 'fine'],
+    ['accountNumber', nines(16), 'draft: MAX_LENGTH'],
+    ['accountNumber', '123-456', 'draft: DIGITS_ONLY'],
+  ])('%s %j is %s', (questionId, value, expected) => {
+    expect(tryAnswer(questionId, value)).toBe(expected)
+  })
+
+  it('falls away as a whole for a sponsored institution', () => {
+    for (const id of ['bank', 'branch', 'accountNumber'] as const) {
+      expect(isShown(id)).toBe(true)
+      expect(isShown(id, {}, sponsored)).toBe(false)
+    }
+    const without = sampleWith({ bank: undefined, branch: undefined, accountNumber: undefined })
+    expect(validate(applicationForm, without, sponsored)).toEqual([])
+    expect(validate(applicationForm, without, sampleContext)).toHaveLength(3)
+  })
+
+  it('saves branch and account number also on leaving the field', () => {
+    expect([...savedOnLeave]).toEqual(['branch', 'accountNumber'])
+  })
+})
+
+describe('the check digits of the banks', () => {
+  it.each([
+    // Hapoalim: 9·6 + 6·1 + 1·8 = 68, 68 mod 11 = 2.
+    ['12', '600', '100008', false],
+    ['12', '600', '100007', true],
+    ['012', '600', '100008', false],
+    // Yahav 284, 050067: 18 + 64 + 28 + 25 + 12 + 7 = 154, 154 mod 11 = 0.
+    ['4', '284', '050067', false],
+    ['4', '284', '50067', false],
+    ['4', '284', '050068', true],
+    ['4', '284', '050069', false],
+    ['4', '284', '050061', true],
+    // Mizrahi Tefahot: branches above 400 count without the 400.
+    ['20', '001', '000004', false],
+    ['20', '401', '000004', false],
+    ['20', '400', '000008', false],
+    ['20', '401', '000005', true],
+    ['20', '799', '000000', true],
+    ['20', '800', '000005', false],
+    // Discount and Mercantile: nine digits, no branch.
+    ['11', '1', '000000024', true],
+    ['11', '1', '000000020', false],
+    ['17', '1', '000000020', false],
+    ['17', '999', '000000021', true],
+    // Postal Bank: modulo 10.
+    ['9', '1', '000000018', false],
+    ['9', '1', '000000019', true],
+    // First International and Poalei Agudat Israel: nine digits or the last six.
+    ['31', '1', '000000022', false],
+    ['31', '1', '100000006', false],
+    ['31', '1', '100000005', true],
+    ['52', '1', '000000022', false],
+    ['52', '1', '000000001', true],
+    // Nothing is said about other banks, nor about what is no number.
+    ['10', '800', '99999999', false],
+    ['54', '1', '1', false],
+    ['12', '', '100007', false],
+    ['12', '600', 'abc', false],
+    ['leumi', '600', '100007', false],
+    ['12', '600', 'a100007', false],
+    ['12', '600', '100007a', false],
+    ['', '', '', false],
+  ])('bank %s branch %s account %s: suspect %s', (bank, branch, account, expected) => {
+    expect(isAccountSuspect(bank, branch, account)).toBe(expected)
+  })
+
+  it('only warn', () => {
+    const suspect = sampleWith({ accountNumber: '100007' })
+    expect(bankWarnings(suspect)).toEqual([
+      { questionId: 'accountNumber', wire: 'account_number', code: 'BANK_ACCOUNT_SUSPECT' },
+    ])
+    expect(validate(applicationForm, suspect, sampleContext)).toEqual([])
+    expect(bankWarnings(sampleAnswers)).toEqual([])
+    for (const missing of ['bank', 'branch', 'accountNumber'] as const) {
+      expect(bankWarnings(sampleWith({ accountNumber: '100007', [missing]: undefined }))).toEqual([])
+    }
+  })
+})

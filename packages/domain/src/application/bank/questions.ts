@@ -1,0 +1,19 @@
+import { defineSection } from '../../answers/define.ts'
+import { always, not } from '../../answers/rule.ts'
+import { isSponsored } from '../context.ts'
+
+const account = { place: 'account', required: always } as const
+
+/** Step 2, bank details. A sponsored institution is paid itself: the whole step falls away. */
+export const bank = defineSection(
+  'bank',
+  {
+    bank: { wire: 'bank_name', kind: 'entry', dictionary: 'banks', ...account },
+    branch: { wire: 'branch_number', kind: 'digits', maxLength: 5, ...account },
+    accountNumber: { wire: 'account_number', kind: 'digits', maxLength: 15, ...account },
+  },
+  { visibleWhen: not(isSponsored) },
+)
+
+/** These two are saved also when the student leaves the field. */
+export const savedOnLeave: ReadonlySet<string> = new Set(['branch', 'accountNumber'])

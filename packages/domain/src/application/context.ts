@@ -1,0 +1,24 @@
+import type { EngineContext } from '../answers/read-answer.ts'
+
+/** What the rules of the application need to know beyond the answers. */
+export interface ApplicationContext extends EngineContext {
+  readonly institution: { readonly isSponsored: boolean; readonly isReligious: boolean }
+  /** The period's age date: who is under 30 at this instant is a young candidate. */
+  readonly ageDate: Date
+  readonly now: Date
+  /** The questions that cannot be changed: by default those whose answers the account gives. */
+  readonly locked: ReadonlySet<string>
+}
+
+export const isSponsored = (_: unknown, context: Pick<ApplicationContext, 'institution'>): boolean =>
+  context.institution.isSponsored
+
+export const isReligiousInstitution = (
+  _: unknown,
+  context: Pick<ApplicationContext, 'institution'>,
+): boolean => context.institution.isReligious
+
+export const isUnlocked =
+  (questionId: string) =>
+  (_: unknown, context: Pick<ApplicationContext, 'locked'>): boolean =>
+    !context.locked.has(questionId)

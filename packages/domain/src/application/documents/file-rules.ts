@@ -1,0 +1,55 @@
+/** 10 MB, as the specification counts it. */
+export const maxFileBytes = 10_485_760
+export const maxFileNameLength = 255
+
+/** The types the specification names, then the photos of phones, which are stored as JPEG. */
+export const fileFormats = {
+  pdf: { extensions: ['.pdf'], mediaTypes: ['application/pdf'] },
+  jpeg: { extensions: ['.jpeg', '.jpg'], mediaTypes: ['image/jpeg'] },
+  xls: { extensions: ['.xls'], mediaTypes: ['application/vnd.ms-excel'] },
+  xlsx: {
+    extensions: ['.xlsx'],
+    mediaTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  png: { extensions: ['.png'], mediaTypes: ['image/png'] },
+  heic: { extensions: ['.heic', '.heif'], mediaTypes: ['image/heic', 'image/heif'] },
+  webp: { extensions: ['.webp'], mediaTypes: ['image/webp'] },
+} as const
+export type FileFormat = keyof typeof fileFormats
+
+export const fileExtensions: readonly string[] = Object.values(fileFormats).flatMap(
+  ({ extensions }) => extensions,
+)
+
+/** Everything a file can be refused for. The first four are seen from outside, the rest only in its content. */
+export const fileCodes = [
+  'TOO_SMALL',
+  'TOO_BIG',
+  'BAD_FORMAT',
+  'NAME_TOO_LONG',
+  'PASSWORD_PROTECTED',
+  'BROKEN_IMAGE',
+  'HAS_MACROS',
+  'ARCHIVE_BOMB',
+  'INFECTED',
+  'ALREADY_UPLOADED',
+  'MAX_FILES',
+  'UPLOAD_ERROR',
+] as const
+export type FileCode = (typeof fileCodes)[number]
+
+export interface FileFault {
+  readonly code: FileCode
+  readonly params?: Readonly<Record<string, number>>
+}
+
+/** What the page can say before it sends anything. The server looks into the content as well. */
+export const checkFile = (file: { readonly name: string; readonly size: number }): FileFault | undefined => {
+  if (file.name.length > maxFileNameLength)
+    return { code: 'NAME_TOO_LONG', params: { max: maxFileNameLength } }
+  const name = file.name.toLowerCase()
+  if (!fileExtensions.some((extension) => name.endsWith(extension))) return { code: 'BAD_FORMAT' }
+  if (!(file.size > 0)) return { code: 'TOO_SMALL' }
+  if (file.size > maxFileBytes) return { code: 'TOO_BIG', params: { max: maxFileBytes / 1024 / 1024 } }
+  return undefined
+}

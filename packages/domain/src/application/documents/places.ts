@@ -1,0 +1,18 @@
+/** The ten sections of the documents step in their order, then what stands below them. */
+export const documentPlaces = [
+  'applicantId',
+  'parentOneId',
+  'parentTwoId',
+  'studies',
+  'bankAccount',
+  'income',
+  'military',
+  'singleParent',
+  'disability',
+  'newcomer',
+  'additional',
+  'declarations',
+] as const
+export type DocumentPlace = (typeof documentPlaces)[number]
+
+export const numberedSections = 10

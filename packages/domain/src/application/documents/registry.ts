@@ -1,0 +1,31 @@
+import type { Answers } from '../../answers/answer.ts'
+import { isRequired } from '../../answers/check-answer.ts'
+import { type Question, wireNameOf } from '../../answers/define.ts'
+import { type AnswerLine, answerLines } from '../../answers/lines.ts'
+import { shownOf } from '../../answers/visibility.ts'
+import type { ApplicationContext } from '../context.ts'
+import { applicationForm } from '../form.ts'
+import { documents } from './questions.ts'
+
+const isDocument = ({ kind }: Question): boolean => kind === 'file' || kind === 'files'
+
+/** The questions that ask for a document, in the order of the ten sections. */
+export const documentQuestions: readonly Question[] = documents.questions.filter(isDocument)
+
+/** The `{type}` of an upload or a deletion: the wire name, which for a list is the list's. */
+export const uploadTypes: ReadonlySet<string> = new Set(
+  documentQuestions.flatMap((question) => wireNameOf(question) ?? []),
+)
+
+/** A document this student is asked for. */
+export interface NeededDocument extends AnswerLine {
+  readonly isRequired: boolean
+}
+
+/** The list a given student needs: what the step shows, and what the mail with the list says. */
+export const neededDocuments = (answers: Answers, context: ApplicationContext): readonly NeededDocument[] => {
+  const shown = shownOf(applicationForm, answers, context).answers
+  return answerLines(applicationForm, answers, context)
+    .filter((line) => line.row.kind === 'file' || line.row.kind === 'files')
+    .map((line) => ({ ...line, isRequired: isRequired(line.row, shown, context) }))
+}

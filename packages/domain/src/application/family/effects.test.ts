@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../answers/answer.ts'
+import { applyChanges } from '../../answers/effects.ts'
+import { applicationBehaviour } from '../form.ts'
+import { sampleAnswers } from '../sample-application.fixture.ts'
+import { sampleWith } from '../try-answer.fixture.ts'
+
+const change = (changes: Parameters<typeof sampleWith>[0], from: Answers = sampleAnswers) =>
+  applyChanges(applicationBehaviour, from, changes)
+
+describe('behaviour of step 3', () => {
+  it('changing the children count resets both counts of siblings to 0', () => {
+    expect(change({ childrenCount: '1' })).toMatchObject({ siblingsCount: '0', siblingsStudentsCount: '0' })
+    expect(change({ childrenCount: undefined })).toMatchObject({
+      siblingsCount: '0',
+      siblingsStudentsCount: '0',
+    })
+    expect(change({ childrenCount: '0' })).toMatchObject({ siblingsCount: '2', siblingsStudentsCount: '1' })
+  })
+
+  it('and with the count of students empties their confirmations', () => {
+    expect(change({ childrenCount: '1' })).not.toHaveProperty('siblingsStudyConfirmations')
+  })
+
+  it('siblings that come in the same call as the children are kept', () => {
+    const after = change({ childrenCount: '00', siblingsCount: '4', siblingsStudentsCount: '1' })
+    expect(after).toMatchObject({ siblingsCount: '4', siblingsStudentsCount: '1' })
+    expect(after).toHaveProperty('siblingsStudyConfirmations', ['sibling.pdf'])
+  })
+
+  it('changing the student siblings empties their confirmations, the other siblings do not', () => {
+    expect(change({ siblingsStudentsCount: '2' })).not.toHaveProperty('siblingsStudyConfirmations')
+    expect(change({ siblingsStudentsCount: '1' })).toHaveProperty('siblingsStudyConfirmations')
+    expect(change({ siblingsCount: '3' })).toHaveProperty('siblingsStudyConfirmations')
+  })
+
+  const cutOff = sampleWith({ isCutOffFromParents: true, cutOffFromParentsCount: 'ONE_PARENT' })
+
+  it('orphan = yes clears cut-off and its count', () => {
+    const after = change({ isOrphan: true }, cutOff)
+    expect(after).not.toHaveProperty('isCutOffFromParents')
+    expect(after).not.toHaveProperty('cutOffFromParentsCount')
+  })
+
+  it('cut-off can be answered again afterwards', () => {
+    const after = change({ isCutOffFromParents: true }, change({ isOrphan: true }, cutOff))
+    expect(after).toMatchObject({ isOrphan: true, isCutOffFromParents: true })
+  })
+
+  it('orphan = no clears the orphan count and leaves cut-off alone', () => {
+    const orphan = sampleWith({
+      isOrphan: true,
+      orphanOfParentsCount: 'ONE_PARENT',
+      isCutOffFromParents: true,
+      cutOffFromParentsCount: 'ONE_PARENT',
+    })
+    const after = change({ isOrphan: false }, orphan)
+    expect(after).not.toHaveProperty('orphanOfParentsCount')
+    expect(after).toMatchObject({ isCutOffFromParents: true, cutOffFromParentsCount: 'ONE_PARENT' })
+    expect(change({ isOrphan: undefined }, orphan)).not.toHaveProperty('orphanOfParentsCount')
+  })
+
+  it('cut-off = no clears its count', () => {
+    expect(change({ isCutOffFromParents: false }, cutOff)).not.toHaveProperty('cutOffFromParentsCount')
+    expect(change({ firstName: 'נעה' }, cutOff)).toHaveProperty('cutOffFromParentsCount', 'ONE_PARENT')
+  })
+
+  it('orphan of both takes the disabled cut-off question back', () => {
+    const both = change(
+      { isCutOffFromParents: true, cutOffFromParentsCount: 'ONE_PARENT' },
+      change({ isOrphan: true }),
+    )
+    const after = change({ orphanOfParentsCount: 'BOTH_PARENTS' }, both)
+    expect(after).toHaveProperty('orphanOfParentsCount', 'BOTH_PARENTS')
+    expect(after).not.toHaveProperty('isCutOffFromParents')
+    expect(after).not.toHaveProperty('cutOffFromParentsCount')
+  })
+
+  it('the list of disabled family members opens with its first line', () => {
+    const none = sampleWith({ isDisabledFamilyMembers: false, disabledFamilyMembers: undefined })
+    expect(change({ isDisabledFamilyMembers: true }, none)).toHaveProperty('disabledFamilyMembers', [{}])
+    expect(change({ disabledFamilyMembers: [] })).toHaveProperty('disabledFamilyMembers', [{}])
+    expect(change({ firstName: 'נעה' }, none)).not.toHaveProperty('disabledFamilyMembers')
+    expect(change({ firstName: 'נעה' })).toHaveProperty('disabledFamilyMembers', [
+      { type: 'PARENT_ONE', percent: '40' },
+    ])
+  })
+
+  it('answering no keeps the lines, hidden: a slip of the finger loses nothing', () => {
+    expect(change({ isDisabledFamilyMembers: false })).toHaveProperty('disabledFamilyMembers', [
+      { type: 'PARENT_ONE', percent: '40' },
+    ])
+  })
+})

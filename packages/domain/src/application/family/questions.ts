@@ -1,0 +1,143 @@
+import { defineSection } from '../../answers/define.ts'
+import { always } from '../../answers/rule.ts'
+import { familyMemberInStep, familyMembers, maritalStatuses, parentsStatuses } from '../enumerations.ts'
+import { isYoungCandidate } from '../personal/rules.ts'
+import {
+  cutOffOptions,
+  familyMemberOptions,
+  hasChildren,
+  hasChildrenCountGap,
+  hasDisabledFamilyMembers,
+  hasMaritalStatusGap,
+  isCutOff,
+  isNewcomer,
+  isOrphan,
+  listsSiblings,
+  maxDisabledFamilyMembers,
+  mayBeCutOff,
+  mayBeNewcomer,
+  orphanOptions,
+} from './rules.ts'
+
+const info = { place: 'info' } as const
+const status = { place: 'family' } as const
+const disabled = { place: 'disabled' } as const
+
+/** Step 3, additional data. */
+export const family = defineSection('family', {
+  maritalStatus: {
+    wire: 'family_status',
+    kind: 'choice',
+    options: maritalStatuses,
+    required: always,
+    ...info,
+  },
+  isMaritalStatusGap: { wire: 'family_status_gap', kind: 'yesNo', ...info },
+  maritalStatusGap: {
+    wire: 'family_status_gap_details',
+    kind: 'text',
+    maxLength: 200,
+    visibleWhen: hasMaritalStatusGap,
+    required: always,
+    ...info,
+  },
+  childrenCount: { wire: 'identity_children', kind: 'digits', maxLength: 2, required: always, ...info },
+  isChildrenCountGap: { wire: 'identity_children_gap', kind: 'yesNo', ...info },
+  childrenCountGap: {
+    wire: 'identity_children_gap_details',
+    kind: 'text',
+    maxLength: 50,
+    visibleWhen: hasChildrenCountGap,
+    required: always,
+    ...info,
+  },
+  siblingsCount: {
+    wire: 'brothers_under_24',
+    kind: 'digits',
+    maxLength: 2,
+    range: [0, 25],
+    visibleWhen: listsSiblings,
+    required: always,
+    ...info,
+  },
+  siblingsStudentsCount: {
+    wire: 'brothers_students_under_30',
+    kind: 'digits',
+    maxLength: 2,
+    range: [0, 20],
+    visibleWhen: listsSiblings,
+    required: always,
+    ...info,
+  },
+
+  isOrphan: { wire: 'is_orphan', kind: 'yesNo', visibleWhen: isYoungCandidate, ...status },
+  orphanOfParentsCount: {
+    wire: 'orphan_from',
+    kind: 'choice',
+    options: parentsStatuses,
+    optionSet: 'parentsStatus',
+    optionsWhen: orphanOptions,
+    visibleWhen: isOrphan,
+    required: always,
+    ...status,
+  },
+  isCutOffFromParents: {
+    wire: 'is_disconnected_from_parents',
+    kind: 'yesNo',
+    visibleWhen: isYoungCandidate,
+    enabledWhen: mayBeCutOff,
+    ...status,
+  },
+  cutOffFromParentsCount: {
+    wire: 'disconnected_from',
+    kind: 'choice',
+    options: parentsStatuses,
+    optionSet: 'parentsStatus',
+    optionsWhen: cutOffOptions,
+    visibleWhen: isCutOff,
+    required: always,
+    ...status,
+  },
+  isNewcomer: { wire: 'new_immigrant', kind: 'yesNo', visibleWhen: mayBeNewcomer, ...status },
+  repatriationDate: {
+    wire: 'immigrant_date',
+    wireOrder: 'DD.MM.YYYY',
+    kind: 'date',
+    earliest: '1901-01-01',
+    visibleWhen: isNewcomer,
+    required: always,
+    ...status,
+  },
+  isSingleParent: { wire: 'is_single_parent', kind: 'yesNo', visibleWhen: hasChildren, ...status },
+
+  isDisabledFamilyMembers: { wire: 'is_family_member_disabled', kind: 'yesNo', ...disabled },
+  disabledFamilyMembers: {
+    wire: 'family_members',
+    kind: 'list',
+    maxItems: maxDisabledFamilyMembers,
+    visibleWhen: hasDisabledFamilyMembers,
+    required: always,
+    ...disabled,
+    item: {
+      type: {
+        wire: 'family_member',
+        kind: 'choice',
+        options: familyMembers,
+        optionSet: 'familyMember',
+        optionsWhen: familyMemberOptions,
+        wireValues: familyMemberInStep,
+        required: always,
+        ...disabled,
+      },
+      percent: {
+        wire: 'disability_percentage',
+        kind: 'digits',
+        maxLength: 3,
+        range: [20, 100],
+        rangeCode: 'DISABILITY_RANGE',
+        required: always,
+        ...disabled,
+      },
+    },
+  },
+})

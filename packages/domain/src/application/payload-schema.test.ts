@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { person } from '../answers/example-form.fixture.ts'
+import { draftPayload } from '../answers/payload.ts'
+import { prefillSchema, requestSchema } from '../answers/payload-schema.ts'
+import { arbitraryAnswers } from './arbitrary-answers.fixture.ts'
+import { bank } from './bank/questions.ts'
+import { documents } from './documents/questions.ts'
+import { family } from './family/questions.ts'
+import { personal } from './personal/questions.ts'
+import { sampleAnswers, sampleContext } from './sample-application.fixture.ts'
+
+// Thousands of runs: on a busy machine more than the usual five seconds.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A payload as the server gives it back: every file name has become a reference. */
+const withReferences = (value: unknown): unknown => {
+  if (typeof value === 'string' && /\.(pdf|jpg|xlsx)$/.test(value)) {
+    return { file_name: value, original_file_name: value, file_signed_url: `/files/${value}` }
+  }
+  if (Array.isArray(value)) return value.map(withReferences)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withReferences(one)]))
+}
+
+describe('the description of a step', () => {
+  it.each([personal, bank, family, documents, person])('fits whatever $id gives back', (section) => {
+    const schema = prefillSchema(section)
+    fc.assert(
+      fc.property(arbitraryAnswers(section), (answers) => {
+        const payload = withReferences(draftPayload(section, answers, sampleContext))
+        expect(schema.safeParse(payload).error).toBeUndefined()
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it.each([
+    [bank, { branch_number: '123456' }],
+    [bank, { branch_number: 12 }],
+    [bank, { branch_number: '12a' }],
+    [bank, { branch_number: undefined }],
+    [family, { family_status: 'WIDOW' }],
+    [family, { family_members: [{ family_member: 'PARENT_ONE', disability_percentage: '20' }] }],
+    [family, { immigrant_date: '2015-08-31' }],
+    [family, { is_orphan: 'no' }],
+    [documents, { id_front: 'a.pdf' }],
+    [documents, { family_documents: [{ income_type: 'EMPLOYEE' }] }],
+    [documents, { disability_documents: [{ document: null }] }],
+    [personal, { first_name: 'x'.repeat(21) }],
+    [personal, { phone: '1'.repeat(11) }],
+  ])('refuses what the server must never give back (%#)', (section, wrong) => {
+    const payload = withReferences(draftPayload(section, sampleAnswers, sampleContext)) as object
+    expect(prefillSchema(section).safeParse(payload).success).toBe(true)
+    expect(prefillSchema(section).safeParse({ ...payload, ...wrong }).success).toBe(false)
+  })
+
+  it('of a request describes and refuses nothing', () => {
+    const schema = requestSchema(documents)
+    expect(schema.safeParse({ id_front: 7, family_documents: 'x', more: true }).data).toEqual({
+      id_front: 7,
+      family_documents: 'x',
+      more: true,
+    })
+    expect(schema.safeParse({}).success).toBe(true)
+    expect(schema.safeParse('x').success).toBe(false)
+    const described = z.toJSONSchema(schema).properties
+    expect(described).toMatchObject({
+      id_front: { type: ['string', 'null'] },
+      is_biometric_id: { type: ['boolean', 'null'] },
+      siblings_study_confirmations: { anyOf: [{ type: 'array', maxItems: 20 }, { type: 'null' }] },
+    })
+    expect(Object.keys(described ?? {})).toEqual(Object.keys(prefillSchema(documents).shape))
+  })
+})

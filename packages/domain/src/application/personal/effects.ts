@@ -1,0 +1,36 @@
+import type { BehaviourOf } from '../../answers/effects.ts'
+import { hebrewDate } from '../../identity/hebrew-date.ts'
+import type { ApplicationAnswers } from '../answers.ts'
+
+export const personalBehaviour: BehaviourOf<ApplicationAnswers> = {
+  onChange: {
+    // Derived, and open to correction: a birth after sunset belongs to the next day.
+    birthday: ({ birthday }) => ({
+      birthdayHebrew: birthday === undefined ? undefined : hebrewDate(birthday),
+    }),
+    under18City: () => ({ under18District: undefined }),
+  },
+  always: [
+    (answers) =>
+      answers.addressesMatch === true
+        ? {
+            addressWhileStudyingCity: answers.addressByIdCity,
+            addressWhileStudyingStreet: answers.addressByIdStreet,
+            addressWhileStudyingHome: answers.addressByIdHome,
+            addressWhileStudyingApartment: answers.addressByIdApartment,
+          }
+        : {},
+    ({ militaryServiceType }) => (militaryServiceType === 'NOT_SERVED' ? { serviceMonths: undefined } : {}),
+  ],
+}
+
+/**
+ * The payload does not say whether the two addresses were copied; when a stored step comes back, equal addresses
+ * are taken for a copy.
+ */
+export const restoreAddressesMatch = (answers: ApplicationAnswers): boolean =>
+  answers.addressByIdCity !== undefined &&
+  answers.addressByIdCity === answers.addressWhileStudyingCity &&
+  answers.addressByIdStreet === answers.addressWhileStudyingStreet &&
+  answers.addressByIdHome === answers.addressWhileStudyingHome &&
+  answers.addressByIdApartment === answers.addressWhileStudyingApartment

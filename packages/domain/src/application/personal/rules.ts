@@ -1,0 +1,46 @@
+import { isUnderAge } from '../../identity/age.ts'
+import { isoDateAt, yearsBefore } from '../../identity/calendar-date.ts'
+import type { ApplicationContext } from '../context.ts'
+import type { Gender, MilitaryServiceType } from '../enumerations.ts'
+
+/** The first-variant flag of the specification: under 30 on the period's age date, by the birthday of step 1. */
+export const isYoungCandidate = (
+  { birthday }: { readonly birthday?: string },
+  { ageDate }: Pick<ApplicationContext, 'ageDate'>,
+): boolean => isUnderAge(birthday, 30, ageDate)
+
+export const isFemale = ({ gender }: { readonly gender?: Gender }): boolean => gender === 'FEMALE'
+
+export const earliestBirthday = '1901-01-01'
+export const minimumAge = 8
+
+/** The present minus eight years. */
+export const latestBirthday = (_: unknown, { now }: Pick<ApplicationContext, 'now'>): string =>
+  yearsBefore(isoDateAt(now), minimumAge)
+
+/** `isUnder18address` says that the student did not live in Israel at 18. */
+export const livedInIsraelAt18 = ({ isUnder18address }: { readonly isUnder18address?: boolean }): boolean =>
+  isUnder18address !== true
+
+export const hasOwnStudyAddress = ({ addressesMatch }: { readonly addressesMatch?: boolean }): boolean =>
+  addressesMatch !== true
+
+/** The study field that stands for every field not listed. */
+export const otherStudyField = '17'
+
+export const choseOtherField = ({ field }: { readonly field?: string }): boolean => field === otherStudyField
+
+export const choseOtherAdditionalField = ({
+  additionalField,
+}: {
+  readonly additionalField?: string
+}): boolean => additionalField === otherStudyField
+
+export const hasServed = ({
+  militaryServiceType,
+}: {
+  readonly militaryServiceType?: MilitaryServiceType
+}): boolean => militaryServiceType !== undefined && militaryServiceType !== 'NOT_SERVED'
+
+export const isReservist = ({ isReservist: answer }: { readonly isReservist?: boolean }): boolean =>
+  answer === true

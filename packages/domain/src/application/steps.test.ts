@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { autosaveIntervalMs, isAutosaveDue } from './autosave.ts'
+import { formModals, modalFor } from './modals.ts'
+import {
+  afterSubmit,
+  canOpenStep,
+  isNextEnabled,
+  nextStep,
+  previousStep,
+  resumeStep,
+  type StepNumber,
+  steps,
+  stepsFor,
+} from './steps.ts'
+
+const own = { institution: { isSponsored: false, isReligious: false } }
+const sponsored = { institution: { isSponsored: true, isReligious: false } }
+const all: readonly StepNumber[] = [1, 2, 3, 4]
+
+describe('the steps', () => {
+  it('are four, and three for a sponsored institution', () => {
+    expect(steps.map(({ number, id }) => `${number} ${id}`)).toEqual([
+      '1 personal',
+      '2 bank',
+      '3 family',
+      '4 documents',
+    ])
+    expect(stepsFor(own)).toEqual(steps)
+    expect(stepsFor(sponsored).map(({ number }) => number)).toEqual([1, 3, 4])
+    expect(steps.map(({ path }) => path)).toEqual(['step-1', 'step-1/bank', 'step-3', 'step-4'])
+  })
+
+  it.each<[StepNumber, boolean, readonly StepNumber[]]>([
+    // current, has a request, may open
+    [1, false, [1]],
+    [2, false, [1, 2]],
+    [3, false, [1, 2, 3]],
+    [4, false, [1, 2, 3]],
+    [1, true, [1, 2, 3, 4]],
+    [2, true, [1, 2, 3, 4]],
+    [3, true, [1, 2, 3, 4]],
+    [4, true, [1, 2, 3, 4]],
+  ])('from step %d with a request %s one may open %j', (current, hasRequest, expected) => {
+    expect(all.filter((target) => canOpenStep(target, { current, hasRequest }, own))).toEqual(expected)
+    expect(all.filter((target) => canOpenStep(target, { current, hasRequest }, sponsored))).toEqual(
+      expected.filter((target) => target !== 2),
+    )
+  })
+
+  it('Next leads on, and past the bank step where it is skipped', () => {
+    expect(all.map((step) => nextStep(step, own))).toEqual([2, 3, 4, undefined])
+    expect(all.map((step) => nextStep(step, sponsored))).toEqual([3, 3, 4, undefined])
+    expect(all.map((step) => previousStep(step, own))).toEqual([undefined, 1, 2, 3])
+    expect(all.map((step) => previousStep(step, sponsored))).toEqual([undefined, 1, 1, 3])
+  })
+
+  it('Next of step 1 waits for the neighbourhood confirmation', () => {
+    expect(isNextEnabled(1, {})).toBe(false)
+    expect(isNextEnabled(1, { neighborhoodConfirmCheckbox: false })).toBe(false)
+    expect(isNextEnabled(1, { neighborhoodConfirmCheckbox: true })).toBe(true)
+    expect(isNextEnabled(2, {})).toBe(true)
+  })
+
+  it.each<[StepNumber, Parameters<typeof afterSubmit>[1], Parameters<typeof afterSubmit>[2], object]>([
+    [1, { id: '5' }, own, { does: 'open', step: 2, reloadsDocuments: false }],
+    [1, { id: '5' }, sponsored, { does: 'open', step: 3, reloadsDocuments: false }],
+    [1, { error: { statusCode: 250 } }, own, { does: 'showErrors' }],
+    [1, { id: '5', error: { statusCode: 250 } }, own, { does: 'showErrors' }],
+    [1, {}, own, { does: 'showErrors' }],
+    [2, { id: '5' }, own, { does: 'open', step: 3, reloadsDocuments: false }],
+    [2, {}, own, { does: 'open', step: 3, reloadsDocuments: false }],
+    [2, { error: { statusCode: 250 } }, own, { does: 'showErrors' }],
+    [3, { id: '5' }, own, { does: 'open', step: 4, reloadsDocuments: true }],
+    [3, {}, own, { does: 'showErrors' }],
+    [4, { id: '5' }, own, { does: 'showResult', success: true }],
+    [4, { id: '5', error: { statusCode: 250 } }, own, { does: 'showResult', success: false }],
+    [4, { error: { statusCode: 400 } }, own, { does: 'showResult', success: false }],
+    [4, { error: { statusCode: 409 } }, own, { does: 'showResult', success: false }],
+  ])('step %d answered %j', (step, answer, context, expected) => {
+    expect(afterSubmit(step, answer, context)).toEqual(expected)
+  })
+
+  it('one comes back to the first step that is not complete', () => {
+    expect(resumeStep(new Set(['bank', 'documents']), own)).toBe(2)
+    expect(resumeStep(new Set(['bank', 'documents']), sponsored)).toBe(4)
+    expect(resumeStep(new Set(['personal']), own)).toBe(1)
+    expect(resumeStep(new Set(), own)).toBe(4)
+  })
+})
+
+describe('modals', () => {
+  it.each<[Parameters<typeof modalFor>[0], StepNumber, boolean, string | undefined]>([
+    ['savedAndClosed', 1, false, 'exitRegistration'],
+    ['savedAndClosed', 4, false, 'exitRegistration'],
+    ['savedAndClosed', 4, true, 'exitRegistration'],
+    ['send', 4, false, 'preSubmitRequest'],
+    ['send', 4, true, 'sendBackFromRepair'],
+    ['leave', 4, false, 'dontForgetToSubmit'],
+    ['leave', 4, true, 'dontForgetToSubmitReturnedToRepair'],
+    ['leave', 1, false, undefined],
+    ['leave', 3, false, undefined],
+  ])('%s at step %d, fix mode %s: %s', (event, step, isFixMode, expected) => {
+    expect(modalFor(event, { step, isFixMode })).toBe(expected)
+  })
+
+  it('are the five of the specification', () => {
+    expect([...formModals].sort()).toEqual([
+      'dontForgetToSubmit',
+      'dontForgetToSubmitReturnedToRepair',
+      'exitRegistration',
+      'preSubmitRequest',
+      'sendBackFromRepair',
+    ])
+  })
+})
+
+describe('autosave', () => {
+  const due = { step: 1, isActing: false, hasChanged: true, isLoading: false } as const
+
+  it('runs every 10000 ms', () => {
+    expect(autosaveIntervalMs).toBe(10000)
+  })
+
+  it.each<[Partial<Parameters<typeof isAutosaveDue>[0]>, boolean]>([
+    [{}, true],
+    [{ step: 2 }, true],
+    [{ step: 3 }, true],
+    [{ step: 4 }, false],
+    [{ isActing: true }, false],
+    [{ hasChanged: false }, false],
+    [{ isLoading: true }, false],
+  ])('with %j: %s', (changes, expected) => {
+    expect(isAutosaveDue({ ...due, ...changes })).toBe(expected)
+  })
+})

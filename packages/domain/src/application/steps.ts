@@ -1,0 +1,83 @@
+import type { ApplicationAnswers } from './answers.ts'
+import { bank } from './bank/questions.ts'
+import type { ApplicationContext } from './context.ts'
+import { documents } from './documents/questions.ts'
+import { family } from './family/questions.ts'
+import { personal } from './personal/questions.ts'
+
+/** The steps in their order: the number the student sees, the section asked, the calls that keep it. */
+export const steps = [
+  { number: 1, id: personal.id, section: personal, path: 'step-1' },
+  { number: 2, id: bank.id, section: bank, path: 'step-1/bank' },
+  { number: 3, id: family.id, section: family, path: 'step-3' },
+  { number: 4, id: documents.id, section: documents, path: 'step-4' },
+] as const
+export type Step = (typeof steps)[number]
+export type StepNumber = Step['number']
+export type StepId = Step['id']
+
+type Sponsorship = Pick<ApplicationContext, 'institution'>
+
+/** Without the bank step for who studies at a sponsored institution. */
+export const stepsFor = ({ institution }: Sponsorship): readonly Step[] =>
+  steps.filter(({ id }) => id !== 'bank' || !institution.isSponsored)
+
+/** Where the student stands. */
+export interface Standing {
+  readonly current: StepNumber
+  readonly hasRequest: boolean
+}
+
+const mayOpen: Readonly<Record<StepNumber, (standing: Standing) => boolean>> = {
+  1: () => true,
+  2: ({ hasRequest, current }) => hasRequest || current !== 1,
+  3: ({ hasRequest, current }) => hasRequest || (current !== 1 && current !== 2),
+  4: ({ hasRequest }) => hasRequest,
+}
+
+/** Whether a click on a step of the bar is followed. */
+export const canOpenStep = (target: StepNumber, standing: Standing, context: Sponsorship): boolean =>
+  stepsFor(context).some(({ number }) => number === target) && mayOpen[target](standing)
+
+/** Where Next leads after the step was handed in; nothing follows the last one. */
+export const nextStep = (current: StepNumber, context: Sponsorship): StepNumber | undefined =>
+  stepsFor(context).find(({ number }) => number > current)?.number
+
+export const previousStep = (current: StepNumber, context: Sponsorship): StepNumber | undefined =>
+  stepsFor(context).findLast(({ number }) => number < current)?.number
+
+/** The Next button of step 1 stays disabled until the neighbourhood is confirmed. */
+export const isNextEnabled = (
+  current: StepNumber,
+  answers: Pick<ApplicationAnswers, 'neighborhoodConfirmCheckbox'>,
+): boolean => current !== 1 || answers.neighborhoodConfirmCheckbox === true
+
+/** How the other side answered a submit. */
+export interface SubmitAnswer {
+  readonly id?: string | number
+  readonly error?: { readonly statusCode: number }
+}
+
+/** What the page does with the answer to a submit. */
+export type AfterSubmit =
+  | { readonly does: 'open'; readonly step: StepNumber; readonly reloadsDocuments: boolean }
+  | { readonly does: 'showErrors' }
+  | { readonly does: 'showResult'; readonly success: boolean }
+
+/**
+ * Steps 1 to 3 go on, or list what is wrong above the form; step 4 opens the result. The specification calls every
+ * answer but 250 and 400 a success; here no error is one.
+ */
+export const afterSubmit = (current: StepNumber, answer: SubmitAnswer, context: Sponsorship): AfterSubmit => {
+  const next = nextStep(current, context)
+  if (next === undefined) {
+    return { does: 'showResult', success: answer.error === undefined }
+  }
+  if (answer.error !== undefined || (current !== 2 && answer.id === undefined)) return { does: 'showErrors' }
+  // The documents depend on the answers of step 3, and are asked for afresh.
+  return { does: 'open', step: next, reloadsDocuments: current === 3 }
+}
+
+/** The step a student comes back to: the first that is not complete; the last one when all are. */
+export const resumeStep = (incomplete: ReadonlySet<StepId>, context: Sponsorship): StepNumber =>
+  stepsFor(context).find(({ id }) => incomplete.has(id))?.number ?? 4

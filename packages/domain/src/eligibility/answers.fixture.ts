@@ -1,0 +1,20 @@
+import type { EligibilityAnswers } from './questions.ts'
+
+/** For tests: an applicant whom nothing refuses, with the form filled to the last tick. */
+export const eligibleAnswers: EligibilityAnswers = {
+  identityNumber: '123456782',
+  phone: '0521234567',
+  email: 'dana@example.org',
+  emailConfirm: 'dana@example.org',
+  password: 'Secret123',
+  passwordConfirmation: 'Secret123',
+  academicInstitution: '12',
+  currentlyStudying: 'BACHELOR',
+  otherBachelor: false,
+  scholarships: ['NONE'],
+  receivedScholarship: false,
+  notDeserter: true,
+  residencyStatus: 'CITIZEN',
+  termsConfirm: '1733000000000',
+  additionalConfirm: true,
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { examplePeriod } from '../period/example-period.fixture.ts'
+import { eligibleAnswers } from './answers.fixture.ts'
+import { type EligibilityFacts, findEligibilityAnswer, findEligibilityRefusals } from './check-eligibility.ts'
+import { EligibilityRuleCode } from './codes.ts'
+import type { EligibilityAnswers } from './questions.ts'
+
+const open: EligibilityFacts = {
+  now: new Date('2024-12-01T12:00:00Z'),
+  period: examplePeriod,
+  isUserKnown: false,
+}
+
+const codesOf = (change: Partial<EligibilityAnswers>, facts: Partial<EligibilityFacts> = {}) =>
+  findEligibilityRefusals({ ...eligibleAnswers, ...change }, { ...open, ...facts }).map(({ code }) => code)
+
+const amount = (receivedScholarshipAmount: string): Partial<EligibilityAnswers> => ({
+  receivedScholarship: true,
+  receivedScholarshipName: 'Fund',
+  receivedScholarshipAmount,
+})
+
+test('an applicant whom nothing refuses', () => {
+  expect(codesOf({})).toEqual([])
+})
+
+describe('each rule', () => {
+  test.each<[Partial<EligibilityAnswers>, readonly EligibilityRuleCode[]]>([
+    [{ residencyStatus: 'NONE' }, ['NOT_RESIDENT']],
+    [{ residencyStatus: 'RESIDENT' }, []],
+    [{ residencyStatus: 'CITIZEN' }, []],
+    [{ currentlyStudying: 'OTHER' }, ['NOT_STUDYING']],
+    [{ currentlyStudying: 'MAHAT' }, []],
+    [{ currentlyStudying: 'PREPARATORY', eligibleForAssistance: false }, []],
+    [{ currentlyStudying: 'PREPARATORY', eligibleForAssistance: true }, []],
+    [{ otherBachelor: true }, ['OTHER_BACHELOR']],
+    [{ scholarships: ['MAROM'] }, ['OTHER_SCHOLARSHIP']],
+    [{ scholarships: ['TENA'] }, ['OTHER_SCHOLARSHIP']],
+    [{ scholarships: ['IRTIKA'] }, ['OTHER_SCHOLARSHIP']],
+    [{ scholarships: ['PERACH'] }, ['OTHER_SCHOLARSHIP']],
+    [{ scholarships: ['NONE', 'PERACH'] }, ['OTHER_SCHOLARSHIP']],
+    [{ scholarships: [] }, []],
+    [amount('8399'), []],
+    [amount('8400'), []],
+    [amount('8401'), ['SCHOLARSHIP_AMOUNT']],
+    [amount('8,401'), ['SCHOLARSHIP_AMOUNT']],
+    [amount('much'), []],
+    [{ notDeserter: false }, ['DESERTER']],
+    [
+      { residencyStatus: 'NONE', otherBachelor: true, notDeserter: false },
+      ['NOT_RESIDENT', 'OTHER_BACHELOR', 'DESERTER'],
+    ],
+  ])('%j', (change, expected) => {
+    expect(codesOf(change)).toEqual(expected)
+  })
+
+  test('a declaration that is missing is not made', () => {
+    const { notDeserter: _taken, ...rest } = eligibleAnswers
+    expect(findEligibilityRefusals(rest, open)).toEqual([{ code: 'DESERTER', params: {} }])
+  })
+
+  test('scholarships left unanswered refuse nobody here', () => {
+    const { scholarships: _taken, ...rest } = eligibleAnswers
+    expect(findEligibilityRefusals(rest, open)).toEqual([])
+  })
+
+  test('a scholarship received without its amount refuses nobody here', () => {
+    expect(codesOf({ receivedScholarship: true })).toEqual([])
+  })
+
+  test('of the user', () => {
+    expect(codesOf({}, { isUserKnown: true })).toEqual(['USER_EXIST'])
+  })
+
+  test('of the period', () => {
+    expect(codesOf({}, { now: new Date(examplePeriod.to) })).toEqual(['PERIOD_CLOSED'])
+  })
+
+  test('the amount names the ceiling of the period', () => {
+    const period = { ...examplePeriod, ceilings: { otherScholarship: 100 } }
+    expect(findEligibilityRefusals({ ...eligibleAnswers, ...amount('101') }, { ...open, period })).toEqual([
+      { code: 'SCHOLARSHIP_AMOUNT', params: { ceiling: 100 } },
+    ])
+  })
+})
+
+describe('nobody is refused by an answer that is hidden', () => {
+  test.each<[string, Partial<EligibilityAnswers>]>([
+    [
+      'another degree, told before the studies were changed',
+      { currentlyStudying: 'MAHAT', otherBachelor: true },
+    ],
+    ['an amount, told before "no"', { ...amount('99999'), receivedScholarship: false }],
+  ])('%s', (_name, change) => {
+    expect(codesOf(change)).toEqual([])
+  })
+})
+
+describe('a rule that the period has switched off refuses nobody', () => {
+  const worst: Partial<EligibilityAnswers> = {
+    ...amount('99999'),
+    residencyStatus: 'NONE',
+    otherBachelor: true,
+    scholarships: ['TENA'],
+    notDeserter: false,
+  }
+  const facts = { isUserKnown: true, now: new Date(0) }
+
+  test.each(EligibilityRuleCode.options)('%s', (code) => {
+    const period = {
+      ...examplePeriod,
+      eligibilityRules: { ...examplePeriod.eligibilityRules, [code]: false },
+    }
+    const all = [...codesOf(worst, facts), ...codesOf({ currentlyStudying: 'OTHER' })]
+    expect(all).toContain(code)
+    expect(codesOf(worst, { ...facts, period })).not.toContain(code)
+    expect(codesOf({ ...worst, currentlyStudying: 'OTHER' }, { ...facts, period })).not.toContain(code)
+  })
+
+  test('all of them off', () => {
+    const off = Object.fromEntries(EligibilityRuleCode.options.map((code) => [code, false]))
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), (isUserKnown, otherBachelor) => {
+        const period = { ...examplePeriod, eligibilityRules: off as typeof examplePeriod.eligibilityRules }
+        expect(codesOf({ ...worst, otherBachelor }, { ...facts, isUserKnown, period })).toEqual([])
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('the answer of the call', () => {
+  const refusal = (code: EligibilityRuleCode) => ({ code, params: {} })
+  test.each([
+    ['nothing', [], undefined],
+    ['one refusal', [refusal('DESERTER')], { statusCode: 206, refusals: [refusal('DESERTER')] }],
+    ['a known user', [refusal('USER_EXIST')], { statusCode: 203, refusals: [refusal('USER_EXIST')] }],
+    [
+      'a known user who is not eligible either',
+      [refusal('DESERTER'), refusal('USER_EXIST')],
+      { statusCode: 203, refusals: [refusal('USER_EXIST')] },
+    ],
+  ] as const)('%s', (_name, refusals, expected) => {
+    expect(findEligibilityAnswer(refusals)).toEqual(expected)
+  })
+})

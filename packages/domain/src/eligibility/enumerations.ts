@@ -1,0 +1,17 @@
+/** The choices of the eligibility form; portal specification, section 3. */
+export const residencyStatuses = ['CITIZEN', 'RESIDENT', 'NONE'] as const
+export type ResidencyStatus = (typeof residencyStatuses)[number]
+
+export const currentStudies = ['BACHELOR', 'PREPARATORY', 'MAHAT', 'OTHER'] as const
+export type CurrentStudies = (typeof currentStudies)[number]
+
+/** The wire says NONE where the form says OTHER; the others are spelled alike. */
+export const currentStudiesOnWire = {
+  BACHELOR: 'BACHELOR',
+  PREPARATORY: 'PREPARATORY',
+  MAHAT: 'MAHAT',
+  OTHER: 'NONE',
+} as const satisfies Record<CurrentStudies, string>
+
+export const scholarships = ['MAROM', 'TENA', 'IRTIKA', 'PERACH', 'NONE'] as const
+export type Scholarship = (typeof scholarships)[number]

@@ -1,0 +1,106 @@
+import type { AnswersOf } from '../answers/answer.ts'
+import { defineForm, defineSection } from '../answers/define.ts'
+import { always } from '../answers/rule.ts'
+import type { RulesFit } from '../answers/rules-fit.ts'
+import { currentStudies, currentStudiesOnWire, residencyStatuses, scholarships } from './enumerations.ts'
+import { hasReceivedScholarship, isBachelorStudent, isPreparatoryStudent } from './rules.ts'
+
+const account = { place: 'account' } as const
+const studies = { place: 'studies' } as const
+const aid = { place: 'aid' } as const
+const declarations = { place: 'declarations' } as const
+
+/** The eligibility form in the order of the page. A question without a wire name stays on the page. */
+export const eligibility = defineSection('eligibility', {
+  identityNumber: { wire: 'identity_number', kind: 'israeliId', required: always, ...account },
+  phone: { wire: 'phone', kind: 'phone', required: always, ...account },
+  email: { wire: 'email', kind: 'email', required: always, ...account },
+  emailConfirm: { kind: 'email', sameAs: 'email', required: always, ...account },
+  password: { wire: 'password', kind: 'password', required: always, ...account },
+  passwordConfirmation: { kind: 'password', sameAs: 'password', required: always, ...account },
+  academicInstitution: {
+    wire: 'academic_institution_id',
+    kind: 'entry',
+    dictionary: 'institutions',
+    wireType: 'number',
+    required: always,
+    ...studies,
+  },
+  currentlyStudying: {
+    wire: 'currently_studying',
+    kind: 'choice',
+    options: currentStudies,
+    wireValues: currentStudiesOnWire,
+    initial: 'BACHELOR',
+    required: always,
+    ...studies,
+  },
+  otherBachelor: {
+    wire: 'other_bachelor',
+    kind: 'yesNo',
+    visibleWhen: isBachelorStudent,
+    required: always,
+    ...studies,
+  },
+  eligibleForAssistance: {
+    wire: 'eligible_for_assistance',
+    kind: 'yesNo',
+    visibleWhen: isPreparatoryStudent,
+    required: always,
+    ...studies,
+  },
+  scholarships: {
+    wire: 'scholarships',
+    kind: 'choices',
+    options: scholarships,
+    exclusive: 'NONE',
+    initial: ['NONE'],
+    required: always,
+    ...aid,
+  },
+  receivedScholarship: { wire: 'other_scholarship', kind: 'yesNo', required: always, ...aid },
+  receivedScholarshipName: {
+    wire: 'other_scholarship_name',
+    kind: 'text',
+    maxLength: 100,
+    visibleWhen: hasReceivedScholarship,
+    required: always,
+    ...aid,
+  },
+  receivedScholarshipAmount: {
+    wire: 'other_scholarship_amount',
+    kind: 'amount',
+    maxLength: 6,
+    visibleWhen: hasReceivedScholarship,
+    required: always,
+    ...aid,
+  },
+  // Not required: who does not declare it is answered by the rule DESERTER, not by a missing field.
+  notDeserter: { wire: 'not_deserter', kind: 'tick', ...declarations },
+  residencyStatus: {
+    wire: 'residency_status',
+    kind: 'choice',
+    options: residencyStatuses,
+    initial: 'CITIZEN',
+    required: always,
+    ...declarations,
+  },
+  termsConfirm: {
+    wire: 'terms',
+    kind: 'tickedAt',
+    required: always,
+    requiredCode: 'TERMS_REQUIRED',
+    ...declarations,
+  },
+  additionalConfirm: { kind: 'tick', required: always, requiredCode: 'TERMS_REQUIRED', ...declarations },
+})
+
+export const eligibilityForm = defineForm([eligibility])
+
+export type EligibilityAnswers = AnswersOf<typeof eligibility.rows>
+
+/** Compiles only while every rule reads what the form asks. */
+export const eligibilityRulesFit: RulesFit<typeof eligibility.rows, typeof eligibility.rows, unknown> = true
+
+/** The answer to `termsConfirm`: the moment of ticking in milliseconds, empty when not ticked. */
+export const termsAnswer = (isTicked: boolean, now: Date): string => (isTicked ? String(now.getTime()) : '')

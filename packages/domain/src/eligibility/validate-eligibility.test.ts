@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../answers/answer.ts'
+import { submitPayload } from '../answers/payload.ts'
+import type { EngineContext } from '../answers/read-answer.ts'
+import { eligibleAnswers } from './answers.fixture.ts'
+import { type EligibilityAnswers, eligibility, eligibilityForm } from './questions.ts'
+import {
+  canCheckEligibility,
+  eligibilityIssues,
+  eligibilityWireIssues,
+  readEligibilityPayload,
+} from './validate-eligibility.ts'
+
+/** The eligible answers with one changed or, where undefined, taken away. */
+const answersWith = (
+  change: { readonly [Id in keyof EligibilityAnswers]: EligibilityAnswers[Id] | undefined },
+) =>
+  Object.fromEntries(
+    Object.entries({ ...eligibleAnswers, ...change }).filter(([, value]) => value !== undefined),
+  ) as EligibilityAnswers
+
+const issuesWith = (...args: Parameters<typeof answersWith>) =>
+  eligibilityIssues(answersWith(...args)).map(({ questionId, code }) => `${questionId} ${code}`)
+
+test('the filled form has nothing left to mend', () => {
+  expect(eligibilityIssues(eligibleAnswers)).toEqual([])
+  expect(canCheckEligibility(eligibleAnswers)).toBe(true)
+})
+
+describe('every question is required but the declaration of the deserter', () => {
+  const codes: Readonly<Record<string, string>> = {
+    scholarships: 'SELECT_AT_LEAST_ONE',
+    termsConfirm: 'TERMS_REQUIRED',
+    additionalConfirm: 'TERMS_REQUIRED',
+  }
+  const full = answersWith({
+    receivedScholarship: true,
+    receivedScholarshipName: 'Fund',
+    receivedScholarshipAmount: '1000',
+  })
+  test.each(Object.keys(full))('%s', (id) => {
+    const { [id as keyof EligibilityAnswers]: _taken, ...rest } = full
+    const issues = eligibilityIssues(rest).filter(({ questionId }) => questionId === id)
+    expect(issues.map(({ code }) => code)).toEqual(
+      id === 'notDeserter' ? [] : [codes[id] ?? 'FIELD_REQUIRED'],
+    )
+    expect(canCheckEligibility(rest)).toBe(id === 'notDeserter')
+  })
+
+  test('eligible for assistance, of a preparatory student', () => {
+    expect(issuesWith({ currentlyStudying: 'PREPARATORY' })).toEqual(['eligibleForAssistance FIELD_REQUIRED'])
+    expect(issuesWith({ currentlyStudying: 'PREPARATORY', eligibleForAssistance: false })).toEqual([])
+  })
+})
+
+describe('an answer is refused', () => {
+  test.each<[Parameters<typeof answersWith>[0], readonly string[]]>([
+    [{ identityNumber: '123456789' }, ['identityNumber ENTER_CORRECT_ID']],
+    [{ phone: '05212345' }, ['phone ENTER_CORRECT_PHONE']],
+    [{ phone: '052123456' }, []],
+    [{ email: 'dana' }, ['email ENTER_CORRECT_EMAIL', 'emailConfirm EMAILS_DO_NOT_MATCH']],
+    [{ emailConfirm: 'other@example.org' }, ['emailConfirm EMAILS_DO_NOT_MATCH']],
+    [
+      { password: 'secret123' },
+      ['password ENTER_CORRECT_PASSWORD', 'passwordConfirmation ENTER_SAME_PASSWORD'],
+    ],
+    [{ passwordConfirmation: 'Secret124' }, ['passwordConfirmation ENTER_SAME_PASSWORD']],
+    [{ scholarships: ['NONE', 'TENA'] }, ['scholarships OPTION_NOT_ALLOWED']],
+    [{ scholarships: ['MAROM', 'TENA'] }, []],
+    [{ additionalConfirm: false }, ['additionalConfirm TERMS_REQUIRED']],
+    [{ notDeserter: false }, []],
+  ])('%j', (change, expected) => {
+    expect(issuesWith(change)).toEqual(expected)
+  })
+})
+
+test('the server does not ask for what stays on the page', () => {
+  const { emailConfirm, passwordConfirmation, additionalConfirm, ...sent } = eligibleAnswers
+  expect([emailConfirm, passwordConfirmation, additionalConfirm]).not.toContain(undefined)
+  expect(eligibilityIssues(sent)).toHaveLength(3)
+  expect(eligibilityWireIssues(sent)).toEqual([])
+  expect(eligibilityWireIssues({})).toHaveLength(
+    eligibility.questions.filter(({ wire, visibleWhen }) => wire && !visibleWhen).length - 1,
+  )
+})
+
+describe('a payload, as the server reads it', () => {
+  const payload = submitPayload(eligibilityForm, eligibility, eligibleAnswers as Answers, undefined)
+  const issuesOf = (change: object, context?: EngineContext) =>
+    readEligibilityPayload({ ...payload, ...change }, context).issues.map(
+      ({ wire, code }) => `${wire} ${code}`,
+    )
+
+  test('that is whole gives the answers and nothing to mend', () => {
+    const { emailConfirm, passwordConfirmation, additionalConfirm, ...sent } = eligibleAnswers
+    expect([emailConfirm, passwordConfirmation, additionalConfirm]).not.toContain(undefined)
+    expect(readEligibilityPayload(payload)).toEqual({ answers: sent, issues: [] })
+  })
+
+  test.each<[object, readonly string[]]>([
+    [{ phone: 'call me' }, ['phone ENTER_CORRECT_PHONE']],
+    [{ phone: null }, ['phone FIELD_REQUIRED']],
+    [{ other_bachelor: 'no' }, ['other_bachelor WRONG_TYPE']],
+    [{ currently_studying: 'NONE', other_bachelor: 'no' }, ['other_bachelor WRONG_TYPE']],
+    [{ currently_studying: 'NONE' }, []],
+    [{ terms: null, scholarships: ['X'] }, ['scholarships UNKNOWN_OPTION', 'terms TERMS_REQUIRED']],
+    [{ other_scholarship: true, other_scholarship_amount: 8400 }, ['other_scholarship_name FIELD_REQUIRED']],
+  ])('%j', (change, expected) => {
+    expect(issuesOf(change)).toEqual(expected)
+  })
+
+  test('names a school that the dictionary does not have', () => {
+    const knows: EngineContext['knows'] = (dictionary, code) => dictionary === 'institutions' && code === '7'
+    expect(issuesOf({ academic_institution_id: 7 }, { knows })).toEqual([])
+    expect(issuesOf({ academic_institution_id: 8 }, { knows })).toEqual([
+      'academic_institution_id UNKNOWN_OPTION',
+    ])
+  })
+})

@@ -1,0 +1,34 @@
+import type { Answers } from '../answers/answer.ts'
+import { readDraft, withChanges } from '../answers/draft.ts'
+import type { Issue } from '../answers/issue.ts'
+import { fromPayload, type Payload } from '../answers/payload.ts'
+import type { EngineContext } from '../answers/read-answer.ts'
+import { validate } from '../answers/validation.ts'
+import { type EligibilityAnswers, eligibility, eligibilityForm } from './questions.ts'
+
+/** What the page marks. The check button is enabled when nothing is left of it. */
+export const eligibilityIssues = (
+  answers: EligibilityAnswers,
+  context: EngineContext = {},
+): readonly Issue[] => validate(eligibilityForm, answers as Answers, context)
+
+/** The same for the server, which never sees the repeated e-mail and password nor the page's own tick. */
+export const eligibilityWireIssues = (
+  answers: EligibilityAnswers,
+  context: EngineContext = {},
+): readonly Issue[] => eligibilityIssues(answers, context).filter(({ wire }) => wire !== undefined)
+
+export const canCheckEligibility = (answers: EligibilityAnswers, context: EngineContext = {}): boolean =>
+  eligibilityIssues(answers, context).length === 0
+
+/** A payload read as the server reads it: the answers it holds, and all that is wrong with them, each question once. */
+export const readEligibilityPayload = (
+  payload: Payload,
+  context: EngineContext = {},
+): { readonly answers: EligibilityAnswers; readonly issues: readonly Issue[] } => {
+  const { changes, issues: malformed } = readDraft(eligibility, fromPayload(eligibility, payload), context)
+  const answers: EligibilityAnswers = withChanges({}, changes)
+  const named = new Set(malformed.map(({ questionId }) => questionId))
+  const missing = eligibilityWireIssues(answers, context).filter(({ questionId }) => !named.has(questionId))
+  return { answers, issues: [...malformed, ...missing] }
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { amountDigits, findAmount, isAmount, showAmount } from './amount.ts'
+
+// Thousands of runs: on a busy machine more than the usual five seconds.
+vi.setConfig({ testTimeout: 120_000 })
+
+describe('amount', () => {
+  it.each([
+    ['0', '0', 0],
+    ['999', '999', 999],
+    ['1000', '1,000', 1000],
+    ['8400', '8,400', 8400],
+    ['8,400', '8,400', 8400],
+    ['123456', '123,456', 123456],
+    ['1 234 567', '1,234,567', 1234567],
+  ])('%j is shown as %j and counts %d', (value, shown, number) => {
+    expect(isAmount(value)).toBe(true)
+    expect(showAmount(value)).toBe(shown)
+    expect(findAmount(value)).toBe(number)
+  })
+
+  it.each(['', '-1', '12.5', 'abc', '1e3', '₪100', '100₪'])(
+    '%j is no amount and is left as it is',
+    (value) => {
+      expect(isAmount(value)).toBe(false)
+      expect(showAmount(value)).toBe(value)
+      expect(findAmount(value)).toBeUndefined()
+    },
+  )
+
+  it('comes back from its separators', () => {
+    fc.assert(
+      fc.property(fc.nat(), (number) => {
+        expect(amountDigits(showAmount(String(number)))).toBe(String(number))
+        expect(showAmount(String(number))).toBe(number.toLocaleString('en-US'))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

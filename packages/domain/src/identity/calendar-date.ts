@@ -1,0 +1,47 @@
+/** A calendar day as `YYYY-MM-DD`, checked: 2001-02-29 is none. */
+export const isIsoDate = (value: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]))
+}
+
+const isDay = (year: number, month: number, day: number): boolean =>
+  year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/** The two orders in which days travel; the wire's birthdate has the month first. */
+export type DottedOrder = 'MM.DD.YYYY' | 'DD.MM.YYYY'
+
+/** `YYYY-MM-DD` as dotted text; what is no day is given back as it is. */
+export const toDotted = (iso: string, order: DottedOrder): string => {
+  if (!isIsoDate(iso)) return iso
+  const [year, month, day] = iso.split('-')
+  return order === 'MM.DD.YYYY' ? `${month}.${day}.${year}` : `${day}.${month}.${year}`
+}
+
+/** Dotted text as `YYYY-MM-DD`; undefined when it is no day. */
+export const findDotted = (value: string, order: DottedOrder): string | undefined => {
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value.trim())
+  if (match === null) return undefined
+  const [, first, second, year] = match
+  const iso = order === 'MM.DD.YYYY' ? `${year}-${first}-${second}` : `${year}-${second}-${first}`
+  return isIsoDate(iso) ? iso : undefined
+}
+
+/** The day at an instant, counted in UTC. */
+export const isoDateAt = (instant: Date): string =>
+  Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10)
+
+/** The same day so many years earlier; 29 February becomes the 28th where there is none. */
+export const yearsBefore = (iso: string, years: number): string => {
+  if (!isIsoDate(iso)) return iso
+  const [year, month, day] = iso.split('-').map(Number)
+  const earlier = Math.max(1, (year ?? 1) - years)
+  const last = Math.min(day ?? 1, daysIn(earlier, month ?? 1))
+  return `${String(earlier).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(last).padStart(2, '0')}`
+}

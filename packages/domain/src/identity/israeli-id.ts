@@ -1,0 +1,22 @@
+/** 7 to 9 digits, not all zeros; shorter numbers are padded with zeros on the left. */
+const shape = /^(?!0+$)\d{7,9}$/
+
+/** The padded number, or undefined when it is none. */
+export const findIsraeliId = (value: string): string | undefined => {
+  const digits = value.trim()
+  if (!shape.test(digits)) return undefined
+  const padded = digits.padStart(9, '0')
+  return checksum(padded) % 10 === 0 ? padded : undefined
+}
+
+export const isIsraeliId = (value: string): boolean => findIsraeliId(value) !== undefined
+
+/** Digits weighted alternately 1 and 2; a product of two digits is reduced by 9. */
+const checksum = (digits: string): number => {
+  let sum = 0
+  for (let place = 0; place < digits.length; place += 1) {
+    const product = Number(digits[place]) * (place % 2 === 0 ? 1 : 2)
+    sum += product > 9 ? product - 9 : product
+  }
+  return sum
+}

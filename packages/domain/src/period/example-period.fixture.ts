@@ -1,0 +1,29 @@
+import { EligibilityRuleCode } from '../eligibility/codes.ts'
+import { exampleScoreRules } from '../score/example-rules.fixture.ts'
+import type { Period } from './period.ts'
+
+/** For tests: the values the specifications print for the first period (decisions, sections 4, 5 and 9). */
+export const examplePeriod: Period = {
+  code: '2025',
+  from: '2024-10-27T06:00:00Z',
+  to: '2024-12-15T10:00:00Z',
+  isOpen: true,
+  appealsFrom: '2025-06-01T00:00:00+03:00',
+  appealsTo: '2025-07-01T00:00:00+03:00',
+  isAppealsOpen: true,
+  ageDate: '2024-12-15T10:00:00Z',
+  reserveWindow: { from: '2023-12-02', to: '2024-12-15' },
+  expectedAnswers: { he: 'יוני 2025', ar: 'حزيران 2025', en: 'June 2025' },
+  correctionDays: 10,
+  ceilings: { otherScholarship: 8400 },
+  eligibilityRules: Object.fromEntries(
+    EligibilityRuleCode.options.map((code) => [code, true]),
+  ) as Period['eligibilityRules'],
+  scoreRules: exampleScoreRules,
+  awardTiers: [
+    { from: 92, amount: 12_480 },
+    { from: 76, amount: 6_240 },
+    { from: 67, amount: 4_000 },
+  ],
+  draftRetentionDays: 365,
+}

@@ -1,0 +1,17 @@
+/** What can be wrong with a period beyond a single field. The words stand in `messages`, one for each code. */
+export const periodIssueCodes = [
+  'PERIOD_ORDER',
+  'APPEALS_ORDER',
+  'WINDOW_ORDER',
+  'BANDS_ORDER',
+  'BANDS_POINTS',
+  'CAPS_ABOVE_100',
+  'TIERS_ORDER',
+] as const
+export type PeriodIssueCode = (typeof periodIssueCodes)[number]
+
+/** As a schema wants it: the code stands where zod would put prose. */
+export const because = (code: PeriodIssueCode, ...path: readonly string[]) => ({
+  error: code,
+  path: [...path],
+})

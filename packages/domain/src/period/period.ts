@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { EligibilityRuleCode } from '../eligibility/codes.ts'
+import { AwardTiers } from '../score/award-tiers.ts'
+import { ScoreRules } from '../score/score-rules.ts'
+import { CalendarDay, Instant, millisecondsOf } from './instant.ts'
+import { LocalizedText } from './localized-text.ts'
+import { because } from './period-issue.ts'
+
+/** What a registration period holds; decisions, section 5. Its values are data of an installation. */
+export const Period = z
+  .object({
+    /** What REGISTER_PERIOD names, and the ending of every username. */
+    code: z.string().min(1).max(20),
+    from: Instant,
+    to: Instant,
+    /** The office's switch: off closes the period whatever its times say. */
+    isOpen: z.boolean(),
+    appealsFrom: Instant.nullable(),
+    appealsTo: Instant.nullable(),
+    isAppealsOpen: z.boolean(),
+    /** The instant at which "under 30" is judged. */
+    ageDate: Instant,
+    /** Reserve duty counts within these days, both included. */
+    reserveWindow: z
+      .object({ from: CalendarDay, to: CalendarDay })
+      .refine((window) => window.from <= window.to, because('WINDOW_ORDER', 'to')),
+    expectedAnswers: LocalizedText,
+    correctionDays: z.int().min(1).max(365),
+    ceilings: z.object({
+      /** Another scholarship above this many NIS refuses the applicant (SCHOLARSHIP_AMOUNT). */
+      otherScholarship: z.int().min(0),
+    }),
+    eligibilityRules: z.record(EligibilityRuleCode, z.boolean()),
+    scoreRules: ScoreRules,
+    awardTiers: AwardTiers,
+    /** Days after the close when unsent drafts are erased; decisions, section 13. */
+    draftRetentionDays: z.int().min(0),
+  })
+  .refine((period) => millisecondsOf(period.from) < millisecondsOf(period.to), because('PERIOD_ORDER', 'to'))
+  .refine(
+    ({ appealsFrom, appealsTo }) =>
+      appealsFrom === null || appealsTo === null || millisecondsOf(appealsFrom) < millisecondsOf(appealsTo),
+    because('APPEALS_ORDER', 'appealsTo'),
+  )
+export type Period = z.infer<typeof Period>

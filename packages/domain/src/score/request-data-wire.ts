@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { type FamilyMember, familyMemberInStep, familyMembers } from '../application/enumerations.ts'
+import { type RequestData, VerifiedFigures } from './verified-figures.ts'
+
+/** Client name to server name of the request data; the request's number travels beside it. */
+export const requestDataNames = {
+  houseHoldPeople: 'number_of_persons',
+  parentOneIncome: 'parent_one_income',
+  parentTwoIncome: 'parent_two_income',
+  note: 'comment',
+  candidateEntering: 'candidate_income',
+  spouse: 'mate_income',
+  openUniversity: 'open_university',
+  surveyMonth: 'survey_month',
+  adminAssignment: 'managerial_allocation',
+  disability: 'family_handicapped_data',
+  studiesScope: 'study_extant',
+  exceedsStandards: 'standard_years_deviation',
+  childrenDisability: 'children_disability_present',
+} as const satisfies Record<keyof VerifiedFigures, string>
+
+const { shape } = VerifiedFigures
+
+/** The request data as the server spells it; the relatives as on the additional step. */
+export const RequestDataWire = z.object({
+  number_of_persons: shape.houseHoldPeople,
+  parent_one_income: shape.parentOneIncome,
+  parent_two_income: shape.parentTwoIncome,
+  comment: shape.note,
+  candidate_income: shape.candidateEntering,
+  mate_income: shape.spouse,
+  open_university: shape.openUniversity,
+  survey_month: shape.surveyMonth,
+  managerial_allocation: shape.adminAssignment,
+  family_handicapped_data: z
+    .array(
+      z.object({
+        family_member: z.enum(Object.values(familyMemberInStep)),
+        disability_percentage: z.int().min(20).max(100),
+      }),
+    )
+    .max(9),
+  study_extant: shape.studiesScope,
+  standard_years_deviation: shape.exceedsStandards,
+  children_disability_present: shape.childrenDisability,
+})
+export type RequestDataWire = z.infer<typeof RequestDataWire>
+
+export const requestDataToWire = (figures: VerifiedFigures): RequestDataWire => ({
+  number_of_persons: figures.houseHoldPeople,
+  parent_one_income: figures.parentOneIncome,
+  parent_two_income: figures.parentTwoIncome,
+  comment: figures.note,
+  candidate_income: figures.candidateEntering,
+  mate_income: figures.spouse,
+  open_university: figures.openUniversity,
+  survey_month: figures.surveyMonth,
+  managerial_allocation: figures.adminAssignment,
+  family_handicapped_data: figures.disability.map(({ familyMember, percentages }) => ({
+    family_member: familyMemberInStep[familyMember],
+    disability_percentage: percentages,
+  })),
+  study_extant: figures.studiesScope,
+  standard_years_deviation: figures.exceedsStandards,
+  children_disability_present: figures.childrenDisability,
+})
+
+/** Every spelling of the wire is the spelling of somebody, so that the candidate is never really a fallback. */
+const memberOf = (
+  spelled: RequestDataWire['family_handicapped_data'][number]['family_member'],
+): FamilyMember => familyMembers.find((member) => familyMemberInStep[member] === spelled) ?? 'CANDIDATE'
+
+export const requestDataFromWire = (
+  requestNumber: RequestData['requestNumber'],
+  wire: RequestDataWire,
+): RequestData => ({
+  requestNumber,
+  houseHoldPeople: wire.number_of_persons,
+  parentOneIncome: wire.parent_one_income,
+  parentTwoIncome: wire.parent_two_income,
+  note: wire.comment,
+  candidateEntering: wire.candidate_income,
+  spouse: wire.mate_income,
+  openUniversity: wire.open_university,
+  surveyMonth: wire.survey_month,
+  adminAssignment: wire.managerial_allocation,
+  disability: wire.family_handicapped_data.map(({ family_member, disability_percentage }) => ({
+    familyMember: memberOf(family_member),
+    percentages: disability_percentage,
+  })),
+  studiesScope: wire.study_extant,
+  exceedsStandards: wire.standard_years_deviation,
+  childrenDisability: wire.children_disability_present,
+})

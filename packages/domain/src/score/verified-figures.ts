@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { familyMembers } from '../application/enumerations.ts'
+
+/** Monthly, NIS; null where the household has no such person. */
+const income = z.number().min(0).max(1_000_000).nullable()
+
+/**
+ * What the reviewer verified: the request data of the portal specification, section 3, by its client names
+ * (their typing slips mended). Only the household, the incomes and the disabilities carry points.
+ */
+export const VerifiedFigures = z.object({
+  houseHoldPeople: z.int().min(1).max(30),
+  parentOneIncome: income,
+  parentTwoIncome: income,
+  /** The spouse's income. */
+  spouse: income,
+  /** The candidate's own income. */
+  candidateEntering: income,
+  disability: z
+    .array(z.object({ familyMember: z.enum(familyMembers), percentages: z.int().min(20).max(100) }))
+    .max(9),
+  childrenDisability: z.boolean(),
+  /** An allocation that the management made by itself. */
+  adminAssignment: z.boolean(),
+  /** Studies beyond the standard number of years. */
+  exceedsStandards: z.boolean(),
+  openUniversity: z.boolean(),
+  /** Percent of a full programme. */
+  studiesScope: z.number().min(0).max(100).nullable(),
+  /** The month whose incomes were looked at. */
+  surveyMonth: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+    .nullable(),
+  note: z.string().max(2_000),
+})
+export type VerifiedFigures = z.infer<typeof VerifiedFigures>
+
+/** The request data of the score view: the verified figures of one request. */
+export type RequestData = VerifiedFigures & { readonly requestNumber: string | number }

@@ -1,0 +1,31 @@
+import type { PublishState } from './publish-state.ts'
+import type { RequestStatus } from './request-status.ts'
+
+/** What a student is shown: a status, or that an unpublished result is still being treated. */
+export type DisplayStatus = RequestStatus | 'UI_PROGRESS' | 'UI_APPEAL_PROGRESS'
+
+/** Told only from publish state '1' on; portal specification, section 4. */
+const hiddenUntilResult: ReadonlySet<RequestStatus> = new Set<RequestStatus>([
+  'DENIED',
+  'WAITING_TO_BE_COMPUTED',
+  'COMPUTED',
+  'REJECTED_BY_ACADEMIC_INSTITUTION',
+])
+
+/** Told only at publish state '2'. */
+const hiddenUntilAppealResult: ReadonlySet<RequestStatus> = new Set<RequestStatus>([
+  'APPEAL_WAITING_CALCULATED',
+  'APPEAL_CALCULATED',
+  'APPEAL_APPROVED',
+  'APPEAL_DENIED',
+])
+
+/** A publish state that is missing or empty on the wire counts as '0'. */
+export const displayStatus = (
+  status: RequestStatus,
+  publishState: PublishState | '' | null | undefined,
+): DisplayStatus => {
+  if (hiddenUntilResult.has(status) && (publishState || '0') === '0') return 'UI_PROGRESS'
+  if (hiddenUntilAppealResult.has(status) && publishState !== '2') return 'UI_APPEAL_PROGRESS'
+  return status
+}

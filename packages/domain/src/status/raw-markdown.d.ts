@@ -1,0 +1,6 @@
+/** A committed page as text, so that a test can compare it without touching the disk itself. */
+declare module '*.md?raw' {
+  const text: string
+  // biome-ignore lint/style/noDefaultExport: the bundler's raw import has no other
+  export default text
+}

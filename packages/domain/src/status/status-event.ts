@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** What can happen to a request; the middle column of decisions, section 8. */
+export const StatusEvent = z.enum([
+  'SUBMIT',
+  'RETURN_FOR_REPAIR',
+  'SUBMIT_CORRECTIONS',
+  'WINDOW_LAPSES',
+  'APPROVE',
+  'DENY',
+  'INSTITUTION_REJECTS',
+  'SEND_BACK_TO_REVIEW',
+  'CONFIRM',
+  'COMPUTE',
+  'PAYMENT_CONFIRMED',
+  'PAYMENT_BOUNCED',
+  'ASK_FOR_BANK_FIX',
+  'FIX_BANK_DETAILS',
+  'ACCEPT_BANK_FIX',
+  'ASK_FOR_BANK_FIX_AGAIN',
+  'APPEAL',
+  'APPROVE_APPEAL',
+  'DENY_APPEAL',
+  'QUEUE_APPEAL',
+])
+export type StatusEvent = z.infer<typeof StatusEvent>

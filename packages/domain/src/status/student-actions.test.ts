@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { everythingOpen, requestIn } from './circumstances.fixture.ts'
+import type { RequestState } from './request-state.ts'
+import { RequestStatus } from './request-status.ts'
+import { formModeOf, type StudentAction, studentActionsOf } from './student-actions.ts'
+
+/** Of an unpublished request, at a time when everything is open. */
+const offered: Record<RequestStatus, readonly StudentAction[]> = {
+  DRAFT: ['FILL_FORM'],
+  SUBMITTED: ['VIEW_SUBMITTED_COPY'],
+  DENIED: ['VIEW_SUBMITTED_COPY'],
+  TEAM_MANAGER_APPROVAL: ['VIEW_SUBMITTED_COPY'],
+  WAITING_TO_BE_COMPUTED: ['VIEW_SUBMITTED_COPY'],
+  REPAIR_BACK_FOR: ['FIX_DOCUMENTS', 'VIEW_SUBMITTED_COPY'],
+  REPAIR_BACK_FROM: ['VIEW_SUBMITTED_COPY'],
+  REPAIR_BACK_FROM_TO: ['VIEW_SUBMITTED_COPY'],
+  COMPUTED: ['VIEW_SUBMITTED_COPY'],
+  SCHOLARSHIP_PAID: ['VIEW_SUBMITTED_COPY'],
+  APPEAL_SUBMITTED: ['VIEW_SUBMITTED_COPY'],
+  APPEAL_CALCULATED: ['VIEW_SUBMITTED_COPY'],
+  APPEAL_PAID: ['VIEW_SUBMITTED_COPY'],
+  APPEAL_DENIED: ['VIEW_SUBMITTED_COPY'],
+  APPEAL_WAITING_CALCULATED: ['VIEW_SUBMITTED_COPY'],
+  APPEAL_APPROVED: ['VIEW_SUBMITTED_COPY'],
+  APPEAL_REPAIR_BACK_FOR: ['FIX_APPEAL', 'VIEW_SUBMITTED_COPY'],
+  APPEAL_REPAIR_BACK_FROM: ['VIEW_SUBMITTED_COPY'],
+  INVALID_BANK: ['VIEW_SUBMITTED_COPY'],
+  INVALID_BANK_BACK_FOR_REPAIR: ['FIX_BANK_DETAILS', 'VIEW_SUBMITTED_COPY'],
+  INVALID_BANK_REPAIR_BACK_FROM: ['VIEW_SUBMITTED_COPY'],
+  INVALID_BANK_FIXED: ['VIEW_SUBMITTED_COPY'],
+  REJECTED_BY_ACADEMIC_INSTITUTION: ['VIEW_SUBMITTED_COPY'],
+}
+
+test.each(RequestStatus.options)('a student in %s may do what is offered', (status) => {
+  expect(studentActionsOf(requestIn(status, { publishState: '0' }), everythingOpen)).toEqual(offered[status])
+})
+
+describe('more is offered, or less', () => {
+  const closed = { ...everythingOpen, period: { ...everythingOpen.period, isOpen: false } }
+  const appealsClosed = { ...everythingOpen, period: { ...everythingOpen.period, isAppealsOpen: false } }
+
+  test.each<[string, RequestState, typeof closed, readonly StudentAction[]]>([
+    ['a draft after the close', requestIn('DRAFT', { publishState: '0' }), closed, []],
+    [
+      'a published result',
+      requestIn('COMPUTED'),
+      everythingOpen,
+      ['APPEAL', 'VIEW_SUBMITTED_COPY', 'VIEW_RESULT'],
+    ],
+    [
+      'a published result, appeals closed',
+      requestIn('COMPUTED'),
+      appealsClosed,
+      ['VIEW_SUBMITTED_COPY', 'VIEW_RESULT'],
+    ],
+    [
+      'an appeal that came back',
+      requestIn('APPEAL_REPAIR_BACK_FOR', { isFromAppeal: true }),
+      appealsClosed,
+      ['FIX_APPEAL', 'VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
+    ],
+    [
+      'a lapsed window',
+      requestIn('REPAIR_BACK_FOR', { publishState: '0', correctionDeadline: everythingOpen.now }),
+      everythingOpen,
+      ['VIEW_SUBMITTED_COPY'],
+    ],
+  ])('%s', (_name, request, circumstances, actions) => {
+    expect(studentActionsOf(request, circumstances)).toEqual(actions)
+  })
+})
+
+test.each(RequestStatus.options)('the form of %s opens', (status) => {
+  const mode = { DRAFT: 'FILL', REPAIR_BACK_FOR: 'FIX' }[status as string] ?? 'READ'
+  expect(formModeOf(status)).toBe(mode)
+})

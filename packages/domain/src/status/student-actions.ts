@@ -1,0 +1,57 @@
+import { moveRequest } from './move-request.ts'
+import type { Circumstances, RequestState } from './request-state.ts'
+import type { RequestStatus } from './request-status.ts'
+import type { StatusEvent } from './status-event.ts'
+
+/** What the personal area offers a student. */
+export const studentActions = [
+  'FILL_FORM',
+  'FIX_DOCUMENTS',
+  'APPEAL',
+  'FIX_APPEAL',
+  'FIX_BANK_DETAILS',
+  'VIEW_SUBMITTED_COPY',
+  'VIEW_APPEAL',
+  'VIEW_RESULT',
+] as const
+export type StudentAction = (typeof studentActions)[number]
+
+type Rule = (request: RequestState, circumstances: Circumstances) => boolean
+
+/** Work on something lasts exactly as long as the table would let the student hand it in. */
+const whileStudentMay =
+  (event: StatusEvent): Rule =>
+  (request, circumstances) =>
+    moveRequest(request, event, 'STUDENT', circumstances).isAllowed
+
+const isAppealReturned: Rule = ({ status }) => status === 'APPEAL_REPAIR_BACK_FOR'
+const mayCorrect = whileStudentMay('SUBMIT_CORRECTIONS')
+const wasSubmitted: Rule = ({ status }) => status !== 'DRAFT'
+const hasAppealed: Rule = ({ isFromAppeal }) => isFromAppeal
+const hasPublishedResult: Rule = ({ publishState }) => publishState !== '0'
+
+const offeredWhen = {
+  FILL_FORM: whileStudentMay('SUBMIT'),
+  FIX_DOCUMENTS: (request, circumstances) =>
+    !isAppealReturned(request, circumstances) && mayCorrect(request, circumstances),
+  APPEAL: whileStudentMay('APPEAL'),
+  FIX_APPEAL: (request, circumstances) =>
+    isAppealReturned(request, circumstances) && mayCorrect(request, circumstances),
+  FIX_BANK_DETAILS: whileStudentMay('FIX_BANK_DETAILS'),
+  VIEW_SUBMITTED_COPY: wasSubmitted,
+  VIEW_APPEAL: hasAppealed,
+  VIEW_RESULT: hasPublishedResult,
+} as const satisfies Record<StudentAction, Rule>
+
+export const studentActionsOf = (
+  request: RequestState,
+  circumstances: Circumstances,
+): readonly StudentAction[] => studentActions.filter((action) => offeredWhen[action](request, circumstances))
+
+/** How the application form opens: whole, for the flagged documents only, or as a copy to read. */
+export type FormMode = 'FILL' | 'FIX' | 'READ'
+
+export const formModeOf = (status: RequestStatus): FormMode => {
+  if (status === 'DRAFT') return 'FILL'
+  return status === 'REPAIR_BACK_FOR' ? 'FIX' : 'READ'
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { Actor } from './actor.ts'
+import { everythingOpen, requestIn } from './circumstances.fixture.ts'
+import { allowedEvents, moveRequest } from './move-request.ts'
+import { RequestStatus } from './request-status.ts'
+import { StatusEvent } from './status-event.ts'
+import { transitions } from './transitions.ts'
+
+/** Decisions, section 8, once more and in its own words: from | event (who) | to. */
+const decided = `
+DRAFT | submit (student) | SUBMITTED
+SUBMITTED | return for repair (reviewer) | REPAIR_BACK_FOR
+REPAIR_BACK_FOR | submit corrections (student) | REPAIR_BACK_FROM
+REPAIR_BACK_FOR | window lapses (system) | REPAIR_BACK_FROM_TO
+SUBMITTED, REPAIR_BACK_FROM, REPAIR_BACK_FROM_TO | approve (reviewer) | TEAM_MANAGER_APPROVAL
+SUBMITTED, REPAIR_BACK_FROM, REPAIR_BACK_FROM_TO | deny (reviewer) | DENIED
+TEAM_MANAGER_APPROVAL | deny (manager) | DENIED
+SUBMITTED, TEAM_MANAGER_APPROVAL, WAITING_TO_BE_COMPUTED | institution rejects (manager, institution list) | REJECTED_BY_ACADEMIC_INSTITUTION
+TEAM_MANAGER_APPROVAL | send back to review (manager) | SUBMITTED
+TEAM_MANAGER_APPROVAL | confirm (manager) | WAITING_TO_BE_COMPUTED
+WAITING_TO_BE_COMPUTED | compute (system) | COMPUTED
+COMPUTED, INVALID_BANK_FIXED | payment confirmed (finance) | SCHOLARSHIP_PAID
+COMPUTED, SCHOLARSHIP_PAID, APPEAL_CALCULATED | payment bounced (finance) | INVALID_BANK
+INVALID_BANK | ask for bank fix (finance) | INVALID_BANK_BACK_FOR_REPAIR
+INVALID_BANK_BACK_FOR_REPAIR | fix bank details (student) | INVALID_BANK_REPAIR_BACK_FROM
+INVALID_BANK_REPAIR_BACK_FROM | accept bank fix (finance) | INVALID_BANK_FIXED
+INVALID_BANK_REPAIR_BACK_FROM | ask for bank fix again (finance) | INVALID_BANK_BACK_FOR_REPAIR
+DENIED, COMPUTED, SCHOLARSHIP_PAID, REJECTED_BY_ACADEMIC_INSTITUTION | appeal (student) | APPEAL_SUBMITTED
+APPEAL_SUBMITTED | return for repair (reviewer) | APPEAL_REPAIR_BACK_FOR
+APPEAL_REPAIR_BACK_FOR | submit corrections (student) | APPEAL_REPAIR_BACK_FROM
+APPEAL_SUBMITTED, APPEAL_REPAIR_BACK_FROM | approve appeal (manager) | APPEAL_APPROVED
+APPEAL_SUBMITTED, APPEAL_REPAIR_BACK_FROM | deny appeal (manager) | APPEAL_DENIED
+APPEAL_APPROVED | queue appeal (system) | APPEAL_WAITING_CALCULATED
+APPEAL_WAITING_CALCULATED | compute (system) | APPEAL_CALCULATED
+APPEAL_CALCULATED | payment confirmed (finance) | APPEAL_PAID
+`
+
+const idOf = (words: string): string => words.trim().replaceAll(' ', '_').toUpperCase()
+
+const targets = new Map<string, string>()
+const events = new Set<string>()
+for (const line of decided.trim().split('\n')) {
+  const [from = '', act = '', to = ''] = line.split('|')
+  const [event = '', who = ''] = act.split(/[()]/)
+  for (const status of from.split(','))
+    for (const actor of who.split(',')) {
+      targets.set([idOf(status), idOf(event), idOf(actor)].join(' '), to.trim())
+      events.add(`${idOf(status)} ${idOf(event)}`)
+    }
+}
+
+const expectedOutcome = (status: RequestStatus, event: StatusEvent, actor: Actor): string =>
+  targets.get(`${status} ${event} ${actor}`) ??
+  (events.has(`${status} ${event}`) ? 'refused: WRONG_ACTOR' : 'refused: WRONG_STATUS')
+
+/** The lapse wants a window that has passed; all else wants an open one. */
+const deadlineFor = (event: StatusEvent): Date =>
+  new Date(everythingOpen.now.getTime() + (event === 'WINDOW_LAPSES' ? 0 : 1))
+
+const outcome = (status: RequestStatus, event: StatusEvent, actor: Actor): string => {
+  const moved = moveRequest(
+    requestIn(status, { correctionDeadline: deadlineFor(event) }),
+    event,
+    actor,
+    everythingOpen,
+  )
+  return moved.isAllowed ? moved.request.status : `refused: ${moved.refusal}`
+}
+
+describe('every status, event and actor does as the table of the decisions says', () => {
+  test.each(RequestStatus.options)('%s', (status) => {
+    const cells = StatusEvent.options.flatMap((event) => Actor.options.map((actor) => ({ event, actor })))
+    const label = ({ event, actor }: { event: StatusEvent; actor: Actor }) => `${event} by ${actor}`
+    expect(cells.map((cell) => `${label(cell)}: ${outcome(status, cell.event, cell.actor)}`)).toEqual(
+      cells.map((cell) => `${label(cell)}: ${expectedOutcome(status, cell.event, cell.actor)}`),
+    )
+  })
+
+  test('and the decisions name no status, event or actor that is unknown here', () => {
+    for (const [key, to] of targets) {
+      const [status, event, actor] = key.split(' ')
+      expect(RequestStatus.options).toContain(status)
+      expect(StatusEvent.options).toContain(event)
+      expect(Actor.options).toContain(actor)
+      expect(RequestStatus.options).toContain(to)
+    }
+  })
+})
+
+test('every status can be reached from a draft, and every event occurs', () => {
+  const reached = new Set<RequestStatus>(['DRAFT'])
+  for (const _round of RequestStatus.options)
+    for (const row of transitions) if (row.from.some((status) => reached.has(status))) reached.add(row.to)
+  expect([...reached].sort()).toEqual([...RequestStatus.options].sort())
+  expect(new Set(transitions.map((row) => row.event))).toEqual(new Set(StatusEvent.options))
+})
+
+test('no two rows compete for one event', () => {
+  const claims = transitions.flatMap((row) =>
+    row.from.flatMap((status) =>
+      (row.fromAppeal === undefined ? [true, false] : [row.fromAppeal]).map(
+        (origin) => `${status} ${row.event} ${origin}`,
+      ),
+    ),
+  )
+  expect(claims.length).toBe(new Set(claims).size)
+})
+
+describe('the events an actor may cause', () => {
+  test.each([
+    ['SUBMITTED', 'REVIEWER', ['RETURN_FOR_REPAIR', 'APPROVE', 'DENY']],
+    ['SUBMITTED', 'STUDENT', []],
+    ['INVALID_BANK_REPAIR_BACK_FROM', 'FINANCE', ['ACCEPT_BANK_FIX', 'ASK_FOR_BANK_FIX_AGAIN']],
+    ['TEAM_MANAGER_APPROVAL', 'MANAGER', ['DENY', 'INSTITUTION_REJECTS', 'SEND_BACK_TO_REVIEW', 'CONFIRM']],
+  ] as const)('%s, %s', (status, actor, allowed) => {
+    expect(allowedEvents(requestIn(status), actor, everythingOpen)).toEqual(allowed)
+  })
+})

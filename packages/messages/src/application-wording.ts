@@ -1,0 +1,88 @@
+import type { Answer } from '@milgo/domain/answers/answer'
+import { type AnswerLine, optionSetOf } from '@milgo/domain/answers/lines'
+import type { Dictionary } from '@milgo/domain/answers/row'
+import type { Wording } from '@milgo/domain/answers/snapshot'
+import { familyMemberInDocuments } from '@milgo/domain/application/enumerations'
+import { showAmount } from '@milgo/domain/identity/amount'
+import { toDotted } from '@milgo/domain/identity/calendar-date'
+import { fill, type Params } from './fill.ts'
+import { findWord, type WordTree } from './find-word.ts'
+import type { answerValues } from './he/answer-values.ts'
+import type { formNotes } from './he/form-notes.ts'
+import type { options } from './he/options.ts'
+import type { questions } from './he/questions.ts'
+import type { steps } from './he/steps.ts'
+import type { WordsLike } from './words.ts'
+
+/** The namespaces, of one language, in which an application is worded. */
+export interface ApplicationWords {
+  readonly questions: WordsLike<typeof questions>
+  readonly options: WordsLike<typeof options>
+  readonly answerValues: WordsLike<typeof answerValues>
+  readonly formNotes: WordsLike<typeof formNotes>
+  readonly steps: WordsLike<typeof steps>
+}
+
+/** What the words alone do not know. */
+export interface Names {
+  readonly entry: (dictionary: Dictionary, code: string) => string | undefined
+  readonly file: (fileName: string) => string | undefined
+  /** For labels that name dates of the period, such as the window of reserve duty. */
+  readonly labelParams?: Params
+}
+
+/** The check-your-answers page, the snapshot and the printed copy in one language. A missing word shows its key. */
+export const applicationWording = (words: ApplicationWords, names: Names): Wording => ({
+  section: (section) => findWord(words.steps, section) ?? section,
+  label: (line) => labelOf(line, words, names),
+  text: (line) => textOf(line, words, names),
+})
+
+const labelOf = (line: AnswerLine, words: ApplicationWords, names: Names): string => {
+  const label = fill(findWord(words.questions, line.labelKey) ?? line.labelKey, names.labelParams)
+  if (line.index === undefined) return label
+  const number = line.index + 1
+  if (line.part !== undefined) return `${fill(words.formNotes.familyMemberLine, { n: number })}: ${label}`
+  return line.member === undefined
+    ? fill(words.formNotes.documentNumber, { document: label, n: number })
+    : fill(words.formNotes.documentOf, { document: label, member: memberWord(line.member, words) })
+}
+
+const memberWord = (spelled: string, words: ApplicationWords): string => {
+  const member = Object.entries(familyMemberInDocuments).find(([, wire]) => wire === spelled)?.[0]
+  return findWord(words.options.familyMember, member ?? spelled) ?? spelled
+}
+
+const textOf = (line: AnswerLine, words: ApplicationWords, names: Names): string => {
+  const { row, value } = line
+  if (row.kind === 'tick') return value === true ? words.answerValues.ticked : words.answerValues.notTicked
+  // A question of yes or no that was left alone counts as no, and is read out as it counts.
+  if (row.kind === 'yesNo') return value === true ? words.answerValues.yes : words.answerValues.no
+  if (value === undefined) return words.answerValues.none
+  if (typeof value !== 'string') return listText(value, line, words)
+  switch (row.kind) {
+    case 'choice':
+      return optionWord(value, line, words)
+    case 'date':
+      return toDotted(value, 'DD.MM.YYYY')
+    case 'amount':
+      return showAmount(value)
+    case 'entry':
+      return names.entry(row.dictionary, value) ?? value
+    case 'file':
+    case 'files':
+      return names.file(value) ?? value
+    default:
+      return value
+  }
+}
+
+const optionWord = (option: string, line: AnswerLine, words: ApplicationWords): string => {
+  const tree: WordTree = words.options
+  return findWord(tree, `${optionSetOf(line)}.${option}`) ?? option
+}
+
+const listText = (value: Exclude<Answer, string>, line: AnswerLine, words: ApplicationWords): string =>
+  Array.isArray(value)
+    ? value.map((one) => (typeof one === 'string' ? optionWord(one, line, words) : '')).join(', ')
+    : String(value)

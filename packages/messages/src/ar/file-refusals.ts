@@ -1,0 +1,17 @@
+import type { fileRefusals as original } from '../he/file-refusals.ts'
+import type { WordsLike } from '../words.ts'
+
+export const fileRefusals: WordsLike<typeof original> = {
+  TOO_SMALL: 'حجم الملف صغير جدًا',
+  TOO_BIG: 'حجم الملف كبير جدًا. الحد الأقصى {max}MB',
+  BAD_FORMAT: 'نوع الملف غير مدعوم',
+  NAME_TOO_LONG: 'اسم الملف طويل جدًا',
+  PASSWORD_PROTECTED: 'الملف محمي بكلمة مرور. يجب رفع ملف بدون كلمة مرور',
+  BROKEN_IMAGE: 'لا يمكن فتح الصورة. يجب التصوير أو المسح مجددًا',
+  HAS_MACROS: 'يحتوي الجدول على وحدات ماكرو. يجب حفظه بدونها ورفعه مجددًا',
+  ARCHIVE_BOMB: 'محتوى الملف كبير جدًا بعد فتحه',
+  INFECTED: 'عُثر في الملف على برنامج ضار ولم يُحفظ',
+  ALREADY_UPLOADED: 'تم رفع الملف مسبقًا',
+  MAX_FILES: 'وصلتم إلى الحد الأقصى لعدد الملفات',
+  UPLOAD_ERROR: 'خطأ في رفع الملف',
+}

@@ -1,0 +1,18 @@
+import type * as original from '../he/period.ts'
+import type { WordsLike } from '../words.ts'
+
+export const registrationPhases: WordsLike<typeof original.registrationPhases> = {
+  UPCOMING: 'سيُفتح التسجيل قريبًا',
+  OPEN: 'التسجيل مفتوح',
+  CLOSED: 'التسجيل مغلق',
+}
+
+export const periodIssues: WordsLike<typeof original.periodIssues> = {
+  PERIOD_ORDER: 'يجب أن يكون موعد الإغلاق بعد موعد الافتتاح',
+  APPEALS_ORDER: 'يجب أن يكون موعد إغلاق الاستئنافات بعد موعد افتتاحها',
+  WINDOW_ORDER: 'يجب أن تسبق بداية فترة خدمة الاحتياط نهايتها',
+  BANDS_ORDER: 'يجب أن تكون حدود الدرجات تصاعدية',
+  BANDS_POINTS: 'يجب أن تتغيّر النقاط باتجاه واحد على طول الدرجات',
+  CAPS_ABOVE_100: 'لا يمكن أن يتجاوز مجموع النقاط القصوى للمركّبات 100',
+  TIERS_ORDER: 'يجب أن تكون درجات المنحة تنازلية، بالنقاط وبالمبلغ',
+}

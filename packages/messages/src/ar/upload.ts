@@ -1,0 +1,14 @@
+import type { upload as original } from '../he/upload.ts'
+import type { WordsLike } from '../words.ts'
+
+export const upload: WordsLike<typeof original> = {
+  uploading: 'جارٍ رفع الملف…',
+  loaded: 'تم رفع الملف بنجاح',
+  view: 'عرض الملف',
+  remove: 'إزالة الملف',
+  choose: 'اختيار ملف',
+  noResults: 'لم يتم العثور على نتائج',
+  cancel: 'إلغاء الرفع',
+  retry: 'محاولة أخرى',
+  allowed: 'يمكن رفع ملفات PDF, JPG, JPEG, XLS, XLSX أو صورة من الهاتف، حتى {max}MB',
+}

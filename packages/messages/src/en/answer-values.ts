@@ -1,0 +1,11 @@
+import type { answerValues as original } from '../he/answer-values.ts'
+import type { WordsLike } from '../words.ts'
+
+export const answerValues: WordsLike<typeof original> = {
+  yes: 'Yes',
+  no: 'No',
+  ticked: 'Confirmed',
+  notTicked: 'Not confirmed',
+  none: 'Not given',
+  choose: 'Choose',
+}

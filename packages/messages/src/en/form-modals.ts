@@ -1,0 +1,35 @@
+import type { formModals as original } from '../he/form-modals.ts'
+import type { WordsLike } from '../words.ts'
+
+export const formModals: WordsLike<typeof original> = {
+  sendBackFromRepair: {
+    header: 'Submit corrections',
+    text: 'After this the request cannot be corrected again. Submit the corrections?',
+    positive: 'Submit corrections',
+    negative: 'Cancel',
+  },
+  preSubmitRequest: {
+    header: 'Confirm before sending',
+    text: 'After sending, the details cannot be changed. A request can be corrected only once, if it is returned. Send it?',
+    positive: 'Send request',
+    negative: 'Cancel',
+  },
+  dontForgetToSubmit: {
+    header: 'The request is not sent yet – don’t forget to submit it',
+    text: 'Your details and documents are saved, but the request is checked only after it is sent',
+    positive: 'Stay in the form',
+    negative: 'Exit',
+  },
+  dontForgetToSubmitReturnedToRepair: {
+    header: 'The corrections are not sent yet – don’t forget to submit them',
+    text: 'The corrections are saved, but are checked only if submitted before the deadline',
+    positive: 'Stay in the form',
+    negative: 'Exit',
+  },
+  exitRegistration: {
+    header: 'Exit the form',
+    text: 'Your data is saved. You can come back and go on until registration closes',
+    positive: 'Exit',
+    negative: 'Go on filling in',
+  },
+}

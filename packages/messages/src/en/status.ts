@@ -1,0 +1,91 @@
+import type * as original from '../he/status.ts'
+import type { WordsLike } from '../words.ts'
+
+export const statuses: WordsLike<typeof original.statuses> = {
+  DRAFT: 'Draft',
+  SUBMITTED: 'Request submitted',
+  DENIED: 'Request denied',
+  TEAM_MANAGER_APPROVAL: 'Awaiting team manager approval',
+  WAITING_TO_BE_COMPUTED: 'Waiting for score calculation',
+  REPAIR_BACK_FOR: 'Returned for correction',
+  REPAIR_BACK_FROM: 'Corrections submitted',
+  REPAIR_BACK_FROM_TO: 'Corrections submitted – under re-examination',
+  COMPUTED: 'Score calculated',
+  SCHOLARSHIP_PAID: 'Scholarship paid',
+  APPEAL_SUBMITTED: 'Appeal submitted',
+  APPEAL_CALCULATED: 'Score recalculated following the appeal',
+  APPEAL_PAID: 'Scholarship paid following the appeal',
+  APPEAL_DENIED: 'Appeal denied',
+  APPEAL_WAITING_CALCULATED: 'Appeal waiting for score calculation',
+  APPEAL_APPROVED: 'Appeal approved',
+  APPEAL_REPAIR_BACK_FOR: 'Appeal returned for correction',
+  APPEAL_REPAIR_BACK_FROM: 'Appeal corrections submitted',
+  INVALID_BANK: 'Invalid bank details',
+  INVALID_BANK_BACK_FOR_REPAIR: 'Bank details returned for correction',
+  INVALID_BANK_REPAIR_BACK_FROM: 'Corrected bank details submitted',
+  INVALID_BANK_FIXED: 'Bank details fixed',
+  REJECTED_BY_ACADEMIC_INSTITUTION: 'Rejected by the academic institution',
+  UI_PROGRESS: 'In treatment',
+  UI_APPEAL_PROGRESS: 'Appeal in treatment',
+}
+
+export const statusEvents: WordsLike<typeof original.statusEvents> = {
+  SUBMIT: 'Submit the request',
+  RETURN_FOR_REPAIR: 'Return for correction',
+  SUBMIT_CORRECTIONS: 'Submit corrections',
+  WINDOW_LAPSES: 'The time for corrections has passed',
+  APPROVE: 'Approve the request',
+  DENY: 'Deny the request',
+  INSTITUTION_REJECTS: 'Rejection by the academic institution',
+  SEND_BACK_TO_REVIEW: 'Send back to review',
+  CONFIRM: 'Team manager confirmation',
+  COMPUTE: 'Calculate the score',
+  PAYMENT_CONFIRMED: 'Payment confirmed',
+  PAYMENT_BOUNCED: 'Payment bounced',
+  ASK_FOR_BANK_FIX: 'Ask for corrected bank details',
+  FIX_BANK_DETAILS: 'Fix bank details',
+  ACCEPT_BANK_FIX: 'Accept the corrected bank details',
+  ASK_FOR_BANK_FIX_AGAIN: 'Ask again for corrected bank details',
+  APPEAL: 'Submit appeal',
+  APPROVE_APPEAL: 'Approve the appeal',
+  DENY_APPEAL: 'Deny the appeal',
+  QUEUE_APPEAL: 'Queue the appeal for score calculation',
+}
+
+export const actors: WordsLike<typeof original.actors> = {
+  STUDENT: 'Student',
+  REVIEWER: 'Reviewer',
+  MANAGER: 'Manager',
+  FINANCE: 'Finance',
+  SYSTEM: 'The system',
+  INSTITUTION_LIST: 'The academic institution’s list',
+}
+
+export const statusRefusals: WordsLike<typeof original.statusRefusals> = {
+  WRONG_STATUS: 'This cannot be done in the present status of the request',
+  WRONG_ACTOR: 'You do not have permission for this action',
+  PERIOD_CLOSED: 'Registration is closed',
+  APPEALS_CLOSED: 'The appeals period is closed',
+  RESULT_NOT_PUBLISHED: 'The result has not been published yet',
+  ALREADY_CORRECTED: 'A request can be corrected only once',
+  CORRECTION_WINDOW_LAPSED: 'The time for corrections has passed',
+  CORRECTION_WINDOW_OPEN: 'The time for corrections has not passed yet',
+  REASON_REQUIRED: 'A reason is required',
+}
+
+export const studentActions: WordsLike<typeof original.studentActions> = {
+  FILL_FORM: 'Continue the application',
+  FIX_DOCUMENTS: 'Correct the documents',
+  APPEAL: 'Submit appeal',
+  FIX_APPEAL: 'Correct the appeal',
+  FIX_BANK_DETAILS: 'Fix bank details',
+  VIEW_SUBMITTED_COPY: 'View the submitted request',
+  VIEW_APPEAL: 'View the appeal',
+  VIEW_RESULT: 'View the result and the detailed score',
+}
+
+export const publishStates: WordsLike<typeof original.publishStates> = {
+  '0': 'Not published',
+  '1': 'Result published',
+  '2': 'Appeal result published',
+}

@@ -1,0 +1,14 @@
+import type { upload as original } from '../he/upload.ts'
+import type { WordsLike } from '../words.ts'
+
+export const upload: WordsLike<typeof original> = {
+  uploading: 'Uploading…',
+  loaded: 'Loaded successfully',
+  view: 'View file',
+  remove: 'Remove file',
+  choose: 'Choose file',
+  noResults: 'No results',
+  cancel: 'Cancel upload',
+  retry: 'Try again',
+  allowed: 'PDF, JPG, JPEG, XLS, XLSX or a photo from your phone, up to {max} MB',
+}

@@ -1,0 +1,9 @@
+/** How an answer is read out where it is no text and no option. */
+export const answerValues = {
+  yes: 'כן',
+  no: 'לא',
+  ticked: 'מאושר',
+  notTicked: 'לא מאושר',
+  none: 'לא נמסר',
+  choose: 'בחרו',
+} as const

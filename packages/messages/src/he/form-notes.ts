@@ -1,0 +1,32 @@
+/** Notes, hints and buttons of the four steps. */
+export const formNotes = {
+  districtHint: 'אם השכונה אינה ברשימה, יש לבחור ״אחר״',
+  bankNote:
+    'מסירת פרטי חשבון הבנק אינה מהווה התחייבות למתן מלגה או חלק ממנה. הפרטים ישמשו רק במקרה של זכאות; אחרת – יימחקו',
+  spouseNote: 'אם אין קשר עם בן/בת הזוג, יש לצרף תצהיר עורך דין',
+  notWorkNote: 'גם מי שאינו/ה עובד/ת מצרף/ת אישור על כך',
+  correctnessText:
+    'ידוע לי כי מסירת פרטים כוזבים או הסתרת מידע עלולה להביא לשלילת הזכאות למלגה ולדרישה להשבת הכספים',
+  academicScope: 'אני לומד/ת בהיקף של 60% לפחות משני סמסטרים, או 4 קורסים מתקדמים',
+  required: 'שדות המסומנים בכוכבית (*) הם שדות חובה',
+  submitSuccess: 'הבקשה הוגשה בהצלחה',
+  submitProblem: 'אירעה בעיה בשליחת הבקשה',
+  submitChecked: 'הבקשה תיבדק בהתאם לתנאי הסף, לקריטריונים ולנוהלי המענק',
+  submitMessage: 'הודעה נפרדת תישלח בדוא״ל ובמסרון',
+  submitOnce: 'ניתן לתקן בקשה פעם אחת בלבד',
+  submitAnswers: 'תשובות סופיות צפויות ב{date}',
+  correctionWindow: 'לרשותך {days} ימים ממועד השליחה להגשת התיקונים',
+  sendListToEmail: 'שליחת רשימת המסמכים לדוא״ל',
+  emailSent: 'הרשימה נשלחה לדוא״ל',
+  next: 'הבא',
+  back: 'הקודם',
+  saveAndClose: 'שמירה ויציאה',
+  send: 'שליחת הבקשה',
+  submitCorrections: 'הגשת התיקונים',
+  addFamilyMember: 'הוספת בן/בת משפחה',
+  remove: 'הסרה',
+  familyMemberLine: 'בן/בת משפחה {n}',
+  documentOf: '{document}: {member}',
+  documentNumber: '{document} ({n})',
+  requestSubmission: 'הגשת בקשה',
+} as const

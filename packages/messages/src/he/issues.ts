@@ -1,0 +1,31 @@
+import type { IssueCode } from '@milgo/domain/answers/issue'
+
+/** What is wrong with an answer, by the code of the issue. */
+export const issues = {
+  FIELD_REQUIRED: 'שדה חובה',
+  ENTER_CORRECT_ID: 'יש להזין מספר תעודת זהות תקין',
+  ENTER_CORRECT_PHONE: 'יש להזין מספר טלפון תקין',
+  ENTER_CORRECT_EMAIL: 'יש להזין כתובת דוא״ל תקינה',
+  EMAILS_DO_NOT_MATCH: 'כתובות הדוא״ל אינן זהות',
+  ENTER_CORRECT_PASSWORD: 'הסיסמה חייבת לכלול 8–20 תווים, ובהם ספרה, אות גדולה ואות קטנה באנגלית',
+  ENTER_SAME_PASSWORD: 'הסיסמאות אינן זהות',
+  DISABILITY_RANGE: 'יש לדווח על נכות בשיעור של 20%–100% בלבד',
+  DIGITS_ONLY: 'יש להזין ספרות בלבד',
+  NO_DIGITS: 'לא ניתן להזין ספרות בשדה זה',
+  MIN_LENGTH: 'יש להזין לפחות {min} תווים',
+  MAX_LENGTH: 'ניתן להזין עד {max} תווים',
+  RANGE: 'יש להזין ערך בין {min} ל־{max}',
+  INVALID_DATE: 'יש להזין תאריך תקין',
+  DATE_TOO_EARLY: 'יש להזין תאריך החל מ־{earliest}',
+  MIN_AGE: 'תאריך הלידה אינו תקין: הגיל המינימלי הוא {years}',
+  SELECT_AT_LEAST_ONE: 'יש לבחור אפשרות אחת לפחות',
+  UNKNOWN_OPTION: 'הערך שנבחר אינו קיים ברשימה. יש לבחור מחדש',
+  OPTION_NOT_ALLOWED: 'הבחירה אינה אפשרית יחד עם שאר התשובות. יש לבחור מחדש',
+  WRONG_TYPE: 'הערך אינו תקין',
+  TOO_MANY: 'ניתן להוסיף עד {max} שורות',
+  TERMS_REQUIRED: 'יש לאשר את תנאי השימוש ואת מדיניות הפרטיות',
+  DECLARATION_REQUIRED: 'יש לאשר את ההצהרה',
+  NEIGHBORHOOD_CONFIRM: 'כדי להמשיך יש לאשר את פרטי היישוב והשכונה',
+  OTP_LENGTH: 'יש להזין קוד בן 6 ספרות',
+  BANK_ACCOUNT_SUSPECT: 'מספר החשבון אינו תואם לבנק ולסניף. יש לבדוק ולתקן',
+} as const satisfies Readonly<Record<IssueCode, string>>

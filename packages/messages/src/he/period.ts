@@ -1,0 +1,18 @@
+import type { RegistrationPhase } from '@milgo/domain/period/opening'
+import type { PeriodIssueCode } from '@milgo/domain/period/period-issue'
+
+export const registrationPhases = {
+  UPCOMING: 'ההרשמה תיפתח בקרוב',
+  OPEN: 'ההרשמה פתוחה',
+  CLOSED: 'ההרשמה סגורה',
+} as const satisfies Record<RegistrationPhase, string>
+
+export const periodIssues = {
+  PERIOD_ORDER: 'מועד הסגירה חייב להיות אחרי מועד הפתיחה',
+  APPEALS_ORDER: 'מועד סגירת הערעורים חייב להיות אחרי מועד פתיחתם',
+  WINDOW_ORDER: 'תחילת תקופת המילואים חייבת להיות לפני סופה',
+  BANDS_ORDER: 'גבולות המדרגות חייבים לעלות',
+  BANDS_POINTS: 'הניקוד חייב להשתנות בכיוון אחד לאורך המדרגות',
+  CAPS_ABOVE_100: 'סך הניקוד המרבי של הרכיבים אינו יכול לעלות על 100',
+  TIERS_ORDER: 'מדרגות המענק חייבות לרדת, בניקוד ובסכום',
+} as const satisfies Record<PeriodIssueCode, string>

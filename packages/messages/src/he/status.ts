@@ -1,0 +1,95 @@
+import type { Actor } from '@milgo/domain/status/actor'
+import type { StatusRefusal } from '@milgo/domain/status/conditions'
+import type { DisplayStatus } from '@milgo/domain/status/display'
+import type { PublishState } from '@milgo/domain/status/publish-state'
+import type { StatusEvent } from '@milgo/domain/status/status-event'
+import type { StudentAction } from '@milgo/domain/status/student-actions'
+
+export const statuses = {
+  DRAFT: 'טיוטה',
+  SUBMITTED: 'הבקשה הוגשה',
+  DENIED: 'הבקשה נדחתה',
+  TEAM_MANAGER_APPROVAL: 'ממתינה לאישור ראש צוות',
+  WAITING_TO_BE_COMPUTED: 'ממתינה לחישוב הניקוד',
+  REPAIR_BACK_FOR: 'הוחזרה לתיקון',
+  REPAIR_BACK_FROM: 'התיקונים הוגשו',
+  REPAIR_BACK_FROM_TO: 'התיקונים הוגשו – בבדיקה חוזרת',
+  COMPUTED: 'הניקוד חושב',
+  SCHOLARSHIP_PAID: 'המלגה שולמה',
+  APPEAL_SUBMITTED: 'הערעור הוגש',
+  APPEAL_CALCULATED: 'הניקוד חושב מחדש בעקבות הערעור',
+  APPEAL_PAID: 'המלגה שולמה בעקבות הערעור',
+  APPEAL_DENIED: 'הערעור נדחה',
+  APPEAL_WAITING_CALCULATED: 'הערעור ממתין לחישוב הניקוד',
+  APPEAL_APPROVED: 'הערעור אושר',
+  APPEAL_REPAIR_BACK_FOR: 'הערעור הוחזר לתיקון',
+  APPEAL_REPAIR_BACK_FROM: 'תיקוני הערעור הוגשו',
+  INVALID_BANK: 'פרטי חשבון הבנק שגויים',
+  INVALID_BANK_BACK_FOR_REPAIR: 'פרטי חשבון הבנק הוחזרו לתיקון',
+  INVALID_BANK_REPAIR_BACK_FROM: 'פרטי חשבון הבנק המתוקנים הוגשו',
+  INVALID_BANK_FIXED: 'פרטי חשבון הבנק תוקנו',
+  REJECTED_BY_ACADEMIC_INSTITUTION: 'נדחתה על ידי המוסד האקדמי',
+  UI_PROGRESS: 'הבקשה בטיפול',
+  UI_APPEAL_PROGRESS: 'הערעור בטיפול',
+} as const satisfies Record<DisplayStatus, string>
+
+export const statusEvents = {
+  SUBMIT: 'הגשת הבקשה',
+  RETURN_FOR_REPAIR: 'החזרה לתיקון',
+  SUBMIT_CORRECTIONS: 'הגשת התיקונים',
+  WINDOW_LAPSES: 'המועד להגשת התיקונים חלף',
+  APPROVE: 'אישור הבקשה',
+  DENY: 'דחיית הבקשה',
+  INSTITUTION_REJECTS: 'דחייה על ידי המוסד האקדמי',
+  SEND_BACK_TO_REVIEW: 'החזרה לבדיקה',
+  CONFIRM: 'אישור ראש צוות',
+  COMPUTE: 'חישוב הניקוד',
+  PAYMENT_CONFIRMED: 'אישור תשלום',
+  PAYMENT_BOUNCED: 'התשלום חזר',
+  ASK_FOR_BANK_FIX: 'בקשה לתיקון פרטי חשבון הבנק',
+  FIX_BANK_DETAILS: 'תיקון פרטי חשבון בנק',
+  ACCEPT_BANK_FIX: 'קבלת פרטי חשבון הבנק המתוקנים',
+  ASK_FOR_BANK_FIX_AGAIN: 'בקשה חוזרת לתיקון פרטי חשבון הבנק',
+  APPEAL: 'הגשת ערעור',
+  APPROVE_APPEAL: 'אישור הערעור',
+  DENY_APPEAL: 'דחיית הערעור',
+  QUEUE_APPEAL: 'העברת הערעור לחישוב הניקוד',
+} as const satisfies Record<StatusEvent, string>
+
+export const actors = {
+  STUDENT: 'סטודנט/ית',
+  REVIEWER: 'בודק/ת',
+  MANAGER: 'ראש צוות',
+  FINANCE: 'כספים',
+  SYSTEM: 'המערכת',
+  INSTITUTION_LIST: 'רשימת המוסד האקדמי',
+} as const satisfies Record<Actor, string>
+
+export const statusRefusals = {
+  WRONG_STATUS: 'לא ניתן לבצע את הפעולה במצבה הנוכחי של הבקשה',
+  WRONG_ACTOR: 'אין הרשאה לפעולה זו',
+  PERIOD_CLOSED: 'ההרשמה סגורה',
+  APPEALS_CLOSED: 'תקופת הערעורים סגורה',
+  RESULT_NOT_PUBLISHED: 'התוצאה טרם פורסמה',
+  ALREADY_CORRECTED: 'ניתן לתקן בקשה פעם אחת בלבד',
+  CORRECTION_WINDOW_LAPSED: 'המועד להגשת התיקונים חלף',
+  CORRECTION_WINDOW_OPEN: 'המועד להגשת התיקונים טרם חלף',
+  REASON_REQUIRED: 'יש לציין סיבה',
+} as const satisfies Record<StatusRefusal, string>
+
+export const studentActions = {
+  FILL_FORM: 'המשך מילוי הבקשה',
+  FIX_DOCUMENTS: 'תיקון המסמכים',
+  APPEAL: 'הגשת ערעור',
+  FIX_APPEAL: 'תיקון הערעור',
+  FIX_BANK_DETAILS: 'תיקון פרטי חשבון בנק',
+  VIEW_SUBMITTED_COPY: 'צפייה בבקשה שהוגשה',
+  VIEW_APPEAL: 'צפייה בערעור',
+  VIEW_RESULT: 'צפייה בתוצאה ובפירוט הניקוד',
+} as const satisfies Record<StudentAction, string>
+
+export const publishStates = {
+  '0': 'טרם פורסם',
+  '1': 'התוצאה פורסמה',
+  '2': 'תוצאת הערעור פורסמה',
+} as const satisfies Record<PublishState, string>

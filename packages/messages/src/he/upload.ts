@@ -1,0 +1,12 @@
+/** The words of the upload control. */
+export const upload = {
+  uploading: 'הקובץ בהעלאה…',
+  loaded: 'הקובץ הועלה בהצלחה',
+  view: 'צפייה בקובץ',
+  remove: 'הסרת הקובץ',
+  choose: 'בחירת קובץ',
+  noResults: 'לא נמצאו תוצאות',
+  cancel: 'ביטול ההעלאה',
+  retry: 'ניסיון נוסף',
+  allowed: 'ניתן להעלות קובצי PDF, JPG, JPEG, XLS, XLSX או צילום מהטלפון, עד {max}MB',
+} as const

@@ -1,0 +1,63 @@
+import { validate } from '@milgo/domain/answers/validation'
+import { applicationForm } from '@milgo/domain/application/form'
+import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { describe, expect, it } from 'vitest'
+import { formNotes } from './he/form-notes.ts'
+import { issues } from './he/issues.ts'
+import { questions } from './he/questions.ts'
+import { issueMessage, issueText } from './issue-message.ts'
+
+const words = { issues, questions, formNotes }
+
+describe('the message of an issue', () => {
+  it.each([
+    [{ questionId: 'firstName', code: 'FIELD_REQUIRED' }, {}, 'שם פרטי: שדה חובה'],
+    [
+      { questionId: 'firstName', code: 'MAX_LENGTH', params: { max: 20 } },
+      {},
+      'שם פרטי: ניתן להזין עד 20 תווים',
+    ],
+    [
+      { questionId: 'disabledFamilyMembers', code: 'DISABILITY_RANGE', index: 1, part: 'percent' },
+      {},
+      'בן/בת משפחה 2, אחוזי נכות: יש לדווח על נכות בשיעור של 20%–100% בלבד',
+    ],
+    [{ questionId: 'disabledFamilyMembers', code: 'FIELD_REQUIRED' }, {}, 'בני משפחה עם נכות: שדה חובה'],
+    [
+      { questionId: 'siblingsStudyConfirmations', code: 'FIELD_REQUIRED', index: 0 },
+      {},
+      'אישור לימודים של אח/ות סטודנט/ית עד גיל 30 (1): שדה חובה',
+    ],
+    [
+      { questionId: 'parentTwoCertificate', code: 'FIELD_REQUIRED' },
+      { key: 'parentTwoCertificate.deathCertificate' },
+      'תעודת פטירה של הורה 2: שדה חובה',
+    ],
+    [{ questionId: 'parentTwoCertificate', code: 'FIELD_REQUIRED' }, {}, 'שדה חובה'],
+    [{ questionId: 'nothing', code: 'WRONG_TYPE' }, {}, 'הערך אינו תקין'],
+    [
+      { questionId: 'isReservist', code: 'WRONG_TYPE' },
+      { params: { from: '02.12.2023', to: '15.12.2024' } },
+      'האם שירתת במילואים בתקופה 02.12.2023–15.12.2024?: הערך אינו תקין',
+    ],
+  ] as const)('%j with %j', (issue, label, expected) => {
+    expect(issueMessage(issue, words, label)).toBe(expected)
+  })
+
+  it('fills every placeholder that the rules give', () => {
+    const wrong = {
+      ...sampleAnswers,
+      birthday: '1900-01-01',
+      siblingsCount: '26',
+      siblingsStudentsCount: '21',
+      disabledFamilyMembers: [{ type: 'SIBLING', percent: '1' }],
+    }
+    const found = validate(applicationForm, wrong, sampleContext)
+    const young = validate(applicationForm, { ...sampleAnswers, birthday: '2020-01-01' }, sampleContext)
+    const texts = [...found, ...young].map((issue) => issueText(issue, words))
+    expect(texts.length).toBeGreaterThan(3)
+    expect(texts.filter((text) => /[{}]/.test(text))).toEqual([])
+    expect(texts).toContain('יש להזין תאריך החל מ־01.01.1901')
+    expect(texts).toContain('תאריך הלידה אינו תקין: הגיל המינימלי הוא 8')
+  })
+})

@@ -1,0 +1,49 @@
+import type { Issue } from '@milgo/domain/answers/issue'
+import { fill, type Params } from './fill.ts'
+import { findWord } from './find-word.ts'
+import type { formNotes } from './he/form-notes.ts'
+import type { issues } from './he/issues.ts'
+import type { questions } from './he/questions.ts'
+import type { WordsLike } from './words.ts'
+
+/** The namespaces, of one language, in which an issue is worded. */
+export interface IssueWords {
+  readonly issues: WordsLike<typeof issues>
+  readonly questions: WordsLike<typeof questions>
+  readonly formNotes: WordsLike<typeof formNotes>
+}
+
+/** What is wrong, for beside the field. */
+export const issueText = (issue: Issue, words: Pick<IssueWords, 'issues'>): string =>
+  fill(words.issues[issue.code], issue.params)
+
+/**
+ * What is wrong and with which question, for a list of errors. The key of the label is given where it depends on the
+ * answers; without a label the text stands alone.
+ */
+export const issueMessage = (
+  issue: Issue,
+  words: IssueWords,
+  label: { readonly key?: string; readonly params?: Params } = {},
+): string => {
+  const text = issueText(issue, words)
+  const name = findLabel(issue, words, label.key)
+  if (name === undefined) return text
+  return `${withPlace(fill(name, label.params), issue, words)}: ${text}`
+}
+
+const findLabel = (
+  { questionId, part }: Issue,
+  { questions }: IssueWords,
+  key?: string,
+): string | undefined => {
+  if (part !== undefined) return findWord(questions, `${questionId}.${part}`)
+  return findWord(questions, key ?? questionId) ?? findWord(questions, `${questionId}.whole`)
+}
+
+const withPlace = (label: string, { index, part }: Issue, { formNotes }: IssueWords): string => {
+  if (index === undefined) return label
+  return part === undefined
+    ? fill(formNotes.documentNumber, { document: label, n: index + 1 })
+    : `${fill(formNotes.familyMemberLine, { n: index + 1 })}, ${label}`
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from './languages.ts'
+
+declare global {
+  interface ImportMeta {
+    glob(pattern: string, options: { readonly eager: true }): Record<string, Record<string, unknown>>
+  }
+}
+
+/** Every namespace of every language, found in the folders: a new file is tested without a word here. */
+const modules = import.meta.glob('./*/*.ts', { eager: true })
+
+const numberForms = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** A sentence that counts: each language has the forms it needs, so that the group stands as one. */
+const isCounted = (node: unknown): node is Record<string, string> & { readonly other: string } =>
+  typeof node === 'object' &&
+  node !== null &&
+  'other' in node &&
+  Object.keys(node).every((form) => numberForms.includes(form))
+
+/** `file/export.key.key` to words; of a sentence that counts, the form for any number. */
+const wordsOf = (language: string): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  const walk = (path: string, node: unknown): void => {
+    if (typeof node === 'string') found.set(path, node)
+    else if (isCounted(node)) found.set(path, node.other)
+    else if (typeof node === 'object' && node !== null) {
+      for (const [key, child] of Object.entries(node)) walk(`${path}.${key}`, child)
+    } else throw new Error(`${path} is neither words nor a group of words`)
+  }
+  for (const [path, exported] of Object.entries(modules)) {
+    const [, folder, file] = path.split('/')
+    if (folder !== language) continue
+    for (const [name, words] of Object.entries(exported)) walk(`${file}/${name}`, words)
+  }
+  return found
+}
+
+const hebrew = wordsOf('he')
+const placeholdersIn = (words: string): readonly string[] =>
+  [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+
+const hebrewLetters = /\p{Script=Hebrew}/u
+const arabicLetters = /\p{Script=Arabic}/u
+
+describe('words', () => {
+  it('are found', () => {
+    expect(hebrew.size).toBeGreaterThan(200)
+    expect(hebrew.get('questions.ts/questions.firstName')).toBe('שם פרטי')
+  })
+
+  it.each(languages)('no key is missing or extra in %s', (language) => {
+    expect([...wordsOf(language).keys()].sort()).toEqual([...hebrew.keys()].sort())
+  })
+
+  it.each(languages)('the placeholders of %s are those of the Hebrew', (language) => {
+    const words = wordsOf(language)
+    const differing = [...hebrew].filter(
+      ([key, original]) => placeholdersIn(words.get(key) ?? '').join() !== placeholdersIn(original).join(),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it.each(languages)(
+    'the sentences of %s that count have the forms of the language, and name nothing else',
+    (language) => {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+      const bad: unknown[] = []
+      const walk = (node: unknown): void => {
+        if (typeof node !== 'object' || node === null) return
+        if (!isCounted(node)) {
+          for (const child of Object.values(node)) walk(child)
+          return
+        }
+        const named = placeholdersIn(node.other)
+        const strays = Object.values(node)
+          .flatMap(placeholdersIn)
+          .some((name) => !named.includes(name))
+        if (strays || forms.some((form) => node[form]?.trim() === '')) bad.push(node)
+      }
+      for (const [path, exported] of Object.entries(modules))
+        if (path.startsWith(`./${language}/`)) walk(exported)
+      expect(bad).toEqual([])
+    },
+  )
+
+  it.each(languages)('nothing in %s is blank, padded or has a broken placeholder', (language) => {
+    const bad = [...wordsOf(language)].filter(
+      ([, words]) =>
+        words.trim() === '' || words !== words.trim() || /[{}]/.test(words.replace(/\{\w+\}/g, '')),
+    )
+    expect(bad).toEqual([])
+  })
+
+  it('are in their own language', () => {
+    const arabic = wordsOf('ar')
+    const english = wordsOf('en')
+    const bad = [...hebrew].filter(([key, original]) => {
+      const ar = arabic.get(key) ?? ''
+      const en = english.get(key) ?? ''
+      const translated = !hebrewLetters.test(original) || (arabicLetters.test(ar) && /[a-z]/i.test(en))
+      return !translated || hebrewLetters.test(ar) || hebrewLetters.test(en) || arabicLetters.test(en)
+    })
+    expect(bad).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const folders = ['packages/ui/src', 'apps/portal/src', 'apps/office/src']
+
+/** Classes that name a side of the screen instead of a side of the line; they would stay put when a page turns. */
+const physical =
+  /(?<=["'`\s:])-?(?:m[lr]|p[lr]|left(?!-to-)|right(?!-to-)|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr])-[\w[(]|(?<=["'`\s:])(?:text|float|clear)-(?:left|right)(?=["'`\s])/
+
+const sources = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') || (file.endsWith('.ts') && !file.endsWith('.test.ts')))
+    .map((file) => join(folder, file)),
+)
+
+describe('pages that turn with their language', () => {
+  it('looks at the pages', () => {
+    expect(sources.length).toBeGreaterThan(20)
+    expect('class="ml-2"').toMatch(physical)
+    expect("'sm:pr-[3px] x'").toMatch(physical)
+    expect('"text-left"').toMatch(physical)
+    expect('"ms-2 text-start rounded-large"').not.toMatch(physical)
+  })
+
+  it.each(sources)('%s names no side of the screen', (file) => {
+    expect(readFileSync(join(root, file), 'utf8')).not.toMatch(physical)
+  })
+})

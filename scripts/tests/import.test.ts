@@ -1,0 +1,66 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/data-folder.mjs'
+import { isAlive, postmasterOf, type ServerProcess, startProcess, stopProcess } from './server-process.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+let server: ServerProcess | undefined
+
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(async () => {
+  if (server) await stopProcess(server)
+  server = undefined
+  folder.remove()
+})
+
+const importing = async (...args: readonly string[]) => {
+  const command = startProcess({ DATA_DIR: folder.path }, { script: 'apps/server/src/import.ts', args })
+  const { code } = await command.exit
+  return { code, output: command.output().trim() }
+}
+
+const bankFile = (content: string): string => {
+  const path = join(folder.path, 'banks.csv')
+  writeFileSync(path, content)
+  return path
+}
+
+const banksAt = async (url: string) =>
+  (await (await fetch(`${url}/core-service/api/v1/bank-brand/get-all`)).json()) as unknown[]
+
+it('imports into an installation that is not running, and into one that is', async () => {
+  const first = bankFile('code,name_he\n901,בנק ניסיון\n')
+  expect(await importing('banks', first)).toEqual({
+    code: 0,
+    output: 'banks: 1 rows read; 1 added, 0 changed.',
+  })
+  expect(existsSync(join(folder.path, 'lock'))).toBe(false)
+
+  server = startProcess({ DATA_DIR: folder.path })
+  const url = await server.url
+  const postmaster = postmasterOf(folder.path)
+  expect(await banksAt(url)).toContainEqual({ value: '901', label: 'בנק ניסיון' })
+
+  const second = bankFile('code,name_he\n901,בנק אחר\n902,בנק נוסף\n')
+  expect(await importing('banks', second, '--dry-run')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1 would be added, 1 changed. A dry run'),
+  })
+  expect(await importing('banks', second)).toMatchObject({ code: 0 })
+  expect(await banksAt(url)).toContainEqual({ value: '902', label: 'בנק נוסף' })
+  expect(isAlive(postmaster)).toBe(true)
+})
+
+it('says in one line what is wrong, and fails', async () => {
+  const missing = await importing('banks', bankFile('code\n901\n'))
+  expect(missing).toEqual({
+    code: 1,
+    output: 'Missing columns: name_he. Known are: code, name_he, name_ar, name_en. Nothing was changed.',
+  })
+  const usage = await importing('toString', 'x.csv')
+  expect(usage.code).toBe(1)
+  expect(usage.output).toMatch(/^Usage: npm run import -- <dictionary> <file>/)
+})
