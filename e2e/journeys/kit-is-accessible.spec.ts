@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { openKit } from '../kit.ts'
 
 // The page is long, and axe reads it twice.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const words = { he, en }
