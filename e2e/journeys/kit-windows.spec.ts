@@ -61,7 +61,7 @@ test('tooltips are as wide as their text asks for', async ({ page }) => {
     await expect(trigger).toBeFocused()
     const tooltip = page.getByRole('tooltip')
     await expect(tooltip).toBeVisible()
-    await expect(trigger).toHaveAccessibleDescription(new RegExp(kit.tooltip.sentence.trim()))
+    await expect(trigger).toHaveAccessibleDescription(new RegExp(kit.tooltip.sentence))
     const box = await tooltip.boundingBox()
     expect(box?.width).toBeLessThanOrEqual(widest)
     expect(box?.width).toBeGreaterThan(widest - 60)

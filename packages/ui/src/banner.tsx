@@ -28,7 +28,7 @@ export const Banner = ({ tone, title, children, announce, action, onClose, close
   return (
     <div
       {...(announce ? { role: announce } : {})}
-      className={`flex items-start gap-3 rounded-s border-s-4 px-4 py-3.5 ${look}`}
+      className={`flex items-start gap-3 rounded-small border-s-4 px-4 py-3.5 ${look}`}
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${icon}`} />
       <div className="min-w-0 grow">

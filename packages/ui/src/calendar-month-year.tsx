@@ -1,7 +1,7 @@
 import { CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components'
 
 const selectStyle =
-  'min-h-11 min-w-0 cursor-pointer rounded-s border border-line bg-surface px-2 text-body font-medium text-ink hover:border-brand'
+  'min-h-11 min-w-0 cursor-pointer rounded-small border border-line bg-surface px-2 text-body font-medium text-ink hover:border-brand'
 
 type Choice = {
   readonly 'aria-label': string

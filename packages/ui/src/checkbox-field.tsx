@@ -36,7 +36,7 @@ export const CheckboxField = ({
   <AriaCheckboxField
     data-field=""
     {...(id ? { id } : {})}
-    className={`flex flex-col ${isHighlighted ? 'rounded-s bg-sun-wash px-4 py-3' : ''}`}
+    className={`flex flex-col ${isHighlighted ? 'rounded-small bg-sun-wash px-4 py-3' : ''}`}
     isSelected={value}
     onChange={onChange}
     onBlur={onBlur}

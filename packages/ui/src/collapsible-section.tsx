@@ -24,7 +24,7 @@ export const CollapsibleSection = ({
     <Heading level={headingLevel} className="text-title">
       <Button
         slot="trigger"
-        className="flex w-full items-center gap-3 rounded-m px-6 py-4.5 text-start focus-visible:rounded-m focus-visible:-outline-offset-3 max-sm:px-4"
+        className="flex w-full items-center gap-3 rounded-medium px-6 py-4.5 text-start focus-visible:rounded-medium focus-visible:-outline-offset-3 max-sm:px-4"
       >
         <span className="grow">{title}</span>
         {aside}

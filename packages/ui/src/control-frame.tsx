@@ -10,7 +10,7 @@ type Props = {
 }
 
 const shared =
-  'flex min-h-[50px] items-center rounded-s border transition-colors duration-150 ' +
+  'flex min-h-[50px] items-center rounded-small border transition-colors duration-150 ' +
   'has-[>:is(input,textarea):focus]:outline-3 has-[>:is(input,textarea):focus]:outline-offset-2 ' +
   'has-[>:is(input,textarea):focus]:outline-(--focus)'
 

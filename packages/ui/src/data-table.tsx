@@ -46,7 +46,7 @@ const HeaderCell = <Row,>({
     <th
       scope="col"
       {...(isSortable ? { 'aria-sort': direction } : {})}
-      className={`px-4 py-1 font-medium text-ink-soft ${column.isNumeric ? 'text-end' : 'text-start'}`}
+      className={`px-4 py-1 max-sm:px-2.5 font-medium text-ink-soft ${column.isNumeric ? 'text-end' : 'text-start'}`}
     >
       {isSortable ? (
         <Button
@@ -56,7 +56,7 @@ const HeaderCell = <Row,>({
               direction: direction === 'ascending' ? 'descending' : 'ascending',
             })
           }
-          className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-s px-2 hover:text-brand"
+          className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 hover:text-brand"
         >
           {column.label}
           <Icon
@@ -79,7 +79,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, e
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key
       tabIndex={0}
-      className="overflow-x-auto rounded-m border border-line bg-surface"
+      className="overflow-x-auto rounded-medium border border-line bg-surface"
     >
       <table className="w-full border-collapse text-start">
         <caption id={captionId} className="px-4 pt-4 pb-2 text-start text-lead font-bold">
@@ -108,7 +108,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, e
                   <Cell
                     key={column.id}
                     {...(column.isRowHeader ? { scope: 'row' as const } : {})}
-                    className={`px-4 py-3 ${column.isNumeric ? 'text-end tabular-nums' : 'text-start'} ${
+                    className={`px-4 py-3 max-sm:px-2.5 ${column.isNumeric ? 'text-end tabular-nums' : 'text-start'} ${
                       column.isRowHeader ? 'font-medium' : ''
                     }`}
                   >

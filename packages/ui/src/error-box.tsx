@@ -21,7 +21,7 @@ export const ErrorBox = ({ title, attempt, children }: Props) => {
       ref={box}
       tabIndex={-1}
       aria-label={title}
-      className="rounded-m border-2 border-bad bg-bad-wash px-6 py-5 text-bad max-sm:px-4"
+      className="rounded-medium border-2 border-bad bg-bad-wash px-6 py-5 text-bad max-sm:px-4"
     >
       <div role="alert" className="flex gap-3">
         <CircleX aria-hidden="true" className="mt-0.5 size-6 shrink-0" />

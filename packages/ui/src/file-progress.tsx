@@ -80,7 +80,7 @@ export const FileProgress = (props: Props) => {
   const { Icon, frame, icon } = looks[props.state.kind]
   return (
     <div
-      className={`flex min-h-20 items-center gap-3 rounded-s border p-3.5 ${frame} ${props.isLocked ? 'bg-sunken' : 'bg-surface'}`}
+      className={`flex min-h-20 items-center gap-3 rounded-small border p-3.5 ${frame} ${props.isLocked ? 'bg-sunken' : 'bg-surface'}`}
     >
       <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
       <span className="flex min-w-0 grow flex-col gap-1">

@@ -13,7 +13,7 @@ export const IconButton = ({ label, children, ...rest }: Props) => (
     {...rest}
     {...(label ? { 'aria-label': label } : {})}
     className={
-      'inline-flex size-11 shrink-0 items-center justify-center rounded-s text-ink-soft transition-colors duration-150 ' +
+      'inline-flex size-11 shrink-0 items-center justify-center rounded-small text-ink-soft transition-colors duration-150 ' +
       'hover:bg-sunken hover:text-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-50'
     }
   >

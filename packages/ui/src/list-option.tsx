@@ -9,7 +9,7 @@ export const ListOption = ({ option }: { option: ChoiceOption }) => (
     textValue={option.label}
     isDisabled={option.isDisabled ?? false}
     className={
-      'group flex min-h-11 cursor-pointer items-center gap-2.5 rounded-s px-3 py-2 outline-none ' +
+      'group flex min-h-11 cursor-pointer items-center gap-2.5 rounded-small px-3 py-2 outline-none ' +
       'data-focused:bg-brand-wash data-selected:font-medium data-selected:text-brand-strong ' +
       'data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-(--focus) ' +
       'data-disabled:cursor-not-allowed data-disabled:text-ink-faint'

@@ -37,7 +37,7 @@ export const ModalWindow = ({ isOpen, header, text, children, positive, negative
     <Modal className="flex max-h-full w-full sm:max-w-[560px]">
       <Dialog
         role={onDismiss ? 'dialog' : 'alertdialog'}
-        className="flex w-full flex-col gap-5 overflow-auto rounded-t-l bg-surface px-5 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-raised outline-none sm:rounded-l sm:p-8"
+        className="flex w-full flex-col gap-5 overflow-auto rounded-t-large bg-surface px-5 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-raised outline-none sm:rounded-large sm:p-8"
       >
         <Heading slot="title" level={2} className="text-title">
           {header}

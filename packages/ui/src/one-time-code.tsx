@@ -15,7 +15,7 @@ type Props = FieldProps & {
 }
 
 const boxStyle =
-  'flex h-14 min-w-0 grow basis-0 items-center justify-center rounded-s border text-title font-medium tabular-nums ' +
+  'flex h-14 min-w-0 grow basis-0 items-center justify-center rounded-small border text-title font-medium tabular-nums ' +
   'transition-colors duration-150 ' +
   'group-has-[input:focus]:data-active:outline-3 group-has-[input:focus]:data-active:outline-offset-2 ' +
   'group-has-[input:focus]:data-active:outline-(--focus)'

@@ -55,7 +55,7 @@ export const RepeatableList = <Item,>({
     <div className="flex flex-col gap-4">
       <ol ref={list} className="flex flex-col gap-4">
         {items.map((item, index) => (
-          <li key={keyOf(item)} className="rounded-s border border-line bg-paper p-4">
+          <li key={keyOf(item)} className="rounded-small border border-line bg-paper p-4">
             <div className="flex min-h-11 items-center justify-between gap-3">
               <p className="font-medium">{titleOf(index)}</p>
               {!isReadOnly && index >= firstRemovable && (

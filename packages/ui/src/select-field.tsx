@@ -58,7 +58,7 @@ export const SelectField = <Value extends string>({
       <FieldParts {...parts}>
         <Button
           {...(id ? { id } : {})}
-          className={`flex min-h-[50px] items-center gap-2 rounded-s border px-3.5 py-2 text-start transition-colors duration-150 ${buttonLook(parts.error !== undefined, isDisabled)}`}
+          className={`flex min-h-[50px] items-center gap-2 rounded-small border px-3.5 py-2 text-start transition-colors duration-150 ${buttonLook(parts.error !== undefined, isDisabled)}`}
         >
           <SelectValue className="min-w-0 grow data-placeholder:text-ink-faint" />
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

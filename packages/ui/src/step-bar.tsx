@@ -58,7 +58,7 @@ export const StepBar = ({ label, doneText, steps }: Props) => {
               {step.onPress && step.state !== 'active' ? (
                 <Button
                   onPress={step.onPress}
-                  className="flex min-h-11 w-full flex-col items-start rounded-s pt-1.5 text-start underline-offset-4 hover:underline max-sm:justify-center max-sm:pt-0"
+                  className="flex min-h-11 w-full flex-col items-start rounded-small pt-1.5 text-start underline-offset-4 hover:underline max-sm:justify-center max-sm:pt-0"
                 >
                   {content}
                 </Button>

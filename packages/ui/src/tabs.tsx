@@ -37,7 +37,7 @@ export const Tabs = ({ label, tabs, selected, onSelect = () => {} }: Props) => (
       ))}
     </TabList>
     {tabs.map(({ id, content }) => (
-      <TabPanel key={id} id={id} className="rounded-s py-4">
+      <TabPanel key={id} id={id} className="rounded-small py-4">
         {content}
       </TabPanel>
     ))}

@@ -48,7 +48,7 @@ export const WindowsSection = ({ kit }: { kit: KitWords }) => (
     </div>
     <div className="flex flex-wrap gap-3">
       {tooltips.map(({ name, sentences }) => (
-        <Tooltip key={name} text={kit.tooltip.sentence.repeat(sentences).trim()}>
+        <Tooltip key={name} text={Array(sentences).fill(kit.tooltip.sentence).join(' ')}>
           <ActionButton variant="quiet">{kit.tooltip[name]}</ActionButton>
         </Tooltip>
       ))}

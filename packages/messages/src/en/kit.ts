@@ -122,7 +122,7 @@ export const kit: WordsLike<typeof original> = {
     short: 'Short remark',
     middle: 'Middle remark',
     long: 'Long remark',
-    sentence: 'The request is checked against threshold conditions, criteria and grant procedures. ',
+    sentence: 'The request is checked against threshold conditions, criteria and grant procedures.',
   },
   buttons: {
     primary: 'Next: bank details',
