@@ -61,6 +61,16 @@ test('a combobox: filtered, chosen, emptied, without results', async ({ page }) 
   // What leads nowhere is put back to what was chosen.
   await page.keyboard.press('Tab')
   await expect(city).toHaveValue(chosen ?? '')
+
+  await city.fill('')
+  await page.keyboard.press('Tab')
+  await expect(city).toHaveValue('')
+})
+
+test('an open combobox shows what was chosen before', async ({ page }) => {
+  await page.locator('#combobox-help').click()
+  await expect(page.getByRole('option', { selected: true })).toBeInViewport()
+  await expect(page.getByRole('option', { selected: true })).toContainText('120')
 })
 
 test('a combobox keeps few of its many entries in the page', async ({ page }) => {

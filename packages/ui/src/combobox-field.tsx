@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ComboBox, Input, ListBox, ListLayout, Popover, Virtualizer } from 'react-aria-components'
 import type { ChoiceOption } from './choice-option.ts'
 import { ControlFrame } from './control-frame.tsx'
@@ -9,6 +9,7 @@ import { fieldStyle, inputStyle } from './field-style.ts'
 import { IconButton } from './icon-button.tsx'
 import { ListOption } from './list-option.tsx'
 import { popoverStyle } from './popover-style.ts'
+import { searchMatcher } from './search-matcher.ts'
 
 export type ComboboxWords = {
   readonly showOptions: string
@@ -44,6 +45,7 @@ export const ComboboxField = ({
 }: Props) => {
   const isInvalid = parts.error !== undefined
   const listBox = useRef<HTMLDivElement>(null)
+  const [matches] = useState(searchMatcher)
   const showChosen = (isOpen: boolean) => {
     const index = options.findIndex((option) => option.value === value)
     // The list is in the page only after React has drawn it.
@@ -72,6 +74,7 @@ export const ComboboxField = ({
       data-field=""
       className={fieldStyle}
       defaultItems={options}
+      defaultFilter={matches}
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
       onBlur={onBlur}

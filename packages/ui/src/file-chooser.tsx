@@ -14,9 +14,9 @@ type Props = {
 }
 
 const look = (isOver: boolean, isInvalid: boolean, isDisabled: boolean): string => {
-  if (isDisabled) return 'border-line bg-sunken'
-  if (isOver) return 'border-brand bg-brand-wash'
-  return isInvalid ? 'border-bad bg-surface ring-1 ring-bad' : 'border-line-strong bg-surface'
+  if (isDisabled) return 'border-dashed border-line bg-sunken'
+  if (isOver) return 'border-dashed border-brand bg-brand-wash'
+  return isInvalid ? 'border-bad bg-surface ring-1 ring-bad' : 'border-dashed border-line-strong bg-surface'
 }
 
 /** Three ways to hand over a file: choose, drop, and on a phone the camera. */
@@ -29,7 +29,7 @@ export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onCho
   return (
     <div
       {...handlers}
-      className={`flex min-h-20 flex-wrap items-center gap-3 rounded-small border border-dashed p-3.5 transition-colors duration-150 ${look(isOver, isInvalid, isDisabled)}`}
+      className={`flex min-h-20 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors duration-150 ${look(isOver, isInvalid, isDisabled)}`}
     >
       <FileTrigger acceptedFileTypes={accept} onSelect={take}>
         <ActionButton variant="secondary" label={`${words.choose}: ${label}`} isDisabled={isDisabled}>

@@ -28,7 +28,7 @@ const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): Re
         {state.size && (
           <>
             <span aria-hidden="true"> · </span>
-            <bdi>{state.size}</bdi>
+            <bdi className="whitespace-nowrap">{state.size}</bdi>
           </>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
+import { textLinkStyle } from './text-link-style.ts'
 
 type Props = {
   readonly href: string
@@ -16,7 +17,7 @@ export const TextLink = ({ href, children, newWindowText, isDisabled = false }: 
     href={href}
     isDisabled={isDisabled}
     {...(newWindowText ? { target: '_blank', rel: 'noopener' } : {})}
-    className="text-brand underline underline-offset-4 transition-colors duration-150 hover:text-brand-strong hover:decoration-2 data-disabled:text-ink-faint data-disabled:no-underline"
+    className={textLinkStyle}
   >
     {children}
     {newWindowText && (
