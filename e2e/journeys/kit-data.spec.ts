@@ -1,10 +1,10 @@
+import { kit as en } from '@milgo/messages/en/kit'
 import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
 import { openKit } from '../kit.ts'
 
-test.beforeEach(({ page }) => openKit(page))
-
 test('a table is sorted by keyboard', async ({ page }) => {
+  await openKit(page)
   const table = page.getByRole('table', { name: kit.table.caption })
   const header = table.getByRole('columnheader', { name: kit.table.amount })
   await expect(header).toHaveAttribute('aria-sort', 'descending')
@@ -15,6 +15,7 @@ test('a table is sorted by keyboard', async ({ page }) => {
 })
 
 test('tabs: arrows follow the direction and pass over a disabled one', async ({ page }) => {
+  await openKit(page)
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab(kit.tabs.status).focus()
   await page.keyboard.press('ArrowLeft')
@@ -25,7 +26,21 @@ test('tabs: arrows follow the direction and pass over a disabled one', async ({ 
 })
 
 test('the bars read as a table', async ({ page }) => {
+  await openKit(page)
   const table = page.getByRole('table', { name: kit.chart.caption })
   const row = table.getByRole('row', { name: kit.chart.income })
   await expect(row.getByRole('cell')).toHaveText('30 / 45')
+})
+
+test('from left to right the arrows turn around', async ({ page, readIn }) => {
+  await readIn('en')
+  await openKit(page, en.title)
+  await page.getByRole('tab', { name: en.tabs.status }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: en.tabs.score })).toBeFocused()
+
+  await page.locator('#date-help + button').press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#date-help')).toHaveValue('18.05.2000')
 })

@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { scrollBehavior } from './scroll-behavior.ts'
 
 type Props = {
   readonly title: string
@@ -13,7 +14,7 @@ export const ErrorBox = ({ title, attempt, children }: Props) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (attempt === undefined) return
-    window.scrollTo({ top: 0, behavior: 'smooth' })
+    window.scrollTo({ top: 0, behavior: scrollBehavior() })
     box.current?.focus({ preventScroll: true })
   }, [attempt])
   return (

@@ -1,9 +1,8 @@
 import { findFocusable } from './focusable.ts'
+import { scrollBehavior } from './scroll-behavior.ts'
 
 /** The form's own value: how far below the edge of the window a field comes to stand. */
 const scrollOffset = 135
-
-const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A folded section listens to the event that the browser sends when its search finds something inside. */
 const unfold = (field: HTMLElement): void => {
@@ -21,7 +20,7 @@ export const focusField = (id: string): void => {
     const field = target.closest('[data-field]') ?? target
     window.scrollTo({
       top: window.scrollY + field.getBoundingClientRect().top - scrollOffset,
-      behavior: prefersLessMotion() ? 'instant' : 'smooth',
+      behavior: scrollBehavior(),
     })
     const control = target.matches('input, textarea, select, button') ? target : findFocusable(target)
     control?.focus({ preventScroll: true })
