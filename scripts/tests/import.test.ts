@@ -35,7 +35,7 @@ it('imports into an installation that is not running, and into one that is', asy
   const first = bankFile('code,name_he\n901,בנק ניסיון\n')
   expect(await importing('banks', first)).toEqual({
     code: 0,
-    output: 'banks: 1 rows read; 1 added, 0 changed.',
+    output: 'banks: 1 row read; 1 added, 0 changed.',
   })
   expect(existsSync(join(folder.path, 'lock'))).toBe(false)
 

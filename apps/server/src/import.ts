@@ -46,7 +46,7 @@ const run = async (): Promise<string> => {
 const explain = (error: unknown): string => {
   if (error instanceof RowsRefused) {
     const { problems, read } = error
-    const summary = `Nothing was changed: ${counted(problems.count)} problems in ${counted(read)} rows.`
+    const summary = `Nothing was changed: problems found in ${counted(read)} rows: ${counted(problems.count)}.`
     return [...problems.lines(), summary].join('\n')
   }
   if (error instanceof Refusal) return `${error.message} Nothing was changed.`

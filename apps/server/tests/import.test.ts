@@ -143,6 +143,7 @@ describe('is refused with clear lines, and nothing is changed', () => {
 
   it.each([
     ['Latin text in another encoding', Buffer.from(`${headings}\n1,Caf\u00e9 \u00fcber\n`, 'latin1')],
+    ['accents that would be Hebrew letters', Buffer.from(`${headings}\n1,Caf\u00e9 Zo\u00eb\n`, 'latin1')],
     [
       'UTF-8 with a broken letter',
       Buffer.concat([Buffer.from(`${headings}\n1,שלום`), Buffer.from([0xd7]), Buffer.from(' עולם\n')]),
@@ -171,6 +172,14 @@ describe('is refused with clear lines, and nothing is changed', () => {
 
   it('unknown columns, which may be a slip in a name', () =>
     one('localities', 'u.csv', `${headings},name_arabic\n1,x,y\n`, /^Unknown columns: name_arabic/))
+
+  it('a comma too many', () =>
+    one(
+      'localities',
+      'comma.csv',
+      `${headings}\n1,עין גדי, צפון\n`,
+      /^Row 2: it has 3 cells under 2 headings/,
+    ))
 
   it('a column that stands twice', () =>
     one('localities', 't.csv', `${headings},symbol\n1,x,2\n`, /^Column symbol stands in the file twice/))
@@ -352,6 +361,14 @@ describe('is refused with clear lines, and nothing is changed', () => {
         { name: sheetName, content: '<worksheet><row r="1"><c r="XFD1"><v>1</v></c></row></worksheet>' },
       ]),
       /beyond column 1000/,
+    ],
+    [
+      'of row numbers',
+      makeZip([
+        ...workbookParts,
+        { name: sheetName, content: '<worksheet><row r="99999999999"/></worksheet>' },
+      ]),
+      /a row numbered "99999999999"/,
     ],
     [
       'of parts',

@@ -29,6 +29,15 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
+  it('a page that exists is there for whoever asks, a monitor’s HEAD included', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      expect((await server.app.inject({ method, url: '/', headers: { accept: '*/*' } })).statusCode).toBe(200)
+    }
+    const program = await server.app.inject({ url: '/no-such-page', headers: { accept: '*/*' } })
+    expect(program.headers['content-type']).toContain('application/json')
+    expect((await server.app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404)
+  })
+
   it('the office is an application of its own', async () => {
     expect((await open('/office')).headers['location']).toBe('/office/')
     expect((await open('/office/')).body).not.toBe((await open('/')).body)

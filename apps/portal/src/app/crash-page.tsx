@@ -2,12 +2,19 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { Button } from '@milgo/ui/button.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
-import { PageHeading } from '../lib/page-heading.tsx'
+import { useEffect } from 'react'
+import { PageHeading, pageHeadingId } from '../lib/page-heading.tsx'
 import { useWords } from '../lib/words.ts'
 
 /** What is left when a page broke. The way home is a real page load: the broken state must not come along. */
 export const CrashPage = () => {
   const { shell } = useWords()
+
+  // It comes instead of something the reader was at; the focus must not be lost with that.
+  useEffect(() => {
+    document.getElementById(pageHeadingId)?.focus()
+  }, [])
+
   return (
     <div className="page-column flex flex-col items-start gap-5 py-16">
       <PageHeading

@@ -6,6 +6,8 @@ import type { SourceRow } from './source/source-row.ts'
 /** Which cell of a row holds which of our columns. */
 export type Layout = {
   readonly columns: ReadonlyMap<string, number>
+  /** How many cells the heading has. */
+  readonly width: number
   /** A published table has titles above and notes below, which are no rows of it. */
   readonly hasNotes: boolean
 }
@@ -20,11 +22,12 @@ export const findLayout = (
 ): { readonly layout: Layout; readonly row: number } => {
   for (const { row, cells } of dictionary.published ? rows : []) {
     const columns = matchPublished(dictionary.published ?? {}, cells)
-    if (columns) return { layout: { columns, hasNotes: true }, row }
+    if (columns) return { layout: { columns, width: cells.length, hasNotes: true }, row }
   }
   const first = rows.find(({ cells }) => cells.some((cell) => cell !== ''))
   if (!first) throw new Refusal('The file has no rows.')
-  return { layout: { columns: matchOwn(dictionary, first.cells), hasNotes: false }, row: first.row }
+  const columns = matchOwn(dictionary, first.cells)
+  return { layout: { columns, width: first.cells.length, hasNotes: false }, row: first.row }
 }
 
 /** Numbers of footnotes and line breaks inside a heading are not part of it. */

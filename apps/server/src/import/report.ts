@@ -47,10 +47,10 @@ export const outcomeLine = (
   { read, added, changed }: Outcome,
   isDryRun: boolean,
 ): string => {
-  const [total, plus, other] = [read, added, changed].map(counted)
+  const total = `${dictionary}: ${counted(read)} ${read === 1 ? 'row' : 'rows'} read`
   return isDryRun
-    ? `${dictionary}: ${total} rows read; ${plus} would be added, ${other} changed. A dry run: nothing was changed.`
-    : `${dictionary}: ${total} rows read; ${plus} added, ${other} changed.`
+    ? `${total}; ${counted(added)} would be added, ${counted(changed)} changed. A dry run: nothing was changed.`
+    : `${total}; ${counted(added)} added, ${counted(changed)} changed.`
 }
 
 export const counted = (count: number): string => count.toLocaleString('en-US')

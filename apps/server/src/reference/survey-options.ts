@@ -41,6 +41,12 @@ const countryCodes =
   'AD AE AF AL AM AO AR AT AU AZ BA BD BE BF BG BH BI BJ BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DO DZ EC EE EG ER ES ET FI FJ FR GA GB GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IN IQ IR IS IT JM JO JP KE KG KH KM KP KR KW KZ LA LB LI LK LR LS LT LU LV LY MA MC MD ME MG MK ML MM MN MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NZ OM PA PE PG PH PK PL PR PS PT PY QA RO RS RU RW SA SC SD SE SG SI SK SL SM SN SO SR SS SV SY SZ TD TG TH TJ TM TN TR TT TW TZ UA UG US UY UZ VE VN XK YE ZA ZM ZW'.split(
     ' ',
   )
+/** States that are no more, in which parents of today's students were born; codes of ISO 3166-3. */
+const formerCountries: readonly Option[] = [
+  ['SUHH', 'ברית המועצות (לשעבר)', 'الاتحاد السوفييتي (سابقًا)', 'Soviet Union (former)'],
+  ['YUCS', 'יוגוסלביה (לשעבר)', 'يوغوسلافيا (سابقًا)', 'Yugoslavia (former)'],
+  ['CSHH', 'צ׳כוסלובקיה (לשעבר)', 'تشيكوسلوفاكيا (سابقًا)', 'Czechoslovakia (former)'],
+]
 const otherCountry: Option = ['OTHER', 'מדינה אחרת', 'دولة أخرى', 'Another country']
 
 const countryName = (code: string): Localized => {
@@ -53,18 +59,23 @@ const countryName = (code: string): Localized => {
 const inOrder = (list: 'culture_group' | 'education', options: readonly Option[]) =>
   options.map(([value, he, ar, en], position) => ({ list, value, position, label: { he, ar, en } }))
 
-/** Israel first, then the others by name: equal positions leave the order to the reader's language. */
+/** Israel first, "another" last; between them equal positions leave the order to the reader's language. */
 const countries = () => {
-  const [value, he, ar, en] = otherCountry
+  const named = (option: Option, position: number) => {
+    const [value, he, ar, en] = option
+    return { list: 'countries' as const, value, position, label: { he, ar, en } }
+  }
+  const known = (value: string, position: number) => ({
+    list: 'countries' as const,
+    value,
+    position,
+    label: countryName(value),
+  })
   return [
-    { list: 'countries' as const, value: 'IL', position: 0, label: countryName('IL') },
-    ...countryCodes.map((code) => ({
-      list: 'countries' as const,
-      value: code,
-      position: 1,
-      label: countryName(code),
-    })),
-    { list: 'countries' as const, value, position: 2, label: { he, ar, en } },
+    known('IL', 0),
+    ...countryCodes.map((code) => known(code, 1)),
+    ...formerCountries.map((option) => named(option, 1)),
+    named(otherCountry, 2),
   ]
 }
 

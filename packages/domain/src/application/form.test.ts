@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../answers/validation.ts'
+import { family } from './family/questions.ts'
 import { applicationForm } from './form.ts'
 import { sampleAnswers, sampleContext } from './sample-application.fixture.ts'
 
@@ -10,6 +11,87 @@ describe('the application form', () => {
 
   it('has one question by each id', () => {
     expect(applicationForm.byId.size).toBe(applicationForm.questions.length)
+  })
+
+  it('stands in parts of pages, in the order of the specification', () => {
+    const parts = applicationForm.sections.map(({ id, questions }) => [
+      id,
+      [...new Set(questions.map(({ place }) => place))].join(', '),
+    ])
+    expect(Object.fromEntries(parts)).toEqual({
+      personal: 'info, contact, address, addressWhileStudying, under18, academic, military',
+      bank: 'account',
+      family: 'info, family, disabled',
+      documents:
+        'applicantId, parentOneId, parentTwoId, studies, bankAccount, income, military, singleParent, disability, newcomer, additional, declarations',
+    })
+  })
+
+  it('asks each code of its dictionary', () => {
+    const asked = applicationForm.questions.flatMap((question) =>
+      question.kind === 'entry' ? [`${question.id}: ${question.dictionary}`] : [],
+    )
+    expect(asked).toEqual([
+      'addressByIdCity: cities',
+      'addressWhileStudyingCity: cities',
+      'under18City: cities',
+      'under18District: neighborhoods',
+      'school: institutions',
+      'field: studyFields',
+      'additionalField: studyFields',
+      'bank: banks',
+    ])
+  })
+
+  it('asks these by yes or no, and has these boxes to tick', () => {
+    const of = (kind: string) =>
+      applicationForm.questions.filter((one) => one.kind === kind).map(({ id }) => id)
+    expect(of('yesNo')).toEqual([
+      'isReligiousSector',
+      'isBachelor',
+      'isReservist',
+      'isMaritalStatusGap',
+      'isChildrenCountGap',
+      'isOrphan',
+      'isCutOffFromParents',
+      'isNewcomer',
+      'isSingleParent',
+      'isDisabledFamilyMembers',
+      'isBiometricId',
+      'isParentOneBiometricId',
+      'isParentTwoBiometricId',
+    ])
+    expect(of('tick')).toEqual([
+      'addressesMatch',
+      'isUnder18address',
+      'neighborhoodConfirmCheckbox',
+      'isEducationalStudent',
+      'approveIncomes',
+      'declarationCorrectnessInformation',
+    ])
+  })
+
+  it('shares the words of options between questions that have the same ones', () => {
+    const sets = applicationForm.questions.flatMap((question) =>
+      question.kind === 'choice' ? [`${question.id}: ${question.optionSet ?? question.id}`] : [],
+    )
+    expect(sets).toEqual([
+      'gender: gender',
+      'year: yearOfStudy',
+      'militaryServiceType: militaryServiceType',
+      'maritalStatus: maritalStatus',
+      'orphanOfParentsCount: parentsStatus',
+      'cutOffFromParentsCount: parentsStatus',
+      'parentOneIncomeType: incomeType',
+      'parentOneAllowance: allowanceType',
+      'parentTwoIncomeType: incomeType',
+      'parentTwoAllowance: allowanceType',
+      'spouseIncomeType: incomeType',
+      'spouseAllowance: allowanceType',
+      'candidateIncomeType: incomeType',
+      'candidateAllowance: allowanceType',
+    ])
+    expect(family.rows.disabledFamilyMembers.item.type.optionSet).toBe('familyMember')
   })
 
   it('names every required question of an empty application', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftPayload, submitPayload } from '../answers/payload.ts'
+import { draftPayload, fromPayload, submitPayload } from '../answers/payload.ts'
 import { bank } from './bank/questions.ts'
 import { documents } from './documents/questions.ts'
 import { family } from './family/questions.ts'
@@ -47,6 +47,45 @@ describe('the names of the specification', () => {
     })
     expect(draftPayload(documents, answers, sampleContext)).toMatchObject({
       disability_documents: [{ member_type: 'PARENT_TWO', document: 'disability.pdf' }],
+    })
+  })
+})
+
+describe('the family documents', () => {
+  it('have one line for each of the four members', () => {
+    const line = (member_type: string) => ({
+      member_type,
+      income_type: null,
+      allowance: null,
+      document: null,
+    })
+    expect(draftPayload(documents, {}, sampleContext)).toHaveProperty(
+      'family_documents',
+      ['PARENT_ONE', 'PARENT_TWO', 'SPOUSE', 'CANDIDATE'].map(line),
+    )
+  })
+
+  it('come back to the questions of their member', () => {
+    const line = (member_type: string) => ({
+      member_type,
+      income_type: `${member_type} income`,
+      allowance: `${member_type} allowance`,
+      document: { file_name: `${member_type}.pdf` },
+    })
+    const members = ['CANDIDATE', 'SPOUSE', 'PARENT_TWO', 'PARENT_ONE']
+    expect(fromPayload(documents, { family_documents: members.map(line) })).toEqual({
+      parentOneIncomeType: 'PARENT_ONE income',
+      parentOneAllowance: 'PARENT_ONE allowance',
+      parentOneIncomeDocument: 'PARENT_ONE.pdf',
+      parentTwoIncomeType: 'PARENT_TWO income',
+      parentTwoAllowance: 'PARENT_TWO allowance',
+      parentTwoIncomeDocument: 'PARENT_TWO.pdf',
+      spouseIncomeType: 'SPOUSE income',
+      spouseAllowance: 'SPOUSE allowance',
+      spouseIncomeDocument: 'SPOUSE.pdf',
+      candidateIncomeType: 'CANDIDATE income',
+      candidateAllowance: 'CANDIDATE allowance',
+      candidateIncomeDocument: 'CANDIDATE.pdf',
     })
   })
 })

@@ -74,7 +74,7 @@ describe('for any answers, figures and rules', () => {
     childrenDisability: fc.boolean(),
   })
   const someRules = fc.oneof(fc.constant(rules), anyRules)
-  const runs = { numRuns: 2_000 }
+  const runs = { numRuns: 1_000 }
 
   test('the score lies between 0 and 100, each component between 0 and its cap', () => {
     fc.assert(

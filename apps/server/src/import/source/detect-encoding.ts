@@ -43,22 +43,34 @@ const decodes = (decoder: TextDecoder, bytes?: Buffer): boolean => {
   }
 }
 
-/** Of the bytes beyond ASCII in windows-1255: 0xE0 to 0xFA are the letters; these mean nothing at all. */
+/** The controls that windows-1255 leaves without a meaning. */
 const meaningless = /[\x80-\x9f]/u
 
+/**
+ * Counts what the bytes would be in windows-1255. Western text with accents would be Hebrew letters there, too,
+ * but stuck to Latin ones, as hardly any Hebrew letter is.
+ */
 const hebrewCounter = () => {
   const kinds = Array.from({ length: 256 }, (_, byte) => kindOf(byte))
-  const counts = { ascii: 0, letter: 0, sign: 0, nothing: 0 }
+  const counts = { latin: 0, ascii: 0, letter: 0, sign: 0, nothing: 0 }
+  let last: keyof typeof counts = 'ascii'
+  let stuck = 0
   return {
     take: (chunk: Buffer): void => {
-      for (const byte of chunk) counts[kinds[byte] ?? 'nothing'] += 1
+      for (const byte of chunk) {
+        const kind = kinds[byte] ?? 'nothing'
+        counts[kind] += 1
+        if ((kind === 'letter' && last === 'latin') || (kind === 'latin' && last === 'letter')) stuck += 1
+        last = kind
+      }
     },
-    isPlausible: (): boolean => counts.nothing === 0 && counts.letter > counts.sign,
+    isPlausible: (): boolean =>
+      counts.nothing === 0 && counts.letter > counts.sign && stuck * 4 < counts.letter,
   }
 }
 
-const kindOf = (byte: number): 'ascii' | 'letter' | 'sign' | 'nothing' => {
-  if (byte < 0x80) return 'ascii'
+const kindOf = (byte: number): 'latin' | 'ascii' | 'letter' | 'sign' | 'nothing' => {
+  if (byte < 0x80) return /[A-Za-z]/.test(String.fromCharCode(byte)) ? 'latin' : 'ascii'
   if (byte >= 0xe0 && byte <= 0xfa) return 'letter'
   try {
     const text = new TextDecoder('windows-1255', { fatal: true }).decode(Buffer.from([byte]))

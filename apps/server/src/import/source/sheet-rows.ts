@@ -22,7 +22,7 @@ export async function* sheetRows(
     open: ({ name, attributes }) => {
       switch (localName(name)) {
         case 'row':
-          row = Number(attributes['r'] ?? row + 1)
+          row = rowNumber(attributes['r'], row)
           cells = []
           return
         case 'c':
@@ -55,6 +55,15 @@ export async function* sheetRows(
     yield* finished
     finished = []
   }
+}
+
+/** As many as a spreadsheet program can show. */
+const mostRows = 1_048_576
+
+const rowNumber = (given: string | undefined, last: number): number => {
+  const row = given === undefined ? last + 1 : Number(given)
+  if (Number.isInteger(row) && row > last && row <= mostRows) return row
+  throw new Refusal(`After row ${last} comes a row numbered "${given ?? row}"; this is no table to import.`)
 }
 
 const place = (cells: string[], column: number, value: string): void => {

@@ -44,10 +44,11 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
   app.get('/office', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/office/', 308))
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const owner = built.find(({ prefix }) => path.startsWith(prefix))
-    if (!owner || !wantsPage(request, path)) throw new AppError('NOT_FOUND')
+    const owner = isLook(request) ? built.find(({ prefix }) => path.startsWith(prefix)) : undefined
+    const isPage = owner?.hasPage(path) ?? false
+    if (!owner || !(isPage || wantsPage(request, path))) throw new AppError('NOT_FOUND')
     return reply
-      .code(owner.hasPage(path) ? 200 : 404)
+      .code(isPage ? 200 : 404)
       .header('cache-control', 'no-cache')
       .sendFile('index.html', owner.root)
   })
@@ -55,7 +56,8 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
 
 const isHashed = (path: string): boolean => path.includes('/assets/')
 
+const isLook = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** A person at an address that is no page sees the application say so; a program gets the envelope. */
 const wantsPage = (request: FastifyRequest, path: string): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !programPaths.test(path) &&
-  (request.headers.accept ?? '').includes('text/html')
+  !programPaths.test(path) && (request.headers.accept ?? '').includes('text/html')

@@ -74,7 +74,10 @@ describe('the check digits of the banks', () => {
     ['31', '1', '000000022', false],
     ['31', '1', '100000006', false],
     ['31', '1', '100000005', true],
+    ['31', '1', '8000021', false],
     ['52', '1', '000000022', false],
+    ['52', '1', '8000021', false],
+    ['52', '1', '100000006', false],
     ['52', '1', '000000001', true],
     // Nothing is said about other banks, nor about what is no number.
     ['10', '800', '99999999', false],
