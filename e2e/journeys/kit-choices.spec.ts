@@ -1,6 +1,6 @@
 import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
-import { focusedId, openKit } from '../kit.ts'
+import { focusedId, openKit, pressAtRest } from '../kit.ts'
 
 test.beforeEach(({ page }) => openKit(page))
 
@@ -68,13 +68,13 @@ test('a combobox: filtered, chosen, emptied, without results', async ({ page }) 
 })
 
 test('an open combobox shows what was chosen before', async ({ page }) => {
-  await page.locator('#combobox-help').click()
+  await pressAtRest(page.locator('#combobox-help'))
   await expect(page.getByRole('option', { selected: true })).toBeInViewport()
   await expect(page.getByRole('option', { selected: true })).toContainText('120')
 })
 
 test('a combobox keeps few of its many entries in the page', async ({ page }) => {
-  await page.locator('#combobox-plain').click()
+  await pressAtRest(page.locator('#combobox-plain'))
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-setsize', '1483')
   expect(await page.getByRole('option').count()).toBeLessThan(40)
   await page.keyboard.press('End')

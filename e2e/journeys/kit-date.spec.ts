@@ -1,6 +1,6 @@
 import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
-import { openKit } from '../kit.ts'
+import { openKit, pressAtRest } from '../kit.ts'
 
 test('a date is typed; dots come by themselves; half a date stays', async ({ page }) => {
   await openKit(page)
@@ -46,7 +46,7 @@ test('the calendar begins its weeks on Sunday and speaks the language of the pag
   ] as const) {
     await readIn(language)
     await page.goto('/dev/kit/')
-    await page.locator('#date-help + button').click()
+    await pressAtRest(page.locator('#date-help + button'))
     const calendar = page.getByRole('dialog')
     const month = calendar.getByRole('combobox').first()
     await expect(month.locator('option:checked')).toHaveText(may)
@@ -59,7 +59,7 @@ test('the calendar begins its weeks on Sunday and speaks the language of the pag
 
 test('the year of birth is one choice away', async ({ page }) => {
   await openKit(page)
-  await page.locator('#date-plain + button').click()
+  await pressAtRest(page.locator('#date-plain + button'))
   const year = page.getByRole('dialog').getByRole('combobox').nth(1)
   await year.selectOption({ label: '1923' })
   await page
