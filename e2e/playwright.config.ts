@@ -42,13 +42,18 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: 'phone-menu.spec.ts',
+      testIgnore: ['phone-menu.spec.ts', 'kit-phone.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       // These are about no width, or set their own.
-      testIgnore: ['first-load-budget.spec.ts', 'fits-the-screen.spec.ts', 'changes-theme.spec.ts'],
+      testIgnore: [
+        'first-load-budget.spec.ts',
+        'fits-the-screen.spec.ts',
+        'changes-theme.spec.ts',
+        /kit-(?!phone)/,
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,5 +1,5 @@
 import { resealIdentities } from './authz/index.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { readSecrets } from './platform/crypto/secrets.ts'
 import { createVault } from './platform/crypto/vault.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -7,8 +7,8 @@ import { openDatabase } from './platform/database/database.ts'
 /** `npm run rotate-key`: whatever the key before has sealed is sealed by the present one. See docs/operations.md. */
 const rotateKey = async (): Promise<string> => {
   const config = readConfig(process.env, process.cwd())
-  if (!config.DATABASE_URL) throw new ConfigError('rotate-key needs DATABASE_URL.')
-  if (!config.DATA_KEY_PREVIOUS) throw new ConfigError('rotate-key needs DATA_KEY_PREVIOUS.')
+  if (!config.DATABASE_URL) throw new OperatorError('rotate-key needs DATABASE_URL.')
+  if (!config.DATA_KEY_PREVIOUS) throw new OperatorError('rotate-key needs DATA_KEY_PREVIOUS.')
   const database = openDatabase({ url: config.DATABASE_URL, poolSize: 2 })
   try {
     const count = await resealIdentities(database, createVault(readSecrets(config)))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
-const folders = ['packages/ui/src', 'apps/portal/src', 'apps/office/src']
+const folders = ['packages/ui/src', 'apps/portal/src', 'apps/office/src', 'apps/kit/src']
 
 /** Classes that name a side of the screen instead of a side of the line; they would stay put when a page turns. */
 const physical =
