@@ -24,7 +24,8 @@ const names = {
 const he = applicationWording({ ...heValues, ...heNotes, ...heOptions, ...heQuestions, ...heSteps }, names)
 const ar = applicationWording({ ...arValues, ...arNotes, ...arOptions, ...arQuestions, ...arSteps }, names)
 
-const lines = answerLines(applicationForm, sampleAnswers, sampleContext)
+const { isParentTwoBiometricId: _leftAlone, ...answers } = sampleAnswers
+const lines = answerLines(applicationForm, answers, sampleContext)
 const read = (questionId: string, index?: number, part?: string) => {
   const line = lines.find((one) => one.questionId === questionId && one.index === index && one.part === part)
   return line && `${he.label(line)} | ${he.text(line)}`
@@ -44,7 +45,7 @@ describe('the wording of an application', () => {
       'האם שירתת במילואים בתקופה 02.12.2023–15.12.2024? | כן',
     ],
     ['no', read('isOrphan'), 'האם את/ה יתום/ה? | לא'],
-    ['yes or no left alone', read('isReligiousSector'), undefined],
+    ['yes or no left alone', read('isParentTwoBiometricId'), 'האם תעודת הזהות של הורה 2 ביומטרית? | לא נמסר'],
     ['a box', read('approveIncomes'), 'אני מצהיר/ה כי פירטתי את כל מקורות ההכנסה של בני המשפחה | מאושר'],
     ['a box left alone', read('isEducationalStudent'), 'אני לומד/ת לתואר בהוראה (B.Ed) | לא מאושר'],
     ['nothing', read('phoneAdditional'), 'טלפון נוסף | לא נמסר'],

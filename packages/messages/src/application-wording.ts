@@ -56,9 +56,8 @@ const memberWord = (spelled: string, words: ApplicationWords): string => {
 const textOf = (line: AnswerLine, words: ApplicationWords, names: Names): string => {
   const { row, value } = line
   if (row.kind === 'tick') return value === true ? words.answerValues.ticked : words.answerValues.notTicked
-  // A question of yes or no that was left alone counts as no, and is read out as it counts.
-  if (row.kind === 'yesNo') return value === true ? words.answerValues.yes : words.answerValues.no
   if (value === undefined) return words.answerValues.none
+  if (row.kind === 'yesNo') return value === true ? words.answerValues.yes : words.answerValues.no
   if (typeof value !== 'string') return listText(value, line, words)
   switch (row.kind) {
     case 'choice':

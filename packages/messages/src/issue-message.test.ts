@@ -34,6 +34,11 @@ describe('the message of an issue', () => {
       'תעודת פטירה של הורה 2: שדה חובה',
     ],
     [{ questionId: 'parentTwoCertificate', code: 'FIELD_REQUIRED' }, {}, 'שדה חובה'],
+    [
+      { questionId: 'spouseIncomeType', code: 'UNKNOWN_OPTION', member: 'SPOUSE', part: 'income_type' },
+      {},
+      'מקור ההכנסה של בן/בת הזוג: הערך שנבחר אינו קיים ברשימה. יש לבחור מחדש',
+    ],
     [{ questionId: 'nothing', code: 'WRONG_TYPE' }, {}, 'הערך אינו תקין'],
     [
       { questionId: 'isReservist', code: 'WRONG_TYPE' },

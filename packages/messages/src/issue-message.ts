@@ -33,11 +33,12 @@ export const issueMessage = (
 }
 
 const findLabel = (
-  { questionId, part }: Issue,
+  { questionId, part, member }: Issue,
   { questions }: IssueWords,
   key?: string,
 ): string | undefined => {
-  if (part !== undefined) return findWord(questions, `${questionId}.${part}`)
+  // The parts of a member's line are questions of their own, each with its label.
+  if (part !== undefined && member === undefined) return findWord(questions, `${questionId}.${part}`)
   return findWord(questions, key ?? questionId) ?? findWord(questions, `${questionId}.whole`)
 }
 

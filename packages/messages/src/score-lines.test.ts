@@ -1,4 +1,4 @@
-import type { ScoreLineCode, ScoreLineParams } from '@milgo/domain/score/explain'
+import { line, type ScoreLine, type ScoreLineCode, type ScoreLineParams } from '@milgo/domain/score/explain'
 import { expect, test } from 'vitest'
 import * as arEligibility from './ar/eligibility.ts'
 import * as arScore from './ar/score.ts'
@@ -7,6 +7,8 @@ import * as enScore from './en/score.ts'
 import { fill } from './fill.ts'
 import * as heEligibility from './he/eligibility.ts'
 import * as heScore from './he/score.ts'
+import type { Language } from './languages.ts'
+import { scoreLineText } from './score-line-text.ts'
 
 const placeholdersOf = (words: string) => (words.match(/\{\w+\}/g) ?? []).toSorted()
 
@@ -38,14 +40,38 @@ const figures: { readonly [Code in ScoreLineCode]: ScoreLineParams[Code] } = {
 }
 
 test.each(Object.keys(figures) as ScoreLineCode[])('%s says all of its figures and no others', (code) => {
-  for (const { scoreLines } of [heScore, arScore, enScore]) {
-    expect(fill(scoreLines[code], figures[code])).not.toMatch(/[{}]/)
-    expect(placeholdersOf(scoreLines[code])).toEqual(
+  for (const [language, { scoreLines }] of Object.entries({ he: heScore, ar: arScore, en: enScore })) {
+    const explained = { code, params: figures[code], points: 0 } as ScoreLine
+    expect(scoreLineText(explained, scoreLines, language as Language)).not.toMatch(/[{}]/)
+    const words = scoreLines[code]
+    expect(placeholdersOf(typeof words === 'string' ? words : words.other)).toEqual(
       Object.keys(figures[code])
         .map((name) => `{${name}}`)
         .toSorted(),
     )
   }
+})
+
+test.each([
+  ['he', 1, 'חודש שירות אחד'],
+  ['he', 2, 'חודשיים של שירות'],
+  ['he', 30, '30 חודשי שירות'],
+  ['ar', 0, 'بدون أشهر خدمة'],
+  ['ar', 2, 'شهرا خدمة'],
+  ['ar', 3, '3 أشهر خدمة'],
+  ['ar', 11, '11 شهر خدمة'],
+  ['en', 1, 'One month of service'],
+  ['en', 0, '0 months of service'],
+] as const)('in %s %d is counted as people count', (language, months, expected) => {
+  const { scoreLines } = { he: heScore, ar: arScore, en: enScore }[language]
+  expect(scoreLineText(line('MILITARY_NOTHING', { months }, 0), scoreLines, language)).toBe(expected)
+})
+
+test('days of reserve duty are counted too', () => {
+  const days = (count: number) =>
+    scoreLineText(line('RESERVIST_DAYS', { days: count, from: 1 }, 1), heScore.scoreLines, 'he')
+  expect(days(1)).toBe('יום מילואים אחד (מדרגה של 1 ומעלה)')
+  expect(days(20)).toBe('20 ימי מילואים (מדרגה של 1 ומעלה)')
 })
 
 test('the refused amount names the ceiling', () => {

@@ -31,6 +31,10 @@ export type AnswersOf<R extends Rows> = { readonly [Id in keyof R]?: AnswerOf<R[
 export const isBlank = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
+/** What stands under the key itself; every object answers to `toString`. */
+export const own = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined
+
 export const sameAnswer = (one: unknown, other: unknown): boolean => {
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other)
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
@@ -38,5 +42,5 @@ export const sameAnswer = (one: unknown, other: unknown): boolean => {
   const left: Readonly<Record<string, unknown>> = { ...one }
   const right: Readonly<Record<string, unknown>> = { ...other }
   const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...keys].every((key) => sameAnswer(left[key], right[key]))
+  return [...keys].every((key) => sameAnswer(own(left, key), own(right, key)))
 }

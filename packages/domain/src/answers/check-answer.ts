@@ -8,6 +8,7 @@ import { ask } from './ask.ts'
 import type { Fault } from './issue.ts'
 import type { EngineContext, PlacedFault } from './read-answer.ts'
 import type { ChoiceRow, Kind, Row, RowOf } from './row.ts'
+import { nameAt, slotsOf } from './slots.ts'
 
 /** The shown answers of the whole form, and the facts around them. */
 export interface Scope {
@@ -95,12 +96,10 @@ const missing = (
       return unless(Array.isArray(value) && value.length > 0, { code: 'SELECT_AT_LEAST_ONE' })
     case 'list':
       return unless(Array.isArray(value) && value.length > 0, fault)
-    case 'files': {
-      const names: readonly unknown[] = Array.isArray(value) ? value : []
-      return ask(row.slots, answers, context).flatMap((_, index) =>
-        isBlank(names[index]) ? [{ ...fault, index }] : [],
+    case 'files':
+      return slotsOf(row, answers, context).flatMap((slot, index) =>
+        slot !== null && nameAt(value, index) === null ? [{ ...fault, index }] : [],
       )
-    }
     default:
       return unless(!isBlank(value), fault)
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEditable, withoutLocked } from './editable.ts'
+import { isEditable, refusesPaste, withoutLocked } from './editable.ts'
 
 const question = {
   id: 'name',
@@ -26,4 +26,11 @@ it('what is locked stays as it is', () => {
   expect(withoutLocked({ name: 'x', phone: undefined, city: '1' }, new Set(['name', 'phone']))).toEqual({
     city: '1',
   })
+})
+
+it('pasting is refused where the row says so', () => {
+  const careful = { ...question, noPaste: (_: unknown, { strict }: { readonly strict: boolean }) => strict }
+  expect(refusesPaste(question, {}, { strict: true })).toBe(false)
+  expect(refusesPaste(careful, {}, { strict: true })).toBe(true)
+  expect(refusesPaste(careful, {}, { strict: false })).toBe(false)
 })

@@ -12,6 +12,10 @@ export const isEditable = (
   !context.locked.has(question.id) &&
   (question.enabledWhen === undefined || ask(question.enabledWhen, answers, context))
 
+/** Whether the page refuses what is pasted, with PASTE_NOT_ALLOWED. */
+export const refusesPaste = (question: Question, answers: Answers, context: unknown): boolean =>
+  question.noPaste !== undefined && ask(question.noPaste, answers, context)
+
 /** What is locked stays as it is, whatever a call says about it. */
 export const withoutLocked = (changes: Changes, locked: ReadonlySet<string>): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([id]) => !locked.has(id)))

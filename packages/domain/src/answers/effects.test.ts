@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { applyChanges, type Behaviour, joinBehaviours, settle } from './effects.ts'
+import { defineForm, defineSection } from './define.ts'
+import { applyChanges, type Behaviour, joinBehaviours, settle, touchedSections } from './effects.ts'
+
+const letter = { kind: 'text', maxLength: 9, place: 'letters' } as const
+const first = defineSection('first', { a: letter, d: letter, start: letter, left: letter })
+const second = defineSection('second', { b: letter, right: letter })
+const third = defineSection('third', { c: letter, e: letter, w: letter, y: letter, z: letter })
+const form = defineForm([first, second, third])
 
 describe('effects', () => {
   const behaviour: Behaviour = {
+    form,
     onChange: {
       a: () => ({ b: '0' }),
       b: () => ({ c: undefined }),
@@ -17,6 +25,7 @@ describe('effects', () => {
 
   it('end even where two of them would go on calling each other', () => {
     const quarrel: Behaviour = {
+      form,
       onChange: {
         start: () => ({ left: '1' }),
         left: ({ right }: { readonly right?: string }) => ({ right: `${right ?? ''}r` }),
@@ -45,10 +54,36 @@ describe('effects', () => {
   })
 
   it('of several tables are joined', () => {
-    const joined = joinBehaviours(behaviour, {
+    const joined = joinBehaviours(form, behaviour, {
       onChange: { z: () => ({ y: '1' }) },
       always: [() => ({ w: '1' })],
     })
     expect(applyChanges(joined, {}, { z: '1', d: 'x' })).toEqual({ z: '1', y: '1', d: 'x', e: 'x', w: '1' })
+  })
+
+  it('see the answers before the change too', () => {
+    const memory: Behaviour = {
+      form,
+      onChange: {
+        a: (after: { readonly a?: string }, before: { readonly a?: string }) => ({
+          b: `${before.a}${after.a}`,
+        }),
+      },
+      always: [],
+    }
+    expect(applyChanges(memory, { a: '1' }, { a: '2' })).toEqual({ a: '2', b: '12' })
+  })
+
+  it('touch the sections of what was given and of what they name, changed or not', () => {
+    expect(touchedSections(behaviour, { b: '1', c: '2' }, { a: '5' })).toEqual(['first', 'second', 'third'])
+    expect(touchedSections(behaviour, { b: '0' }, { a: '5' })).toEqual(['first', 'second'])
+    expect(touchedSections(behaviour, { a: '5' }, { a: '5' })).toEqual(['first'])
+    expect(touchedSections(behaviour, {}, { e: '1' })).toEqual(['third'])
+    expect(touchedSections(behaviour, {}, {})).toEqual([])
+  })
+
+  it('drop what is no answer to a question, by its name or by its shape', () => {
+    expect(applyChanges(behaviour, { other: 'x', e: true }, { toString: 'x', valueOf: 'y' })).toEqual({})
+    expect(settle(behaviour, { d: ['x'], c: '1' })).toEqual({ c: '1' })
   })
 })

@@ -1,61 +1,109 @@
-import { type Answers, sameAnswer } from './answer.ts'
+import { type Answers, own, sameAnswer } from './answer.ts'
+import type { Form } from './define.ts'
 import { type Changes, withChanges } from './draft.ts'
+import { answersTo } from './find-answer.ts'
 
-/** What follows from a change of one answer: which others are set, and which taken back (undefined). */
-export type Effect = (answers: never) => Changes
+/**
+ * What follows from a change of one answer: which others are set, and which taken back (undefined). It sees the
+ * answers after the change, and those before it. One that reaches into another section names what it reaches also
+ * where nothing of it changes: see `touchedSections`.
+ */
+export type Effect = (answers: never, before: never) => Changes
 
-/** What follows from a change, by the question that changed; and what holds at all times. */
+/** What follows from a change, by the question that changed; and what holds at all times, which is a change too. */
 export interface Behaviour {
+  /** What is no answer to one of its questions, or has another shape than the question keeps, is dropped. */
+  readonly form: Form
   readonly onChange: Readonly<Record<string, Effect>>
   readonly always: readonly Effect[]
 }
 
 /** A behaviour that can only name questions of these answers, and only set them to what they can be. */
 export interface BehaviourOf<A> {
-  readonly onChange: { readonly [Id in keyof A]?: (answers: A) => ChangesOf<A> }
+  readonly onChange: { readonly [Id in keyof A]?: (answers: A, before: A) => ChangesOf<A> }
   readonly always: readonly ((answers: A) => ChangesOf<A>)[]
 }
 
 type ChangesOf<A> = { readonly [Id in keyof A]?: A[Id] | undefined }
 
-const follow = (effect: Effect, answers: Answers): Changes =>
-  (effect as (answers: Answers) => Changes)(answers)
-
-/** The first behaviour's effects, then the second's, as one. */
-export const joinBehaviours = (...behaviours: readonly Behaviour[]): Behaviour => ({
+/** The effects of several tables, in their order, over one form. */
+export const joinBehaviours = (
+  form: Form,
+  ...behaviours: readonly Pick<Behaviour, 'onChange' | 'always'>[]
+): Behaviour => ({
+  form,
   onChange: Object.assign({}, ...behaviours.map((one) => one.onChange)),
   always: behaviours.flatMap((one) => one.always),
 })
 
+const follow = (effect: Effect, answers: Answers, before: Answers): Changes =>
+  (effect as (answers: Answers, before: Answers) => Changes)(answers, before)
+
+const settled = ({ always }: Behaviour, answers: Answers): Answers =>
+  always.reduce((now, effect) => withChanges(now, follow(effect, now, answers)), answers)
+
 /** What holds at all times, brought about. Applying it again changes nothing. */
 export const settle = (behaviour: Behaviour, answers: Answers): Answers =>
-  behaviour.always.reduce((settled, effect) => withChanges(settled, follow(effect, settled)), answers)
+  settled(behaviour, answersTo(behaviour.form.questions, answers))
 
 /**
  * A change of one or more answers with all that follows. An effect never overrides an answer that came in the same
  * call: whoever resets the children and enters the siblings in one go keeps the siblings. The page calls it with one
- * answer, the server with the answers of a call; both end with the same answers.
+ * answer, the server with the answers of a call; both end with the same answers once the page has sent every section
+ * that its changes touched.
  */
-export const applyChanges = (behaviour: Behaviour, answers: Answers, changes: Changes): Answers => {
+export const applyChanges = (behaviour: Behaviour, answers: Answers, changes: Changes): Answers =>
+  followChanges(behaviour, answers, changes).answers
+
+/**
+ * The sections, in their order, that the page must send after a change: those of the answers given and of every
+ * answer that an effect named. An answer may change and change back, and its effects with it, while the server sees
+ * no change at all; what the effects left behind must be told.
+ */
+export const touchedSections = (
+  behaviour: Behaviour,
+  answers: Answers,
+  changes: Changes,
+): readonly string[] => {
+  const { named } = followChanges(behaviour, answers, changes)
+  return behaviour.form.sections
+    .filter(({ questions }) => questions.some(({ id }) => named.has(id)))
+    .map(({ id }) => id)
+}
+
+const followChanges = (
+  behaviour: Behaviour,
+  stored: Answers,
+  changes: Changes,
+): { readonly answers: Answers; readonly named: ReadonlySet<string> } => {
+  const { questions } = behaviour.form
+  const answers = answersTo(questions, stored)
   const given = new Set(Object.keys(changes))
+  const named = new Set(given)
   const done = new Set<string>()
-  let result = withChanges(answers, changes)
+  let result = settled(behaviour, answersTo(questions, withChanges(answers, changes)))
   let changed = differing(answers, result)
   while (changed.length > 0) {
     const before = result
     for (const id of changed) {
       done.add(id)
-      const effect = behaviour.onChange[id]
-      if (effect !== undefined) result = withChanges(result, except(follow(effect, result), given))
+      const effect = own(behaviour.onChange, id)
+      if (effect === undefined) continue
+      const effects = except(follow(effect, result, answers), given)
+      for (const touched of Object.keys(effects)) named.add(touched)
+      result = withChanges(result, effects)
     }
+    result = settled(behaviour, result)
     // Each question sets off its effect at most once, so that this ends whatever the table says.
     changed = differing(before, result).filter((id) => !done.has(id))
   }
-  return settle(behaviour, result)
+  return { answers: result, named }
 }
 
 const differing = (one: Answers, other: Answers): readonly string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((id) => !sameAnswer(one[id], other[id]))
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (id) => !sameAnswer(own(one, id), own(other, id)),
+  )
 
 const except = (changes: Changes, ids: ReadonlySet<string>): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([id]) => !ids.has(id)))

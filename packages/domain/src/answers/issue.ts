@@ -26,6 +26,7 @@ export const issueCodes = [
   'TERMS_REQUIRED',
   'DECLARATION_REQUIRED',
   'NEIGHBORHOOD_CONFIRM',
+  'PASTE_NOT_ALLOWED',
   'OTP_LENGTH',
   'BANK_ACCOUNT_SUSPECT',
 ] as const
@@ -42,10 +43,13 @@ export interface Fault {
 
 /** Data, never prose: who is to blame, and why. */
 export interface Issue extends Fault {
+  /** The question; or the list's name on the wire, where a list that holds several questions is to blame. */
   readonly questionId: string
   /** The name the other side knows the question by, where it has one. */
   readonly wire?: string
   /** The line of a repeated question, and the part of the line. */
   readonly index?: number
   readonly part?: string
+  /** Whose line of a list on the wire, where every member has one. */
+  readonly member?: string
 }

@@ -2,6 +2,7 @@ import { type Answer, type Answers, isBlank, type ListItem } from './answer.ts'
 import { ask } from './ask.ts'
 import { type Form, type Question, wireNameOf } from './define.ts'
 import type { Row } from './row.ts'
+import { nameAt, slotsOf } from './slots.ts'
 import { shownOf } from './visibility.ts'
 
 /** One line of the check-your-answers page: which question, which label, which answer. No prose. */
@@ -65,15 +66,10 @@ const linesOf = (question: Question, answers: Answers, context: unknown): readon
           part,
         })),
       )
-    case 'files': {
-      const names: readonly unknown[] = Array.isArray(value) ? value : []
-      return ask(question.slots, answers, context).map(({ member }, index) => ({
-        ...line,
-        value: nameAt(names, index),
-        index,
-        ...(member !== undefined && { member }),
-      }))
-    }
+    case 'files':
+      return slotsOf(question, answers, context).flatMap((slot, index) =>
+        slot === null ? [] : [{ ...line, value: nameAt(value, index) ?? undefined, index, ...slot }],
+      )
     default:
       return [line]
   }
@@ -81,8 +77,3 @@ const linesOf = (question: Question, answers: Answers, context: unknown): readon
 
 const itemsOf = (value: Answer | undefined): readonly ListItem[] =>
   Array.isArray(value) ? (value as readonly ListItem[]) : []
-
-const nameAt = (names: readonly unknown[], index: number): string | undefined => {
-  const name = names[index]
-  return typeof name === 'string' ? name : undefined
-}

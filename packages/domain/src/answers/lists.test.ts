@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineForm, defineSection } from './define.ts'
 import { readDraft } from './draft.ts'
 import { answerLines, labelKeyOf } from './lines.ts'
-import { draftPayload, fromPayload } from './payload.ts'
+import { draftPayload, fromPayload, readPayload, submitPayload } from './payload.ts'
 import { always } from './rule.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { validate } from './validation.ts'
@@ -35,6 +35,7 @@ const garage = defineSection('garage', {
     wireItem: 'memberDocument',
     slots: two,
     maxItems: 3,
+    members: ['LEFT', 'RIGHT', 'TOP'],
     place: 'garage',
   },
 })
@@ -60,8 +61,17 @@ describe('lists on the wire', () => {
   }
 
   it('are written with the names of their parts, and files with whom they are about', () => {
-    expect(draftPayload(garage, answers, {})).toStrictEqual(payload)
-    expect(draftPayload(garage, {}, {})).toStrictEqual({ drivers: null, photos: null, deeds: null })
+    expect(draftPayload(form, garage, answers, {})).toStrictEqual(payload)
+    expect(draftPayload(form, garage, {}, {})).toStrictEqual({ drivers: null, photos: null, deeds: null })
+  })
+
+  it('are handed in without the files that nothing asks for; a draft keeps them', () => {
+    expect(submitPayload(form, garage, answers, {})).toStrictEqual({
+      ...payload,
+      photos: ['a.jpg'],
+      deeds: payload.deeds.slice(0, 2),
+    })
+    expect(submitPayload(form, garage, { photos: [null, null, 'c.jpg'] }, {})).toHaveProperty('photos', null)
   })
 
   it('come back as they went', () => {
@@ -78,7 +88,36 @@ describe('lists on the wire', () => {
         photos: [reference, 'b.jpg', null, 7],
         deeds: [{ member_type: 'LEFT', document: reference }, 'b.jpg', null, reference],
       }),
-    ).toStrictEqual({ photos: ['a.jpg', 'b.jpg', null, 7], deeds: ['a.jpg', 'b.jpg', null, 'a.jpg'] })
+    ).toStrictEqual({
+      photos: ['a.jpg', 'b.jpg', null, 7],
+      deeds: [{ member: 'LEFT', name: 'a.jpg' }, 'b.jpg', null, 'a.jpg'],
+    })
+  })
+
+  it.each([
+    ['LEFT', ['l.pdf'], []],
+    [null, ['l.pdf'], []],
+    ['RIGHT', undefined, ['OPTION_NOT_ALLOWED 0']],
+    ['BOTTOM', undefined, ['UNKNOWN_OPTION 0']],
+    [7, undefined, ['UNKNOWN_OPTION 0']],
+  ])('of files about somebody are kept in that place: %j', (member_type, kept, expected) => {
+    const { changes, issues } = readPayload(form, garage, { deeds: [{ member_type, document: 'l.pdf' }] }, {})
+    expect(issues.map(({ code, index }) => `${code} ${index}`)).toEqual(expected)
+    expect(changes).toStrictEqual(kept === undefined ? {} : { deeds: kept })
+  })
+
+  it('of files about somebody are kept where the places are not known', () => {
+    const given = fromPayload(garage, {
+      deeds: [{ member_type: 'TOP', document: 'x.pdf' }, { document: '' }],
+    })
+    const elsewhere = {
+      ...garage,
+      questions: garage.questions.map((one) => ({ ...one, slots: () => [null] })),
+    }
+    expect(readDraft(elsewhere as typeof garage, given, {})).toStrictEqual({
+      changes: { deeds: ['x.pdf'] },
+      issues: [],
+    })
   })
 
   it('that are none are handed on, to be refused by name', () => {

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { emailMaxLength } from '../identity/email.ts'
+import { israeliIdLength } from '../identity/israeli-id.ts'
+import { passwordLength } from '../identity/password.ts'
+import { phoneLength } from '../identity/phone.ts'
 import type { Section } from './define.ts'
 import type { Kind, Row, RowOf } from './row.ts'
 
@@ -24,10 +28,10 @@ type Shapes = { readonly [K in Kind]: Shape<K> }
 const shapesWith = (file: z.ZodType): Shapes => ({
   text: (row) => lengthOf(row.maxLength),
   digits: (row) => digits(row.maxLength),
-  israeliId: () => digits(9),
-  phone: () => digits(10),
-  email: () => lengthOf(254),
-  password: () => lengthOf(20),
+  israeliId: () => digits(israeliIdLength.max),
+  phone: () => digits(phoneLength.max),
+  email: () => lengthOf(emailMaxLength),
+  password: () => lengthOf(passwordLength.max),
   amount: () => z.number().int().nonnegative(),
   date: (row) => dotted.describe(row.wireOrder),
   yesNo: () => z.boolean(),

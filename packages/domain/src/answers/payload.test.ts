@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { helpKeyOf, wireNameOf } from './define.ts'
 import { cars, exampleContext, exampleForm, person } from './example-form.fixture.ts'
-import { draftPayload, fromPayload, submitPayload } from './payload.ts'
+import { draftPayload, fromPayload, readPayload, submitPayload } from './payload.ts'
 
 const complete = {
   name: 'Noa',
@@ -46,7 +46,10 @@ describe('the wire', () => {
 
   it('a draft carries the hidden answers too', () => {
     const hidden = { car: false, vehicle: 'BUS', seats: '9' }
-    expect(draftPayload(cars, hidden, exampleContext)).toMatchObject({ vehicle: 'BUS', seats: '9' })
+    expect(draftPayload(exampleForm, cars, hidden, exampleContext)).toMatchObject({
+      vehicle: 'BUS',
+      seats: '9',
+    })
     expect(submitPayload(exampleForm, cars, hidden, exampleContext)).not.toHaveProperty('vehicle')
   })
 
@@ -72,11 +75,13 @@ describe('the wire', () => {
     [{ licence: null }, cars, { licence: undefined }],
     [{ unknown: 1 }, cars, {}],
     [{ wheels: null }, cars, { wheelIncome: undefined, wheelPhoto: undefined, backPhoto: undefined }],
-    [{ wheels: 'x' }, cars, { wheelIncome: 'x', wheelPhoto: 'x', backPhoto: 'x' }],
+    [{ wheels: 'x' }, cars, {}],
+    [{ wheels: [] }, cars, {}],
+    [{ wheels: [{ member_type: 'FRONT', income: null }] }, cars, { wheelIncome: undefined }],
     [
       { wheels: [null, 7, { member_type: 'BACK', photo: { file_name: 'b.jpg' } }, { member_type: 'TOP' }] },
       cars,
-      { wheelIncome: undefined, wheelPhoto: undefined, backPhoto: 'b.jpg' },
+      { backPhoto: 'b.jpg' },
     ],
   ])('reads %j', (payload, section, expected) => {
     expect(fromPayload(section, payload)).toStrictEqual(expected)
@@ -91,5 +96,41 @@ describe('the wire', () => {
     expect(confirm && wireNameOf(confirm)).toBeUndefined()
     expect(terms && helpKeyOf(terms)).toBe('legal')
     expect(wheel && helpKeyOf(wheel)).toBe('wheelPhoto')
+  })
+})
+
+describe('a list whose lines are spread over questions', () => {
+  const read = (wheels: unknown) => readPayload(exampleForm, cars, { wheels }, exampleContext)
+  const blame = { questionId: 'wheels', wire: 'wheels' }
+
+  it.each([
+    ['x', [{ ...blame, code: 'WRONG_TYPE' }]],
+    [{ member_type: 'FRONT', income: 'x' }, [{ ...blame, code: 'WRONG_TYPE' }]],
+    [[7, null], [0, 1].map((index) => ({ ...blame, code: 'WRONG_TYPE', index }))],
+    [
+      [{ member_type: 'FRONT' }, { member_type: 'TOP', income: 'x' }],
+      [{ ...blame, code: 'UNKNOWN_OPTION', index: 1 }],
+    ],
+    [[{ income: 'x' }], [{ ...blame, code: 'UNKNOWN_OPTION', index: 0 }]],
+    [null, []],
+    [[], []],
+  ])('%j', (wheels, issues) => {
+    expect(read(wheels).issues).toStrictEqual(issues)
+  })
+
+  it('says whose line and which part of it is wrong', () => {
+    expect(read([{ member_type: 'FRONT', income: 'x'.repeat(10), photo: 'w.jpg' }])).toStrictEqual({
+      changes: { wheelPhoto: 'w.jpg' },
+      issues: [
+        {
+          questionId: 'wheelIncome',
+          wire: 'wheels',
+          member: 'FRONT',
+          part: 'income',
+          code: 'MAX_LENGTH',
+          params: { max: 9 },
+        },
+      ],
+    })
   })
 })

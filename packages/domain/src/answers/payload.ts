@@ -1,28 +1,42 @@
-import { type Answers, isBlank } from './answer.ts'
+import { type Answer, type Answers, isBlank } from './answer.ts'
 import type { Form, Question, Section } from './define.ts'
+import { type DraftReading, readDraft } from './draft.ts'
+import { answersTo } from './find-answer.ts'
+import type { Issue } from './issue.ts'
+import type { EngineContext } from './read-answer.ts'
 import type { WireInList } from './row.ts'
+import { askedNames, slotsOf } from './slots.ts'
 import { shownOf } from './visibility.ts'
 import { fromWire, toWire, type WireScope } from './wire-value.ts'
 
 export type Payload = Readonly<Record<string, unknown>>
 
 /** Every answer of the section, also the hidden ones: a slip of the finger loses nothing. */
-export const draftPayload = (section: Section, answers: Answers, context: unknown): Payload =>
-  write(section.questions, { answers, context })
+export const draftPayload = (form: Form, section: Section, answers: Answers, context: unknown): Payload => {
+  const scope = { answers: answersTo(form.questions, answers), context }
+  return write(section.questions, scope, ({ id }) => scope.answers[id])
+}
 
-/** What is handed in: the shown questions of the section and nothing else. */
+/** What is handed in: the shown questions of the section, the files that were asked for, and nothing else. */
 export const submitPayload = (form: Form, section: Section, answers: Answers, context: unknown): Payload => {
   const shown = shownOf(form, answers, context)
   const questions = section.questions.filter((question) => shown.ids.has(question.id))
-  return write(questions, { answers: shown.answers, context })
+  return write(questions, { answers: shown.answers, context }, (question) => {
+    const answer = shown.answers[question.id]
+    return question.kind === 'files' ? askedNames(answer, slotsOf(question, shown.answers, context)) : answer
+  })
 }
 
-const write = (questions: readonly Question[], scope: WireScope): Payload => {
+const write = (
+  questions: readonly Question[],
+  scope: WireScope,
+  answerTo: (question: Question) => Answer | undefined,
+): Payload => {
   const payload: Record<string, unknown> = {}
   for (const question of questions) {
     const { wire } = question
     if (wire === undefined) continue
-    const value = toWire(scope.answers[question.id], question, scope)
+    const value = toWire(answerTo(question), question, scope)
     if (typeof wire === 'string') payload[wire] = value
     else payload[wire.list] = withField(payload[wire.list], wire, value)
   }
@@ -34,8 +48,9 @@ interface Line {
   readonly [field: string]: unknown
 }
 
-const linesOf = (list: unknown): readonly Line[] =>
-  Array.isArray(list) ? list.filter((line) => typeof line === 'object' && line !== null) : []
+const isLine = (line: unknown): line is Line => typeof line === 'object' && line !== null
+
+const linesOf = (list: unknown): readonly Line[] => (Array.isArray(list) ? list.filter(isLine) : [])
 
 /** The list with the field set in its member's line, which is begun where there is none yet. */
 const withField = (list: unknown, { member, field }: WireInList, value: unknown): readonly Line[] => {
@@ -47,26 +62,64 @@ const withField = (list: unknown, { member, field }: WireInList, value: unknown)
 }
 
 /**
- * The answers a payload mentions, by question id, re-spelled but not yet checked: `readDraft` does that. A name the
- * payload does not carry is not mentioned; a null is an answer taken back.
+ * The answers a payload mentions, by question id, re-spelled but not yet checked. A name, a line of a list or a part
+ * of a line that the payload does not carry is not mentioned; a null is an answer taken back.
  */
 export const fromPayload = (section: Section, payload: Payload): Readonly<Record<string, unknown>> => {
   const given: Record<string, unknown> = {}
   for (const question of section.questions) {
     const { wire } = question
     if (wire === undefined) continue
-    const name = typeof wire === 'string' ? wire : wire.list
-    if (!Object.hasOwn(payload, name)) continue
-    given[question.id] = fromWire(
-      typeof wire === 'string' ? payload[name] : fieldOf(payload[name], wire),
-      question,
-    )
+    const holder = typeof wire === 'string' ? payload : holderOf(payload, wire)
+    const name = typeof wire === 'string' ? wire : wire.field
+    if (holder !== undefined && Object.hasOwn(holder, name)) {
+      given[question.id] = fromWire(holder[name], question)
+    }
   }
   return given
 }
 
-const fieldOf = (list: unknown, { member, field }: WireInList): unknown => {
-  // Something that is no list is no answer either; it is handed on, to be refused by name.
-  if (!Array.isArray(list)) return isBlank(list) ? undefined : list
-  return linesOf(list).find((line) => line.member_type === member)?.[field]
+/** The line of the member. A list that is taken back as a whole has a line that takes back each of its parts. */
+const holderOf = (payload: Payload, { list, member, field }: WireInList): Payload | undefined => {
+  if (!Object.hasOwn(payload, list)) return undefined
+  return isBlank(payload[list])
+    ? { [field]: null }
+    : linesOf(payload[list]).find((line) => line.member_type === member)
+}
+
+/**
+ * A payload read as the server reads it: the answers that can be kept, and what is malformed. Beside whom a file of a
+ * list is about must stand whom the stored answers put in its place.
+ */
+export const readPayload = (
+  form: Form,
+  section: Section,
+  payload: Payload,
+  context: EngineContext,
+  stored: Answers = {},
+): DraftReading => {
+  const around = shownOf(form, stored, context).answers
+  const { changes, issues } = readDraft(section, fromPayload(section, payload), context, around)
+  return { changes, issues: [...listIssues(section, payload), ...issues] }
+}
+
+/** What is wrong with a list whose lines are spread over questions: the list itself, a line, or whom it names. */
+const listIssues = (section: Section, payload: Payload): readonly Issue[] =>
+  [...membersByList(section)].flatMap(([list, members]) => {
+    const value = Object.hasOwn(payload, list) ? payload[list] : undefined
+    if (isBlank(value)) return []
+    const blame = { questionId: list, wire: list }
+    if (!Array.isArray(value)) return [{ ...blame, code: 'WRONG_TYPE' } as const]
+    return value.flatMap((line: unknown, index): readonly Issue[] => {
+      if (!isLine(line)) return [{ ...blame, code: 'WRONG_TYPE', index }]
+      return members.includes(line.member_type) ? [] : [{ ...blame, code: 'UNKNOWN_OPTION', index }]
+    })
+  })
+
+const membersByList = (section: Section): ReadonlyMap<string, readonly unknown[]> => {
+  const members = new Map<string, readonly unknown[]>()
+  for (const { wire } of section.questions) {
+    if (typeof wire === 'object') members.set(wire.list, [...(members.get(wire.list) ?? []), wire.member])
+  }
+  return members
 }

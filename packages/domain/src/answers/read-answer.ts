@@ -1,12 +1,14 @@
 import { amountDigits } from '../identity/amount.ts'
 import { isIsoDate } from '../identity/calendar-date.ts'
 import { emailMaxLength } from '../identity/email.ts'
+import { israeliIdLength } from '../identity/israeli-id.ts'
 import { passwordLength } from '../identity/password.ts'
 import { phoneLength } from '../identity/phone.ts'
 import { type Answer, isBlank, type ListItem } from './answer.ts'
 import { cleanText } from './clean-text.ts'
 import type { Fault } from './issue.ts'
-import type { Dictionary, Kind, ListRow, Row, RowOf } from './row.ts'
+import type { Dictionary, FilesRow, Kind, ListRow, Row, RowOf, Slot } from './row.ts'
+import { trimmedNames } from './slots.ts'
 
 /** Whether a dictionary has a code, and, where it is asked, within another (a neighbourhood of a city). */
 export type Knows = (dictionary: Dictionary, code: string, within?: string) => boolean
@@ -28,7 +30,9 @@ export interface Reading {
   readonly faults: readonly PlacedFault[]
 }
 
-type Reader<K extends Kind> = (value: unknown, row: RowOf<K>, context: EngineContext) => Reading
+type Slots = readonly (Slot | null)[]
+
+type Reader<K extends Kind> = (value: unknown, row: RowOf<K>, context: EngineContext, slots: Slots) => Reading
 
 const kept = (value: Answer | undefined): Reading => ({ value, faults: [] })
 const refused = (...faults: readonly PlacedFault[]): Reading => ({ value: undefined, faults })
@@ -66,7 +70,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
     text((clean) =>
       /^\d+$/.test(clean) ? (tooLong(clean, row.maxLength) ?? kept(clean)) : refused({ code: 'DIGITS_ONLY' }),
     )(value),
-  israeliId: text((clean) => digitsUpTo(clean, 9, { code: 'ENTER_CORRECT_ID' })),
+  israeliId: text((clean) => digitsUpTo(clean, israeliIdLength.max, { code: 'ENTER_CORRECT_ID' })),
   phone: text((clean) => digitsUpTo(clean, phoneLength.max, { code: 'ENTER_CORRECT_PHONE' })),
   email: text((clean) => tooLong(clean, emailMaxLength) ?? kept(clean)),
   // Not cleaned: every character of a password counts.
@@ -84,7 +88,11 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   date: text((clean) => (isIsoDate(clean) ? kept(clean) : refused({ code: 'INVALID_DATE' }))),
   yesNo: boolean,
   tick: boolean,
-  tickedAt: text((clean) => (/^\d{1,16}$/.test(clean) ? kept(clean) : wrongType)),
+  // The moment 0 is a box that was not ticked, as a client that keeps numbers says it.
+  tickedAt: text((clean) => {
+    if (/^0+$/.test(clean)) return kept(undefined)
+    return /^\d{1,16}$/.test(clean) ? kept(clean) : wrongType
+  }),
   choice: (value, row) =>
     text((clean) => {
       if (row.blanks?.includes(clean)) return kept(undefined)
@@ -102,18 +110,16 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
       return known ? kept(clean) : refused({ code: 'UNKNOWN_OPTION' })
     })(value),
   file: (value) => readFileName(value),
-  files: (value, row) => {
+  files: (value, row, _context, slots) => {
     if (!Array.isArray(value)) return wrongType
     if (value.length > row.maxItems) return refused({ code: 'TOO_MANY', params: { max: row.maxItems } })
     const faults: PlacedFault[] = []
     const names = value.map((one: unknown, index): string | null => {
-      if (isBlank(one)) return null
-      const reading = readFileName(one)
+      const reading = readPlacedFile(one, row, slots[index]?.member)
       faults.push(...reading.faults.map((fault) => ({ ...fault, index })))
       return typeof reading.value === 'string' ? reading.value : null
     })
-    while (names.at(-1) === null) names.pop()
-    return { value: names.length === 0 ? undefined : names, faults }
+    return { value: trimmedNames(names), faults }
   },
   list: (value, row, context) => {
     if (!Array.isArray(value)) return wrongType
@@ -127,6 +133,18 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
 }
 
 const readFileName = text((clean) => tooLong(clean, keyMaxLength) ?? kept(clean))
+
+/** A file's name, bare or with whom it is about: somebody it can be about, and whose place it is. */
+const readPlacedFile = (one: unknown, row: FilesRow, expected: string | undefined): Reading => {
+  if (isBlank(one)) return kept(undefined)
+  if (typeof one !== 'object' || !('member' in one && 'name' in one)) return readFileName(one)
+  const { member, name } = one
+  if (!isBlank(member)) {
+    if (row.members?.some((known) => known === member) === false) return refused({ code: 'UNKNOWN_OPTION' })
+    if (expected !== undefined && member !== expected) return refused({ code: 'OPTION_NOT_ALLOWED' })
+  }
+  return isBlank(name) ? kept(undefined) : readFileName(name)
+}
 
 const readLine = (
   line: unknown,
@@ -149,5 +167,5 @@ const readLine = (
 }
 
 /** One value of unknown origin, read against its row. Blank is a value that is not there. */
-export const readAnswer = (value: unknown, row: Row, context: EngineContext): Reading =>
-  isBlank(value) ? kept(undefined) : (readers[row.kind] as Reader<Kind>)(value, row as never, context)
+export const readAnswer = (value: unknown, row: Row, context: EngineContext, slots: Slots = []): Reading =>
+  isBlank(value) ? kept(undefined) : (readers[row.kind] as Reader<Kind>)(value, row as never, context, slots)

@@ -28,6 +28,8 @@ interface Common {
   /** Absent: can always be changed. */
   readonly enabledWhen?: AnyRule
   readonly lockedByDefault?: true
+  /** Absent: can be pasted into. */
+  readonly noPaste?: AnyRule
   /** Key of the help text; absent: the question's own id. */
   readonly help?: string
   /** A label that depends on the answers: `id.variant` in the words. */
@@ -137,16 +139,20 @@ export interface FileRow extends Common {
 
 /** What one place for a file in a list is for. */
 export interface Slot {
+  /** Whom the file is about, as the wire spells it. */
   readonly member?: string
 }
 
 /** As many files as the answers ask for. */
 export interface FilesRow extends Common {
   readonly kind: 'files'
-  readonly slots: Derived<readonly Slot[]>
+  /** A place of null is kept, and no file is asked for in it. */
+  readonly slots: Derived<readonly (Slot | null)[]>
   readonly maxItems: number
   /** On the wire: bare names, or `{ member_type, document }`. */
   readonly wireItem: 'name' | 'memberDocument'
+  /** Whom `member_type` may name. */
+  readonly members?: readonly string[]
 }
 
 export type SimpleRow =

@@ -1,6 +1,7 @@
 import type { Answer, Answers } from './answer.ts'
 import { ask } from './ask.ts'
 import type { Form } from './define.ts'
+import { findAnswer } from './find-answer.ts'
 
 /** The questions that are shown, and the answers to them. */
 export interface Shown {
@@ -20,7 +21,7 @@ export const shownOf = (form: Form, answers: Answers, context: unknown): Shown =
     for (const question of section.questions) {
       if (question.visibleWhen !== undefined && !ask(question.visibleWhen, kept, context)) continue
       ids.add(question.id)
-      const answer = answers[question.id]
+      const answer = findAnswer(answers, question)
       if (answer !== undefined) kept[question.id] = answer
     }
   }

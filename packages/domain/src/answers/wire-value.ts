@@ -1,7 +1,7 @@
 import { findDotted, toDotted } from '../identity/calendar-date.ts'
-import { type Answer, type Answers, isBlank, type ListItem } from './answer.ts'
-import { ask } from './ask.ts'
+import { type Answer, type Answers, isBlank, type ListItem, own } from './answer.ts'
 import type { Kind, Row, RowOf } from './row.ts'
+import { slotsOf } from './slots.ts'
 
 /** The answers and facts that a list on the wire may name beside its files. */
 export interface WireScope {
@@ -25,13 +25,17 @@ const asText = {
 
 const asNumber = { toWire: (value: string) => Number(value), fromWire: asText.fromWire }
 
+const spelledBy = ({ wireValues = {} }: RowOf<'choice'>, value: string): string =>
+  own(wireValues, value) ?? value
+
 /** A file is sent as its name and comes back as an object with its name. */
 const fileName = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'file_name' in value ? value.file_name : value
 
+/** With the member, where one is named: whether it is the right one is for `readDraft` to say. */
 const memberDocument = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'document' in value
-    ? fileName(value.document)
+    ? { member: 'member_type' in value ? value.member_type : null, name: fileName(value.document) }
     : fileName(value)
 
 const ways = {
@@ -51,7 +55,7 @@ const ways = {
   tick: asIs,
   tickedAt: asNumber,
   choice: {
-    toWire: (value: string, row) => row.wireValues?.[value] ?? value,
+    toWire: (value: string, row) => spelledBy(row, value),
     fromWire: (value, row) =>
       Object.entries(row.wireValues ?? {}).find(([, spelled]) => spelled === value)?.[0] ?? value,
   },
@@ -64,10 +68,11 @@ const ways = {
   files: {
     toWire: (value: readonly (string | null)[], row, { answers, context }) => {
       if (row.wireItem === 'name') return value
-      const slots = ask(row.slots, answers, context)
+      const slots = slotsOf(row, answers, context)
       return value.map((document, index) => ({ member_type: slots[index]?.member ?? null, document }))
     },
-    fromWire: (value) => (Array.isArray(value) ? value.map(memberDocument) : value),
+    fromWire: (value, row) =>
+      Array.isArray(value) ? value.map(row.wireItem === 'name' ? fileName : memberDocument) : value,
   },
   list: {
     toWire: (value: readonly ListItem[], row, scope) =>

@@ -8,6 +8,10 @@ export type AppealUpdate = z.infer<typeof AppealUpdate>
 export const AppealCreation = AppealUpdate.extend({ user_request_id: z.union([z.string(), z.number()]) })
 export type AppealCreation = z.infer<typeof AppealCreation>
 
+/** An appeal as it comes back, with what the office wrote when it sent it back to be mended. */
+export const StoredAppeal = AppealCreation.extend({ return_comment: z.string().nullable() })
+export type StoredAppeal = z.infer<typeof StoredAppeal>
+
 export const appealUpdate = ({ details, documents, appealType }: AppealDraft): AppealUpdate => ({
   details,
   documents: JSON.stringify(documents),

@@ -7,6 +7,7 @@ import {
   appealCreation,
   appealUpdate,
   findAppealDocuments,
+  StoredAppeal,
 } from './appeal-payload.ts'
 
 const documents = (count: number) => Array.from({ length: count }, (_, index) => `file-${index}`)
@@ -40,6 +41,16 @@ describe('an appeal is refused', () => {
   ])('%s', (_name, details, count, issues) => {
     expect(appealIssues({ details, documents: documents(count) })).toEqual(issues)
   })
+})
+
+test('its names on the wire are those of the specification', () => {
+  expect(Object.keys(StoredAppeal.shape).sort().join(', ')).toBe(
+    'details, documents, return_comment, type, user_request_id',
+  )
+  const sent = appealCreation(17, { details: 'grounds', documents: [] })
+  expect(StoredAppeal.safeParse({ ...sent, return_comment: null }).success).toBe(true)
+  expect(StoredAppeal.safeParse({ ...sent, return_comment: 'which month?' }).success).toBe(true)
+  expect(StoredAppeal.safeParse(sent).success).toBe(false)
 })
 
 describe('the payload', () => {

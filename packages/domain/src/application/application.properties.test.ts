@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import type { Answer, Answers } from '../answers/answer.ts'
 import { wireNameOf } from '../answers/define.ts'
-import { answersIn, readDraft, withChanges } from '../answers/draft.ts'
-import { applyChanges, settle } from '../answers/effects.ts'
-import { answerLines } from '../answers/lines.ts'
-import { draftPayload, fromPayload, submitPayload } from '../answers/payload.ts'
+import { differences } from '../answers/difference.ts'
+import { answersIn, type Changes, readDraft, withChanges } from '../answers/draft.ts'
+import { applyChanges, settle, touchedSections } from '../answers/effects.ts'
+import { type AnswerLine, answerLines } from '../answers/lines.ts'
+import { draftPayload, fromPayload, type Payload, readPayload, submitPayload } from '../answers/payload.ts'
 import { validate } from '../answers/validation.ts'
 import { shownOf } from '../answers/visibility.ts'
-import { anyValue, arbitraryAnswers } from './arbitrary-answers.fixture.ts'
+import { anyValue, arbitraryAnswers, oddAnswers } from './arbitrary-answers.fixture.ts'
 import type { ApplicationContext } from './context.ts'
+import { allowedFixes } from './documents/fix-mode.ts'
+import { neededDocuments } from './documents/registry.ts'
 import { applicationBehaviour, applicationForm } from './form.ts'
 import { sampleContext } from './sample-application.fixture.ts'
 
@@ -40,16 +44,16 @@ describe('for every set of answers', () => {
   })
 
   it('rules see only earlier questions', () => {
+    const place = fc.nat({ max: applicationForm.questions.length - 1 })
     fc.assert(
-      fc.property(answers, context, (given, facts) => {
-        for (const [place, question] of applicationForm.questions.entries()) {
-          const later = new Set(applicationForm.questions.slice(place + 1).map(({ id }) => id))
-          const without = Object.fromEntries(Object.entries(given).filter(([id]) => !later.has(id)))
-          const isShown = shownOf(applicationForm, given, facts).ids.has(question.id)
-          expect(shownOf(applicationForm, without, facts).ids.has(question.id)).toBe(isShown)
-        }
+      fc.property(answers, context, place, (given, facts, place) => {
+        const { id } = applicationForm.questions[place] ?? { id: '' }
+        const later = new Set(applicationForm.questions.slice(place + 1).map((question) => question.id))
+        const without = Object.fromEntries(Object.entries(given).filter(([one]) => !later.has(one)))
+        const isShown = shownOf(applicationForm, given, facts).ids.has(id)
+        expect(shownOf(applicationForm, without, facts).ids.has(id)).toBe(isShown)
       }),
-      { numRuns: 30 },
+      runs,
     )
   })
 
@@ -88,7 +92,9 @@ describe('for every set of answers', () => {
     fc.assert(
       fc.property(answers, context, (given, facts) => {
         for (const section of sections) {
-          const travelled: unknown = JSON.parse(JSON.stringify(draftPayload(section, given, facts)))
+          const travelled: unknown = JSON.parse(
+            JSON.stringify(draftPayload(applicationForm, section, given, facts)),
+          )
           const { changes, issues } = readDraft(
             section,
             fromPayload(section, travelled as Record<string, unknown>),
@@ -104,15 +110,22 @@ describe('for every set of answers', () => {
     )
   })
 
-  it('a submitted payload comes back as the shown answers', () => {
+  it('a submitted payload comes back as the shown answers, with the files that have a place', () => {
     fc.assert(
       fc.property(answers, context, (given, facts) => {
         const shown = shownOf(applicationForm, given, facts)
+        const lines = answerLines(applicationForm, given, facts)
         for (const section of sections) {
           const payload = submitPayload(applicationForm, section, given, facts)
           const { changes } = readDraft(section, fromPayload(section, payload), facts)
           const sent = new Set(section.questions.filter(({ wire }) => wire !== undefined).map(({ id }) => id))
-          const kept = Object.entries(answersIn(section, shown.answers)).filter(([id]) => sent.has(id))
+          const kept = Object.entries(answersIn(section, shown.answers))
+            .filter(([id]) => sent.has(id))
+            .map(([id, answer]) => [
+              id,
+              applicationForm.byId.get(id)?.kind === 'files' ? filesIn(lines, id) : answer,
+            ])
+            .filter(([, answer]) => answer !== undefined)
           expect(withChanges({}, changes)).toEqual(Object.fromEntries(kept))
         }
       }),
@@ -133,20 +146,33 @@ describe('for every set of answers', () => {
     )
   })
 
-  it('page and server end with the same answers: one change after another, or the outcome in one call', () => {
-    const steps = fc.array(fc.constantFrom(...applicationForm.questions.map(({ id }) => id)), {
-      maxLength: 6,
-    })
+  it('page and server end with the same answers: one change after another, or the touched sections in calls', () => {
+    const anyStep = fc.constantFrom(...applicationForm.questions.map(({ id }) => id))
+    const stepWithEffect = fc.constantFrom(...Object.keys(applicationBehaviour.onChange))
+    const steps = fc.array(fc.oneof(anyStep, stepWithEffect), { maxLength: 6 })
     fc.assert(
-      fc.property(answers, answers, steps, (given, other, ids) => {
+      fc.property(answers, fc.tuple(answers, answers), steps, context, (given, others, ids, facts) => {
         const stored = settle(applicationBehaviour, given)
-        const page = ids.reduce(
-          (now, id) => applyChanges(applicationBehaviour, now, { [id]: other[id] }),
-          stored,
+        const touched = new Set<string>()
+        // Each answer there and, where the second has none, back again.
+        const changes: readonly Changes[] = others.flatMap((other) =>
+          ids.map((id) => ({ [id]: other[id] ?? stored[id] })),
         )
-        // The page sends whole steps; here all of them at once.
-        const call = Object.fromEntries(applicationForm.questions.map(({ id }) => [id, page[id]]))
-        expect(applyChanges(applicationBehaviour, stored, call)).toEqual(page)
+        const page = changes.reduce<Answers>((now, change) => {
+          for (const section of touchedSections(applicationBehaviour, now, change)) touched.add(section)
+          return applyChanges(applicationBehaviour, now, change)
+        }, stored)
+        const server = sections
+          .filter(({ id }) => touched.has(id))
+          .reduce((now, section) => {
+            const payload: unknown = JSON.parse(
+              JSON.stringify(draftPayload(applicationForm, section, page, facts)),
+            )
+            const reading = readPayload(applicationForm, section, payload as Payload, facts, now)
+            expect(reading.issues).toEqual([])
+            return applyChanges(applicationBehaviour, now, reading.changes)
+          }, answersWithWire(stored))
+        expect(answersWithWire(server)).toEqual(answersWithWire(page))
       }),
       runs,
     )
@@ -156,7 +182,9 @@ describe('for every set of answers', () => {
     fc.assert(
       fc.property(answers, context, (given, facts) => {
         const stored = sections.reduce((all, section) => {
-          const payload: unknown = JSON.parse(JSON.stringify(draftPayload(section, given, facts)))
+          const payload: unknown = JSON.parse(
+            JSON.stringify(draftPayload(applicationForm, section, given, facts)),
+          )
           const reading = readDraft(section, fromPayload(section, payload as Record<string, unknown>), facts)
           return withChanges(all, reading.changes)
         }, answersWithoutWire(given))
@@ -167,9 +195,52 @@ describe('for every set of answers', () => {
   })
 })
 
+/** What both sides know. */
+const answersWithWire = (given: Answers): Answers =>
+  Object.fromEntries(Object.entries(given).filter(([id]) => applicationForm.byId.get(id)?.wire !== undefined))
+
+/** The files that the check-your-answers page shows, in their places. */
+const filesIn = (lines: readonly AnswerLine[], questionId: string): Answer | undefined => {
+  const names: (string | null)[] = []
+  for (const { index, value } of lines.filter((line) => line.questionId === questionId)) {
+    while (names.length < (index ?? 0)) names.push(null)
+    names.push(typeof value === 'string' ? value : null)
+  }
+  while (names.at(-1) === null) names.pop()
+  return names.length === 0 ? undefined : names
+}
+
 /** What does not travel and is known on both sides: the account's answers and the page's own box. */
 const answersWithoutWire = (given: Parameters<typeof validate>[1]) =>
   Object.fromEntries(Object.entries(given).filter(([id]) => applicationForm.byId.get(id)?.wire === undefined))
+
+describe('whatever is stored', () => {
+  const odd = oddAnswers(applicationForm)
+
+  it('no function throws, and nothing of another shape goes out', () => {
+    fc.assert(
+      fc.property(odd, odd, context, (given, changes, facts) => {
+        const after = applyChanges(applicationBehaviour, given, changes)
+        expect(settle(applicationBehaviour, after)).toEqual(after)
+        touchedSections(applicationBehaviour, given, changes)
+        validate(applicationForm, given, facts)
+        neededDocuments(given, facts)
+        allowedFixes(given, changes, [{ field: 'id_front' }, { field: 'disability_documents', index: 1 }])
+        for (const section of sections) {
+          differences(section, given, changes)
+          submitPayload(applicationForm, section, given, facts)
+          const payload = draftPayload(applicationForm, section, given, facts)
+          expect(
+            readPayload(applicationForm, section, payload, facts, changes).issues.filter(
+              ({ code }) => code === 'WRONG_TYPE',
+            ),
+          ).toEqual([])
+        }
+      }),
+      runs,
+    )
+  })
+})
 
 describe('whatever is sent', () => {
   const anything = fc.dictionary(

@@ -77,3 +77,13 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.string(),
   fc.constantFrom(undefined, null, '', 'NONE', 'MARRIED', '17', '2001-02-30', true, Number.NaN),
 )
+
+/** Answers of the right type and otherwise any: to these questions or others, in their shape or another. */
+export const oddAnswers = (asked: Form): fc.Arbitrary<Answers> => {
+  const name = fc.constantFrom('a.pdf', 'toString', 'valueOf', 'PARENT_ONE', '2', '2001-01-01', '')
+  const item = fc.dictionary(fc.constantFrom('type', 'percent', 'other'), fc.oneof(name, fc.boolean()))
+  const answer = fc.oneof(name, fc.boolean(), fc.array(name), fc.array(fc.option(name)), fc.array(item))
+  const id = fc.constantFrom(...asked.questions.map((question) => question.id))
+  const stranger = fc.constantFrom('toString', 'valueOf', 'constructor', '__proto__', 'other')
+  return fc.dictionary(fc.oneof(id, id, stranger), answer)
+}

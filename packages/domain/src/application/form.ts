@@ -13,7 +13,7 @@ import { personal } from './personal/questions.ts'
 /** The application: four sections, asked in this order. */
 export const applicationForm = defineForm([personal, bank, family, documents])
 
-export const applicationBehaviour = joinBehaviours(personalBehaviour, familyBehaviour)
+export const applicationBehaviour = joinBehaviours(applicationForm, personalBehaviour, familyBehaviour)
 
 /** Does not compile where a rule reads an answer that is not asked, or that is kept in another type. */
 export const applicationRulesFit: RulesFit<ApplicationRows, ApplicationRows, ApplicationContext> = true

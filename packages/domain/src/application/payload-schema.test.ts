@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { defineForm } from '../answers/define.ts'
 import { person } from '../answers/example-form.fixture.ts'
 import { draftPayload } from '../answers/payload.ts'
 import { prefillSchema, requestSchema } from '../answers/payload-schema.ts'
@@ -8,6 +9,7 @@ import { arbitraryAnswers } from './arbitrary-answers.fixture.ts'
 import { bank } from './bank/questions.ts'
 import { documents } from './documents/questions.ts'
 import { family } from './family/questions.ts'
+import { applicationForm } from './form.ts'
 import { personal } from './personal/questions.ts'
 import { sampleAnswers, sampleContext } from './sample-application.fixture.ts'
 
@@ -27,9 +29,10 @@ const withReferences = (value: unknown): unknown => {
 describe('the description of a step', () => {
   it.each([personal, bank, family, documents, person])('fits whatever $id gives back', (section) => {
     const schema = prefillSchema(section)
+    const form = defineForm([section])
     fc.assert(
       fc.property(arbitraryAnswers(section), (answers) => {
-        const payload = withReferences(draftPayload(section, answers, sampleContext))
+        const payload = withReferences(draftPayload(form, section, answers, sampleContext))
         expect(schema.safeParse(payload).error).toBeUndefined()
       }),
       { numRuns: 1_000 },
@@ -51,7 +54,9 @@ describe('the description of a step', () => {
     [personal, { first_name: 'x'.repeat(21) }],
     [personal, { phone: '1'.repeat(11) }],
   ])('refuses what the server must never give back (%#)', (section, wrong) => {
-    const payload = withReferences(draftPayload(section, sampleAnswers, sampleContext)) as object
+    const payload = withReferences(
+      draftPayload(applicationForm, section, sampleAnswers, sampleContext),
+    ) as object
     expect(prefillSchema(section).safeParse(payload).success).toBe(true)
     expect(prefillSchema(section).safeParse({ ...payload, ...wrong }).success).toBe(false)
   })

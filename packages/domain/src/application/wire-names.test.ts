@@ -32,7 +32,7 @@ const sorted = (names: string) => names.split(', ').sort()
 
 describe('the names of the specification', () => {
   it.each([personal, bank, family, documents])('on the wire of $id', (section) => {
-    const payload = draftPayload(section, {}, sampleContext)
+    const payload = draftPayload(applicationForm, section, {}, sampleContext)
     expect(Object.keys(payload).sort()).toEqual(sorted(wireNames[section.id]))
   })
 
@@ -42,10 +42,10 @@ describe('the names of the specification', () => {
 
   it('inside the lists', () => {
     const answers = sampleWith({ disabledFamilyMembers: [{ type: 'PARENT_TWO', percent: '20' }] })
-    expect(draftPayload(family, answers, sampleContext)).toMatchObject({
+    expect(draftPayload(applicationForm, family, answers, sampleContext)).toMatchObject({
       family_members: [{ family_member: 'PARENTTWO', disability_percentage: '20' }],
     })
-    expect(draftPayload(documents, answers, sampleContext)).toMatchObject({
+    expect(draftPayload(applicationForm, documents, answers, sampleContext)).toMatchObject({
       disability_documents: [{ member_type: 'PARENT_TWO', document: 'disability.pdf' }],
     })
   })
@@ -59,7 +59,7 @@ describe('the family documents', () => {
       allowance: null,
       document: null,
     })
-    expect(draftPayload(documents, {}, sampleContext)).toHaveProperty(
+    expect(draftPayload(applicationForm, documents, {}, sampleContext)).toHaveProperty(
       'family_documents',
       ['PARENT_ONE', 'PARENT_TWO', 'SPOUSE', 'CANDIDATE'].map(line),
     )

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers/answer.ts'
 import { wireNameOf } from '../answers/define.ts'
 import { readDraft } from '../answers/draft.ts'
+import { refusesPaste } from '../answers/editable.ts'
 import { initialAnswers } from '../answers/initial.ts'
 import { fromPayload, submitPayload } from '../answers/payload.ts'
 import { shownOf } from '../answers/visibility.ts'
@@ -127,7 +128,7 @@ describe('the payload', () => {
       identity_number: '123456782',
       phone: '0521234567',
       email: 'dana@example.org',
-      password: 'Secret123',
+      password: 'Rv7kbaL2x',
       academic_institution_id: 12,
       currently_studying: 'BACHELOR',
       other_bachelor: false,
@@ -178,7 +179,7 @@ describe('the payload', () => {
       identityNumber: digits(9),
       phone: digits(10),
       email: fc.constant('dana@example.org'),
-      password: fc.constant('Secret123'),
+      password: fc.constant('Rv7kbaL2x'),
       academicInstitution: digits(3),
       currentlyStudying: fc.constantFrom(...currentStudies),
       otherBachelor: fc.boolean(),
@@ -223,4 +224,12 @@ test('terms are the moment of ticking, empty when not ticked', () => {
   const now = new Date('2024-12-01T12:00:00.123Z')
   expect(termsAnswer(true, now)).toBe('1733054400123')
   expect(termsAnswer(false, now)).toBe('')
+})
+
+test.each([
+  [true, ['emailConfirm']],
+  [false, ['emailConfirm', 'password', 'passwordConfirmation']],
+])('pasting, with passwords allowed: %s, is refused in %j', (allowPasswordPaste, expected) => {
+  const refusing = eligibility.questions.filter((one) => refusesPaste(one, {}, { allowPasswordPaste }))
+  expect(refusing.map(({ id }) => id)).toEqual(expected)
 })

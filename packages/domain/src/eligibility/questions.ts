@@ -3,7 +3,12 @@ import { defineForm, defineSection } from '../answers/define.ts'
 import { always } from '../answers/rule.ts'
 import type { RulesFit } from '../answers/rules-fit.ts'
 import { currentStudies, currentStudiesOnWire, residencyStatuses, scholarships } from './enumerations.ts'
-import { hasReceivedScholarship, isBachelorStudent, isPreparatoryStudent } from './rules.ts'
+import {
+  forbidsPasswordPaste,
+  hasReceivedScholarship,
+  isBachelorStudent,
+  isPreparatoryStudent,
+} from './rules.ts'
 
 const account = { place: 'account' } as const
 const studies = { place: 'studies' } as const
@@ -15,9 +20,21 @@ export const eligibility = defineSection('eligibility', {
   identityNumber: { wire: 'identity_number', kind: 'israeliId', required: always, ...account },
   phone: { wire: 'phone', kind: 'phone', required: always, ...account },
   email: { wire: 'email', kind: 'email', required: always, ...account },
-  emailConfirm: { kind: 'email', sameAs: 'email', required: always, ...account },
-  password: { wire: 'password', kind: 'password', required: always, ...account },
-  passwordConfirmation: { kind: 'password', sameAs: 'password', required: always, ...account },
+  emailConfirm: { kind: 'email', sameAs: 'email', noPaste: always, required: always, ...account },
+  password: {
+    wire: 'password',
+    kind: 'password',
+    noPaste: forbidsPasswordPaste,
+    required: always,
+    ...account,
+  },
+  passwordConfirmation: {
+    kind: 'password',
+    sameAs: 'password',
+    noPaste: forbidsPasswordPaste,
+    required: always,
+    ...account,
+  },
   academicInstitution: {
     wire: 'academic_institution_id',
     kind: 'entry',
@@ -100,7 +117,11 @@ export const eligibilityForm = defineForm([eligibility])
 export type EligibilityAnswers = AnswersOf<typeof eligibility.rows>
 
 /** Compiles only while every rule reads what the form asks. */
-export const eligibilityRulesFit: RulesFit<typeof eligibility.rows, typeof eligibility.rows, unknown> = true
+export const eligibilityRulesFit: RulesFit<
+  typeof eligibility.rows,
+  typeof eligibility.rows,
+  { readonly allowPasswordPaste: boolean }
+> = true
 
 /** The answer to `termsConfirm`: the moment of ticking in milliseconds, empty when not ticked. */
 export const termsAnswer = (isTicked: boolean, now: Date): string => (isTicked ? String(now.getTime()) : '')

@@ -12,6 +12,12 @@ export const hasReceivedScholarship: Rule<{ readonly receivedScholarship?: boole
   receivedScholarship,
 }) => receivedScholarship === true
 
+/** Password managers paste, and WCAG 2.2 (3.3.8) wants them to be able to: a setting (decisions, section 3). */
+export const forbidsPasswordPaste: Rule<unknown, { readonly allowPasswordPaste: boolean }> = (
+  _,
+  { allowPasswordPaste },
+) => !allowPasswordPaste
+
 /** "The statement will be checked": only a note; the review looks at it (decisions, section 4). */
 export const showsStatementNote: Rule<Studies & { readonly eligibleForAssistance?: boolean }> = (
   answers,

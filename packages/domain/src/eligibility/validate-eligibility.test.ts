@@ -57,7 +57,18 @@ describe('an answer is refused', () => {
   test.each<[Parameters<typeof answersWith>[0], readonly string[]]>([
     [{ identityNumber: '123456789' }, ['identityNumber ENTER_CORRECT_ID']],
     [{ phone: '05212345' }, ['phone ENTER_CORRECT_PHONE']],
-    [{ phone: '052123456' }, []],
+    // The right number of digits, and no phone that a code could reach.
+    [{ phone: '052123456' }, ['phone ENTER_CORRECT_PHONE']],
+    [{ password: 'Password1', passwordConfirmation: 'Password1' }, ['password PASSWORD_COMMON']],
+    [
+      {
+        email: 'Dana1@example.org',
+        emailConfirm: 'Dana1@example.org',
+        password: 'Dana1@example.org',
+        passwordConfirmation: 'Dana1@example.org',
+      },
+      ['password PASSWORD_IS_OWN_DATA'],
+    ],
     [{ email: 'dana' }, ['email ENTER_CORRECT_EMAIL', 'emailConfirm EMAILS_DO_NOT_MATCH']],
     [{ emailConfirm: 'other@example.org' }, ['emailConfirm EMAILS_DO_NOT_MATCH']],
     [

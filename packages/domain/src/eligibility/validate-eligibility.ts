@@ -1,16 +1,24 @@
 import type { Answers } from '../answers/answer.ts'
-import { readDraft, withChanges } from '../answers/draft.ts'
+import { withChanges } from '../answers/draft.ts'
 import type { Issue } from '../answers/issue.ts'
-import { fromPayload, type Payload } from '../answers/payload.ts'
+import { type Payload, readPayload } from '../answers/payload.ts'
 import type { EngineContext } from '../answers/read-answer.ts'
 import { validate } from '../answers/validation.ts'
+import { findAccountIssues } from './account-issues.ts'
 import { type EligibilityAnswers, eligibility, eligibilityForm } from './questions.ts'
 
-/** What the page marks. The check button is enabled when nothing is left of it. */
+/**
+ * What the page marks, each question once: what its own row asks, then what only the answers together tell. The check
+ * button is enabled when nothing is left of it.
+ */
 export const eligibilityIssues = (
   answers: EligibilityAnswers,
   context: EngineContext = {},
-): readonly Issue[] => validate(eligibilityForm, answers as Answers, context)
+): readonly Issue[] => {
+  const issues = validate(eligibilityForm, answers as Answers, context)
+  const named = new Set(issues.map(({ questionId }) => questionId))
+  return [...issues, ...findAccountIssues(answers).filter(({ questionId }) => !named.has(questionId))]
+}
 
 /** The same for the server, which never sees the repeated e-mail and password nor the page's own tick. */
 export const eligibilityWireIssues = (
@@ -26,7 +34,7 @@ export const readEligibilityPayload = (
   payload: Payload,
   context: EngineContext = {},
 ): { readonly answers: EligibilityAnswers; readonly issues: readonly Issue[] } => {
-  const { changes, issues: malformed } = readDraft(eligibility, fromPayload(eligibility, payload), context)
+  const { changes, issues: malformed } = readPayload(eligibilityForm, eligibility, payload, context)
   const answers: EligibilityAnswers = withChanges({}, changes)
   const named = new Set(malformed.map(({ questionId }) => questionId))
   const missing = eligibilityWireIssues(answers, context).filter(({ questionId }) => !named.has(questionId))

@@ -1,7 +1,7 @@
 const separators = /[,\s]/g
 
-/** The digits of an amount, without the separators it is shown with. */
-export const amountDigits = (value: string): string => value.replace(separators, '')
+/** The digits of an amount, without the separators it is shown with and without zeros before its first figure. */
+export const amountDigits = (value: string): string => value.replace(separators, '').replace(/^0+(?=\d)/, '')
 
 export const isAmount = (value: string): boolean => /^\d+$/.test(amountDigits(value))
 

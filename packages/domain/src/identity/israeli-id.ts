@@ -1,11 +1,13 @@
+export const israeliIdLength = { min: 7, max: 9 } as const
+
 /** 7 to 9 digits, not all zeros; shorter numbers are padded with zeros on the left. */
-const shape = /^(?!0+$)\d{7,9}$/
+const shape = new RegExp(`^(?!0+$)\\d{${israeliIdLength.min},${israeliIdLength.max}}$`)
 
 /** The padded number, or undefined when it is none. */
 export const findIsraeliId = (value: string): string | undefined => {
   const digits = value.trim()
   if (!shape.test(digits)) return undefined
-  const padded = digits.padStart(9, '0')
+  const padded = digits.padStart(israeliIdLength.max, '0')
   return checksum(padded) % 10 === 0 ? padded : undefined
 }
 

@@ -1,6 +1,6 @@
-const shape = /^\d{9,10}$/
-
 export const phoneLength = { min: 9, max: 10 } as const
+
+const shape = new RegExp(`^\\d{${phoneLength.min},${phoneLength.max}}$`)
 
 export const isPhone = (value: string): boolean => shape.test(value.trim())
 

@@ -51,6 +51,15 @@ describe('income per person', () => {
     expect(component).toEqual({ points, lines: [{ code: 'INCOME_UP_TO', params: { income, upTo }, points }] })
   })
 
+  test('is read out in agorot, and judged by the exact figure', () => {
+    const third = { houseHoldPeople: 3, parentOneIncome: 10_000, parentTwoIncome: null }
+    expect(withFigures(third).income.lines).toEqual([
+      { code: 'INCOME_UP_TO', params: { income: 3_333.33, upTo: 3_500 }, points: 30 },
+    ])
+    const above = { houseHoldPeople: 3, parentOneIncome: 20_000, parentTwoIncome: null }
+    expect(withFigures(above).income.lines[0]?.params).toEqual({ income: 6_666.67, above: 6_000 })
+  })
+
   test('above the last band earns none, and says so', () => {
     expect(withFigures({ houseHoldPeople: 1, parentOneIncome: 6_001, parentTwoIncome: 0 }).income).toEqual({
       points: 0,

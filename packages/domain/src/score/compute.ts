@@ -23,8 +23,10 @@ const incomeLines = (figures: ScoreFigures, rules: ScoreRules): readonly ScoreLi
   const income = findIncomePerPerson(figures)
   if (income === undefined) return [line('INCOME_UNKNOWN', {}, 0)]
   const band = findCeilingBand(rules.income, income)
-  if (band !== undefined) return [line('INCOME_UP_TO', { income, upTo: band.upTo }, band.points)]
-  return [line('INCOME_ABOVE', { income, above: rules.income.at(-1)?.upTo ?? 0 }, 0)]
+  // The band is found by the exact figure; a third of a shekel is read out as agorot.
+  const shown = roundPoints(income)
+  if (band !== undefined) return [line('INCOME_UP_TO', { income: shown, upTo: band.upTo }, band.points)]
+  return [line('INCOME_ABOVE', { income: shown, above: rules.income.at(-1)?.upTo ?? 0 }, 0)]
 }
 
 const clusterLines = (locality: ScoreLocality, { cluster: rule }: ScoreRules): readonly ScoreLine[] => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FamilyMember, familyMemberInStep, familyMembers } from '../application/enumerations.ts'
-import { type RequestData, VerifiedFigures } from './verified-figures.ts'
+import { maxDisabledFamilyMembers } from '../application/family/rules.ts'
+import { DisabilityPercentage, type RequestData, VerifiedFigures } from './verified-figures.ts'
 
 /** Client name to server name of the request data; the request's number travels beside it. */
 export const requestDataNames = {
@@ -36,10 +37,10 @@ export const RequestDataWire = z.object({
     .array(
       z.object({
         family_member: z.enum(Object.values(familyMemberInStep)),
-        disability_percentage: z.int().min(20).max(100),
+        disability_percentage: DisabilityPercentage,
       }),
     )
-    .max(9),
+    .max(maxDisabledFamilyMembers),
   study_extant: shape.studiesScope,
   standard_years_deviation: shape.exceedsStandards,
   children_disability_present: shape.childrenDisability,

@@ -23,6 +23,12 @@ describe('rules are refused with', () => {
     expect(ScoreRules.safeParse({ ...exampleScoreRules, ...change }).success).toBe(false)
   })
 
+  test('not caps whose decimal fractions only seem to exceed 100', () => {
+    const caps = { income: 29.8, cluster: 24.6, family: 13.4, military: 32.2, priority: 0, reservist: 0 }
+    expect(29.8 + 24.6 + 13.4 + 32.2).toBeGreaterThan(100)
+    expect(ScoreRules.safeParse({ ...exampleScoreRules, caps }).success).toBe(true)
+  })
+
   test('caps above 100, by name', () => {
     const caps = { ...exampleScoreRules.caps, priority: 2.5 }
     expect(messagesOf(ScoreRules.safeParse({ ...exampleScoreRules, caps }))).toEqual(['CAPS_ABOVE_100'])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { because } from '../period/period-issue.ts'
+import { roundPoints } from './explain.ts'
 
 const points = z.number().min(0).max(100)
 
@@ -33,7 +34,10 @@ const Caps = z
     priority: points,
     reservist: points,
   })
-  .refine((caps) => Object.values(caps).reduce((sum, cap) => sum + cap, 0) <= 100, because('CAPS_ABOVE_100'))
+  .refine(
+    (caps) => roundPoints(Object.values(caps).reduce((sum, cap) => sum + cap, 0)) <= 100,
+    because('CAPS_ABOVE_100'),
+  )
 
 /** The rules of the score: data of the period, versioned. */
 export const ScoreRules = z.object({

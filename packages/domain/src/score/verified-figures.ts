@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { familyMembers } from '../application/enumerations.ts'
+import { disabilityPercents, maxDisabledFamilyMembers } from '../application/family/rules.ts'
 
 /** Monthly, NIS; null where the household has no such person. */
 const income = z.number().min(0).max(1_000_000).nullable()
+
+const [leastPercent, mostPercent] = disabilityPercents
+export const DisabilityPercentage = z.int().min(leastPercent).max(mostPercent)
 
 /**
  * What the reviewer verified: the request data of the portal specification, section 3, by its client names
@@ -17,8 +21,8 @@ export const VerifiedFigures = z.object({
   /** The candidate's own income. */
   candidateEntering: income,
   disability: z
-    .array(z.object({ familyMember: z.enum(familyMembers), percentages: z.int().min(20).max(100) }))
-    .max(9),
+    .array(z.object({ familyMember: z.enum(familyMembers), percentages: DisabilityPercentage }))
+    .max(maxDisabledFamilyMembers),
   childrenDisability: z.boolean(),
   /** An allocation that the management made by itself. */
   adminAssignment: z.boolean(),

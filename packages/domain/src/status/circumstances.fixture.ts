@@ -1,4 +1,5 @@
 import { examplePeriod } from '../period/example-period.fixture.ts'
+import { addDays } from '../period/instant.ts'
 import { type Circumstances, newRequest, type RequestState } from './request-state.ts'
 import type { RequestStatus } from './request-status.ts'
 
@@ -14,5 +15,6 @@ export const requestIn = (status: RequestStatus, change: Partial<RequestState> =
   ...newRequest,
   status,
   publishState: '1',
+  correctionDeadline: status === 'REPAIR_BACK_FOR' ? addDays(everythingOpen.now, 1) : null,
   ...change,
 })

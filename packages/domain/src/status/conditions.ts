@@ -1,5 +1,5 @@
 import { isAppealsOpenAt, isOpenAt } from '../period/opening.ts'
-import { hasWindowLapsed } from './correction-window.ts'
+import { hasWindowLapsed, isWindowOpenAt } from './correction-window.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
 
 type Rule = (request: RequestState, circumstances: Circumstances) => boolean
@@ -9,7 +9,7 @@ const isAppealsOpen: Rule = (_request, { period, now }) => isAppealsOpenAt(perio
 const isResultPublished: Rule = ({ publishState }) => publishState !== '0'
 const isFirstCorrection: Rule = ({ wasReturnedForRepair }) => !wasReturnedForRepair
 const isWindowLapsed: Rule = ({ correctionDeadline }, { now }) => hasWindowLapsed(correctionDeadline, now)
-const isWindowOpen: Rule = (request, circumstances) => !isWindowLapsed(request, circumstances)
+const isWindowOpen: Rule = ({ correctionDeadline }, { now }) => isWindowOpenAt(correctionDeadline, now)
 const isReasonGiven: Rule = (_request, { reason }) => reason !== null && reason.trim() !== ''
 
 /** What a row of the status table may ask for, and the code with which it refuses. */

@@ -3,6 +3,7 @@ import {
   correctionDeadline,
   correctionReminders,
   hasWindowLapsed,
+  isWindowOpenAt,
   millisecondsLeft,
 } from './correction-window.ts'
 
@@ -21,10 +22,24 @@ describe('the window has lapsed', () => {
     ['after it', '2025-03-30T09:30:15.001Z', true],
   ])('%s', (_name, now, expected) => {
     expect(hasWindowLapsed(deadline, new Date(now))).toBe(expected)
+    expect(isWindowOpenAt(deadline, new Date(now))).toBe(!expected)
   })
 
-  test('never without a deadline', () => {
+  test('never without a deadline, which opens nothing either', () => {
     expect(hasWindowLapsed(null, new Date('2999-01-01'))).toBe(false)
+    expect(isWindowOpenAt(null, new Date('2000-01-01'))).toBe(false)
+  })
+
+  test('is neither lapsed nor open at a moment that is none', () => {
+    const never = new Date(Number.NaN)
+    for (const [until, now] of [
+      [deadline, never],
+      [never, sent],
+    ] as const) {
+      expect(hasWindowLapsed(until, now)).toBe(false)
+      expect(isWindowOpenAt(until, now)).toBe(false)
+      expect(millisecondsLeft(until, now)).toBe(0)
+    }
   })
 })
 

@@ -4,6 +4,10 @@ import { addDays } from '../period/instant.ts'
 export const correctionDeadline = (sentBackAt: Date, correctionDays: number): Date =>
   addDays(sentBackAt, correctionDays)
 
+/** Before the deadline. Without one, or at a moment that is none, nothing is open. */
+export const isWindowOpenAt = (deadline: Date | null, now: Date): boolean =>
+  deadline !== null && now.getTime() < deadline.getTime()
+
 /** Lapsed at the deadline itself, not a moment before. A request without a deadline never lapses. */
 export const hasWindowLapsed = (deadline: Date | null, now: Date): boolean =>
   deadline !== null && now.getTime() >= deadline.getTime()
@@ -21,4 +25,4 @@ export const correctionReminders = (sentBackAt: Date, deadline: Date): readonly 
 
 /** What the page counts down; never below zero. */
 export const millisecondsLeft = (deadline: Date, now: Date): number =>
-  Math.max(0, deadline.getTime() - now.getTime())
+  isWindowOpenAt(deadline, now) ? deadline.getTime() - now.getTime() : 0

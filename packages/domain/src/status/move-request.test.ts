@@ -39,7 +39,7 @@ describe('conditions', () => {
       'SUBMIT_CORRECTIONS',
       'STUDENT',
       closed,
-      'REPAIR_BACK_FROM',
+      'CORRECTION_WINDOW_LAPSED',
     ],
     ['a lapse too early', returned(at(1)), 'WINDOW_LAPSES', 'SYSTEM', closed, 'CORRECTION_WINDOW_OPEN'],
     ['a lapse on time', returned(at(0)), 'WINDOW_LAPSES', 'SYSTEM', closed, 'REPAIR_BACK_FROM_TO'],

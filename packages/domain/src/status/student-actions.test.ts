@@ -72,5 +72,12 @@ describe('more is offered, or less', () => {
 
 test.each(RequestStatus.options)('the form of %s opens', (status) => {
   const mode = { DRAFT: 'FILL', REPAIR_BACK_FOR: 'FIX' }[status as string] ?? 'READ'
-  expect(formModeOf(status)).toBe(mode)
+  expect(formModeOf(requestIn(status), everythingOpen)).toBe(mode)
+})
+
+test('the form opens to read once the time for it is over', () => {
+  const closed = { ...everythingOpen, period: { ...everythingOpen.period, isOpen: false } }
+  const lapsed = requestIn('REPAIR_BACK_FOR', { correctionDeadline: everythingOpen.now })
+  expect(formModeOf(requestIn('DRAFT'), closed)).toBe('READ')
+  expect(formModeOf(lapsed, everythingOpen)).toBe('READ')
 })

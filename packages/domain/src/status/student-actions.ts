@@ -1,6 +1,5 @@
 import { moveRequest } from './move-request.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
-import type { RequestStatus } from './request-status.ts'
 import type { StatusEvent } from './status-event.ts'
 
 /** What the personal area offers a student. */
@@ -51,7 +50,9 @@ export const studentActionsOf = (
 /** How the application form opens: whole, for the flagged documents only, or as a copy to read. */
 export type FormMode = 'FILL' | 'FIX' | 'READ'
 
-export const formModeOf = (status: RequestStatus): FormMode => {
-  if (status === 'DRAFT') return 'FILL'
-  return status === 'REPAIR_BACK_FOR' ? 'FIX' : 'READ'
+/** Never more than the personal area offers: a draft whose period closed is there to read. */
+export const formModeOf = (request: RequestState, circumstances: Circumstances): FormMode => {
+  const offered = studentActionsOf(request, circumstances)
+  if (offered.includes('FILL_FORM')) return 'FILL'
+  return offered.includes('FIX_DOCUMENTS') ? 'FIX' : 'READ'
 }

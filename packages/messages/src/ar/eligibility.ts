@@ -58,9 +58,9 @@ export const eligibilityStates: WordsLike<typeof original.eligibilityStates> = {
 }
 
 export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals> = {
-  NOT_RESIDENT: 'المنحة مخصّصة لمواطني إسرائيل وللمقيمين الدائمين',
+  NOT_RESIDENT: 'المنحة مخصّصة لمن لديه/ا جنسية إسرائيلية أو إقامة دائمة',
   NOT_STUDYING: 'المنحة مخصّصة لمن يدرسون للقب أول أو في سنة تحضيرية أو للهندسة التطبيقية (ماهط)',
-  OTHER_BACHELOR: 'لا تُمنح المنحة لمن لديه لقب أول آخر',
+  OTHER_BACHELOR: 'لا تُمنح المنحة لمن لديه/ا لقب أول آخر',
   OTHER_SCHOLARSHIP: 'لا يمكن الحصول على هذه المنحة إلى جانب منحة مروم أو تينيه أو ارتقاء أو بيرح',
   SCHOLARSHIP_AMOUNT: 'مبلغ المنحة الأخرى التي حصلت عليها أعلى من {ceiling} شيكل',
   DESERTER: 'لم تصرّح/ي بأنك لست فارًّا/ة ولا متهرّبًا/ة من الخدمة',
@@ -93,6 +93,7 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
   notEligibleTitle: 'لا تستوفي شروط الاستحقاق',
   notEligibleSubtitle: 'فيما يلي أسباب عدم الاستحقاق:',
   statementWillBeChecked: 'سيتم فحص التصريح',
+  otpCode: 'رمز لمرة واحدة',
   check: 'فحص الاستحقاق',
   exit: 'خروج',
   backToHome: 'العودة إلى الصفحة الرئيسية',

@@ -19,5 +19,5 @@ export const errors: WordsLike<typeof original> = {
   TOO_MANY_REQUESTS: 'محاولات كثيرة جدًا. حاولوا مجددًا بعد بضع دقائق',
   RESEND_TOO_SOON: 'يمكن إرسال رمز جديد بعد {seconds} ثانية',
   DATABASE_UNAVAILABLE: 'النظام غير متاح حاليًا. معلوماتكم محفوظة. حاولوا مجددًا بعد قليل',
-  UNSPECIFIED: 'حدث خطأ. حاولوا مجددًا لاحقًا',
+  UNSPECIFIED: 'حدث خطأ. حاولوا مرة أخرى لاحقًا',
 }

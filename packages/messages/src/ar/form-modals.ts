@@ -28,7 +28,7 @@ export const formModals: WordsLike<typeof original> = {
   },
   exitRegistration: {
     header: 'الخروج من النموذج',
-    text: 'حُفظت البيانات. يمكن العودة والمتابعة في أي وقت حتى إغلاق التسجيل',
+    text: 'حُفظت البيانات. يمكن العودة والمتابعة في أي وقت حتى الموعد الأخير للتقديم',
     positive: 'خروج',
     negative: 'متابعة تعبئة النموذج',
   },

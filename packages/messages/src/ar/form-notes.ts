@@ -3,6 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const formNotes: WordsLike<typeof original> = {
   districtHint: 'إذا لم يكن الحي في القائمة، اختاروا "آخر"',
+  chooseServiceType: 'اختاروا نوع الخدمة',
   bankNote:
     'إن تقديم تفاصيل الحساب البنكي لا يشكّل التزامًا بمنح المنحة أو جزء منها. تُستخدم التفاصيل فقط في حال الاستحقاق، وإلا فسيتم حذفها',
   spouseNote: 'إذا لم يكن هناك تواصل مع الزوج/ة، يجب إرفاق تصريح مشفوع بالقسم من محامٍ',

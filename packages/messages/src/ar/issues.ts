@@ -25,10 +25,11 @@ export const issues: WordsLike<typeof original> = {
   UNKNOWN_OPTION: 'القيمة المختارة غير موجودة في القائمة. يجب الاختيار من جديد',
   OPTION_NOT_ALLOWED: 'هذا الاختيار غير ممكن مع بقية الإجابات. يجب الاختيار من جديد',
   WRONG_TYPE: 'القيمة غير صالحة',
-  TOO_MANY: 'يمكن إضافة حتى {max} أسطر',
+  TOO_MANY: 'لا يمكن إضافة أكثر من {max}',
   TERMS_REQUIRED: 'يجب الموافقة على شروط الاستخدام وسياسة الخصوصية',
   DECLARATION_REQUIRED: 'يجب تأكيد التصريح',
   NEIGHBORHOOD_CONFIRM: 'للمتابعة يجب تأكيد تفاصيل البلدة والحي',
+  PASTE_NOT_ALLOWED: 'لا يمكن اللصق في هذا الحقل',
   OTP_LENGTH: 'يجب إدخال رمز من 6 أرقام',
   BANK_ACCOUNT_SUSPECT: 'رقم الحساب لا يلائم البنك والفرع. يرجى الفحص والتصحيح',
 }

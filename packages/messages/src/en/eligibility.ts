@@ -95,6 +95,7 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
   notEligibleTitle: 'You are not eligible',
   notEligibleSubtitle: 'The reasons are:',
   statementWillBeChecked: 'The statement will be checked',
+  otpCode: 'One-time code',
   check: 'Check eligibility',
   exit: 'Exit',
   backToHome: 'Back to home page',

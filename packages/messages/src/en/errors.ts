@@ -19,5 +19,5 @@ export const errors: WordsLike<typeof original> = {
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in a few minutes',
   RESEND_TOO_SOON: 'A new code can be sent in {seconds} seconds',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
-  UNSPECIFIED: 'An error occurred. Try again later',
+  UNSPECIFIED: 'An unspecified error occurred. Try again later',
 }

@@ -25,10 +25,11 @@ export const issues: WordsLike<typeof original> = {
   UNKNOWN_OPTION: 'The value is not in the list. Choose again',
   OPTION_NOT_ALLOWED: 'This choice does not go with the other answers. Choose again',
   WRONG_TYPE: 'The value is not valid',
-  TOO_MANY: 'Up to {max} lines can be added',
+  TOO_MANY: 'No more than {max} can be added',
   TERMS_REQUIRED: 'You must accept the terms',
   DECLARATION_REQUIRED: 'You must tick the declaration',
   NEIGHBORHOOD_CONFIRM: 'Confirm the locality and neighbourhood to continue',
+  PASTE_NOT_ALLOWED: 'Pasting is not allowed in this field',
   OTP_LENGTH: 'Enter a 6-digit code',
   BANK_ACCOUNT_SUSPECT: 'The account number does not match the bank and branch. Please check',
 }

@@ -25,10 +25,22 @@ export const scoreLines: WordsLike<typeof original.scoreLines> = {
   DISABILITY: 'Disability in the family: {percent}% (band of {from}% and above)',
   CHILD_DISABILITY: 'A child with a disability',
   FAMILY_NOTHING: 'Nothing that earns points',
-  MILITARY_MONTHS: '{months} months of service (band of {from} and above)',
-  MILITARY_NOTHING: '{months} months of service',
-  RESERVIST_DAYS: '{days} days of reserve duty (band of {from} and above)',
-  RESERVIST_NOTHING: '{days} days of reserve duty',
+  MILITARY_MONTHS: {
+    one: 'One month of service (band of {from} and above)',
+    other: '{months} months of service (band of {from} and above)',
+  },
+  MILITARY_NOTHING: {
+    one: 'One month of service',
+    other: '{months} months of service',
+  },
+  RESERVIST_DAYS: {
+    one: 'One day of reserve duty (band of {from} and above)',
+    other: '{days} days of reserve duty (band of {from} and above)',
+  },
+  RESERVIST_NOTHING: {
+    one: 'One day of reserve duty',
+    other: '{days} days of reserve duty',
+  },
   PRIORITY_LISTED: 'The locality at 18 is a national priority area',
   PRIORITY_NOT_LISTED: 'The locality at 18 is not a national priority area',
   PRIORITY_PERIPHERAL: 'The locality at 18 is in peripherality cluster {cluster}, up to cluster {upTo}',

@@ -61,9 +61,9 @@ export const eligibilityStates = {
 } as const satisfies Record<EligibilityState, string>
 
 export const eligibilityRefusals = {
-  NOT_RESIDENT: 'המלגה מיועדת לאזרחי ישראל ולתושבי קבע',
+  NOT_RESIDENT: 'המלגה מיועדת למי שיש לו/לה אזרחות ישראלית או תושבות קבע',
   NOT_STUDYING: 'המלגה מיועדת ללומדים לתואר ראשון, במכינה קדם-אקדמית או בלימודי הנדסאי וטכנאי (מה״ט)',
-  OTHER_BACHELOR: 'המלגה אינה ניתנת למי שיש לו תואר ראשון נוסף',
+  OTHER_BACHELOR: 'המלגה אינה ניתנת למי שיש לו/לה תואר ראשון נוסף',
   OTHER_SCHOLARSHIP: 'לא ניתן לקבל מלגה זו לצד מלגת מרום, טנא, אירתקא או פר״ח',
   SCHOLARSHIP_AMOUNT: 'סכום המלגה האחרת שקיבלת גבוה מ־{ceiling} ש״ח',
   DESERTER: 'לא הצהרת כי אינך עריק/ה ואינך משתמט/ת משירות',
@@ -96,6 +96,7 @@ export const eligibilityTexts = {
   notEligibleTitle: 'אינך עומד/ת בתנאי הסף',
   notEligibleSubtitle: 'להלן הסיבות לאי-הזכאות:',
   statementWillBeChecked: 'ההצהרה תיבדק',
+  otpCode: 'קוד חד-פעמי',
   check: 'בדיקת זכאות',
   exit: 'יציאה',
   backToHome: 'חזרה לדף הבית',

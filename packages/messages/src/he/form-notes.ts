@@ -1,6 +1,7 @@
 /** Notes, hints and buttons of the four steps. */
 export const formNotes = {
   districtHint: 'אם השכונה אינה ברשימה, יש לבחור ״אחר״',
+  chooseServiceType: 'בחרו סוג שירות',
   bankNote:
     'מסירת פרטי חשבון הבנק אינה מהווה התחייבות למתן מלגה או חלק ממנה. הפרטים ישמשו רק במקרה של זכאות; אחרת – יימחקו',
   spouseNote: 'אם אין קשר עם בן/בת הזוג, יש לצרף תצהיר עורך דין',

@@ -24,10 +24,11 @@ export const issues = {
   UNKNOWN_OPTION: 'הערך שנבחר אינו קיים ברשימה. יש לבחור מחדש',
   OPTION_NOT_ALLOWED: 'הבחירה אינה אפשרית יחד עם שאר התשובות. יש לבחור מחדש',
   WRONG_TYPE: 'הערך אינו תקין',
-  TOO_MANY: 'ניתן להוסיף עד {max} שורות',
+  TOO_MANY: 'לא ניתן להוסיף יותר מ־{max}',
   TERMS_REQUIRED: 'יש לאשר את תנאי השימוש ואת מדיניות הפרטיות',
   DECLARATION_REQUIRED: 'יש לאשר את ההצהרה',
   NEIGHBORHOOD_CONFIRM: 'כדי להמשיך יש לאשר את פרטי היישוב והשכונה',
+  PASTE_NOT_ALLOWED: 'לא ניתן להדביק בשדה זה',
   OTP_LENGTH: 'יש להזין קוד בן 6 ספרות',
   BANK_ACCOUNT_SUSPECT: 'מספר החשבון אינו תואם לבנק ולסניף. יש לבדוק ולתקן',
 } as const satisfies Readonly<Record<IssueCode, string>>

@@ -1,6 +1,7 @@
 import type { ScoreLineCode } from '@milgo/domain/score/explain'
 import type { ScoreComponent } from '@milgo/domain/score/score-component'
 import type { RequestData } from '@milgo/domain/score/verified-figures'
+import type { NumberForms } from '../words.ts'
 
 export const scoreComponents = {
   income: 'הכנסה לנפש',
@@ -26,17 +27,33 @@ export const scoreLines = {
   DISABILITY: 'נכות במשפחה: {percent}% (מדרגה של {from}% ומעלה)',
   CHILD_DISABILITY: 'ילד/ה עם נכות',
   FAMILY_NOTHING: 'אין נתונים המזכים בניקוד',
-  MILITARY_MONTHS: '{months} חודשי שירות (מדרגה של {from} ומעלה)',
-  MILITARY_NOTHING: '{months} חודשי שירות',
-  RESERVIST_DAYS: '{days} ימי מילואים (מדרגה של {from} ומעלה)',
-  RESERVIST_NOTHING: '{days} ימי מילואים',
+  MILITARY_MONTHS: {
+    one: 'חודש שירות אחד (מדרגה של {from} ומעלה)',
+    two: 'חודשיים של שירות (מדרגה של {from} ומעלה)',
+    other: '{months} חודשי שירות (מדרגה של {from} ומעלה)',
+  },
+  MILITARY_NOTHING: {
+    one: 'חודש שירות אחד',
+    two: 'חודשיים של שירות',
+    other: '{months} חודשי שירות',
+  },
+  RESERVIST_DAYS: {
+    one: 'יום מילואים אחד (מדרגה של {from} ומעלה)',
+    two: 'יומיים של מילואים (מדרגה של {from} ומעלה)',
+    other: '{days} ימי מילואים (מדרגה של {from} ומעלה)',
+  },
+  RESERVIST_NOTHING: {
+    one: 'יום מילואים אחד',
+    two: 'יומיים של מילואים',
+    other: '{days} ימי מילואים',
+  },
   PRIORITY_LISTED: 'היישוב בגיל 18 הוא אזור עדיפות לאומית',
   PRIORITY_NOT_LISTED: 'היישוב בגיל 18 אינו אזור עדיפות לאומית',
   PRIORITY_PERIPHERAL: 'היישוב בגיל 18 באשכול פריפריאליות {cluster}, עד אשכול {upTo}',
   PRIORITY_NOT_PERIPHERAL: 'היישוב בגיל 18 באשכול פריפריאליות {cluster}, מעל אשכול {upTo}',
   PRIORITY_UNKNOWN: 'אין נתוני פריפריאליות למקום המגורים בגיל 18',
   CAP: 'הניקוד המרבי לרכיב הוא {cap}',
-} as const satisfies Record<ScoreLineCode, string>
+} as const satisfies Record<ScoreLineCode, string | NumberForms>
 
 export const requestData = {
   requestNumber: 'מספר בקשה',

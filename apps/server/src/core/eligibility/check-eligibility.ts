@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { EligibilityAnswer } from '@milgo/contracts/core/check-eligibility'
 import type { Issue } from '@milgo/domain/answers/issue'
 import type { Payload } from '@milgo/domain/answers/payload'
-import { findAccountIssues } from '@milgo/domain/eligibility/account-issues'
 import {
   type EligibilityRefusal,
   findEligibilityAnswer,
@@ -29,7 +28,6 @@ export const checkEligibility = async (
 ): Promise<EligibilityAnswer> => {
   const { answers, issues } = readEligibilityPayload(payload)
   refuseIssues(issues)
-  refuseIssues(findAccountIssues(answers))
   const person = personOf(platform, answers)
   const facts = await findFacts(platform, person, [platform.limits.checksPerAddress(from.address)])
   if (!facts) throw new AppError('NOT_ELIGIBLE', { items: [{ code: 'PERIOD_CLOSED' }] })

@@ -17,16 +17,17 @@ export const fileFormats = {
 } as const
 export type FileFormat = keyof typeof fileFormats
 
+/** What the page's file chooser offers first. */
 export const fileExtensions: readonly string[] = Object.values(fileFormats).flatMap(
   ({ extensions }) => extensions,
 )
 
-/** Everything a file can be refused for. The first four are seen from outside, the rest only in its content. */
+/** Everything a file can be refused for. The first three are seen from outside, the rest only in its content. */
 export const fileCodes = [
   'TOO_SMALL',
   'TOO_BIG',
-  'BAD_FORMAT',
   'NAME_TOO_LONG',
+  'BAD_FORMAT',
   'PASSWORD_PROTECTED',
   'BROKEN_IMAGE',
   'HAS_MACROS',
@@ -43,12 +44,10 @@ export interface FileFault {
   readonly params?: Readonly<Record<string, number>>
 }
 
-/** What the page can say before it sends anything. The server looks into the content as well. */
+/** What the page can say before it sends anything. Of the type the content decides, not the name: the server looks. */
 export const checkFile = (file: { readonly name: string; readonly size: number }): FileFault | undefined => {
   if (file.name.length > maxFileNameLength)
     return { code: 'NAME_TOO_LONG', params: { max: maxFileNameLength } }
-  const name = file.name.toLowerCase()
-  if (!fileExtensions.some((extension) => name.endsWith(extension))) return { code: 'BAD_FORMAT' }
   if (!(file.size > 0)) return { code: 'TOO_SMALL' }
   if (file.size > maxFileBytes) return { code: 'TOO_BIG', params: { max: maxFileBytes / 1024 / 1024 } }
   return undefined

@@ -1,8 +1,14 @@
 import { defineSection } from '../../answers/define.ts'
 import { always, both, not } from '../../answers/rule.ts'
 import { isSponsored } from '../context.ts'
-import { allowanceTypes, type IncomeType, incomeTypes } from '../enumerations.ts'
-import { isMarried, isNewcomer, isSingleParent, maxDisabledFamilyMembers } from '../family/rules.ts'
+import { allowanceTypes, familyMemberInDocuments, type IncomeType, incomeTypes } from '../enumerations.ts'
+import {
+  isMarried,
+  isNewcomer,
+  isSingleParent,
+  maxDisabledFamilyMembers,
+  maxStudentSiblings,
+} from '../family/rules.ts'
 import { hasServed, isReservist } from '../personal/rules.ts'
 import {
   certificates,
@@ -11,7 +17,6 @@ import {
   hasDisabilityToShow,
   hasStudentSiblings,
   isNationalInsurance,
-  maxSiblingConfirmations,
   needsSpouseIncome,
   parentOneCertificate,
   parentOneHasBiometricId,
@@ -99,7 +104,7 @@ export const documents = defineSection('documents', {
     kind: 'files',
     wireItem: 'name',
     slots: siblingSlots,
-    maxItems: maxSiblingConfirmations,
+    maxItems: maxStudentSiblings,
     visibleWhen: hasStudentSiblings,
     required: always,
     ...studies,
@@ -208,6 +213,7 @@ export const documents = defineSection('documents', {
     wire: 'disability_documents',
     kind: 'files',
     wireItem: 'memberDocument',
+    members: Object.values(familyMemberInDocuments),
     slots: disabilitySlots,
     maxItems: maxDisabledFamilyMembers,
     visibleWhen: hasDisabilityToShow,

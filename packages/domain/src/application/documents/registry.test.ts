@@ -73,7 +73,7 @@ describe('how many', () => {
           { type: 'PARENT_TWO', percent: '40' },
         ],
       }),
-    ).toEqual([{ member: 'BROTHER_SISTER' }, { member: 'PARENT_TWO' }])
+    ).toEqual([{ member: 'BROTHER_SISTER' }, null, null, { member: 'PARENT_TWO' }])
     expect(disabilitySlots({ isDisabledFamilyMembers: true })).toEqual([])
   })
 })

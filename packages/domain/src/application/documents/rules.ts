@@ -11,6 +11,7 @@ import {
   isMarried,
   isOrphan,
   listsSiblings,
+  maxStudentSiblings,
 } from '../family/rules.ts'
 import { isYoungCandidate } from '../personal/rules.ts'
 
@@ -65,15 +66,13 @@ export const showsCandidateIncome = either(
 export const isNationalInsurance = (incomeType: IncomeType | undefined): boolean =>
   incomeType === 'NATIONAL_INSURANCE'
 
-export const maxSiblingConfirmations = 20
-
 /** As many as there are student siblings, while the sibling questions are asked. */
 export const siblingSlots = (
   answers: { readonly siblingsStudentsCount?: string } & Parameters<typeof listsSiblings>[0],
   context: Pick<ApplicationContext, 'ageDate'>,
 ): readonly Slot[] => {
   const count = listsSiblings(answers, context) ? Number(answers.siblingsStudentsCount ?? 0) : 0
-  return Array.from({ length: Math.min(Math.max(count || 0, 0), maxSiblingConfirmations) }, () => ({}))
+  return Array.from({ length: Math.min(Math.max(count || 0, 0), maxStudentSiblings) }, () => ({}))
 }
 
 interface DisabledMembers {
@@ -81,12 +80,15 @@ interface DisabledMembers {
   readonly disabledFamilyMembers?: readonly { readonly type?: FamilyMember; readonly percent?: string }[]
 }
 
-/** One per disabled family member who has a type and a percent filled, in the order of the list. */
-export const disabilitySlots = (answers: DisabledMembers): readonly Slot[] =>
+/**
+ * One per disabled family member who has a type and a percent filled, in the order of the list. A line that lacks one
+ * of them keeps its place, so that the documents of the others stay with them when it is completed.
+ */
+export const disabilitySlots = (answers: DisabledMembers): readonly (Slot | null)[] =>
   !hasDisabledFamilyMembers(answers)
     ? []
-    : (answers.disabledFamilyMembers ?? []).flatMap(({ type, percent }) =>
-        type === undefined || percent === undefined ? [] : [{ member: familyMemberInDocuments[type] }],
+    : (answers.disabledFamilyMembers ?? []).map(({ type, percent }) =>
+        type === undefined || percent === undefined ? null : { member: familyMemberInDocuments[type] },
       )
 
 export const hasStudentSiblings = (
@@ -94,4 +96,5 @@ export const hasStudentSiblings = (
   context: Pick<ApplicationContext, 'ageDate'>,
 ): boolean => siblingSlots(answers, context).length > 0
 
-export const hasDisabilityToShow = (answers: DisabledMembers): boolean => disabilitySlots(answers).length > 0
+export const hasDisabilityToShow = (answers: DisabledMembers): boolean =>
+  disabilitySlots(answers).some((slot) => slot !== null)

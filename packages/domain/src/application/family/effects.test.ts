@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../answers/answer.ts'
 import { applyChanges } from '../../answers/effects.ts'
+import { withoutFamilyMember } from '../documents/align.ts'
 import { applicationBehaviour } from '../form.ts'
 import { sampleAnswers } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
@@ -84,6 +85,71 @@ describe('behaviour of step 3', () => {
     expect(change({ firstName: 'נעה' })).toHaveProperty('disabledFamilyMembers', [
       { type: 'PARENT_ONE', percent: '40' },
     ])
+  })
+
+  describe('the documents of disabled family members stay with whom they are about', () => {
+    const one = { type: 'PARENT_ONE', percent: '40' }
+    const sibling = { type: 'SIBLING', percent: '30' } as const
+    const child = { type: 'CHILD', percent: '20' }
+    it.each([
+      ['a line removed in the middle', [one, sibling, child], [one, child], ['1.pdf', '3.pdf']],
+      ['the last line removed', [one, sibling, child], [one, sibling], ['1.pdf', '2.pdf']],
+      ['all but the first removed', [one, sibling, child], [one], ['1.pdf']],
+      [
+        'an earlier line completed',
+        [one, { type: 'SIBLING' }, child],
+        [one, sibling, child],
+        ['1.pdf', '2.pdf', '3.pdf'],
+      ],
+      [
+        'another percent',
+        [one, sibling, child],
+        [{ ...one, percent: '50' }, sibling, child],
+        ['1.pdf', '2.pdf', '3.pdf'],
+      ],
+      ['a new line', [one, sibling, child], [one, sibling, child, {}], ['1.pdf', '2.pdf', '3.pdf']],
+      [
+        'somebody else',
+        [one, sibling, child],
+        [one, { ...sibling, type: 'PARENT_TWO' }, child],
+        ['1.pdf', null, '3.pdf'],
+      ],
+      ['nobody yet', [one, sibling, child], [{}, sibling, child], [null, '2.pdf', '3.pdf']],
+      [
+        'removed and changed at once',
+        [one, sibling, child],
+        [{ ...one, type: 'SPOUSE' }, child],
+        [null, '3.pdf'],
+      ],
+      ['no lines', [one, sibling, child], [], undefined],
+    ])('%s', (_, before, after, expected) => {
+      const stored = sampleWith({
+        disabledFamilyMembers: before,
+        disabilityDocuments: ['1.pdf', '2.pdf', '3.pdf'],
+      })
+      const { disabilityDocuments } = change({ disabledFamilyMembers: after }, stored)
+      expect(disabilityDocuments).toEqual(expected)
+    })
+
+    it('also where a line is removed among lines that are alike', () => {
+      const stored = {
+        disabledFamilyMembers: [sibling, sibling, sibling],
+        disabilityDocuments: ['1.pdf', '2.pdf'],
+      } as const
+      expect(change(withoutFamilyMember(stored, 1), stored)).toEqual({
+        disabledFamilyMembers: [sibling, sibling],
+        disabilityDocuments: ['1.pdf'],
+      })
+      expect(withoutFamilyMember({}, 1)).toEqual({
+        disabledFamilyMembers: [],
+        disabilityDocuments: undefined,
+      })
+    })
+
+    it('and come with the lines where both are given', () => {
+      const after = change({ disabledFamilyMembers: [child], disabilityDocuments: ['new.pdf'] })
+      expect(after).toHaveProperty('disabilityDocuments', ['new.pdf'])
+    })
   })
 
   it('answering no keeps the lines, hidden: a slip of the finger loses nothing', () => {

@@ -1,5 +1,6 @@
 import type { BehaviourOf } from '../../answers/effects.ts'
 import type { ApplicationAnswers } from '../answers.ts'
+import { alignedDocuments } from '../documents/align.ts'
 import { hasDisabledFamilyMembers, isCutOff, isOrphan, isOrphanOfBoth } from './rules.ts'
 
 export const familyBehaviour: BehaviourOf<ApplicationAnswers> = {
@@ -7,6 +8,13 @@ export const familyBehaviour: BehaviourOf<ApplicationAnswers> = {
     childrenCount: () => ({ siblingsCount: '0', siblingsStudentsCount: '0' }),
     // Of the documents step: uploaded and prefilled ones alike.
     siblingsStudentsCount: () => ({ siblingsStudyConfirmations: undefined }),
+    disabledFamilyMembers: (answers, before) => ({
+      disabilityDocuments: alignedDocuments(
+        before.disabledFamilyMembers,
+        answers.disabledFamilyMembers,
+        answers.disabilityDocuments,
+      ),
+    }),
     isOrphan: (answers) =>
       isOrphan(answers) ? { isCutOffFromParents: undefined, cutOffFromParentsCount: undefined } : {},
   },

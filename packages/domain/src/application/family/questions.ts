@@ -4,6 +4,7 @@ import { familyMemberInStep, familyMembers, maritalStatuses, parentsStatuses } f
 import { isYoungCandidate } from '../personal/rules.ts'
 import {
   cutOffOptions,
+  disabilityPercents,
   familyMemberOptions,
   hasChildren,
   hasChildrenCountGap,
@@ -14,6 +15,7 @@ import {
   isOrphan,
   listsSiblings,
   maxDisabledFamilyMembers,
+  maxStudentSiblings,
   mayBeCutOff,
   mayBeNewcomer,
   orphanOptions,
@@ -64,7 +66,7 @@ export const family = defineSection('family', {
     wire: 'brothers_students_under_30',
     kind: 'digits',
     maxLength: 2,
-    range: [0, 20],
+    range: [0, maxStudentSiblings],
     visibleWhen: listsSiblings,
     required: always,
     ...info,
@@ -133,7 +135,7 @@ export const family = defineSection('family', {
         wire: 'disability_percentage',
         kind: 'digits',
         maxLength: 3,
-        range: [20, 100],
+        range: disabilityPercents,
         rangeCode: 'DISABILITY_RANGE',
         required: always,
         ...disabled,

@@ -107,6 +107,11 @@ export const familyMemberOptions = (
 
 export const maxDisabledFamilyMembers = 9
 
+/** The least and the most percent of a disability that is reported. */
+export const disabilityPercents = [20, 100] as const
+
+export const maxStudentSiblings = 20
+
 /** The add button: fewer than nine lines, and somebody besides the candidate who could be meant. */
 export const canAddFamilyMember = (
   answers: Household & { readonly disabledFamilyMembers?: readonly unknown[] },

@@ -1,0 +1,42 @@
+import { sameAnswer } from '../../answers/answer.ts'
+import { nameAt, trimmedNames } from '../../answers/slots.ts'
+import type { FamilyMember } from '../enumerations.ts'
+
+type Line = { readonly type?: FamilyMember; readonly percent?: string }
+type Lines = readonly Line[] | undefined
+type Names = readonly (string | null)[] | undefined
+
+/**
+ * The documents of the disabled family members, each with the line it was uploaded for, after the lines changed. In
+ * lines of the same number, or with new ones at the end, a line that names somebody else has lost its document. Where
+ * lines went, those before and after them are told by being alike.
+ */
+export const alignedDocuments = (before: Lines = [], after: Lines = [], names: Names = []): Names => {
+  const removed = before.length - after.length
+  const head = commonLength(before, after)
+  const tail = commonLength(before.slice(head).reverse(), after.slice(head).reverse())
+  return trimmedNames(
+    after.map(({ type }, index) => {
+      if (removed <= 0) return before[index]?.type === type ? nameAt(names, index) : null
+      if (index < head) return nameAt(names, index)
+      return index >= after.length - tail ? nameAt(names, index + removed) : null
+    }),
+  )
+}
+
+const commonLength = (one: readonly Line[], other: readonly Line[]): number => {
+  const differs = one.findIndex((line, index) => !sameAnswer(line, other[index]))
+  return differs === -1 ? Math.min(one.length, other.length) : differs
+}
+
+/** Without one line and its document: the page's delete, which knows the line also among lines that are alike. */
+export const withoutFamilyMember = (
+  answers: { readonly disabledFamilyMembers?: readonly Line[]; readonly disabilityDocuments?: Names },
+  removed: number,
+) => {
+  const others = (_: unknown, index: number) => index !== removed
+  return {
+    disabledFamilyMembers: (answers.disabledFamilyMembers ?? []).filter(others),
+    disabilityDocuments: trimmedNames((answers.disabilityDocuments ?? []).filter(others)),
+  }
+}

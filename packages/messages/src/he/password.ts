@@ -1,0 +1,8 @@
+import type { PasswordStrength } from '@milgo/domain/identity/password'
+
+/** What the page says beside a password while it is typed. */
+export const password = {
+  hint: 'יש להשתמש באותיות גדולות וקטנות באנגלית ובספרות',
+  weak: 'הסיסמה חלשה מדי',
+  strong: 'הסיסמה חזקה',
+} as const satisfies Record<'hint' | PasswordStrength, string>

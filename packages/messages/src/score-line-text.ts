@@ -1,0 +1,32 @@
+import type { ScoreLine } from '@milgo/domain/score/explain'
+import { counted } from './counted.ts'
+import { fill } from './fill.ts'
+import type { scoreLines } from './he/score.ts'
+import type { Language } from './languages.ts'
+import type { WordsLike } from './words.ts'
+
+/** The figure by which a line that counts takes its form. */
+const countOf = ({ code, params }: ScoreLine): number => {
+  switch (code) {
+    case 'MILITARY_MONTHS':
+    case 'MILITARY_NOTHING':
+      return params.months
+    case 'RESERVIST_DAYS':
+    case 'RESERVIST_NOTHING':
+      return params.days
+    default:
+      return 0
+  }
+}
+
+/** A line of the explanation as a sentence. */
+export const scoreLineText = (
+  line: ScoreLine,
+  words: WordsLike<typeof scoreLines>,
+  language: Language,
+): string => {
+  const sentence = words[line.code]
+  return typeof sentence === 'string'
+    ? fill(sentence, line.params)
+    : counted(sentence, countOf(line), language, line.params)
+}
