@@ -13,6 +13,7 @@ export const HomeContent = () => {
   const language = useLanguage()
   const sliders = useCoreQuery('/information-sliders/get-all')
   const squares = useCoreQuery('/information-squares/get-all')
+  const failure = sliders.error ?? squares.error
   const content = useRef<HTMLDivElement>(null)
   return (
     <div ref={content} tabIndex={-1} className="flex flex-col gap-14 outline-none md:gap-18">
@@ -20,9 +21,9 @@ export const HomeContent = () => {
       {sliders.data && sliders.data.length > 0 && <Carousel key={language} slides={sliders.data} />}
       {squares.isPending && <SquaresSkeleton />}
       {squares.data && squares.data.length > 0 && <Squares squares={squares.data} />}
-      {(sliders.isError || squares.isError) && (
+      {failure && (
         <div className={`${cardStyle} p-6 md:p-8`}>
-          <LoadFailed missing="content" brought={content} variant="primary" />
+          <LoadFailed missing="content" error={failure} brought={content} variant="primary" />
         </div>
       )}
     </div>
