@@ -7,7 +7,7 @@ const variants = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand',
   /** On the dark band, where the page's own primary would not stand out. */
-  inverse: 'bg-white text-[#084a48] hover:bg-[#e2f0ee]',
+  inverse: 'bg-on-deep text-deep hover:bg-on-deep-soft',
   inverseSecondary: 'border border-white/60 text-white hover:bg-white/10',
 } as const
 
