@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findPresentBrowser } from '../scripts/setup/find-browser.mjs'
 
-const systemBrowser = '/usr/bin/chromium'
-
-/** What was asked for, else the system's own; else Playwright looks for the one it downloaded. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
+/** Without one Playwright looks for the one it downloaded. */
+const executablePath = findPresentBrowser()
 
 const isRoot = process.getuid?.() === 0
 
@@ -16,10 +14,10 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  reporter: process.env['E2E_JSON_REPORT']
-    ? [['line'], ['json', { outputFile: process.env['E2E_JSON_REPORT'] }]]
-    : [['list']],
+  timeout: 60_000,
+  // A busy machine takes its time; a journey that passes waits no longer for it.
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
   use: {
     baseURL: process.env['MILGO_URL'] ?? 'http://localhost:3000',
     locale: 'he-IL',

@@ -10,7 +10,7 @@ const variants = {
   quiet: 'text-brand hover:bg-brand-wash hover:text-brand-strong',
   danger: 'border border-bad bg-surface text-bad hover:bg-bad-wash',
   /** On the dark band, where the page's own primary would not stand out. */
-  inverse: 'bg-white text-[#084a48] hover:bg-[#e2f0ee]',
+  inverse: 'bg-on-deep text-deep hover:bg-on-deep-soft',
   inverseSecondary: 'border border-white/60 text-white hover:bg-white/10',
 } as const
 

@@ -15,7 +15,7 @@ const sources = folders.flatMap((folder) =>
     .map((file) => join(folder, file)),
 )
 
-describe('pages that turn with their language', () => {
+describe('classes of the pages', () => {
   it('looks at the pages', () => {
     expect(sources.length).toBeGreaterThan(20)
     expect('class="ml-2"').toMatch(physical)
@@ -26,5 +26,9 @@ describe('pages that turn with their language', () => {
 
   it.each(sources)('%s names no side of the screen', (file) => {
     expect(readFileSync(join(root, file), 'utf8')).not.toMatch(physical)
+  })
+
+  it.each(sources)('%s takes its colours from the tokens', (file) => {
+    expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\[#[\da-f]{3,8}\]/i)
   })
 })
