@@ -14,7 +14,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/tests/*.test.ts'],
           globalSetup: 'apps/server/tests/support/global-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,17 +1,18 @@
 import fastify from 'fastify'
 import pg from 'pg'
 import { databaseUrlOf, temporaryFolder } from '../scripts/testing/data-folder.mjs'
-import { startServer } from '../scripts/testing/start-server.mjs'
+import { startProcess } from '../scripts/testing/server-process.mjs'
 import { load } from './load.ts'
 import type { Measurement } from './measurement.ts'
 
 /** The current-time call of the real server, against a bare route that asks the same database the same question. */
 export const benchCurrentTime = async (): Promise<readonly Measurement[]> => {
   const folder = temporaryFolder()
-  const server = await startServer(process.execPath, folder.path)
+  const server = startProcess({ DATA_DIR: folder.path })
+  const url = await server.url
   const bare = await bareRoute(databaseUrlOf(folder.path))
   try {
-    const call = `${server.url}/core-service/api/v1/user/get-current-time`
+    const call = `${url}/core-service/api/v1/user/get-current-time`
     const rounds: { real: number; floor: number }[] = []
     // Turn about, so that whatever else the machine does hits both.
     for (let round = 0; round < 3; round++)

@@ -1,7 +1,9 @@
 /** `npm run bench`: everything that is measured. */
+import { benchCombobox } from './combobox.ts'
 import { benchScore } from './compute-score.ts'
 import { benchCurrentTime } from './current-time.ts'
+import { benchLogins } from './logins.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchValidation } from './validate-application.ts'
 
-await printMeasurements([benchValidation, benchScore, benchCurrentTime])
+await printMeasurements([benchValidation, benchScore, benchCurrentTime, benchLogins, benchCombobox])

@@ -3,6 +3,9 @@ import type { Language } from '@milgo/messages/languages'
 import { test as base, expect } from '@playwright/test'
 import { core } from './core.ts'
 
+/** What a call of `breakCalls` is known by in the log; as long as a real one. */
+export const failedRequestId = '7d3f2c9a-5b1e-4e6f-9a57-0c1d2e3f4a5b'
+
 type Fixtures = {
   /** Fails the journey when the page threw or broke its content policy. */
   readonly quietPage: undefined
@@ -50,7 +53,9 @@ export const test = base.extend<Fixtures>({
 
   breakCalls: async ({ page }, use) => {
     await use(async () => {
-      await page.route(`**${core}/**`, (route) => route.fulfill({ status: 503, json: {} }))
+      await page.route(`**${core}/**`, (route) =>
+        route.fulfill({ status: 503, headers: { 'X-Request-Id': failedRequestId }, json: {} }),
+      )
       return () => page.unroute(`**${core}/**`)
     })
   },

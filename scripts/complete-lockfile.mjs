@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './setup/repository.mjs'
 
-/** @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Entry */
+/** @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], funding?: unknown, optionalDependencies?: Record<string, string> }} Entry */
 
 const path = join(repository, 'package-lock.json')
 const lockfile = /** @type {{ packages: Record<string, Entry> }} */ (JSON.parse(readFileSync(path, 'utf8')))
@@ -49,6 +49,7 @@ const platformOf = (name) => {
 }
 
 let added = 0
+for (const entry of Object.values(lockfile.packages)) delete entry.funding
 for (const entry of Object.values(lockfile.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const place = `node_modules/${name}`

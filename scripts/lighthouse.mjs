@@ -1,12 +1,11 @@
 // Prints Lighthouse's four figures for the home page, as a phone and as a desktop. Needs a running Milgo.
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
+import { findPresentBrowser } from './setup/find-browser.mjs'
 
 const url = process.env['MILGO_URL'] ?? 'http://localhost:3000'
-const systemBrowser = '/usr/bin/chromium'
-const chromePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
+const chromePath = findPresentBrowser()
 const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
 
 const runs = Number(process.env['LIGHTHOUSE_RUNS'] ?? 3)

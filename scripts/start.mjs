@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process'
 import { buildPages } from './setup/build-pages.mjs'
 import { install } from './setup/install.mjs'
+import { refuseIfRunning } from './setup/refuse-if-running.mjs'
 import { repository } from './setup/repository.mjs'
 
 try {
+  refuseIfRunning()
   const node = install()
   await buildPages(node)
   // The channel tells the server when this process dies, however it dies.

@@ -12,7 +12,6 @@ import { runVitest } from './testing/vitest.mjs'
 /** @typedef {import('./testing/checks.mjs').Outcome} Outcome */
 
 const node = install()
-findBrowser(node)
 const reports = join(repository, '.cache', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -32,7 +31,8 @@ const lane = async (name, step) => {
   return outcomes
 }
 
-const built = await lane('building the pages', async () => {
+const built = await lane('preparing', async () => {
+  findBrowser(node)
   await buildPages(node)
   return []
 })

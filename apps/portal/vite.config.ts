@@ -1,4 +1,5 @@
 import { shell } from '@milgo/messages/he/shell'
+import { browserColors } from '@milgo/ui/browser-colors.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { pagesConfig } from '../../scripts/pages/pages-config.ts'
@@ -12,9 +13,15 @@ export default pagesConfig({
   plugins: [
     react(),
     tailwindcss(),
-    webManifest({ name: shell.homeTitle, shortName: shell.brand }),
+    webManifest({ name: shell.homeTitle, shortName: shell.brand, ...browserColors }),
     preparePage('src/prepare-page.tsx', () => [react()]),
   ],
-  words: { title: shell.homeTitle, description: shell.description, needsScript: shell.needsScript },
+  words: {
+    title: shell.homeTitle,
+    description: shell.description,
+    needsScript: shell.needsScript,
+    lightBar: browserColors.surface.light,
+    darkBar: browserColors.surface.dark,
+  },
   landing: ['/src/features/home/home-page.tsx'],
 })

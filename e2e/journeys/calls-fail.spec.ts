@@ -1,7 +1,7 @@
 import { home } from '@milgo/messages/he/home'
 import { shell } from '@milgo/messages/he/shell'
 import { core } from '../core.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, failedRequestId, test } from '../fixtures.ts'
 
 test('when the service fails the page says so, and a retry brings everything', async ({
   page,
@@ -20,6 +20,11 @@ test('when the service fails the page says so, and a retry brings everything', a
   await expect(page.getByRole('heading', { name: home.steps.title })).toBeVisible()
   await expect(page.getByText(home.failed.dates)).toBeVisible()
   await expect(page.getByText(home.failed.content)).toBeVisible()
+
+  // And names what support needs to find it in the log
+  const reference = page.getByText(home.failed.reference)
+  await expect(reference).toHaveCount(2)
+  await expect(reference.first()).toContainText(failedRequestId)
 
   // When the service is back and the reader tries again, once
   await mend()

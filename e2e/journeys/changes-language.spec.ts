@@ -2,6 +2,7 @@ import { home as homeAr } from '@milgo/messages/ar/home'
 import { shell as shellAr } from '@milgo/messages/ar/shell'
 import { home as homeEn } from '@milgo/messages/en/home'
 import { shell as shellEn } from '@milgo/messages/en/shell'
+import { fill } from '@milgo/messages/fill'
 import { shell } from '@milgo/messages/he/shell'
 import { languageNames } from '@milgo/messages/languages'
 import { core } from '../core.ts'
@@ -42,4 +43,60 @@ test('the portal changes from Hebrew to English to Arabic, and remembers', async
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(homeAr.hero.titleStart)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+})
+
+test('of two quick choices the last one counts, however late the first arrives', async ({ page }) => {
+  // Given a line on which the English words take long
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/words-en/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  const settings = page.getByRole('contentinfo')
+
+  // When English is chosen, then Arabic, and the English words come last
+  const asked = page.waitForRequest(/words-en/)
+  await settings.getByText(languageNames.en, { exact: true }).click()
+  await asked
+  await settings.getByText(languageNames.ar, { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  const arrived = page.waitForResponse(/words-en/)
+  release()
+  await (await arrived).finished()
+
+  // Then the page stays in Arabic, and so does the next visit
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(homeAr.hero.titleStart)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+})
+
+test('a language that does not arrive is told, and the old one stays', async ({ page, expectAccessible }) => {
+  // Given a line that loses the English words
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(/words-en/, (route) => route.abort())
+  await page.goto('/')
+  const settings = page.getByRole('contentinfo')
+
+  // When English is chosen
+  await settings.getByText(languageNames.en, { exact: true }).click()
+
+  // Then the page says so, and is still in Hebrew
+  const notice = page.getByText(fill(shell.language.failed, { language: languageNames.en }))
+  await expect(notice).toBeInViewport()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he')
+  await expect(settings.getByRole('radio', { name: languageNames.he })).toBeChecked()
+  await expectAccessible()
+
+  // When it is closed, it goes
+  await page.getByRole('button', { name: shell.close, exact: true }).click()
+  await expect(notice).toHaveCount(0)
+
+  // When the line is back, the same choice works
+  await page.unroute(/words-en/)
+  await settings.getByText(languageNames.en, { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

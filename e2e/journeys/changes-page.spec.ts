@@ -46,7 +46,7 @@ test('the first thing the keyboard meets leads past the header', async ({ page }
 })
 
 test('a page that is not built yet says so', async ({ page }) => {
-  // When the login of a later day is opened
+  // When the login, which has no page, is opened
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: shell.login }).click()
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '../fixtures.ts'
 
-/** Issue of the house: at most this much for the first load of the home page, as gzip. */
+/** At most this much for the first load of the home page, as gzip. */
 const budget = { script: 130_000, stylesheet: 20_000 } as const
 
 test('the first load of the home page stays within its budget', async ({ page }) => {

@@ -1,8 +1,18 @@
+import { home } from '@milgo/messages/he/home'
 import { languages } from '@milgo/messages/languages'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
 /** 320 px is also what a reader sees who enlarges 1280 px fourfold; 720 px is 1440 px at 200 %. */
 const widths = [320, 390, 720, 768, 1024, 1440] as const
+
+const expectNoOverflow = async (page: Page, path: string) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 })
+  }
+}
 
 for (const language of languages) {
   test(`nothing runs out of the page at any width, in ${language}`, async ({ page, readIn }) => {
@@ -11,11 +21,14 @@ for (const language of languages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (path === '/') await expect(page.locator('section[aria-roledescription]')).toBeVisible()
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 })
-      }
+      await expectNoOverflow(page, path)
     }
   })
 }
+
+test('nor when the calls fail, with their long reference numbers', async ({ page, breakCalls }) => {
+  await breakCalls()
+  await page.goto('/')
+  await expect(page.getByText(home.failed.reference)).toHaveCount(2)
+  await expectNoOverflow(page, '/')
+})

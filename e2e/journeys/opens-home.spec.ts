@@ -6,7 +6,8 @@ import { expect, test } from '../fixtures.ts'
 test('a student opens the home page and sees where things stand', async ({ page, request }) => {
   // Given what the office wrote
   const squares = await (await request.get(`${core}/information-squares/get-all`)).json()
-  const [period] = await (await request.get(`${core}/registration-period/get-all`)).json()
+  const periods = await (await request.get(`${core}/registration-period/get-all`)).json()
+  const period = periods.find(({ is_current }: { is_current: boolean }) => is_current)
 
   // When the page opens
   await page.goto('/')
@@ -30,7 +31,7 @@ test('a deadline is shown on the clock of Israel, as the server counts it', asyn
   await page.route(`**${core}/registration-period/get-all`, async (route) => {
     const [period] = await (await route.fetch()).json()
     await route.fulfill({
-      json: [{ ...period, from: '2024-10-20T06:00:00Z', to: '2024-12-15T10:00:00Z', is_open: true }],
+      json: [{ ...period, from: '2024-10-20T06:00:00Z', to: '2024-12-15T10:00:00Z', phase: 'open' }],
     })
   })
 
@@ -50,7 +51,7 @@ test('a closed period offers what is still possible', async ({ page }) => {
   await page.route(`**${core}/registration-period/get-all`, async (route) => {
     const [period] = await (await route.fetch()).json()
     await route.fulfill({
-      json: [{ ...period, from: '2020-10-20T06:00:00Z', to: '2020-12-15T10:00:00Z', is_open: false }],
+      json: [{ ...period, from: '2020-10-20T06:00:00Z', to: '2020-12-15T10:00:00Z', phase: 'closed' }],
     })
   })
 
@@ -63,4 +64,30 @@ test('a closed period offers what is still possible', async ({ page }) => {
   await expect(dates).toContainText('15.12.2020')
   await expect(page.getByRole('link', { name: home.hero.followRequest })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: home.hero.continue })).toHaveCount(0)
+})
+
+test('a deadline that passes while the page stays open is noticed', async ({ page }) => {
+  // Given a period with ten minutes left, on a page whose time the journey moves
+  const times = { from: '2024-10-20T06:00:00Z', to: '2024-12-15T10:00:00Z' }
+  const server = { current_time: '2024-12-15T09:50:00Z', phase: 'open' }
+  await page.route(`**${core}/user/get-current-time`, (route) =>
+    route.fulfill({ json: { current_time: server.current_time } }),
+  )
+  await page.route(`**${core}/registration-period/get-all`, async (route) => {
+    const [period] = await (await route.fetch()).json()
+    await route.fulfill({ json: [{ ...period, ...times, phase: server.phase }] })
+  })
+  await page.clock.install()
+  await page.goto('/')
+  const dates = page.getByRole('region', { name: home.period.label })
+  await expect(dates).toContainText(home.period.left.minutes.other)
+
+  // When the deadline passes
+  server.current_time = '2024-12-15T10:00:02Z'
+  server.phase = 'closed'
+  await page.clock.runFor(10 * 60_000 + 2_000)
+
+  // Then the page says so by itself
+  await expect(dates).toContainText(home.period.closed)
+  await expect(page.getByRole('link', { name: home.hero.followRequest })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Words that must stand in the page before any script runs, by their placeholder: `{{title}}`. */
+/** Words and colours that must stand in the page before any script runs, by their placeholder: `{{title}}`. */
 export type PageWords = Readonly<Record<string, string>>
 
 const escapeHtml = (text: string): string =>

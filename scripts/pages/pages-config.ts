@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import type { PluginOption, UserConfig } from 'vite'
 import { earlyScript } from './early-script.ts'
 import { type PageWords, pageWords } from './page-words.ts'
@@ -24,6 +25,8 @@ export const pagesConfig = ({ root, base, devPort, plugins, words, landing = [] 
   plugins: [
     ...plugins,
     pageWords(words),
+    // React Aria speaks thirty languages; the pages three.
+    optimizeLocales.vite({ locales: ['he', 'ar', 'en'] }),
     earlyScript('src/early.ts'),
     preloadFirstPaint(landing),
     precompress(),

@@ -5,7 +5,7 @@ const firstFont = /rubik-hebrew.*\.woff2$/
 
 /**
  * Names in the page what the browser would otherwise find out late: the Hebrew font, behind the style sheet, and
- * the landing page's own code, behind the application's.
+ * the landing page's own code with what that imports, behind the application's.
  */
 export const preloadFirstPaint = (landing: readonly string[]): Plugin => {
   let base = '/'
@@ -17,14 +17,16 @@ export const preloadFirstPaint = (landing: readonly string[]): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const files = Object.values(bundle)
         const fonts = files.filter((file) => file.type === 'asset' && firstFont.test(file.fileName))
-        const chunks = files.filter(
-          (file) => file.type === 'chunk' && landing.some((path) => file.facadeModuleId?.endsWith(path)),
-        )
+        const chunks = files
+          .filter((file) => file.type === 'chunk')
+          .filter(({ facadeModuleId }) => landing.some((path) => facadeModuleId?.endsWith(path)))
         if (chunks.length !== landing.length)
           throw new Error(`No chunk of its own for one of ${landing.join(', ')}`)
+        const needed = new Set(chunks.flatMap(({ fileName, imports }) => [fileName, ...imports]))
+        for (const fileName of needed) if (html.includes(base + fileName)) needed.delete(fileName)
         return [
           ...fonts.map(
             ({ fileName }): HtmlTagDescriptor => ({
@@ -39,8 +41,8 @@ export const preloadFirstPaint = (landing: readonly string[]): Plugin => {
               injectTo: 'head',
             }),
           ),
-          ...chunks.map(
-            ({ fileName }): HtmlTagDescriptor => ({
+          ...[...needed].map(
+            (fileName): HtmlTagDescriptor => ({
               tag: 'link',
               attrs: { rel: 'modulepreload', fetchpriority: 'low', href: base + fileName, crossorigin: true },
               injectTo: 'head',

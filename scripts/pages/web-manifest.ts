@@ -1,9 +1,14 @@
 import type { Plugin } from 'vite'
 
-export type WebManifest = { readonly name: string; readonly shortName: string }
+export type WebManifest = {
+  readonly name: string
+  readonly shortName: string
+  readonly paper: string
+  readonly brand: string
+}
 
 /** What a phone shows when the portal is put on its home screen. */
-export const webManifest = ({ name, shortName }: WebManifest): Plugin => ({
+export const webManifest = ({ name, shortName, paper, brand }: WebManifest): Plugin => ({
   name: 'milgo:web-manifest',
   apply: 'build',
   generateBundle() {
@@ -14,8 +19,8 @@ export const webManifest = ({ name, shortName }: WebManifest): Plugin => ({
       dir: 'rtl',
       start_url: '/',
       display: 'browser',
-      background_color: '#f6f5f1',
-      theme_color: '#0b5f5c',
+      background_color: paper,
+      theme_color: brand,
       icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
     }
     this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) })

@@ -12,11 +12,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * @returns {string | undefined} undefined: Playwright uses the one it downloaded
  */
 export const findBrowser = (node) => {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) return named
-  const installed = findInstalled()
-  if (installed) return installed
-  if (process.getuid?.() === 0 && installDebianPackage()) return findInstalled()
+  const present = findPresentBrowser()
+  if (present) return present
+  if (process.getuid?.() === 0 && installDebianPackage()) return findPresentBrowser()
   console.log('Downloading a browser for the tests, once...')
   const playwright = join(repository, 'node_modules', '@playwright', 'test', 'cli.js')
   const result = spawnSync(node, [playwright, 'install', 'chromium'], { stdio: 'inherit' })
@@ -25,7 +23,12 @@ export const findBrowser = (node) => {
   return undefined
 }
 
-const findInstalled = () =>
+/**
+ * The one named by CHROMIUM_PATH, else one that is installed; nothing is fetched.
+ * @returns {string | undefined}
+ */
+export const findPresentBrowser = () =>
+  process.env['CHROMIUM_PATH'] ||
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))

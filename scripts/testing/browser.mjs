@@ -3,7 +3,7 @@ import { findBrowser } from '../setup/find-browser.mjs'
 import { temporaryFolder } from './data-folder.mjs'
 import { readReport } from './report.mjs'
 import { run } from './run.mjs'
-import { startServer } from './start-server.mjs'
+import { startProcess } from './server-process.mjs'
 
 /**
  * Journeys in a real browser against the real server, on a database of their own.
@@ -14,7 +14,7 @@ import { startServer } from './start-server.mjs'
 export const runBrowserTests = async (node, reports) => {
   const browser = findBrowser(node)
   const folder = temporaryFolder()
-  const server = await startServer(node, folder.path)
+  const server = startProcess({ DATA_DIR: folder.path }, { node })
   try {
     const file = join(reports, 'playwright.json')
     const { ok, output } = await run(
@@ -27,7 +27,7 @@ export const runBrowserTests = async (node, reports) => {
         '--reporter=list,json',
       ],
       {
-        MILGO_URL: server.url,
+        MILGO_URL: await server.url,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...(browser && { CHROMIUM_PATH: browser }),
       },
@@ -35,7 +35,12 @@ export const runBrowserTests = async (node, reports) => {
     const stats = /** @type {Record<string, number>} */ (readReport(file)['stats'] ?? {})
     const passed = stats['expected'] ?? 0
     const failed = Math.max((stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0), ok ? 0 : 1)
-    return { name: 'browser tests', passed, failed, output: failed > 0 ? `${output}\n${server.log()}` : '' }
+    return {
+      name: 'browser tests',
+      passed,
+      failed,
+      output: failed > 0 ? `${output}\n${server.output()}` : '',
+    }
   } finally {
     await server.stop()
     folder.remove()

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { repository } from './server-process.ts'
+import { repository } from '../setup/repository.mjs'
 
 /** Each row is one wrong file: what it is called, what it imports, and the rule that must refuse it. */
 const wrong = [

@@ -2,16 +2,17 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/data-folder.mjs'
-import { isAlive, postmasterOf, type ServerProcess, startProcess, stopProcess } from './server-process.ts'
+import { startProcess } from '../testing/server-process.mjs'
+import { isAlive, postmasterOf } from './processes.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
-let server: ServerProcess | undefined
+let server: ReturnType<typeof startProcess> | undefined
 
 beforeEach(() => {
   folder = temporaryFolder()
 })
 afterEach(async () => {
-  if (server) await stopProcess(server)
+  await server?.stop()
   server = undefined
   folder.remove()
 })

@@ -1,16 +1,32 @@
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { canEnter } from '../../apps/server/src/platform/database/embedded/runner.ts'
+import { repository } from '../setup/repository.mjs'
 import { clusterOf, databaseUrlOf, temporaryFolder } from '../testing/data-folder.mjs'
-import { isAlive, postmasterOf, type ServerProcess, startProcess, stopProcess } from './server-process.ts'
+import { startProcess } from '../testing/server-process.mjs'
+import { isAlive, postmasterOf } from './processes.ts'
+
+/** Debian's account that owns nothing. */
+const nobody = { uid: 65534, gid: 65534 }
 
 let folder: ReturnType<typeof temporaryFolder>
-const started: ServerProcess[] = []
-const start: typeof startProcess = (environment, options) => {
-  const server = startProcess(environment, options)
+const started: ReturnType<typeof startProcess>[] = []
+const start: typeof startProcess = (settings, options) => {
+  const server = startProcess(settings, options)
   started.push(server)
   return server
 }
@@ -19,7 +35,7 @@ beforeEach(() => {
   folder = temporaryFolder()
 })
 afterEach(async () => {
-  for (const server of started.splice(0)) await stopProcess(server)
+  for (const server of started.splice(0)) await server.stop()
   folder.remove()
 })
 
@@ -72,13 +88,55 @@ describe('a start', () => {
   })
 })
 
+describe('a stop while it still starts', () => {
+  it('leaves neither PostgreSQL nor the lock behind', async () => {
+    const server = start({ DATA_DIR: folder.path })
+    const pidFile = join(clusterOf(folder.path), 'postmaster.pid')
+    await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { timeout: 60_000, interval: 5 })
+    const postmaster = postmasterOf(folder.path)
+    server.process.kill('SIGTERM')
+    expect((await server.exit).code).toBe(0)
+    expect(isAlive(postmaster)).toBe(false)
+    expect(existsSync(join(folder.path, 'lock'))).toBe(false)
+  })
+})
+
+describe('reset', () => {
+  const reset = (settings: Record<string, string> = {}) =>
+    start({ DATA_DIR: folder.path, ...settings }, { script: 'apps/server/src/reset.ts' })
+
+  it('erases what the server wrote, and nothing else', async () => {
+    const server = start({ DATA_DIR: folder.path })
+    await server.url
+    await query(folder.path, "insert into settings values ('GONE', 'soon')")
+    await server.stop()
+    writeFileSync(join(folder.path, 'notes.txt'), 'not ours')
+    expect((await reset().exit).code).toBe(0)
+    expect(readdirSync(folder.path)).toEqual(['notes.txt'])
+    const again = start({ DATA_DIR: folder.path })
+    expect(await settingsAt(await again.url)).not.toContainEqual({ key: 'GONE', value: 'soon' })
+  })
+
+  it('refuses while a server runs, in production and for another database', async () => {
+    const server = start({ DATA_DIR: folder.path })
+    const url = await server.url
+    const refused = reset()
+    expect((await refused.exit).code).toBe(1)
+    expect(refused.output()).toContain('already runs')
+    expect(await settingsAt(url)).not.toEqual([])
+    const elsewhere = reset({ DATABASE_URL: 'postgres://localhost/real' })
+    expect((await elsewhere.exit).code).toBe(1)
+    expect(elsewhere.output()).toContain('DATABASE_URL is set')
+  })
+})
+
 describe('after kill -9', () => {
   it('the next start takes over the PostgreSQL that still runs, and nothing is lost', async () => {
     const first = start({ DATA_DIR: folder.path })
     await first.url
     await query(folder.path, "insert into settings values ('KEPT', 'yes')")
     const orphan = postmasterOf(folder.path)
-    await stopProcess(first, 'SIGKILL')
+    await first.stop('SIGKILL')
     expect(isAlive(orphan)).toBe(true)
 
     const second = start({ DATA_DIR: folder.path })
@@ -89,13 +147,13 @@ describe('after kill -9', () => {
   it('a postmaster.pid that names nobody, or a stranger, is no obstacle', async () => {
     const first = start({ DATA_DIR: folder.path })
     await first.url
-    await stopProcess(first)
+    await first.stop()
     for (const pid of [2 ** 22 + 1, process.pid]) {
       const lines = `${pid}\n${clusterOf(folder.path)}\n0\n5432\n\n127.0.0.1\n`
       writeFileSync(join(clusterOf(folder.path), 'postmaster.pid'), lines)
       const next = start({ DATA_DIR: folder.path })
       await next.url
-      await stopProcess(next)
+      await next.stop()
     }
   })
 
@@ -119,8 +177,8 @@ describe('after kill -9', () => {
     const url = await server.url
     const victim = postmasterOf(folder.path)
     process.kill(victim, 'SIGKILL')
+    await vi.waitFor(() => expect(postmasterOf(folder.path)).not.toBe(victim), 60_000)
     expect(await settingsAt(url)).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
-    expect(postmasterOf(folder.path)).not.toBe(victim)
   })
 })
 
@@ -135,7 +193,8 @@ describe('a second copy', () => {
     expect(await settingsAt(url)).not.toEqual([])
   })
 
-  it('of five started at the same instant exactly one wins', async () => {
+  it('of five started at the same instant on a stale lock exactly one wins', async () => {
+    writeFileSync(join(folder.path, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: 'gone' }))
     const copies = Array.from({ length: 5 }, () => start({ DATA_DIR: folder.path }))
     const winners = (await Promise.allSettled(copies.map(({ url }) => url))).filter(
       ({ status }) => status === 'fulfilled',
@@ -159,7 +218,8 @@ describe('a taken port', () => {
     const firstUrl = await first.url
     const second = start({ DATA_DIR: join(folder.path, 'two') })
     const secondUrl = await second.url
-    expect(Number(new URL(secondUrl).port)).toBeGreaterThan(Number(new URL(firstUrl).port))
+    expect(secondUrl).not.toBe(firstUrl)
+    expect(await settingsAt(secondUrl)).not.toEqual([])
     expect(await settingsAt(firstUrl)).not.toEqual([])
   })
 })
@@ -184,6 +244,34 @@ describe('settings', () => {
   })
 })
 
+// Root may become anyone; whoever is not root is an ordinary user in every test above.
+describe.runIf(process.getuid?.() === 0 && canEnter(nobody, repository))('an ordinary user', () => {
+  it('runs everything as themselves', async () => {
+    const dataDir = join(folder.path, 'theirs')
+    mkdirSync(dataDir)
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const server = start({ DATA_DIR: dataDir }, nobody)
+    expect(await settingsAt(await server.url)).not.toEqual([])
+    expect(statSync(clusterOf(dataDir)).uid).toBe(nobody.uid)
+  })
+})
+
+describe('a lost password', () => {
+  it('is told in one line, and the database is left as it was', async () => {
+    const first = start({ DATA_DIR: folder.path })
+    await first.url
+    await first.stop()
+    const password = readFileSync(join(folder.path, 'database-password'), 'utf8')
+    writeFileSync(join(folder.path, 'database-password'), 'another')
+    const second = start({ DATA_DIR: folder.path })
+    expect((await second.exit).code).toBe(1)
+    expect(second.output()).toContain('does not know the password')
+    writeFileSync(join(folder.path, 'database-password'), password)
+    const third = start({ DATA_DIR: folder.path })
+    expect(await settingsAt(await third.url)).not.toEqual([])
+  })
+})
+
 // Only root's folders are closed to the account that runs PostgreSQL; anyone else runs it as themselves.
 describe.runIf(process.getuid?.() === 0)('a closed home folder', () => {
   it('holds the data folder, and the database stands where its account can reach it', async () => {
@@ -196,11 +284,11 @@ describe.runIf(process.getuid?.() === 0)('a closed home folder', () => {
     const outside = readFileSync(join(dataDir, 'database-location'), 'utf8').trim()
     expect(outside.startsWith(home)).toBe(false)
     await query(dataDir, "insert into settings values ('KEPT', 'yes')")
-    await stopProcess(server)
+    await server.stop()
 
     const again = start({ DATA_DIR: dataDir })
     expect(await settingsAt(await again.url)).toContainEqual({ key: 'KEPT', value: 'yes' })
-    await stopProcess(again)
+    await again.stop()
     rmSync(outside, { recursive: true })
   })
 })

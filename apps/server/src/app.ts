@@ -40,6 +40,8 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
     requestTimeout: 60_000,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
+    // Fastify's own refusal while closing is not our envelope; what still comes in is served.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 200 },
   })

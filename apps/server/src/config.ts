@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from './platform/operator-error.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const secret = z.string().min(32, 'needs at least 32 characters')
@@ -29,6 +30,7 @@ export const Settings = z.object({
   METRICS_TOKEN: secret.optional(),
   TOKEN_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
+  DATA_KEY_PREVIOUS: secret.optional(),
   LOOKUP_KEY: secret.optional(),
   LINK_SECRET: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -66,21 +68,18 @@ export type Config = Readonly<z.output<typeof Settings>> & {
   readonly logLevel: string
 }
 
-/** A setting that cannot be used; its message is the one line that the operator sees. */
-export class ConfigError extends Error {}
-
 export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config => {
   const parsed = Settings.safeParse(withoutEmpty(environment))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new ConfigError(`Setting ${issue?.path.join('.')}: ${issue?.message}. See docs/operations.md.`)
+    throw new OperatorError(`Setting ${issue?.path.join('.')}: ${issue?.message}. See docs/operations.md.`)
   }
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
   const isDevelopment = settings.NODE_ENV === 'development'
   const missing = productionSecrets.filter((name) => settings[name] === undefined)
   if (isProduction && missing.length > 0) {
-    throw new ConfigError(`Production needs ${missing.join(', ')}. See docs/operations.md.`)
+    throw new OperatorError(`Production needs ${missing.join(', ')}. See docs/operations.md.`)
   }
   return Object.freeze({
     ...settings,

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { dictionaries } from './import/dictionaries.ts'
 import { openImport, RowsRefused } from './import/open-import.ts'
 import { progressBar } from './import/progress.ts'
 import { Refusal } from './import/refusal.ts'
 import { counted, outcomeLine } from './import/report.ts'
 import { withDatabase } from './import/with-database.ts'
+import { explain } from './platform/operator-error.ts'
 
 const usage = `Usage: npm run import -- <dictionary> <file> [--dry-run]
 Dictionaries: ${Object.keys(dictionaries).join(', ')}. See docs/reference-data.md.`
@@ -42,24 +43,19 @@ const run = async (): Promise<string> => {
   }
 }
 
-/** What the operator can mend gets its line; everything else is a fault of ours and shows its stack. */
-const explain = (error: unknown): string => {
+const explainImport = (error: unknown): string => {
   if (error instanceof RowsRefused) {
     const { problems, read } = error
     const summary = `Nothing was changed: problems found in ${counted(read)} rows: ${counted(problems.count)}.`
     return [...problems.lines(), summary].join('\n')
   }
   if (error instanceof Refusal) return `${error.message} Nothing was changed.`
-  if (error instanceof ConfigError || isArgumentError(error)) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return explain(error)
 }
-
-const isArgumentError = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 
 try {
   process.stdout.write(`${await run()}\n`)
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
+  process.stderr.write(`${explainImport(error)}\n`)
   process.exitCode = 1
 }

@@ -28,7 +28,16 @@ export type RunningServer = {
 export const runServer = async (config: Config): Promise<RunningServer> => {
   const undo: (() => void | Promise<void>)[] = []
   const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse()) await step()
+    const failures: unknown[] = []
+    // A part that does not stop well must not keep the database from stopping.
+    for (const step of undo.splice(0).reverse()) {
+      try {
+        await step()
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything stopped cleanly')
   }
   try {
     const logger = createLogger(config.logLevel)
@@ -61,7 +70,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     return { greeting: greetingFor(config, config.PUBLIC_URL ?? `http://localhost:${port}`), stop }
 
     async function startOwnDatabase(): Promise<string> {
-      undo.push(lockDataDir(config.dataDir))
+      undo.push(await lockDataDir(config.dataDir))
       const embedded = await startEmbedded({
         dataDir: config.dataDir,
         onRestart: () => {
@@ -73,7 +82,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       return embedded.url
     }
   } catch (error) {
-    await stop()
+    await stop().catch(() => {})
     throw error
   }
 }

@@ -126,12 +126,13 @@ describe('registration periods', () => {
     const { from, to } = await readPeriod()
     const at = async (instant: number) => {
       server.clock.set(new Date(instant))
-      return (await readPeriod()).is_open
+      const { is_open, phase } = await readPeriod()
+      return [is_open, phase]
     }
-    expect(await at(Date.parse(from) - 1)).toBe(false)
-    expect(await at(Date.parse(from))).toBe(true)
-    expect(await at(Date.parse(to) - 1)).toBe(true)
-    expect(await at(Date.parse(to))).toBe(false)
+    expect(await at(Date.parse(from) - 1)).toEqual([false, 'upcoming'])
+    expect(await at(Date.parse(from))).toEqual([true, 'open'])
+    expect(await at(Date.parse(to) - 1)).toEqual([true, 'open'])
+    expect(await at(Date.parse(to))).toEqual([false, 'closed'])
   })
 
   it('a new installation has a period that is open and closes at noon in Jerusalem', async () => {
@@ -140,7 +141,14 @@ describe('registration periods', () => {
     )
     server.clock.set(new Date(rows[0]?.now ?? ''))
     const period = await readPeriod()
-    expect(period).toMatchObject({ code: '2025', is_open: true, is_appeals_open: false, correction_days: 10 })
+    expect(period).toMatchObject({
+      code: '2025',
+      is_current: true,
+      phase: 'open',
+      is_open: true,
+      is_appeals_open: false,
+      correction_days: 10,
+    })
     const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Jerusalem' })
     expect(hour.format(new Date(period.to))).toBe('12:00')
   })

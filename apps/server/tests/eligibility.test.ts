@@ -2,7 +2,7 @@ import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eraseWhatExpired } from '../src/authz/index.ts'
+import { sweepHandler } from '../src/jobs/sweep.ts'
 import { pendingApplicants, students } from '../src/platform/database/accounts-schema.ts'
 import {
   addStudent,
@@ -414,11 +414,11 @@ describe('limits and time', () => {
   it('who never confirms is nobody after 24 hours, and erased', async () => {
     await check()
     clock.pass(24 * 3600 - 1)
-    await eraseWhatExpired(server.platform)
+    await sweepHandler(server.platform).handle({})
     expect(await pending()).toHaveLength(1)
     clock.pass(1)
     expect(errorOf(await verify('123456')).code).toBe('BAD_CREDENTIALS')
-    await eraseWhatExpired(server.platform)
+    await sweepHandler(server.platform).handle({})
     expect(await pending()).toEqual([])
     const { rows } = await server.database.read((db) =>
       db.execute(

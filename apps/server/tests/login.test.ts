@@ -148,6 +148,7 @@ describe('the current user', () => {
     server.queries.length = 0
     const answer = await currentUser({ ...bearer(token), 'accept-language': 'he' })
     expect(server.queries).toHaveLength(1)
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toEqual({
       id: student.id,
       username: student.username,

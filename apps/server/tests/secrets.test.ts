@@ -1,11 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError, productionSecrets, readConfig } from '../src/config.ts'
+import { resealIdentities } from '../src/authz/index.ts'
+import { productionSecrets, readConfig } from '../src/config.ts'
 import { createPasswords } from '../src/platform/crypto/passwords.ts'
 import { readSecrets } from '../src/platform/crypto/secrets.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
+import { OperatorError } from '../src/platform/operator-error.ts'
+import { addStudent, core, eligiblePayload, person, post } from './support/accounts.ts'
+import { openTestApp } from './support/test-app.ts'
 
 let folder: string
 beforeAll(() => {
@@ -31,7 +36,7 @@ describe('secrets', () => {
 
   it.each(productionSecrets)('production does not start without %s', (name) => {
     const all = Object.fromEntries(productionSecrets.map((each) => [each, 'x'.repeat(32)]))
-    expect(() => readConfig({ NODE_ENV: 'production', ...all, [name]: '' }, folder)).toThrow(ConfigError)
+    expect(() => readConfig({ NODE_ENV: 'production', ...all, [name]: '' }, folder)).toThrow(OperatorError)
   })
 })
 
@@ -70,6 +75,33 @@ describe('the vault', () => {
     expect(createVault({ ...keys, LOOKUP_KEY: 'm'.repeat(32) }).lookupHash('identity', '123456782')).not.toBe(
       hash,
     )
+  })
+})
+
+describe('a new data key', () => {
+  it('opens what the one before has sealed, seals it anew, and then the one before can go', async () => {
+    const server = await openTestApp()
+    const students = [await addStudent(server, 1), await addStudent(server, 2)]
+    await server.database.transaction((tx) =>
+      tx.execute(sql`update registration_periods set opens_at = '2026-01-01', closes_at = '2026-06-01'`),
+    )
+    await post(server, `${core}/eligibility`, eligiblePayload(person(3)))
+    const keys = { DATA_KEY: 'n'.repeat(32), LOOKUP_KEY: 'l'.repeat(32) }
+    const both = createVault({ ...keys, previousDataKey: 'd'.repeat(32) })
+    const onlyNew = createVault(keys)
+    const sealed = async (id: string) => {
+      const { rows } = await server.database.read((db) =>
+        db.execute<{ s: string }>(sql`select identity_sealed as s from students where id = ${id}`),
+      )
+      return rows[0]?.s ?? ''
+    }
+    const [one] = students
+    expect(both.open(await sealed(one?.id ?? ''), `identity:${one?.id}`)).toBe(one?.identityNumber)
+    expect(await resealIdentities(server.database, both)).toBe(3)
+    expect(await resealIdentities(server.database, both)).toBe(0)
+    for (const { id, identityNumber } of students)
+      expect(onlyNew.open(await sealed(id), `identity:${id}`)).toBe(identityNumber)
+    await server.close()
   })
 })
 

@@ -15,6 +15,8 @@ export type Call = {
   readonly summary: string
   readonly params?: z.ZodType
   readonly body?: z.ZodType
+  /** About one person: no browser keeps the answer, for the next one who sits down there. */
+  readonly isPersonal?: true
   /** HTTP status of a success where it is not 200. */
   readonly success?: 201
   readonly response: z.ZodType

@@ -23,7 +23,8 @@ export const paths = {
 
 export type PathName = keyof typeof paths
 
-/** Whether a path leads to a page of the portal, so that it may be linked to and is no dead end. */
+const pages: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => path !== paths.notFound))
+
+/** Whether a path leads to a page of the portal, with or without one slash at its end; `//` is no page. */
 export const isPortalPage = (path: string): boolean =>
-  Object.values<string>(paths).includes(path === '/' ? path : path.replace(/\/$/, '')) &&
-  path !== paths.notFound
+  pages.has(path) || (path !== '//' && path.endsWith('/') && pages.has(path.slice(0, -1)))

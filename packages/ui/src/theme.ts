@@ -1,11 +1,10 @@
+import { browserColors } from './browser-colors.ts'
 import { readStoredChoice, storeChoice } from './stored-choice.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const storageKey = 'milgo.theme'
-
-const barColors = { light: '#ffffff', dark: '#172036' } as const
 
 export const storedTheme = (): Theme => {
   const stored = readStoredChoice(storageKey)
@@ -16,7 +15,7 @@ export const storedTheme = (): Theme => {
 const colorBrowserBars = (theme: Theme): void => {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const system = tag.media.includes('dark') ? 'dark' : 'light'
-    tag.content = barColors[theme === 'system' ? system : theme]
+    tag.content = browserColors.surface[theme === 'system' ? system : theme]
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { browserColors } from './browser-colors.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -70,5 +71,13 @@ describe('tokens reach WCAG AA', () => {
     const plain = [...css.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, token]) => token)
     // What stands on the bands that are dark in both themes.
     expect(plain).toEqual(['on-deep', 'on-foot', 'on-foot-soft'])
+  })
+})
+
+it('what the browser is told outside of the style sheets are the same tokens', () => {
+  expect(browserColors).toEqual({
+    surface: { light: colorOf('surface', 'light'), dark: colorOf('surface', 'dark') },
+    paper: colorOf('paper', 'light'),
+    brand: colorOf('brand', 'light'),
   })
 })

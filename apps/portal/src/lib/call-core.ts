@@ -20,6 +20,7 @@ export const callCore = async <Path extends CorePath>(
     headers: { Accept: 'application/json', 'Accept-Language': language },
     signal,
   })
-  if (!response.ok) throw new CallFailed(path, response.status)
+  if (!response.ok)
+    throw new CallFailed(path, response.status, response.headers.get('X-Request-Id') ?? undefined)
   return (await response.json()) as CoreAnswer<Path>
 }

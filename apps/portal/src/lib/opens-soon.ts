@@ -1,6 +1,6 @@
 import type { PathName } from '@milgo/contracts/portal-paths'
 
-/** Pages that a later step builds. Until then each is an honest page of its own; take it off when its route exists. */
+/** Pages that are not built. Each is an honest page of its own that says so; take it off when its route exists. */
 export const opensSoon = [
   'checkEligibility',
   'registration',

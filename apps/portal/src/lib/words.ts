@@ -13,10 +13,14 @@ const loaders: Record<Language, () => Promise<Words>> = {
   en: async () => (await import('./words-en.ts')).words,
 }
 
-let shown: { readonly language: Language; readonly words: Words } = {
-  language: defaultLanguage,
-  words: original,
+type Shown = {
+  readonly language: Language
+  readonly words: Words
+  /** The language that was asked for last and did not come. */
+  readonly missing?: Language
 }
+
+let shown: Shown = { language: defaultLanguage, words: original }
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -26,20 +30,36 @@ const subscribe = (listener: () => void) => {
 
 const shownWords = () => shown.words
 const shownLanguage = () => shown.language
+const missingLanguage = () => shown.missing
 
-const show = async (language: Language): Promise<void> => {
-  shown = { language, words: await loaders[language]() }
-  applyLanguage(language)
+const show = (next: Shown): void => {
+  shown = next
+  applyLanguage(next.language)
   for (const listener of listeners) listener()
 }
 
-/** The language the reader chose last time, before anything is shown. */
-export const startWords = (): Promise<void> => show(storedLanguage()).catch(() => show(defaultLanguage))
+let lastRequest = 0
+
+/** Shows that language, or says that it did not come. Only the last request counts, however late the others arrive. */
+const request = async (language: Language): Promise<boolean> => {
+  lastRequest += 1
+  const current = lastRequest
+  const words = await loaders[language]().catch(() => undefined)
+  if (current !== lastRequest) return false
+  show(words ? { language, words } : { ...shown, missing: language })
+  return words !== undefined
+}
+
+/** The language the reader chose last time, before anything is shown; Hebrew when it does not come. */
+export const startWords = async (): Promise<void> => {
+  await request(storedLanguage())
+}
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  await show(language)
-  storeLanguage(language)
+  if (await request(language)) storeLanguage(language)
 }
+
+export const forgetMissingLanguage = (): void => show({ language: shown.language, words: shown.words })
 
 /**
  * All words of the portal in the language shown now, as a typed tree: `useWords().shell.login`. A plain tree because
@@ -48,3 +68,7 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
 export const useWords = (): Words => useSyncExternalStore(subscribe, shownWords, shownWords)
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, shownLanguage, shownLanguage)
+
+/** A language that the reader asked for and that could not be fetched. */
+export const useMissingLanguage = (): Language | undefined =>
+  useSyncExternalStore(subscribe, missingLanguage, () => undefined)

@@ -1,9 +1,10 @@
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import { DataDirInUse, lockDataDir } from '../platform/data-dir-lock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { findRunningUrl } from '../platform/database/embedded/find-running.ts'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 import { loadStarterData } from '../reference/load-starter-data.ts'
 
 /**
@@ -15,7 +16,7 @@ export const withDatabase = async <T>(config: Config, work: (url: string) => Pro
     await prepare(config.DATABASE_URL)
     return work(config.DATABASE_URL)
   }
-  const release = tryLock(config.dataDir)
+  const release = await tryLock(config.dataDir)
   if (!release) return work(runningUrl(config.dataDir))
   try {
     const embedded = await startEmbedded({ dataDir: config.dataDir })
@@ -30,9 +31,9 @@ export const withDatabase = async <T>(config: Config, work: (url: string) => Pro
   }
 }
 
-const tryLock = (dataDir: string): (() => void) | undefined => {
+const tryLock = async (dataDir: string): Promise<(() => void) | undefined> => {
   try {
-    return lockDataDir(dataDir)
+    return await lockDataDir(dataDir)
   } catch (error) {
     if (error instanceof DataDirInUse) return undefined
     throw error
@@ -42,7 +43,7 @@ const tryLock = (dataDir: string): (() => void) | undefined => {
 const runningUrl = (dataDir: string): string => {
   const url = findRunningUrl(dataDir)
   if (!url)
-    throw new ConfigError(`The database in ${dataDir} is starting or stopping. Try again in a moment.`)
+    throw new OperatorError(`The database in ${dataDir} is starting or stopping. Try again in a moment.`)
   return url
 }
 

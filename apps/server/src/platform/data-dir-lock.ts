@@ -1,8 +1,13 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { OperatorError } from './operator-error.ts'
 
-/** Another copy runs on the same data; its message is the one line that the operator sees. */
-export class DataDirInUse extends Error {}
+/** Another copy runs on the same data. */
+export class DataDirInUse extends OperatorError {}
 
 type Holder = { readonly pid: number; readonly started: string }
 
@@ -10,56 +15,46 @@ type Holder = { readonly pid: number; readonly started: string }
  * One process per data folder. The lock names its holder by process id and start time, so that a lock left by
  * a killed process, or one whose number now belongs to another process, is known to be stale.
  */
-export const lockDataDir = (dataDir: string): (() => void) => {
+export const lockDataDir = async (dataDir: string): Promise<() => void> => {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'lock')
   const own: Holder = { pid: process.pid, started: startTimeOf(process.pid) ?? '' }
-  const draft = `${path}.${own.pid}`
-  writeFileSync(draft, JSON.stringify(own))
+  const leave = await enterAlone(dataDir)
   try {
-    for (let attempt = 0; attempt < 10; attempt++) {
-      if (tryLink(draft, path)) return () => release(path, own)
-      refuseIfAlive(path, dataDir)
-      discardStale(path)
+    const holder = readHolder(path)
+    if (holder && isAlive(holder)) {
+      throw new DataDirInUse(
+        `Milgo already runs on ${dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR to another folder.`,
+      )
     }
-    throw new DataDirInUse(`Could not lock ${dataDir}: other copies are starting on it right now.`)
+    const draft = `${path}.${own.pid}`
+    writeFileSync(draft, JSON.stringify(own))
+    renameSync(draft, path)
   } finally {
-    rmSync(draft, { force: true })
+    leave()
   }
+  return () => release(path, own)
 }
 
-/** `link` fails when the name exists, and the content is whole from the first moment it is seen. */
-const tryLink = (draft: string, path: string): boolean => {
-  try {
-    linkSync(draft, path)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
+/**
+ * Looking at the lock and taking it must be one step, or two starts could both find it stale. On Linux a socket
+ * name that no file stands for is the door: one process holds it, and it opens by itself when that one dies.
+ */
+const enterAlone = async (dataDir: string): Promise<() => void> => {
+  if (process.platform !== 'linux') return () => {}
+  const name = `\0milgo-${createHash('sha256').update(realpathSync(dataDir)).digest('hex')}`
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const door = createServer()
+    try {
+      door.listen(name)
+      await once(door, 'listening')
+      return () => door.close()
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+      await delay(20)
+    }
   }
-}
-
-const refuseIfAlive = (path: string, dataDir: string): void => {
-  const holder = readHolder(path)
-  if (holder && isAlive(holder)) {
-    throw new DataDirInUse(
-      `Milgo already runs on ${dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR to another folder.`,
-    )
-  }
-}
-
-/** Moves the lock away and looks again: if a new holder slipped in between, its lock is put back. */
-const discardStale = (path: string): void => {
-  const aside = `${path}.stale-${process.pid}`
-  try {
-    renameSync(path, aside)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return
-    throw error
-  }
-  const holder = readHolder(aside)
-  if (holder && isAlive(holder)) tryLink(aside, path)
-  rmSync(aside, { force: true })
+  throw new OperatorError(`Could not lock ${dataDir}: another copy is starting on it and does not finish.`)
 }
 
 const release = (path: string, own: Holder): void => {
@@ -85,9 +80,7 @@ const isHolder = (value: unknown): value is Holder =>
   typeof value.started === 'string'
 
 const isAlive = (holder: Holder): boolean =>
-  hasProcfs() ? startTimeOf(holder.pid) === holder.started : isSignalable(holder.pid)
-
-const hasProcfs = (): boolean => existsSync('/proc/self/stat')
+  existsSync('/proc/self/stat') ? startTimeOf(holder.pid) === holder.started : isSignalable(holder.pid)
 
 /**
  * When a process started, with the boot that belongs to: fields 3 and 22 of `/proc/<pid>/stat`. Undefined where
@@ -103,14 +96,11 @@ const startTimeOf = (pid: number): string | undefined => {
   }
 }
 
+/** Without /proc: whether the number belongs to anyone, ours or not. */
 const isSignalable = (pid: number): boolean => {
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, 0)
   } catch (error) {
-    return hasCode(error, 'EPERM')
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code

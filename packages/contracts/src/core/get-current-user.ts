@@ -32,6 +32,7 @@ export const getCurrentUser = defineCall({
   method: 'GET',
   path: '/user/current-user',
   guard: 'student',
+  isPersonal: true,
   summary: 'Who is logged in',
   response: CurrentUser,
 })

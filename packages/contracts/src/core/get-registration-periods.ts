@@ -4,9 +4,14 @@ import { defineCall } from '../define-call.ts'
 const instant = z.iso.datetime({ offset: true })
 const day = z.iso.date()
 
+export const PeriodPhase = z.enum(['upcoming', 'open', 'closed'])
+export type PeriodPhase = z.infer<typeof PeriodPhase>
+
 export const RegistrationPeriod = z.object({
   id: z.number().int(),
   code: z.string().meta({ description: 'What REGISTER_PERIOD names' }),
+  is_current: z.boolean().meta({ description: 'The one period that the portal speaks of' }),
+  phase: PeriodPhase.meta({ description: 'Where registration stands at this moment' }),
   from: instant,
   to: instant,
   is_open: z.boolean().meta({ description: 'Whether a request may be made at this moment' }),

@@ -12,10 +12,10 @@ export const shell: WordsLike<typeof original> = {
   login: 'دخول',
   loading: 'يجري تحميل الصفحة',
   retry: 'محاولة أخرى',
+  close: 'إغلاق',
   backToHome: 'العودة إلى الصفحة الرئيسية',
   navigation: {
     label: 'التنقل الرئيسي',
-    menu: 'القائمة',
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
   },
@@ -36,9 +36,12 @@ export const shell: WordsLike<typeof original> = {
     terms: 'شروط الاستخدام',
     studentSurvey: 'استبيان خلفية للطالب/ة',
   },
-  language: { label: 'اللغة' },
+  language: {
+    label: 'اللغة',
+    failed: 'لم ننجح في تحميل البوابة باللغة {language}، ولذلك لم تتغيّر اللغة. حاولوا مرة أخرى بعد لحظات.',
+  },
   theme: { label: 'العرض', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
-  footer: { information: 'معلومات', support: 'تحتاجون إلى مساعدة؟', settings: 'إعدادات شخصية' },
+  footer: { information: 'معلومات', support: 'تحتاجون إلى مساعدة؟' },
   offline: 'لا يوجد اتصال بالإنترنت. ستتحدّث الصفحة تلقائيًا عند عودة الاتصال.',
   crash: {
     title: 'حدث خلل في هذه الصفحة',

@@ -67,5 +67,6 @@ export const home: WordsLike<typeof original> = {
     content: 'We could not load the news and information',
     text: 'The connection may have dropped for a moment, or the system is busy. The rest of the page works as usual.',
     offline: 'No internet connection. We will load this as soon as the connection is back.',
+    reference: 'Reference number for support:',
   },
 }

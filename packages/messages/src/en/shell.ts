@@ -13,10 +13,10 @@ export const shell: WordsLike<typeof original> = {
   login: 'Log in',
   loading: 'The page is loading',
   retry: 'Try again',
+  close: 'Close',
   backToHome: 'Back to home page',
   navigation: {
     label: 'Main navigation',
-    menu: 'Menu',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
   },
@@ -37,9 +37,13 @@ export const shell: WordsLike<typeof original> = {
     terms: 'Terms of use',
     studentSurvey: 'Student survey',
   },
-  language: { label: 'Language' },
+  language: {
+    label: 'Language',
+    failed:
+      'We could not load the portal in {language}, so the language has not changed. Try again in a moment.',
+  },
   theme: { label: 'Appearance', system: 'As on device', light: 'Light', dark: 'Dark' },
-  footer: { information: 'Information', support: 'Need help?', settings: 'Your settings' },
+  footer: { information: 'Information', support: 'Need help?' },
   offline: 'No internet connection. The page will update by itself when the connection is back.',
   crash: {
     title: 'Something went wrong on this page',

@@ -10,10 +10,10 @@ export const shell = {
   login: 'כניסה',
   loading: 'הדף נטען',
   retry: 'ניסיון נוסף',
+  close: 'סגירה',
   backToHome: 'חזרה לדף הבית',
   navigation: {
     label: 'ניווט ראשי',
-    menu: 'תפריט',
     openMenu: 'פתיחת התפריט',
     closeMenu: 'סגירת התפריט',
   },
@@ -34,9 +34,12 @@ export const shell = {
     terms: 'תנאי שימוש',
     studentSurvey: 'שאלון רקע לסטודנט/ית',
   },
-  language: { label: 'שפה' },
+  language: {
+    label: 'שפה',
+    failed: 'לא הצלחנו לטעון את הפורטל בשפה {language}, ולכן השפה לא השתנתה. נסו שוב בעוד רגע.',
+  },
   theme: { label: 'תצוגה', system: 'לפי המכשיר', light: 'בהירה', dark: 'כהה' },
-  footer: { information: 'מידע', support: 'צריכים עזרה?', settings: 'התאמה אישית' },
+  footer: { information: 'מידע', support: 'צריכים עזרה?' },
   offline: 'אין חיבור לאינטרנט. הדף יתעדכן מעצמו כשהחיבור יחזור.',
   crash: {
     title: 'משהו השתבש בדף הזה',

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageNotice } from './language-notice.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
@@ -38,6 +39,7 @@ export const Shell = () => {
         </ErrorBoundary>
       </main>
       <Footer />
+      <LanguageNotice />
       <RouteAnnouncer />
     </div>
   )

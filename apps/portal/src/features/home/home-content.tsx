@@ -2,8 +2,9 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { useRef } from 'react'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
 import { useLanguage } from '../../lib/words.ts'
-import { Carousel } from './carousel/carousel.tsx'
+import { CarouselPlace } from './carousel/carousel-place.tsx'
 import { CarouselSkeleton } from './carousel/carousel-skeleton.tsx'
+import { useCarouselCode } from './carousel/use-carousel-code.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { Squares } from './squares.tsx'
 import { SquaresSkeleton } from './squares-skeleton.tsx'
@@ -13,16 +14,26 @@ export const HomeContent = () => {
   const language = useLanguage()
   const sliders = useCoreQuery('/information-sliders/get-all')
   const squares = useCoreQuery('/information-squares/get-all')
+  const { Carousel, error: codeError, want } = useCarouselCode()
+  const failure = sliders.error ?? squares.error ?? codeError
+  const hasCarousel = !codeError && (sliders.isPending || (sliders.data && sliders.data.length > 0))
   const content = useRef<HTMLDivElement>(null)
   return (
     <div ref={content} tabIndex={-1} className="flex flex-col gap-14 outline-none md:gap-18">
-      {sliders.isPending && <CarouselSkeleton />}
-      {sliders.data && sliders.data.length > 0 && <Carousel key={language} slides={sliders.data} />}
+      {hasCarousel && (
+        <CarouselPlace onNear={want}>
+          {Carousel && sliders.data ? (
+            <Carousel key={language} slides={sliders.data} />
+          ) : (
+            <CarouselSkeleton slides={sliders.data} />
+          )}
+        </CarouselPlace>
+      )}
       {squares.isPending && <SquaresSkeleton />}
       {squares.data && squares.data.length > 0 && <Squares squares={squares.data} />}
-      {(sliders.isError || squares.isError) && (
+      {failure && (
         <div className={`${cardStyle} p-6 md:p-8`}>
-          <LoadFailed missing="content" brought={content} variant="primary" />
+          <LoadFailed missing="content" error={failure} brought={content} variant="primary" />
         </div>
       )}
     </div>

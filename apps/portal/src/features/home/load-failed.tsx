@@ -2,22 +2,25 @@ import { Button } from '@milgo/ui/button.tsx'
 import type { ButtonVariant } from '@milgo/ui/button-style.ts'
 import { CloudOff } from 'lucide-react'
 import { type RefObject, useId } from 'react'
+import { CallFailed } from '../../lib/call-failed.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { useWords } from '../../lib/words.ts'
 import { useRetry } from './use-retry.ts'
 
 type Props = {
   readonly missing: 'dates' | 'content'
+  readonly error: Error | null
   readonly brought: RefObject<HTMLElement | null>
   readonly variant: ButtonVariant
 }
 
 /** Says what is missing and what to do; without a connection there is nothing to press, it comes back by itself. */
-export const LoadFailed = ({ missing, brought, variant }: Props) => {
+export const LoadFailed = ({ missing, error, brought, variant }: Props) => {
   const { home, shell } = useWords()
   const online = useOnline()
   const titleId = useId()
   const { retry, isRetrying } = useRetry(brought)
+  const requestId = error instanceof CallFailed ? error.requestId : undefined
   return (
     <div role="status" className="flex flex-col items-start gap-3">
       <CloudOff aria-hidden="true" className="size-8 opacity-80" />
@@ -25,6 +28,14 @@ export const LoadFailed = ({ missing, brought, variant }: Props) => {
         {home.failed[missing]}
       </p>
       <p className="max-w-measure opacity-90">{online ? home.failed.text : home.failed.offline}</p>
+      {online && requestId !== undefined && (
+        <p className="text-small opacity-90">
+          {home.failed.reference}{' '}
+          <bdi dir="ltr" className="break-all select-all">
+            {requestId}
+          </bdi>
+        </p>
+      )}
       {online && (
         <Button
           variant={variant}

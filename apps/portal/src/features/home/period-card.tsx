@@ -20,7 +20,7 @@ export const PeriodCard = ({ current }: { current: CurrentPeriod }) => {
     >
       {current.status === 'loading' && <PeriodCardSkeleton />}
       {current.status === 'failed' && (
-        <LoadFailed missing="dates" brought={card} variant="inverseSecondary" />
+        <LoadFailed missing="dates" error={current.error} brought={card} variant="inverseSecondary" />
       )}
       {current.status === 'none' && (
         <>

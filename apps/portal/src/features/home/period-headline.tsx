@@ -44,9 +44,8 @@ export const PeriodHeadline = ({ state }: { state: PeriodState }) => {
     <>
       <p className="text-title font-bold">{home.period[state.kind]}</p>
       <div className="mt-2">
-        {state.kind === 'upcoming' ? (
-          <Moment label={home.period.opensOn} instant={state.opens} />
-        ) : (
+        {state.kind === 'upcoming' && <Moment label={home.period.opensOn} instant={state.opens} />}
+        {state.kind === 'closed' && state.closed && (
           <Moment label={home.period.closedOn} instant={state.closed} />
         )}
       </div>

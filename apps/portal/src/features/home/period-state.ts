@@ -1,7 +1,6 @@
 import type { CoreAnswer } from '../../lib/call-core.ts'
 
 export type Period = CoreAnswer<'/registration-period/get-all'>[number]
-type Settings = CoreAnswer<'/setting/get-all'>
 
 /** The largest unit of which at least one whole is left. */
 type TimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number }
@@ -9,20 +8,11 @@ type TimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: n
 export type PeriodState =
   | { readonly kind: 'open'; readonly closes: Date; readonly left?: TimeLeft; readonly elapsed: number }
   | { readonly kind: 'upcoming'; readonly opens: Date }
-  | { readonly kind: 'closed'; readonly closed: Date }
+  | { readonly kind: 'closed'; readonly closed?: Date }
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-
-/** The period that the setting REGISTER_PERIOD names; without it the newest, which the service lists first. */
-export const findCurrentPeriod = (
-  periods: readonly Period[],
-  settings: Settings = [],
-): Period | undefined => {
-  const code = settings.find(({ key }) => key === 'REGISTER_PERIOD')?.value
-  return periods.find((period) => period.code === code) ?? periods[0]
-}
 
 /** Whole units, rounded down: a deadline must never look further away than it is. */
 const timeLeft = (milliseconds: number): TimeLeft | undefined => {
@@ -32,11 +22,14 @@ const timeLeft = (milliseconds: number): TimeLeft | undefined => {
   return undefined
 }
 
-/** Whether it is open is the server's word (`is_open`); the dates only tell how long, and which kind of closed. */
+/** The phase is the server's word; the dates only tell how long, and when. */
 export const periodState = (period: Period, now: Date): PeriodState => {
   const opens = new Date(period.from)
   const closes = new Date(period.to)
-  if (!period.is_open) return now < opens ? { kind: 'upcoming', opens } : { kind: 'closed', closed: closes }
+  if (period.phase === 'upcoming') return { kind: 'upcoming', opens }
+  // The office may close early; the planned day is then no day on which it closed.
+  if (period.phase === 'closed')
+    return closes <= now ? { kind: 'closed', closed: closes } : { kind: 'closed' }
 
   const left = timeLeft(closes.getTime() - now.getTime())
   const share = (now.getTime() - opens.getTime()) / (closes.getTime() - opens.getTime())

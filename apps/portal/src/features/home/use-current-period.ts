@@ -1,22 +1,31 @@
+import { useCallback } from 'react'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
-import { findCurrentPeriod, type Period, type PeriodState, periodState } from './period-state.ts'
-import { useServerNow } from './use-server-now.ts'
+import { type Period, type PeriodState, periodState } from './period-state.ts'
+import { useEdgePassing } from './use-edge-passing.ts'
+import { useServerClock } from './use-server-clock.ts'
 
 export type CurrentPeriod =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly error: Error }
   | { readonly status: 'none' }
   | { readonly status: 'known'; readonly period: Period; readonly state: PeriodState }
 
 export const useCurrentPeriod = (): CurrentPeriod => {
-  const periods = useCoreQuery('/registration-period/get-all')
-  const settings = useCoreQuery('/setting/get-all')
-  const clock = useServerNow()
+  const { data: periods, error, refetch: askPeriods } = useCoreQuery('/registration-period/get-all')
+  const clock = useServerClock()
+  const askTime = clock.refetch
 
-  if (periods.isError || clock.isError) return { status: 'failed' }
-  // Without the setting the newest period stands in, so its failure is no reason to show nothing.
-  if (!periods.data || !clock.now || settings.isPending) return { status: 'loading' }
-  const period = findCurrentPeriod(periods.data, settings.data)
+  const askAgain = useCallback(() => {
+    void askPeriods()
+    // The reading is new each time, so the next edge is waited for whatever the periods answer.
+    void askTime()
+  }, [askPeriods, askTime])
+  useEdgePassing(periods, clock.reading, askAgain)
+
+  const failure = error ?? clock.error
+  if (failure) return { status: 'failed', error: failure }
+  if (!periods || !clock.now) return { status: 'loading' }
+  const period = periods.find(({ is_current }) => is_current)
   if (!period) return { status: 'none' }
   return { status: 'known', period, state: periodState(period, clock.now) }
 }

@@ -1,29 +1,47 @@
-import type { RegistrationPeriod } from '@milgo/contracts/core/get-registration-periods'
-import { isAppealsOpenAt, isOpenAt } from '@milgo/domain/period/opening'
+import type { PeriodPhase, RegistrationPeriod } from '@milgo/contracts/core/get-registration-periods'
+import {
+  isAppealsOpenAt,
+  isOpenAt,
+  type RegistrationPhase,
+  registrationPhaseAt,
+} from '@milgo/domain/period/opening'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
+import { findCurrentPeriod } from './find-current-period.ts'
 import { toPeriod } from './period-of-row.ts'
 import { findPeriods } from './repository.ts'
+
+const wirePhase: Record<RegistrationPhase, PeriodPhase> = {
+  UPCOMING: 'upcoming',
+  OPEN: 'open',
+  CLOSED: 'closed',
+}
 
 export const getRegistrationPeriods = async (
   platform: Platform,
   language: Language,
-): Promise<RegistrationPeriod[]> =>
-  (await findPeriods(platform)).map(({ now, ...row }) => {
-    const period = toPeriod(row)
-    return {
-      id: row.id,
-      code: period.code,
-      from: period.from,
-      to: period.to,
-      is_open: isOpenAt(period, now),
-      appeals_from: period.appealsFrom,
-      appeals_to: period.appealsTo,
-      is_appeals_open: isAppealsOpenAt(period, now),
-      age_date: period.ageDate,
-      reserve_from: period.reserveWindow.from,
-      reserve_to: period.reserveWindow.to,
-      correction_days: period.correctionDays,
-      expected_answers: period.expectedAnswers[language],
-    }
-  })
+): Promise<RegistrationPeriod[]> => {
+  const rows = await findPeriods(platform)
+  const [first] = rows
+  if (!first) return []
+  const { now, registerPeriod } = first
+  const periods = rows.map((row) => ({ id: row.id, ...toPeriod(row) }))
+  const current = findCurrentPeriod(periods, registerPeriod, now)
+  return periods.map((period) => ({
+    id: period.id,
+    code: period.code,
+    is_current: period === current,
+    phase: wirePhase[registrationPhaseAt(period, now)],
+    from: period.from,
+    to: period.to,
+    is_open: isOpenAt(period, now),
+    appeals_from: period.appealsFrom,
+    appeals_to: period.appealsTo,
+    is_appeals_open: isAppealsOpenAt(period, now),
+    age_date: period.ageDate,
+    reserve_from: period.reserveWindow.from,
+    reserve_to: period.reserveWindow.to,
+    correction_days: period.correctionDays,
+    expected_answers: period.expectedAnswers[language],
+  }))
+}

@@ -1,17 +1,19 @@
-import { desc, getTableColumns, sql } from 'drizzle-orm'
-import { registrationPeriods } from '../../platform/database/schema.ts'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { registrationPeriods, settings } from '../../platform/database/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 export type PeriodRow = typeof registrationPeriods.$inferSelect
 
-/** Each period beside the time at which it was read, so that "open now" costs no second query. */
+/** Each period beside the time at which it was read and the setting, so that "open now" and "current" cost no second query. */
 export const findPeriods = ({ database, clock }: Platform) =>
   database.read((db) =>
     db
       .select({
         ...getTableColumns(registrationPeriods),
         now: sql`${clock.now()}`.mapWith(registrationPeriods.opensAt),
+        registerPeriod: settings.value,
       })
       .from(registrationPeriods)
+      .leftJoin(settings, eq(settings.key, 'REGISTER_PERIOD'))
       .orderBy(desc(registrationPeriods.opensAt), desc(registrationPeriods.id)),
   )

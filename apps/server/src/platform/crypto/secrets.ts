@@ -4,17 +4,24 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Config, productionSecrets } from '../../config.ts'
 
-export type Secrets = Readonly<Record<(typeof productionSecrets)[number], string>>
+type Required = Readonly<Record<(typeof productionSecrets)[number], string>>
+
+export type Secrets = Required & {
+  /** The data key before this one, while something may still be sealed with it. */
+  readonly previousDataKey?: string
+}
 
 const Kept = z.record(z.enum(productionSecrets), z.string().min(32))
 
 /** The configured secrets. On a laptop, what is missing is made once and kept beside the data that it protects. */
 export const readSecrets = (config: Config): Secrets => {
-  const { TOKEN_SECRET, DATA_KEY, LOOKUP_KEY, LINK_SECRET } = config
+  const { TOKEN_SECRET, DATA_KEY, LOOKUP_KEY, LINK_SECRET, DATA_KEY_PREVIOUS } = config
+  const previous = DATA_KEY_PREVIOUS === undefined ? {} : { previousDataKey: DATA_KEY_PREVIOUS }
   if (TOKEN_SECRET && DATA_KEY && LOOKUP_KEY && LINK_SECRET)
-    return { TOKEN_SECRET, DATA_KEY, LOOKUP_KEY, LINK_SECRET }
+    return { ...previous, TOKEN_SECRET, DATA_KEY, LOOKUP_KEY, LINK_SECRET }
   const kept = keptSecrets(config.dataDir)
   return {
+    ...previous,
     TOKEN_SECRET: TOKEN_SECRET ?? kept.TOKEN_SECRET,
     DATA_KEY: DATA_KEY ?? kept.DATA_KEY,
     LOOKUP_KEY: LOOKUP_KEY ?? kept.LOOKUP_KEY,
@@ -22,7 +29,7 @@ export const readSecrets = (config: Config): Secrets => {
   }
 }
 
-const keptSecrets = (dataDir: string): Secrets => {
+const keptSecrets = (dataDir: string): Required => {
   const path = join(dataDir, 'secrets.json')
   if (!existsSync(path)) keepNewSecrets(dataDir, path)
   return Kept.parse(JSON.parse(readFileSync(path, 'utf8')))

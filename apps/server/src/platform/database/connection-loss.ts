@@ -1,17 +1,31 @@
+/** A connection was found dead in the middle of a transaction. */
+export class ConnectionLost extends Error {
+  constructor(cause: unknown) {
+    super('The connection to the database was lost', { cause })
+    this.name = 'ConnectionLost'
+  }
+}
+
 /**
  * Whether an error means "the database went away", as it does for a moment when it restarts, and not
  * "the database refused". Node's socket errors, and PostgreSQL's classes 08 (connection) and 57P (shutdown).
  */
 export const isConnectionLoss = (error: unknown): boolean =>
   error instanceof Error &&
-  (hasLostCode(error) || lostMessages.has(error.message) || isConnectionLoss(error.cause) || isAnyLost(error))
+  (error instanceof ConnectionLost ||
+    hasLostCode(error) ||
+    lostMessages.has(error.message) ||
+    isConnectionLoss(error.cause) ||
+    isAnyLost(error))
 
-const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\d\d\d|57P0[1-3])$/
+const lostCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d\d\d|57P0[1-3])$/
 
-/** `pg` reports these two without a code. */
+/** `pg` and its pool report these without a code. */
 const lostMessages = new Set([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
 ])
 
 const hasLostCode = (error: Error): boolean =>

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { AppError } from '../../errors.ts'
-import { isConnectionLoss } from './connection-loss.ts'
+import { ConnectionLost, isConnectionLoss } from './connection-loss.ts'
 
 /** What a repository queries: the database itself, or one transaction of it. */
 export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
@@ -39,9 +39,11 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
   })
   // A connection that breaks, idle or in use, fails its query; without listeners it would end the process as well.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const logger = onQuery ? { logQuery: onQuery } : false
-  const db = drizzle({ client: pool, logger })
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (onQuery) reportQueries(client, onQuery)
+  })
+  const db = drizzle({ client: pool })
 
   const transaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     let committing = false
@@ -49,16 +51,16 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
       const client = await pool.connect()
       try {
         await client.query('begin')
-        const result = await work(drizzle({ client, logger }))
+        const result = await work(drizzle({ client }))
         committing = true
         await client.query('commit')
         client.release()
         return result
       } catch (error) {
-        // A connection in an unknown state is closed, which rolls back; only a sound one returns to the pool.
-        const isSound = !isConnectionLoss(error) && (await rollBack(client))
+        // The connection itself tells whether it was lost: what `work` threw may be another network's failure.
+        const isSound = await rollBack(client)
         client.release(!isSound)
-        throw error
+        throw isSound ? error : new ConnectionLost(error)
       }
     }
     return withPatience(patienceMs, attempt, () => !committing)
@@ -71,7 +73,7 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
       let isSound = true
       try {
         sent = true
-        return await work(drizzle({ client, logger }))
+        return await work(drizzle({ client }))
       } catch (error) {
         isSound = !isConnectionLoss(error)
         throw error
@@ -96,6 +98,20 @@ const rollBack = (client: pg.PoolClient): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** Every statement that goes over the wire, `begin` and `commit` included. */
+const reportQueries = (client: pg.PoolClient, onQuery: (text: string) => void): void => {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const reported = (...args: unknown[]): unknown => {
+    const [first] = args
+    onQuery(typeof first === 'string' ? first : isNamedQuery(first) ? first.text : '')
+    return query(...args)
+  }
+  Object.assign(client, { query: reported })
+}
+
+const isNamedQuery = (value: unknown): value is { readonly text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
 /** Tries again while the database is away; past the caller's patience, a clear 503. */
 const withPatience = async <T>(

@@ -11,7 +11,7 @@ summary { cursor: pointer; padding: .5rem 0; overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; } td, th { padding: .5rem; text-align: start; border-bottom: 1px solid #8884; }
 `
 
-const stylesheetPath = '/dev-pages.css'
+const stylesheetPath = '/service-pages.css'
 
 /** Pages for developers and operators, drawn by the server: plain, readable, without script. */
 export const htmlPage = (title: string, body: Safe): string =>

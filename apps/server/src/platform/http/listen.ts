@@ -1,36 +1,45 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-
-/** The port belongs to another program; its message is the one line that the operator sees. */
-export class PortTaken extends Error {}
+import { OperatorError } from '../operator-error.ts'
 
 const usualPort = 3000
 const triedPorts = 50
 
-/** A port that was asked for is used or refused; without one, the first free from 3000 on. */
+/** A port that was asked for is used or refused; without one, the first from 3000 on that can be had. */
 export const listen = async (
   app: FastifyInstance,
   host: string,
   port: number | undefined,
 ): Promise<number> => {
-  const chosen = port ?? (await firstFree(host))
-  try {
-    await app.listen({ host, port: chosen, listenTextResolver: () => 'listening' })
-    return chosen
-  } catch (error) {
-    if (isTaken(error))
-      throw new PortTaken(`Port ${chosen} is taken. Stop what uses it, or set PORT to another.`)
-    throw error
+  const last = usualPort + triedPorts - 1
+  const wanted =
+    port === undefined ? Array.from({ length: triedPorts }, (_, index) => usualPort + index) : [port]
+  for (const candidate of wanted) {
+    // Asked first: of two copies that start together, both would find the other's attempt on one of two addresses.
+    if (port === undefined && !(await isFree(host, candidate))) continue
+    try {
+      await app.listen({ host, port: candidate, listenTextResolver: () => 'listening' })
+      return candidate
+    } catch (error) {
+      if (!isTaken(error)) throw toOperatorError(error, host, candidate)
+    }
   }
-}
-
-const firstFree = async (host: string): Promise<number> => {
-  for (let port = usualPort; port < usualPort + triedPorts; port++) if (await isFree(host, port)) return port
-  throw new PortTaken(
-    `Ports ${usualPort} to ${usualPort + triedPorts - 1} are all taken. Set PORT to a free one.`,
+  throw new OperatorError(
+    port === undefined
+      ? `Ports ${usualPort} to ${last} are all taken. Set PORT to a free one.`
+      : `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
   )
 }
+
+const toOperatorError = (error: unknown, host: string, port: number): unknown =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(String(error.code))
+    ? new OperatorError(
+        `Cannot listen on ${host}, port ${port} (${error.code}). See HOST and PORT in docs/operations.md.`,
+      )
+    : error
 
 /** "localhost" is two addresses, and both must be free: a browser may try either. */
 const isFree = async (host: string, port: number): Promise<boolean> => {

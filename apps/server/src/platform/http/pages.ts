@@ -37,7 +37,10 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
       schemaHide: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header(
+          'cache-control',
+          path.startsWith(join(root, 'assets', '/')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
       },
     })
   }
@@ -53,8 +56,6 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
       .sendFile('index.html', owner.root)
   })
 }
-
-const isHashed = (path: string): boolean => path.includes('/assets/')
 
 const isLook = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 

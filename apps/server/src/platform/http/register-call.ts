@@ -45,7 +45,7 @@ export const registerCall = <C extends Call>(
     }),
     handler: async (request, reply) => {
       // What is read here may change at any time: a browser asks again, and gets 304 while it has not.
-      if (call.method === 'GET')
+      if (call.method === 'GET' && !call.isPersonal)
         reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Language')
       else reply.code(success).header('cache-control', 'no-store')
       return handler({

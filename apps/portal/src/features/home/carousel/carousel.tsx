@@ -1,12 +1,12 @@
-import type { CoreAnswer } from '../../../lib/call-core.ts'
 import { useWords } from '../../../lib/words.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { Slide } from './slide.tsx'
+import type { SlideContent } from './slide-words.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { useRotation } from './use-rotation.ts'
 import { useSlides } from './use-slides.ts'
 
-type Props = { readonly slides: CoreAnswer<'/information-sliders/get-all'> }
+type Props = { readonly slides: readonly SlideContent[] }
 
 export const Carousel = ({ slides }: Props) => {
   const { home } = useWords()

@@ -1,15 +1,10 @@
 import { fill } from '@milgo/messages/fill'
-import { Badge } from '@milgo/ui/badge.tsx'
-import { buttonStyle } from '@milgo/ui/button-style.ts'
-import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
-import type { CoreAnswer } from '../../../lib/call-core.ts'
 import { useWords } from '../../../lib/words.ts'
 import { ContentPicture } from '../content-picture.tsx'
+import { type SlideContent, SlideWords } from './slide-words.tsx'
 
 type Props = {
-  readonly slide: CoreAnswer<'/information-sliders/get-all'>[number]
+  readonly slide: SlideContent
   readonly index: number
   readonly total: number
   readonly isShown: boolean
@@ -34,19 +29,7 @@ export const Slide = ({ slide, index, total, isShown }: Props) => {
       >
         <ContentPicture icon={slide.icon} className="size-14 md:size-22" />
       </div>
-      <div className="flex flex-col items-start justify-center gap-3 p-6 md:min-h-68 md:p-9">
-        {slide.badge !== null && <Badge tone="info">{slide.badge}</Badge>}
-        <h2 className="text-title">{slide.title}</h2>
-        <p className="text-ink-soft">
-          <TextWithNumbers text={slide.text} />
-        </p>
-        {slide.link !== null && (
-          <Link to={slide.link} className={`${buttonStyle('secondary')} mt-2`}>
-            {slide.link_text ?? home.carousel.more}
-            <ArrowRight aria-hidden="true" className="mirrored size-5" />
-          </Link>
-        )}
-      </div>
+      <SlideWords slide={slide} />
     </div>
   )
 }

@@ -1,6 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { OperatorError } from '../../operator-error.ts'
 import { canEnter, chooseRunner, type Runner } from './runner.ts'
 
 export type Place = {
@@ -16,7 +26,7 @@ export type Place = {
 const outside = '/var/lib/milgo'
 
 export const findPlace = async (dataDir: string): Promise<Place> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  makePassable(dataDir)
   const home = databaseHome(dataDir)
   const clusterDir = join(home, 'cluster')
   const runner = chooseRunner(clusterDir)
@@ -45,12 +55,20 @@ const databaseHome = (dataDir: string): string => {
   const known = readPointer(dataDir)
   if (known) return known
   const inside = join(dataDir, 'database')
-  mkdirSync(inside, { recursive: true, mode: 0o711 })
+  makePassable(inside)
   if (canEnter(chooseRunner(join(inside, 'cluster')), inside)) return inside
-  const elsewhere = join(outside, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
-  mkdirSync(elsewhere, { recursive: true, mode: 0o711 })
+  // A name of its own: another checkout at the same path, later, must not meet this one's data.
+  const elsewhere = join(outside, randomBytes(8).toString('hex'))
+  makePassable(outside)
+  makePassable(elsewhere)
   writeFileSync(pointerFile(dataDir), `${elsewhere}\n`)
   return elsewhere
+}
+
+/** A folder that others may pass through but not look into, whatever the umask says. */
+const makePassable = (dir: string): void => {
+  mkdirSync(dir, { recursive: true })
+  chmodSync(dir, 0o711)
 }
 
 /** The programs as installed, or a copy where the account can reach them. */
@@ -64,7 +82,9 @@ const reachablePrograms = async (runner: Runner): Promise<string> => {
   const copy = join(outside, `postgresql-${version}`)
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}`
+    makePassable(outside)
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+    chmodSync(draft, 0o755)
     renameIfFirst(draft, copy)
   }
   return join(copy, 'bin')
@@ -85,7 +105,7 @@ const programPaths = async (): Promise<{ postgres: string }> => {
   try {
     return (await import(name)) as { postgres: string }
   } catch {
-    throw new Error(
+    throw new OperatorError(
       `The embedded PostgreSQL has no build for this machine (${name}). Set DATABASE_URL instead.`,
     )
   }

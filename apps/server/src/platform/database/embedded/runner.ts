@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
+import { OperatorError } from '../../operator-error.ts'
 
 /** The account that PostgreSQL runs under; undefined means our own. */
 export type Runner = { readonly uid: number; readonly gid: number } | undefined
@@ -17,7 +18,7 @@ export const chooseRunner = (clusterDir: string): Runner => {
     const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':')
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) }
   }
-  throw new Error(
+  throw new OperatorError(
     'As root, the embedded PostgreSQL needs an account named postgres or nobody. Or set DATABASE_URL.',
   )
 }

@@ -14,6 +14,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { OperatorError } from '../../operator-error.ts'
 import { addressOf, database, user } from './address.ts'
 import { clearLeftover } from './leftover.ts'
 import { findPlace, type Place } from './place.ts'
@@ -45,32 +46,45 @@ export const startEmbedded = async ({
   const port = await freePort()
   const url = addressOf(place.password, port)
 
-  let stopping = false
+  let isStopping = false
   let child = await launch(place, port, settings)
+  let comingBack: Promise<void> | undefined
   const watch = (): void => {
-    child.once('exit', async () => {
-      if (stopping) return
-      onRestart?.()
-      await clearLeftover(place.clusterDir)
-      child = await launch(place, port, settings)
-      if (stopping) child.kill('SIGINT')
-      else watch()
+    child.once('exit', () => {
+      if (!isStopping) comingBack = comeBack()
     })
   }
-  watch()
-  await createDatabaseOnce(url)
-  return {
-    url,
-    pid: () => child.pid,
-    stop: async () => {
-      stopping = true
-      if (child.exitCode !== null || child.signalCode !== null) return
-      // SIGINT is PostgreSQL's "fast" shutdown: sessions end, everything committed is safe.
-      const exited = once(child, 'exit')
-      child.kill('SIGINT')
-      await exited
-    },
+  /** Tried until it works: without its database the server has nothing better to do. */
+  const comeBack = async (): Promise<void> => {
+    onRestart?.()
+    while (!isStopping) {
+      try {
+        await clearLeftover(place.clusterDir)
+        child = await launch(place, port, settings)
+        watch()
+        return
+      } catch {
+        await delay(1_000)
+      }
+    }
   }
+  const stop = async (): Promise<void> => {
+    isStopping = true
+    await comingBack
+    if (child.exitCode !== null || child.signalCode !== null) return
+    // SIGINT is PostgreSQL's "fast" shutdown: sessions end, everything committed is safe.
+    const exited = once(child, 'exit')
+    child.kill('SIGINT')
+    await exited
+  }
+  watch()
+  try {
+    await createDatabaseOnce(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, pid: () => child.pid, stop }
 }
 
 /** Made under another name and moved when whole: a start that was cut off leaves no half cluster behind. */
@@ -109,8 +123,8 @@ const launch = async (
   const deadline = Date.now() + 20_000
   for (;;) {
     const child = spawnPostgres(place, port, settings)
-    if (await answers(child, place, port)) return child
-    if (Date.now() > deadline) throw new Error(`PostgreSQL does not start; see ${place.logFile}`)
+    if (await answers(child, place, port, deadline)) return child
+    if (Date.now() > deadline) throw new OperatorError(`PostgreSQL does not start; see ${place.logFile}`)
     await delay(200)
   }
 }
@@ -122,8 +136,10 @@ const spawnPostgres = (place: Place, port: number, settings: Record<string, stri
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Values of failed statements may be personal: the log names the statement's error only.
+    // What a failed statement chokes on may be personal, and its message quotes it: only what stops the server is logged.
+    log_min_messages: 'fatal',
     log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     log_parameter_max_length_on_error: '0',
     ...settings,
   }
@@ -139,8 +155,13 @@ const spawnPostgres = (place: Place, port: number, settings: Record<string, stri
   return child
 }
 
-/** True once it takes connections; false when it exited instead. */
-const answers = async (child: ChildProcess, place: Place, port: number): Promise<boolean> => {
+/** True once it takes connections; false when it exited instead, or was given up. */
+const answers = async (
+  child: ChildProcess,
+  place: Place,
+  port: number,
+  deadline: number,
+): Promise<boolean> => {
   for (;;) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false
     const client = new pg.Client({
@@ -154,13 +175,25 @@ const answers = async (child: ChildProcess, place: Place, port: number): Promise
     try {
       await client.connect()
       return true
-    } catch {
+    } catch (error) {
+      if (isRefusedPassword(error) || Date.now() > deadline) {
+        child.kill('SIGINT')
+        await once(child, 'exit')
+      }
+      if (isRefusedPassword(error)) throw new OperatorError(lostPassword(place))
       await delay(25)
     } finally {
       await client.end().catch(() => {})
     }
   }
 }
+
+/** PostgreSQL's code for a wrong password. */
+const isRefusedPassword = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '28P01'
+
+const lostPassword = ({ clusterDir }: Place): string =>
+  `The database in ${clusterDir} does not know the password in DATA_DIR/database-password: was that file replaced?`
 
 const createDatabaseOnce = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
-const folders = ['packages/ui/src', 'apps/portal/src', 'apps/office/src']
+const folders = ['packages/ui/src', 'apps/portal/src', 'apps/office/src', 'apps/kit/src']
 
 /** Classes that name a side of the screen instead of a side of the line; they would stay put when a page turns. */
 const physical =
@@ -15,7 +15,7 @@ const sources = folders.flatMap((folder) =>
     .map((file) => join(folder, file)),
 )
 
-describe('pages that turn with their language', () => {
+describe('classes of the pages', () => {
   it('looks at the pages', () => {
     expect(sources.length).toBeGreaterThan(20)
     expect('class="ml-2"').toMatch(physical)
@@ -26,5 +26,9 @@ describe('pages that turn with their language', () => {
 
   it.each(sources)('%s names no side of the screen', (file) => {
     expect(readFileSync(join(root, file), 'utf8')).not.toMatch(physical)
+  })
+
+  it.each(sources)('%s takes its colours from the tokens', (file) => {
+    expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\[#[\da-f]{3,8}\]/i)
   })
 })

@@ -1,0 +1,72 @@
+import type { Language } from '@milgo/messages/languages'
+import { AriaLocale } from '@milgo/ui/aria-locale.tsx'
+import { ToastRegion } from '@milgo/ui/toast-region.tsx'
+import { useEffect, useState } from 'react'
+import { ComboboxBench } from './combobox-bench.tsx'
+import { Header } from './header.tsx'
+import { applyLanguage, storedLanguage, storeLanguage } from './language.ts'
+import { ButtonsSection } from './sections/buttons-section.tsx'
+import { ChecksSection } from './sections/checks-section.tsx'
+import { ChoicesSection } from './sections/choices-section.tsx'
+import { CodesSection } from './sections/codes-section.tsx'
+import { DataSection } from './sections/data-section.tsx'
+import { DatesSection } from './sections/dates-section.tsx'
+import { FilesSection } from './sections/files-section.tsx'
+import { FormSection } from './sections/form-section.tsx'
+import { MessagesSection } from './sections/messages-section.tsx'
+import { WaitingSection } from './sections/waiting-section.tsx'
+import { WindowsSection } from './sections/windows-section.tsx'
+import { WritingSection } from './sections/writing-section.tsx'
+import { words } from './words.ts'
+
+const sections = [
+  FormSection,
+  WritingSection,
+  DatesSection,
+  ChoicesSection,
+  ChecksSection,
+  FilesSection,
+  CodesSection,
+  WindowsSection,
+  ButtonsSection,
+  MessagesSection,
+  DataSection,
+  WaitingSection,
+]
+
+export const App = () => {
+  const [language, setLanguage] = useState(storedLanguage)
+  const kit = words[language]
+
+  useEffect(() => {
+    applyLanguage(language)
+    document.title = kit.documentTitle
+  }, [language, kit])
+
+  const choose = (chosen: Language) => {
+    storeLanguage(chosen)
+    setLanguage(chosen)
+  }
+  if (location.search === '?combobox')
+    return (
+      <AriaLocale language={language}>
+        <ComboboxBench kit={kit} />
+      </AriaLocale>
+    )
+  return (
+    <AriaLocale language={language}>
+      <Header kit={kit} language={language} onLanguage={choose} />
+      <main className="page-column flex flex-col gap-10 py-10">
+        <div>
+          <h1 className="text-display">{kit.title}</h1>
+          <p className="mt-2 text-lead text-ink-soft">{kit.text}</p>
+        </div>
+        {/* A change of language starts the samples afresh: some of their values are words. */}
+        {sections.map((Section) => (
+          <Section key={`${language} ${Section.name}`} kit={kit} />
+        ))}
+      </main>
+      <ToastRegion closeLabel={kit.toast.close} />
+    </AriaLocale>
+  )
+}

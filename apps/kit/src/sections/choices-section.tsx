@@ -1,0 +1,91 @@
+import { fill } from '@milgo/messages/fill'
+import { ChoiceCards } from '@milgo/ui/choice-cards.tsx'
+import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
+import { SelectField } from '@milgo/ui/select-field.tsx'
+import { YesNo } from '@milgo/ui/yes-no.tsx'
+import { useMemo } from 'react'
+import { FieldStates } from '../field-states.tsx'
+import { Showcase } from '../showcase.tsx'
+import { Stateful } from '../stateful.tsx'
+import type { KitWords } from '../words.ts'
+import { localities } from './localities.ts'
+
+const genders = ['male', 'female', 'another'] as const
+const years = ['first', 'second', 'third', 'later'] as const
+
+export const ChoicesSection = ({ kit }: { kit: KitWords }) => {
+  const places = useMemo(() => localities((number) => fill(kit.place, { number })), [kit])
+  return (
+    <Showcase title={kit.sections.choices}>
+      <FieldStates<boolean | null>
+        kit={kit}
+        name="yes-no"
+        label={kit.fields.reservist}
+        empty={null}
+        filled={true}
+      >
+        {(field, initial) => (
+          <Stateful initial={initial}>
+            {(value, setValue) => <YesNo {...field} words={kit} value={value} onChange={setValue} />}
+          </Stateful>
+        )}
+      </FieldStates>
+      <FieldStates<(typeof genders)[number] | null>
+        kit={kit}
+        name="cards"
+        label={kit.fields.gender}
+        empty={null}
+        filled="female"
+      >
+        {(field, initial) => (
+          <Stateful initial={initial}>
+            {(value, setValue) => (
+              <ChoiceCards
+                {...field}
+                options={genders.map((gender) => ({ value: gender, label: kit.genders[gender] }))}
+                value={value}
+                onChange={setValue}
+              />
+            )}
+          </Stateful>
+        )}
+      </FieldStates>
+      <FieldStates<(typeof years)[number] | null>
+        kit={kit}
+        name="select"
+        label={kit.fields.year}
+        empty={null}
+        filled="second"
+      >
+        {(field, initial) => (
+          <Stateful initial={initial}>
+            {(value, setValue) => (
+              <SelectField
+                {...field}
+                placeholder={kit.choose}
+                options={years.map((year) => ({ value: year, label: kit.years[year] }))}
+                value={value}
+                onChange={setValue}
+              />
+            )}
+          </Stateful>
+        )}
+      </FieldStates>
+      <FieldStates<string | null> kit={kit} name="combobox" label={kit.fields.city} empty={null} filled="120">
+        {(field, initial) => (
+          <Stateful initial={initial}>
+            {(value, setValue) => (
+              <ComboboxField
+                {...field}
+                words={kit.combobox}
+                options={places}
+                value={value}
+                onChange={setValue}
+              />
+            )}
+          </Stateful>
+        )}
+      </FieldStates>
+    </Showcase>
+  )
+}

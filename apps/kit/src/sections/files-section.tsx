@@ -1,0 +1,72 @@
+import { FileField } from '@milgo/ui/file-field.tsx'
+import type { FileFieldState } from '@milgo/ui/file-field-state.ts'
+import { fileSizeText } from '@milgo/ui/file-size-text.ts'
+import { Showcase } from '../showcase.tsx'
+import { Stateful } from '../stateful.tsx'
+import type { KitWords } from '../words.ts'
+
+const accept = ['.pdf', '.jpeg', '.jpg', '.xls', '.xlsx'] as const
+
+type Sample = {
+  readonly name: keyof KitWords['file']['states']
+  readonly state: FileFieldState
+  readonly isReadOnly?: boolean
+}
+
+const samples = ({ file }: KitWords): readonly Sample[] => {
+  const uploaded: FileFieldState = {
+    kind: 'uploaded',
+    fileName: file.name,
+    size: fileSizeText(1_258_291, document.documentElement.lang),
+  }
+  return [
+    { name: 'empty', state: { kind: 'empty' } },
+    { name: 'uploading', state: { kind: 'uploading', fileName: file.name, percent: 62 } },
+    {
+      name: 'failed',
+      state: { kind: 'failed', fileName: file.name, message: file.failed, canRetry: true },
+    },
+    { name: 'uploaded', state: uploaded },
+    { name: 'locked', state: uploaded, isReadOnly: true },
+  ]
+}
+
+export const FilesSection = ({ kit }: { kit: KitWords }) => (
+  <Showcase title={kit.sections.files}>
+    <div className="grid gap-x-5 gap-y-6 md:grid-cols-2">
+      {samples(kit).map(({ name, state: initial, isReadOnly = false }) => (
+        <Stateful key={name} initial={initial}>
+          {(state, setState) => (
+            <FileField
+              id={`file-${name}`}
+              label={`${kit.fields.document}, ${kit.file.states[name]}`}
+              help={kit.file.accepted}
+              words={kit.file}
+              accept={accept}
+              state={state}
+              isReadOnly={isReadOnly}
+              onChoose={({ name: fileName }) => setState({ kind: 'uploading', fileName, percent: null })}
+              onCancel={() => setState({ kind: 'empty' })}
+              onRetry={() => setState({ kind: 'uploading', fileName: kit.file.name, percent: 0 })}
+              onView={() => {}}
+              onRemove={() => setState({ kind: 'empty' })}
+            />
+          )}
+        </Stateful>
+      ))}
+      <FileField
+        id="file-error"
+        label={`${kit.fields.document}, ${kit.states.error}`}
+        error={kit.required}
+        words={kit.file}
+        accept={accept}
+        state={{ kind: 'empty' }}
+        onChoose={() => {}}
+        onCancel={() => {}}
+        onRetry={() => {}}
+        onView={() => {}}
+        onRemove={() => {}}
+      />
+    </div>
+  </Showcase>
+)

@@ -1,0 +1,12 @@
+import { type ReactNode, useState } from 'react'
+
+type Props<Value> = {
+  readonly initial: Value
+  readonly children: (value: Value, setValue: (value: Value) => void) => ReactNode
+}
+
+/** A sample that can be tried: it remembers its own value. */
+export const Stateful = <Value,>({ initial, children }: Props<Value>) => {
+  const [value, setValue] = useState(initial)
+  return children(value, setValue)
+}

@@ -1,0 +1,12 @@
+import { kit } from '@milgo/messages/he/kit'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { pagesConfig } from '../../scripts/pages/pages-config.ts'
+
+export default pagesConfig({
+  root: import.meta.dirname,
+  base: '/dev/kit/',
+  devPort: 5175,
+  plugins: [react(), tailwindcss()],
+  words: { title: kit.documentTitle, description: kit.text, needsScript: kit.needsScript },
+})

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callCore } from '../../lib/call-core.ts'
+import { useLanguage } from '../../lib/words.ts'
+import { type ClockReading, serverTimeAt } from './server-clock.ts'
+
+const path = '/user/get-current-time'
+const tick = 30_000
+
+/**
+ * The service's clock. The browser's own may be wrong, and may be set right while the page stands open; what has
+ * passed since the reading is therefore counted by `performance.now()`, which nobody sets.
+ */
+export const useServerClock = () => {
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({
+    queryKey: [path, language],
+    queryFn: async ({ signal }): Promise<ClockReading> => {
+      const { current_time } = await callCore(path, language, signal)
+      return { shown: new Date(current_time), readAt: performance.now() }
+    },
+  })
+  const [count, setCount] = useState(() => performance.now())
+
+  useEffect(() => {
+    const timer = setInterval(() => setCount(performance.now()), tick)
+    return () => clearInterval(timer)
+  }, [])
+
+  return { reading: data, now: data && serverTimeAt(data, count), error, refetch }
+}

@@ -1,0 +1,27 @@
+import { resealIdentities } from './authz/index.ts'
+import { readConfig } from './config.ts'
+import { readSecrets } from './platform/crypto/secrets.ts'
+import { createVault } from './platform/crypto/vault.ts'
+import { openDatabase } from './platform/database/database.ts'
+
+/** `npm run rotate-key`: whatever the key before has sealed is sealed by the present one. See docs/operations.md. */
+const rotateKey = async (): Promise<string> => {
+  const config = readConfig(process.env, process.cwd())
+  if (!config.DATABASE_URL) throw new OperatorError('rotate-key needs DATABASE_URL.')
+  if (!config.DATA_KEY_PREVIOUS) throw new OperatorError('rotate-key needs DATA_KEY_PREVIOUS.')
+  const database = openDatabase({ url: config.DATABASE_URL, poolSize: 2 })
+  try {
+    const count = await resealIdentities(database, createVault(readSecrets(config)))
+    return `${count} sealed anew, nothing is left. DATA_KEY_PREVIOUS can go.`
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  process.stdout.write(`${await rotateKey()}\n`)
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

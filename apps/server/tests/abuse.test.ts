@@ -1,0 +1,149 @@
+import { calls } from '@milgo/contracts'
+import { baseOf, type Call } from '@milgo/contracts/define-call'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addStudent,
+  authz,
+  bearer,
+  clockOf,
+  codeSentTo,
+  core,
+  eligiblePayload,
+  goodPassword,
+  logIn,
+  person,
+  post,
+} from './support/accounts.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+let clock: ReturnType<typeof clockOf>
+beforeAll(async () => {
+  server = await openTestApp()
+  await server.database.transaction((tx) =>
+    tx.execute(sql`update registration_periods set opens_at = '2026-01-01', closes_at = '2026-06-01'`),
+  )
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock = clockOf(server)
+  await server.database.transaction((tx) => tx.execute(sql`truncate rate_limits`))
+})
+
+const guarded: readonly Call[] = Object.values<Call>(calls).filter(({ guard }) => guard !== 'open')
+const urlOf = ({ service, path }: Call) => baseOf(service) + path.replace(/\{\w+\}/g, '3000')
+
+describe.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
+  const ask = (headers: Record<string, string>) =>
+    server.app.inject({ method: call.method, url: urlOf(call), headers })
+
+  it('heeds no header but the token', async () => {
+    const n = 2000 + guarded.indexOf(call)
+    const [one, other] = [await addStudent(server, n), await addStudent(server, n + 500)]
+    const token = bearer(await logIn(server, one))
+    for (const claim of [{ 'x-user-id': other.id }, { 'x-user-id': one.id }, { 'x-admin': 'true' }]) {
+      const answer = await ask({ ...token, ...(claim as Record<string, string>) })
+      expect(answer.statusCode).toBe(403)
+      for (const secret of [other.phone, other.email, other.identityNumber])
+        expect(answer.body).not.toContain(secret)
+    }
+    expect((await ask({ 'x-user-id': other.id, 'x-admin': 'true' })).statusCode).toBe(401)
+  })
+})
+
+it('a code of a registration opens neither a login nor a new password', async () => {
+  const who = person(3000)
+  await post(server, `${core}/eligibility`, eligiblePayload(who))
+  const code = await codeSentTo(server, who.phone)
+  const username = `+972${who.phone.slice(1)}_2025`
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ id: string }>(sql`select id from one_time_codes where username = ${username}`),
+  )
+  const asLogin = { session: rows[0]?.id, username, code }
+  expect((await post(server, `${authz}/verify-OTP-after-login`, asLogin)).statusCode).toBe(400)
+  const asReset = { code, phone: who.phone, password: 'Kq3vTr8mZ', password_verification: 'Kq3vTr8mZ' }
+  expect((await post(server, `${authz}/reset-password`, asReset)).statusCode).toBe(400)
+  const rightly = { code, username, password: goodPassword }
+  expect((await post(server, `${authz}/verify-otp`, rightly)).statusCode).toBe(200)
+})
+
+it('one budget of SMS over all five calls that send them', async () => {
+  const student = await addStudent(server, 3100)
+  const username = student.username
+  const ways = [
+    () => post(server, `${authz}/login-by-phone`, { phone: student.phone }),
+    () => post(server, `${authz}/resend-code`, { phone: student.phone }),
+    () => post(server, `${authz}/forgot-password`, { phone: student.phone }),
+    () => post(server, `${authz}/resend-OTP`, { username, password: goodPassword }),
+  ]
+  const statuses: number[] = []
+  for (let n = 0; n < 8; n++) {
+    statuses.push((await ways[n % 4]?.())?.statusCode ?? 0)
+    clock.pass(60)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+})
+
+it('nothing personal and no secret reaches the log, whatever is done', async () => {
+  server.log.length = 0
+  const who = { ...person(3200), password: 'Canary7xYz' }
+  await post(server, `${core}/eligibility`, eligiblePayload(who))
+  await post(
+    server,
+    `${core}/eligibility`,
+    eligiblePayload({ ...who, terms: 'x', extra: who.identity_number }),
+  )
+  const code = await codeSentTo(server, who.phone)
+  const username = `+972${who.phone.slice(1)}_2025`
+  const verified = await post(server, `${authz}/verify-otp`, { code, username, password: who.password })
+  const token: string = verified.json().jwtToken
+  await post(server, `${authz}/login-by-email`, { email: who.email, password: who.password })
+  await post(server, `${authz}/login-by-email`, { email: who.email, password: 'Other7xYz' })
+  await post(server, `${authz}/login-by-phone`, { phone: who.phone })
+  await post(server, `${authz}/logout`, {}, { headers: bearer(token) })
+  await server.app.inject({ url: `${core}/user/current-user`, headers: bearer(token) })
+  expect(server.log.length).toBeGreaterThanOrEqual(8)
+  const log = server.log.join('')
+  for (const canary of [
+    who.identity_number,
+    who.phone,
+    who.phone.slice(1),
+    who.email,
+    who.password,
+    token,
+    code,
+  ])
+    expect(log).not.toContain(canary)
+})
+
+it('the database holds no identity number, password, code or token in the clear', async () => {
+  const who = { ...person(3300), password: 'Canary8xYz' }
+  await post(server, `${core}/eligibility`, eligiblePayload(who))
+  const code = await codeSentTo(server, who.phone)
+  const username = `+972${who.phone.slice(1)}_2025`
+  const verified = await post(server, `${authz}/verify-otp`, { code, username, password: who.password })
+  const tables = [
+    'students',
+    'pending_applicants',
+    'sessions',
+    'one_time_codes',
+    'rate_limits',
+    'eligibility_refusals',
+  ]
+  const { rows } = await server.database.read((db) =>
+    db.execute(
+      sql.raw(
+        tables
+          .map((table) => `select coalesce(string_agg(t::text, ''), '') as t from ${table} t`)
+          .join(' union all '),
+      ),
+    ),
+  )
+  const stored = JSON.stringify(rows)
+  expect(stored).toContain(who.phone)
+  for (const canary of [who.identity_number, who.password, verified.json().jwtToken])
+    expect(stored).not.toContain(canary)
+  const counters = await server.database.read((db) => db.execute(sql`select key from rate_limits`))
+  expect(JSON.stringify(counters.rows)).not.toMatch(new RegExp(`${who.phone}|127\\.0\\.0\\.1`))
+})

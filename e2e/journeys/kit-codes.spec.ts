@@ -1,0 +1,47 @@
+import { kit } from '@milgo/messages/he/kit'
+import { expect, test } from '../fixtures.ts'
+import { openKit } from '../kit.ts'
+
+test.beforeEach(({ page }) => openKit(page))
+
+const done = (code: string) => kit.code.done.replace('{code}', code)
+
+test('a one-time code is sent with its sixth digit', async ({ page }) => {
+  const code = page.locator('#code-plain')
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await code.focus()
+  await page.keyboard.type('12a345')
+  await expect(page.getByText(done('12345'))).toBeHidden()
+  await page.keyboard.type('6')
+  await expect(page.getByText(done('123456'))).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('7')
+  await expect(page.getByText(done('123457'))).toBeVisible()
+})
+
+test('a one-time code is pasted with a space in it', async ({ page }) => {
+  await page.locator('#code-plain').fill('654 321')
+  await expect(page.getByText(done('654321'))).toBeVisible()
+})
+
+test('a password is shown and hidden by keyboard', async ({ page }) => {
+  const password = page.locator('#password-plain')
+  await password.focus()
+  await page.keyboard.type('Secret123')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('a new password tells its strength', async ({ page }) => {
+  const password = page.locator('#password-new')
+  await password.focus()
+  await page.keyboard.type('abc')
+  await expect(page.getByText(kit.password.low)).toBeVisible()
+  await page.keyboard.type('DEF123')
+  await expect(page.getByText(kit.password.strong)).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { kit as en } from '@milgo/messages/en/kit'
+import { kit } from '@milgo/messages/he/kit'
+import { expect, test } from '../fixtures.ts'
+import { openKit } from '../kit.ts'
+
+test('a table is sorted by keyboard', async ({ page }) => {
+  await openKit(page)
+  const table = page.getByRole('table', { name: kit.table.caption })
+  const header = table.getByRole('columnheader', { name: kit.table.amount })
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await header.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table.getByRole('rowheader').first()).toHaveText(kit.table.rows.three)
+})
+
+test('tabs: arrows follow the direction and pass over a disabled one', async ({ page }) => {
+  await openKit(page)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab(kit.tabs.status).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(kit.tabs.score)).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toHaveText(kit.tabs.content.replace('{tab}', kit.tabs.score))
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(kit.tabs.status)).toBeFocused()
+})
+
+test('the bars read as a table', async ({ page }) => {
+  await openKit(page)
+  const table = page.getByRole('table', { name: kit.chart.caption })
+  const row = table.getByRole('row', { name: kit.chart.income })
+  await expect(row.getByRole('cell')).toHaveText('30 / 45')
+})
+
+test('from left to right the arrows turn around', async ({ page, readIn }) => {
+  await readIn('en')
+  await openKit(page, en.title)
+  await page.getByRole('tab', { name: en.tabs.status }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: en.tabs.score })).toBeFocused()
+
+  await page.locator('#date-help + button').press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#date-help')).toHaveValue('18.05.2000')
+})

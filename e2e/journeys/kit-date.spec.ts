@@ -1,0 +1,70 @@
+import { kit } from '@milgo/messages/he/kit'
+import { expect, test } from '../fixtures.ts'
+import { openKit, pressAtRest } from '../kit.ts'
+
+test('a date is typed; dots come by themselves; half a date stays', async ({ page }) => {
+  await openKit(page)
+  const date = page.locator('#date-plain')
+  await date.focus()
+  await page.keyboard.type('1705')
+  await expect(date).toHaveValue('17.05.')
+  await page.keyboard.press('Tab')
+  await expect(date).toHaveValue('17.05.')
+  await date.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('2000')
+  await expect(date).toHaveValue('17.05.2000')
+  await date.fill('1/2/1999')
+  await page.keyboard.press('Tab')
+  await expect(date).toHaveValue('01.02.1999')
+})
+
+test('a date is chosen from the calendar by keyboard', async ({ page }) => {
+  await openKit(page)
+  await page.locator('#date-help').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: kit.date.calendar })
+  await expect(calendar).toBeVisible()
+  // The chosen day has the focus; in a right-to-left week the next day is to the left.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(page.locator('#date-help')).toHaveValue('25.05.2000')
+  await expect(page.locator('#date-help + button')).toBeFocused()
+})
+
+test('the calendar begins its weeks on Sunday and speaks the language of the page', async ({
+  page,
+  readIn,
+}) => {
+  for (const [language, sunday, may] of [
+    ['he', 'יום ראשון', 'מאי'],
+    ['ar', 'الأحد', 'مايو'],
+    ['en', 'Sunday', 'May'],
+  ] as const) {
+    await readIn(language)
+    await page.goto('/dev/kit/')
+    await pressAtRest(page.locator('#date-help + button'))
+    const calendar = page.getByRole('dialog')
+    const month = calendar.getByRole('combobox').first()
+    await expect(month.locator('option:checked')).toHaveText(may)
+    // 7 May 2000 was a Sunday: the first of a row.
+    const first = calendar.getByRole('row').nth(1).getByRole('gridcell').first()
+    await expect(first.getByRole('button')).toHaveAccessibleName(new RegExp(`${sunday}.*7`))
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the year of birth is one choice away', async ({ page }) => {
+  await openKit(page)
+  await pressAtRest(page.locator('#date-plain + button'))
+  const year = page.getByRole('dialog').getByRole('combobox').nth(1)
+  await year.selectOption({ label: '1923' })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /15 ב.*1923/ })
+    .press('Enter')
+  await expect(page.locator('#date-plain')).toHaveValue(/15\.\d\d\.1923/)
+})

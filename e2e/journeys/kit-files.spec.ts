@@ -1,0 +1,50 @@
+import { kit } from '@milgo/messages/he/kit'
+import { expect, test } from '../fixtures.ts'
+import { openKit } from '../kit.ts'
+
+test.beforeEach(({ page }) => openKit(page))
+
+const pdf = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+
+test('a file is chosen by keyboard, on its way, and cancelled', async ({ page }) => {
+  const field = page.locator('#file-empty')
+  const choosing = page.waitForEvent('filechooser')
+  await field.getByRole('button', { name: kit.file.choose }).focus()
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(pdf)
+  await expect(field.getByRole('progressbar')).toBeVisible()
+  await expect(field.getByRole('status')).toHaveText(`${kit.file.uploading}: card.pdf`)
+  await field.getByRole('button', { name: kit.file.cancel }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field.getByRole('button', { name: kit.file.choose })).toBeVisible()
+})
+
+test('a file is dropped', async ({ page }) => {
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['%PDF-1.7'], 'dropped.pdf', { type: 'application/pdf' }))
+    return data
+  })
+  const zone = page.getByText(kit.file.drop).first()
+  for (const event of ['dragenter', 'dragover', 'drop'])
+    await zone.dispatchEvent(event, { dataTransfer: transfer })
+  await expect(page.locator('#file-empty').getByRole('status')).toContainText('dropped.pdf')
+})
+
+test('a failed upload is tried again, a finished one looked at and removed', async ({ page }) => {
+  const failed = page.locator('#file-failed')
+  await expect(failed.getByRole('status')).toHaveText(kit.file.failed)
+  await failed.getByRole('button', { name: kit.file.retry }).focus()
+  await page.keyboard.press('Enter')
+  await expect(failed.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+
+  const uploaded = page.locator('#file-uploaded')
+  await uploaded.getByRole('button', { name: kit.file.view }).focus()
+  await page.keyboard.press('Tab')
+  await expect(uploaded.getByRole('button', { name: kit.file.remove })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(uploaded.getByRole('button', { name: kit.file.choose })).toBeVisible()
+
+  await expect(page.locator('#file-locked').getByRole('button')).toHaveCount(1)
+  await expect(page.locator('#file-error')).toHaveAccessibleDescription(kit.required)
+})

@@ -1,0 +1,80 @@
+import { kit } from '@milgo/messages/he/kit'
+import { expect, test } from '../fixtures.ts'
+import { focusedId, openKit } from '../kit.ts'
+
+test.beforeEach(({ page }) => openKit(page))
+
+test('the step bar: done steps can be pressed, the others cannot', async ({ page }) => {
+  const bar = page.getByRole('navigation', { name: kit.steps.label, exact: true })
+  await expect(bar.getByRole('button')).toHaveCount(2)
+  await expect(bar.locator('[aria-current=step]')).toContainText(kit.steps.family)
+  await bar.getByRole('button', { name: `1. ${kit.steps.personal} (${kit.steps.done})` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(kit.steps.chosen.replace('{step}', kit.steps.personal))).toBeVisible()
+
+  const withoutBank = page.getByRole('navigation', { name: `${kit.steps.label}, 2` })
+  await expect(withoutBank.getByRole('listitem')).toHaveCount(3)
+  await expect(withoutBank).toContainText(`2. ${kit.steps.family}`)
+})
+
+test('the error summary leads into a field, a group, a file, and what is folded away', async ({ page }) => {
+  const link = (label: string) => page.getByRole('link', { name: `${label}: ${kit.required}` })
+  await link(kit.fields.name).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedId(page)).toBe('text-error')
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const field = document.activeElement?.closest('[data-field]')
+        return Math.round(field?.getBoundingClientRect().top ?? 0)
+      }),
+    )
+    .toBe(135)
+
+  await link(kit.fields.gender).press('Enter')
+  await expect(page.locator('#cards-error').getByRole('radio').first()).toBeFocused()
+  await link(kit.fields.document).press('Enter')
+  await expect(page.locator('#file-error').getByRole('button').first()).toBeFocused()
+
+  await expect(page.locator('#folded')).toBeHidden()
+  await link(kit.section.closed).press('Enter')
+  await expect(page.locator('#folded')).toBeFocused()
+})
+
+test('a failed attempt brings the summary into sight and focus', async ({ page }) => {
+  await page.getByRole('button', { name: kit.summary.attempt }).press('Enter')
+  await expect(page.getByRole('region', { name: kit.summary.title })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a section folds and unfolds', async ({ page }) => {
+  const trigger = page.getByRole('button', { name: kit.section.open })
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true')
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByText(kit.members.percent)).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(kit.members.percent)).toBeVisible()
+})
+
+test('lines are added and removed, and focus goes along', async ({ page }) => {
+  const title = (number: number) => kit.members.title.replace('{number}', String(number))
+  const remove = (number: number) =>
+    page.getByRole('button', { name: kit.members.remove.replace('{title}', title(number)) })
+  const percents = page.getByRole('textbox', { name: kit.members.percent })
+  const add = page.getByRole('button', { name: kit.members.add })
+
+  await expect(remove(1)).toBeHidden()
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(percents.nth(1)).toBeFocused()
+  await page.keyboard.type('40')
+  await add.press('Enter')
+  await expect(add).toBeHidden()
+  await page.keyboard.type('60')
+  await remove(2).press('Enter')
+  await expect(percents).toHaveCount(2)
+  await expect(percents.nth(1)).toHaveValue('60')
+  await expect(percents.first()).toBeFocused()
+})

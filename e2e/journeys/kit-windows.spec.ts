@@ -1,0 +1,108 @@
+import { kit } from '@milgo/messages/he/kit'
+import { expect, test } from '../fixtures.ts'
+import { openKit } from '../kit.ts'
+
+test.beforeEach(({ page }) => openKit(page))
+
+test('a window holds the focus and gives it back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: kit.modal.open, exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: kit.modal.header })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: kit.modal.positive })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: kit.modal.negative })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: kit.modal.positive })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a window that needs a choice does not close without one', async ({ page }) => {
+  await page.getByRole('button', { name: kit.modal.openStrict }).press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: kit.modal.header })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: kit.modal.negative }).press('Enter')
+  await expect(dialog).toBeHidden()
+})
+
+for (const label of [
+  kit.fields.name,
+  kit.fields.birthday,
+  kit.fields.year,
+  kit.fields.city,
+  kit.fields.gender,
+])
+  test(`the help of "${label}" opens, is read and closes`, async ({ page }) => {
+    const opener = page.getByRole('button', { name: kit.popup.open.replace('{title}', label) })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const popup = page.getByRole('dialog', { name: label })
+    await expect(popup).toContainText(kit.popup.text.split('\n')[0] ?? '')
+    await popup.getByRole('button', { name: kit.popup.close, exact: true }).press('Enter')
+    await expect(popup).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+test('tooltips are as wide as their text asks for', async ({ page }) => {
+  const before = kit.popup.open.replace('{title}', kit.sections.windows)
+  await page.getByRole('button', { name: before }).focus()
+  for (const [name, widest] of [
+    [kit.tooltip.short, 300],
+    [kit.tooltip.middle, 600],
+    [kit.tooltip.long, 1440 * 0.9],
+  ] as const) {
+    const trigger = page.getByRole('button', { name })
+    await page.keyboard.press('Tab')
+    await expect(trigger).toBeFocused()
+    const tooltip = page.getByRole('tooltip')
+    await expect(tooltip).toBeVisible()
+    await expect(trigger).toHaveAccessibleDescription(new RegExp(kit.tooltip.sentence))
+    const box = await tooltip.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(widest)
+    expect(box?.width).toBeGreaterThan(widest - 60)
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toBeHidden()
+  }
+})
+
+test('a held button stays reachable and tells why', async ({ page }) => {
+  const held = page.getByRole('button', { name: kit.buttons.held, exact: true })
+  await page.getByRole('button', { name: kit.buttons.busy }).focus()
+  await page.keyboard.press('Tab')
+  await expect(held).toBeFocused()
+  await expect(held).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('tooltip')).toHaveText(kit.buttons.heldReason)
+  await expect(held).toHaveAccessibleDescription(kit.buttons.heldReason)
+})
+
+test('a toast appears, is reached by F6 and put away', async ({ page }) => {
+  await page.getByRole('button', { name: kit.toast.bad }).press('Enter')
+  const toast = page.getByRole('alertdialog', { name: kit.toast.failed })
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(toast.getByRole('button', { name: kit.toast.close })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast).toBeHidden()
+})
+
+test('a banner is closed by keyboard', async ({ page }) => {
+  await page.getByRole('button', { name: `${kit.banners.close}: ${kit.banners.good.title}` }).press('Enter')
+  await expect(page.getByText(kit.banners.good.text)).toBeHidden()
+})
+
+test('links are links', async ({ page }) => {
+  const link = page.getByRole('link', { name: kit.link.inside })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#terms$/)
+  await expect(page.getByRole('link', { name: kit.link.outside })).toHaveAccessibleName(
+    `${kit.link.outside} (${kit.link.newWindow})`,
+  )
+})

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { Button, TooltipTrigger } from 'react-aria-components'
+import { type ButtonVariant, buttonStyle } from './button-style.ts'
+import { Spinner } from './spinner.tsx'
+import { TooltipBubble } from './tooltip-bubble.tsx'
+
+type Props = {
+  readonly variant: ButtonVariant
+  readonly children: ReactNode
+  readonly onPress?: () => void
+  readonly type?: 'button' | 'submit'
+  /** The accessible name, where the words shown are not enough. It must begin with them. */
+  readonly label?: string
+  /** What is being done; while it is there the button waits. */
+  readonly busyText?: string | undefined
+  readonly isDisabled?: boolean
+  /** Why it cannot be pressed yet. Such a button stays reachable, or nobody would learn the reason. */
+  readonly disabledReason?: string | undefined
+  readonly className?: string
+}
+
+export const ActionButton = ({
+  variant,
+  children,
+  onPress = () => {},
+  type = 'button',
+  label,
+  busyText,
+  isDisabled = false,
+  disabledReason,
+  className = '',
+}: Props) => {
+  const [isReasonShown, setIsReasonShown] = useState(false)
+  const isHeld = busyText !== undefined || disabledReason !== undefined
+  const button = (
+    <Button
+      // A held button sends no form.
+      type={isHeld ? 'button' : type}
+      {...(label ? { 'aria-label': label } : {})}
+      isDisabled={isDisabled}
+      onPress={isHeld ? () => setIsReasonShown(true) : onPress}
+      render={(props) => <button {...props} {...(isHeld ? { 'aria-disabled': true } : {})} />}
+      className={`${buttonStyle(variant)} ${className}`}
+    >
+      {busyText === undefined ? (
+        children
+      ) : (
+        <>
+          <Spinner />
+          {busyText}
+        </>
+      )}
+    </Button>
+  )
+  if (disabledReason === undefined) return button
+  return (
+    // Controlled, so that a tap shows the reason too.
+    <TooltipTrigger delay={200} isOpen={isReasonShown} onOpenChange={setIsReasonShown}>
+      {button}
+      <TooltipBubble text={disabledReason} />
+    </TooltipTrigger>
+  )
+}

@@ -1,0 +1,48 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+const tones = {
+  info: { Icon: Info, look: 'bg-info-wash border-info', icon: 'text-info' },
+  good: { Icon: CircleCheck, look: 'bg-good-wash border-good', icon: 'text-good' },
+  attention: { Icon: TriangleAlert, look: 'bg-sun-wash border-sun', icon: 'text-sun-ink' },
+  bad: { Icon: CircleX, look: 'bg-bad-wash border-bad', icon: 'text-bad' },
+} as const
+
+export type BannerTone = keyof typeof tones
+
+type Props = {
+  readonly tone: BannerTone
+  readonly title?: string
+  readonly children: ReactNode
+  /** Read aloud when it appears later than the page: at once, or when the reader pauses. */
+  readonly announce?: 'alert' | 'status'
+  readonly action?: ReactNode
+  readonly onClose?: () => void
+  readonly closeLabel?: string
+}
+
+/** A message that stays where it is. */
+export const Banner = ({ tone, title, children, announce, action, onClose, closeLabel }: Props) => {
+  const { Icon, look, icon } = tones[tone]
+  return (
+    <div
+      {...(announce ? { role: announce } : {})}
+      className={`flex items-start gap-3 rounded-small border-s-4 px-4 py-3.5 ${look}`}
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${icon}`} />
+      <div className="min-w-0 grow">
+        {title && <p className="font-bold">{title}</p>}
+        <div>{children}</div>
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      {onClose && closeLabel && (
+        <span className="-my-2 -me-2.5">
+          <IconButton label={closeLabel} onPress={onClose}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}

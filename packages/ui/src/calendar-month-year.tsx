@@ -1,0 +1,36 @@
+import { CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components'
+
+const selectStyle =
+  'min-h-11 min-w-0 cursor-pointer rounded-small border border-line bg-surface px-2 text-body font-medium text-ink hover:border-brand'
+
+type Choice = {
+  readonly 'aria-label': string
+  readonly value: string | number
+  readonly onChange: (key: string | number | null) => void
+  readonly items: readonly { readonly id: number; readonly formatted: string }[]
+}
+
+/** The phone's own wheel or the browser's own list: a year of birth is far from today. */
+const NativeSelect = ({ value, onChange, items, ...name }: Choice) => (
+  <select
+    {...name}
+    className={selectStyle}
+    value={value}
+    onChange={(event) => onChange(Number(event.target.value))}
+  >
+    {items.map(({ id, formatted }) => (
+      <option key={id} value={id}>
+        {formatted}
+      </option>
+    ))}
+  </select>
+)
+
+export const CalendarMonthYear = ({ visibleYears }: { visibleYears: number }) => (
+  <div className="flex min-w-0 gap-2">
+    <CalendarMonthPicker format="long">{(month) => <NativeSelect {...month} />}</CalendarMonthPicker>
+    <CalendarYearPicker visibleYears={visibleYears}>
+      {(year) => <NativeSelect {...year} />}
+    </CalendarYearPicker>
+  </div>
+)

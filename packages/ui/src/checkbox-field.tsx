@@ -1,0 +1,63 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CheckboxField as AriaCheckboxField, CheckboxButton, FieldError, Text } from 'react-aria-components'
+import { ErrorLine } from './error-line.tsx'
+import { TickBox } from './tick-box.tsx'
+
+type Props = {
+  readonly id?: string | undefined
+  /** May hold links. */
+  readonly children: ReactNode
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+  readonly onBlur?: () => void
+  readonly help?: ReactNode
+  readonly error?: string | undefined
+  /** A declaration that needs attention stands on amber. */
+  readonly isHighlighted?: boolean
+  readonly isRequired?: boolean
+  readonly isDisabled?: boolean
+  readonly isReadOnly?: boolean
+}
+
+export const CheckboxField = ({
+  id,
+  children,
+  value,
+  onChange,
+  onBlur = () => {},
+  help,
+  error,
+  isHighlighted = false,
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+}: Props) => (
+  <AriaCheckboxField
+    data-field=""
+    {...(id ? { id } : {})}
+    className={`flex flex-col ${isHighlighted ? 'rounded-small bg-sun-wash px-4 py-3' : ''}`}
+    isSelected={value}
+    onChange={onChange}
+    onBlur={onBlur}
+    isRequired={isRequired}
+    isDisabled={isDisabled}
+    isReadOnly={isReadOnly}
+    isInvalid={error !== undefined}
+    validationBehavior="aria"
+  >
+    <CheckboxButton className="group flex min-h-11 cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default">
+      <TickBox isHeld={isDisabled || isReadOnly} />
+      <span className={isHighlighted ? 'font-medium' : ''}>{children}</span>
+      {isReadOnly && <Lock aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />}
+    </CheckboxButton>
+    {help && (
+      <Text slot="description" className="ps-9 text-small text-ink-soft">
+        {help}
+      </Text>
+    )}
+    <FieldError className="ps-9 pt-1">
+      <ErrorLine>{error}</ErrorLine>
+    </FieldError>
+  </AriaCheckboxField>
+)

@@ -1,0 +1,65 @@
+import { Lock } from 'lucide-react'
+import { Checkbox, CheckboxGroup } from 'react-aria-components'
+import type { ChoiceOption } from './choice-option.ts'
+import { FieldParts } from './field-parts.tsx'
+import type { FieldProps } from './field-props.ts'
+import { fieldStyle } from './field-style.ts'
+import { TickBox } from './tick-box.tsx'
+
+type Props<Value extends string> = FieldProps & {
+  readonly options: readonly ChoiceOption<Value>[]
+  readonly value: readonly Value[]
+  readonly onChange: (value: readonly Value[]) => void
+  readonly onBlur?: () => void
+}
+
+/** Any of several. The group says whether one is required, since no single box is. */
+export const CheckboxList = <Value extends string>({
+  id,
+  options,
+  value,
+  onChange,
+  onBlur = () => {},
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  ...parts
+}: Props<Value>) => (
+  <CheckboxGroup
+    {...(id ? { id } : {})}
+    data-field=""
+    className={fieldStyle}
+    value={[...value]}
+    onChange={(chosen) =>
+      onChange(options.map((option) => option.value).filter((each) => chosen.includes(each)))
+    }
+    onBlur={onBlur}
+    isRequired={isRequired}
+    isDisabled={isDisabled}
+    isReadOnly={isReadOnly}
+    isInvalid={parts.error !== undefined}
+    validationBehavior="aria"
+  >
+    <FieldParts {...parts}>
+      <div className="flex flex-col">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            value={option.value}
+            isDisabled={option.isDisabled ?? false}
+            className="group flex min-h-11 cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default"
+          >
+            <TickBox isHeld={isDisabled || isReadOnly || (option.isDisabled ?? false)} />
+            <span>
+              {option.label}
+              {option.description && (
+                <span className="block text-small text-ink-soft">{option.description}</span>
+              )}
+            </span>
+            {isReadOnly && <Lock aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldParts>
+  </CheckboxGroup>
+)

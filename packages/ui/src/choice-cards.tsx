@@ -1,0 +1,88 @@
+import { Lock } from 'lucide-react'
+import { Radio, RadioGroup } from 'react-aria-components'
+import type { ChoiceOption } from './choice-option.ts'
+import { FieldParts } from './field-parts.tsx'
+import type { FieldProps } from './field-props.ts'
+import { fieldStyle } from './field-style.ts'
+
+type Props<Value extends string> = FieldProps & {
+  readonly options: readonly ChoiceOption<Value>[]
+  readonly value: Value | null
+  readonly onChange: (value: Value) => void
+  readonly onBlur?: () => void
+}
+
+const cardStyle =
+  'group flex min-h-[50px] min-w-28 cursor-pointer items-center justify-center gap-2 rounded-small border px-4 py-2 ' +
+  'text-center transition-colors duration-150 max-sm:grow ' +
+  'data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-(--focus)'
+
+const look = (isReadOnly: boolean, isInvalid: boolean): string => {
+  if (isReadOnly)
+    return 'cursor-default border-line bg-sunken text-ink-soft data-selected:border-line-strong data-selected:font-medium'
+  const selected =
+    'not-data-disabled:data-selected:border-brand not-data-disabled:data-selected:bg-brand-wash ' +
+    'not-data-disabled:data-selected:text-brand-strong not-data-disabled:data-selected:ring-1 data-selected:ring-brand ' +
+    'data-selected:font-medium'
+  const disabled =
+    'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint ' +
+    'data-disabled:data-selected:border-line-strong'
+  return `bg-surface not-data-disabled:hover:border-brand ${isInvalid ? 'border-bad' : 'border-line-strong'} ${selected} ${disabled}`
+}
+
+/** One of a few, all in sight. */
+export const ChoiceCards = <Value extends string>({
+  id,
+  options,
+  value,
+  onChange,
+  onBlur = () => {},
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  ...parts
+}: Props<Value>) => {
+  const isInvalid = parts.error !== undefined
+  return (
+    <RadioGroup
+      {...(id ? { id } : {})}
+      data-field=""
+      className={fieldStyle}
+      value={value}
+      onChange={(chosen) => {
+        const option = options.find((each) => each.value === chosen)
+        if (option) onChange(option.value)
+      }}
+      onBlur={onBlur}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      orientation="horizontal"
+    >
+      <FieldParts {...parts}>
+        <div className="flex flex-wrap gap-2.5">
+          {options.map((option) => (
+            <Radio
+              key={option.value}
+              value={option.value}
+              isDisabled={option.isDisabled ?? false}
+              className={`${cardStyle} ${look(isReadOnly, isInvalid)}`}
+            >
+              {isReadOnly && (
+                <Lock aria-hidden="true" className="hidden size-4.5 shrink-0 group-data-selected:block" />
+              )}
+              <span>
+                {option.label}
+                {option.description && (
+                  <span className="block text-small font-regular text-ink-soft">{option.description}</span>
+                )}
+              </span>
+            </Radio>
+          ))}
+        </div>
+      </FieldParts>
+    </RadioGroup>
+  )
+}

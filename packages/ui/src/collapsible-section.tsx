@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { cardStyle } from './card-style.ts'
+
+type Props = {
+  readonly title: string
+  readonly headingLevel?: 2 | 3 | 4
+  /** Stands in the heading's line and is read with it, also while closed: how much is missing. Nothing to press. */
+  readonly aside?: ReactNode
+  readonly isInitiallyOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A card that folds. What is folded away stays in the page: find-in-page and error links open it again. */
+export const CollapsibleSection = ({
+  title,
+  headingLevel = 2,
+  aside,
+  isInitiallyOpen = true,
+  children,
+}: Props) => (
+  <Disclosure defaultExpanded={isInitiallyOpen} className={`group ${cardStyle}`}>
+    <Heading level={headingLevel} className="text-title">
+      <Button
+        slot="trigger"
+        className="flex w-full items-center gap-3 rounded-medium px-6 py-4.5 text-start focus-visible:rounded-medium focus-visible:-outline-offset-3 max-sm:px-4"
+      >
+        <span className="grow">{title}</span>
+        {aside}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-6 shrink-0 text-ink-soft transition-transform duration-200 group-data-expanded:rotate-180"
+        />
+      </Button>
+    </Heading>
+    <DisclosurePanel className="h-(--disclosure-panel-height) overflow-clip transition-[height] duration-200 ease-out">
+      <div className="px-6 pb-6 max-sm:px-4">{children}</div>
+    </DisclosurePanel>
+  </Disclosure>
+)

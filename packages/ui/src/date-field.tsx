@@ -1,0 +1,91 @@
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { Calendar } from './calendar.tsx'
+import { completeDateTyping, dateTextOf, parseDateText } from './date-text.ts'
+import { IconButton } from './icon-button.tsx'
+import { popoverStyle } from './popover-style.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export type DateFieldWords = {
+  readonly openCalendar: string
+  readonly calendar: string
+  /** The order of day, month and year, as letters. */
+  readonly pattern: string
+}
+
+type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'isLtr' | 'after' | 'input' | 'onFocus'> & {
+  readonly words: DateFieldWords
+  /** `yyyy-mm-dd`, or null while the text is no date. */
+  readonly value: string | null
+  /** The text comes along, so that a draft can keep what is only half typed. */
+  readonly onChange: (value: string | null, text: string) => void
+  readonly initialText?: string
+  readonly min?: string
+  readonly max?: string
+  readonly openAt?: string
+  readonly autoComplete?: string
+}
+
+/** A day typed as dd.mm.yyyy, with a calendar beside it for those who would rather point. */
+export const DateField = ({
+  words,
+  value,
+  onChange,
+  onBlur,
+  initialText = '',
+  min,
+  max,
+  openAt,
+  autoComplete = 'off',
+  ...rest
+}: Props) => {
+  const [typed, setTyped] = useState(initialText)
+  const [isOpen, setIsOpen] = useState(false)
+  // What was typed stands as long as it says what the value says; a value set from outside overrules it.
+  const text = parseDateText(typed) === value ? typed : value === null ? '' : dateTextOf(value)
+
+  const change = (next: string) => {
+    setTyped(next)
+    onChange(parseDateText(next), next)
+  }
+  const choose = (day: string) => {
+    change(dateTextOf(day))
+    setIsOpen(false)
+  }
+  const isLocked = rest.isReadOnly || rest.isDisabled
+  return (
+    <TextField
+      {...rest}
+      isLtr
+      value={text}
+      onChange={(next) => change(completeDateTyping(text, next))}
+      onBlur={() => {
+        if (value !== null) setTyped(dateTextOf(value))
+        onBlur?.()
+      }}
+      input={{ inputMode: 'numeric', autoComplete, placeholder: words.pattern }}
+      after={
+        !isLocked && (
+          <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+            <IconButton label={`${words.openCalendar}: ${rest.label}`}>
+              <CalendarDays aria-hidden="true" className="size-5.5" />
+            </IconButton>
+            <Popover placement="bottom end" className={popoverStyle}>
+              <Dialog aria-label={words.calendar} className="outline-none">
+                <Calendar
+                  label={words.calendar}
+                  value={value}
+                  onChange={choose}
+                  min={min}
+                  max={max}
+                  openAt={openAt}
+                />
+              </Dialog>
+            </Popover>
+          </DialogTrigger>
+        )
+      }
+    />
+  )
+}

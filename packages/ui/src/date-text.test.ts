@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { completeDateTyping, dateTextOf, parseDateText } from './date-text.ts'
+
+describe('reading a date', () => {
+  it.each([
+    ['17.05.2000', '2000-05-17'],
+    ['1.2.2000', '2000-02-01'],
+    ['29.02.2024', '2024-02-29'],
+    ['29.02.2023', null],
+    ['31.04.2000', null],
+    ['00.01.2000', null],
+    ['12.13.2000', null],
+    ['17.05.200', null],
+    ['17.05', null],
+    ['', null],
+  ])('%s is %s', (text, iso) => {
+    expect(parseDateText(text)).toBe(iso)
+  })
+
+  it('writes it back', () => {
+    expect(dateTextOf('2000-05-17')).toBe('17.05.2000')
+  })
+})
+
+describe('typing a date', () => {
+  const type = (keys: string) => [...keys].reduce((text, key) => completeDateTyping(text, text + key), '')
+
+  it.each([
+    ['17052000', '17.05.2000'],
+    ['17.05.2000', '17.05.2000'],
+    ['1/2/2000', '1.2.2000'],
+    ['1-2-2000', '1.2.2000'],
+    ['17a05', '17.05.'],
+    ['170520001', '17.05.2000'],
+    ['..17', '17.'],
+  ])('%s gives %s', (keys, text) => {
+    expect(type(keys)).toBe(text)
+  })
+
+  it.each([
+    ['17.', '17', '17'],
+    ['17.0', '17.', '17.'],
+    ['17.05.2000', '1.05.2000', '1.05.2000'],
+    ['', '17/05/2000', '17.05.2000'],
+    ['', ' 17 05 2000', '17.05.2000'],
+  ])('from %j to %j gives %j', (before, typed, text) => {
+    expect(completeDateTyping(before, typed)).toBe(text)
+  })
+})

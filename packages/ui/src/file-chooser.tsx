@@ -1,0 +1,51 @@
+import { Camera, Upload } from 'lucide-react'
+import { FileTrigger } from 'react-aria-components'
+import { ActionButton } from './action-button.tsx'
+import type { FileFieldWords } from './file-field-state.ts'
+import { useFileDrop } from './use-file-drop.ts'
+
+type Props = {
+  readonly label: string
+  readonly words: FileFieldWords
+  readonly accept: readonly string[]
+  readonly isDisabled: boolean
+  readonly isInvalid: boolean
+  readonly onChoose: (file: File) => void
+}
+
+const look = (isOver: boolean, isInvalid: boolean, isDisabled: boolean): string => {
+  if (isDisabled) return 'border-dashed border-line bg-sunken'
+  if (isOver) return 'border-dashed border-brand bg-brand-wash'
+  return isInvalid ? 'border-bad bg-surface ring-1 ring-bad' : 'border-dashed border-line-strong bg-surface'
+}
+
+/** Three ways to hand over a file: choose, drop, and on a phone the camera. */
+export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onChoose }: Props) => {
+  const { isOver, handlers } = useFileDrop(isDisabled, onChoose)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) onChoose(file)
+  }
+  return (
+    <div
+      {...handlers}
+      className={`flex min-h-20 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors duration-150 ${look(isOver, isInvalid, isDisabled)}`}
+    >
+      <FileTrigger acceptedFileTypes={accept} onSelect={take}>
+        <ActionButton variant="secondary" label={`${words.choose}: ${label}`} isDisabled={isDisabled}>
+          <Upload aria-hidden="true" className="size-5" />
+          {words.choose}
+        </ActionButton>
+      </FileTrigger>
+      <span className="hidden pointer-coarse:contents">
+        <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={take}>
+          <ActionButton variant="quiet" label={`${words.takePhoto}: ${label}`} isDisabled={isDisabled}>
+            <Camera aria-hidden="true" className="size-5" />
+            {words.takePhoto}
+          </ActionButton>
+        </FileTrigger>
+      </span>
+      <span className="text-small text-ink-soft pointer-coarse:hidden">{words.drop}</span>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Where one file stands; the page that sends it decides. */
+export type FileFieldState =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'uploading'; readonly fileName: string; readonly percent: number | null }
+  | {
+      readonly kind: 'failed'
+      readonly fileName: string
+      readonly message: string
+      readonly canRetry: boolean
+    }
+  | { readonly kind: 'uploaded'; readonly fileName: string; readonly size?: string }
+
+export type FileFieldWords = {
+  readonly choose: string
+  readonly takePhoto: string
+  readonly drop: string
+  readonly uploading: string
+  readonly uploaded: string
+  readonly cancel: string
+  readonly retry: string
+  readonly view: string
+  readonly remove: string
+}
+
+export type FileFieldActions = {
+  readonly onChoose: (file: File) => void
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+  readonly onView: () => void
+  readonly onRemove: () => void
+}

@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck, Eye, FileText, RotateCw, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
+import { IconButton } from './icon-button.tsx'
+import { ProgressLine } from './progress-line.tsx'
+
+type Present = Exclude<FileFieldState, { kind: 'empty' }>
+
+type Props = {
+  readonly state: Present
+  readonly words: FileFieldWords
+  readonly actions: FileFieldActions
+  readonly isLocked: boolean
+}
+
+const looks = {
+  uploading: { Icon: FileText, frame: 'border-line-strong', icon: 'text-ink-soft' },
+  failed: { Icon: CircleAlert, frame: 'border-bad ring-1 ring-bad', icon: 'text-bad' },
+  uploaded: { Icon: CircleCheck, frame: 'border-line-strong', icon: 'text-good' },
+} as const
+
+const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): ReactNode => {
+  if (state.kind === 'failed') return <span className="text-small font-medium text-bad">{state.message}</span>
+  if (state.kind === 'uploaded')
+    return (
+      <span className="text-small text-ink-soft">
+        {words.uploaded}
+        {state.size && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <bdi className="whitespace-nowrap">{state.size}</bdi>
+          </>
+        )}
+      </span>
+    )
+  return (
+    <span className="flex items-center gap-3 text-small text-ink-soft">
+      <ProgressLine label={`${words.uploading}: ${state.fileName}`} percent={state.percent} />
+      {state.percent !== null && <bdi dir="ltr">{Math.round(state.percent)}%</bdi>}
+    </span>
+  )
+}
+
+const Buttons = ({ state, words, actions, isLocked }: Props): ReactNode => {
+  const named = (verb: string) => `${verb}: ${state.fileName}`
+  const remove = !isLocked && (
+    <IconButton label={named(words.remove)} onPress={actions.onRemove}>
+      <Trash2 aria-hidden="true" className="size-5" />
+    </IconButton>
+  )
+  if (state.kind === 'uploading')
+    return (
+      <IconButton label={named(words.cancel)} onPress={actions.onCancel}>
+        <X aria-hidden="true" className="size-5.5" />
+      </IconButton>
+    )
+  if (state.kind === 'failed')
+    return (
+      <>
+        {state.canRetry && (
+          <IconButton label={named(words.retry)} onPress={actions.onRetry}>
+            <RotateCw aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+        {remove}
+      </>
+    )
+  return (
+    <>
+      <IconButton label={named(words.view)} onPress={actions.onView}>
+        <Eye aria-hidden="true" className="size-5.5" />
+      </IconButton>
+      {remove}
+    </>
+  )
+}
+
+/** A file on its way, stuck, or there. */
+export const FileProgress = (props: Props) => {
+  const { Icon, frame, icon } = looks[props.state.kind]
+  return (
+    <div
+      className={`flex min-h-20 items-center gap-3 rounded-small border p-3.5 ${frame} ${props.isLocked ? 'bg-sunken' : 'bg-surface'}`}
+    >
+      <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
+      <span className="flex min-w-0 grow flex-col gap-1">
+        <bdi className="truncate font-medium">{props.state.fileName}</bdi>
+        <Detail state={props.state} words={props.words} />
+      </span>
+      <span className="flex shrink-0">
+        <Buttons {...props} />
+      </span>
+    </div>
+  )
+}

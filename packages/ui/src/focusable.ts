@@ -1,0 +1,11 @@
+/** What a key can reach; a chosen radio button before its neighbours, since it is the one that the key reaches. */
+const reachable = [
+  'input:checked:not(:disabled)',
+  ':is(input, textarea, select, button):not(:disabled):not([tabindex="-1"])',
+  'a[href]',
+] as const
+
+export const findFocusable = (root: HTMLElement): HTMLElement | undefined =>
+  reachable
+    .map((selector) => root.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null) ?? undefined

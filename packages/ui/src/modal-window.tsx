@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { ActionButton } from './action-button.tsx'
+
+export type ModalAction = {
+  readonly label: string
+  readonly onPress: () => void
+  readonly busyText?: string | undefined
+}
+
+type Props = {
+  readonly isOpen: boolean
+  readonly header: string
+  /** Configured text; its line breaks are kept. */
+  readonly text?: string
+  readonly children?: ReactNode
+  readonly positive: ModalAction
+  readonly negative?: ModalAction | undefined
+  /** Escape and a press beside the window. Without it the reader has to choose. */
+  readonly onDismiss?: (() => void) | undefined
+}
+
+/** A question that holds the page until it is answered; on a phone it rises from the lower edge. */
+export const ModalWindow = ({ isOpen, header, text, children, positive, negative, onDismiss }: Props) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    isDismissable={onDismiss !== undefined}
+    isKeyboardDismissDisabled={onDismiss === undefined}
+    onOpenChange={(open) => {
+      if (!open) onDismiss?.()
+    }}
+    className={
+      'fixed inset-0 z-50 flex items-end justify-center bg-[rgb(10_16_29/0.6)] transition-opacity duration-200 sm:items-center sm:p-6 ' +
+      'data-entering:opacity-0 data-exiting:opacity-0'
+    }
+  >
+    <Modal className="flex max-h-full w-full sm:max-w-[560px]">
+      <Dialog
+        role={onDismiss ? 'dialog' : 'alertdialog'}
+        className="flex w-full flex-col gap-5 overflow-auto rounded-t-large bg-surface px-5 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-raised outline-none sm:rounded-large sm:p-8"
+      >
+        <Heading slot="title" level={2} className="text-title">
+          {header}
+        </Heading>
+        {text && <p className="whitespace-pre-line text-ink-soft">{text}</p>}
+        {children}
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <ActionButton variant="primary" onPress={positive.onPress} busyText={positive.busyText}>
+            {positive.label}
+          </ActionButton>
+          {negative && (
+            <ActionButton variant="secondary" onPress={negative.onPress} busyText={negative.busyText}>
+              {negative.label}
+            </ActionButton>
+          )}
+        </div>
+      </Dialog>
+    </Modal>
+  </ModalOverlay>
+)

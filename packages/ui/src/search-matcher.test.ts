@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { searchMatcher } from './search-matcher.ts'
+
+describe('searching a name', () => {
+  const matches = searchMatcher()
+
+  it.each([
+    ['תל אביב - יפו', 'אביב יפו'],
+    ['תל אביב - יפו', 'תל-אביב'],
+    ['כפר חב"ד', 'חבד'],
+    ['כפר חב״ד', 'חב"ד'],
+    ['ג׳ת', "ג'ת"],
+    ['בית־שמש', 'בית שמש'],
+    ['נָצְרַת', 'נצרת'],
+    ['أم الفحم', 'ام'],
+    ['الناصرة', 'الناصره'],
+    ['Tel Aviv', 'AVIV'],
+    ['Ramat Gan', 'ramat '],
+    ['anything', ''],
+  ])('%s is found by %s', (name, typed) => {
+    expect(matches(name, typed)).toBe(true)
+  })
+
+  it.each([
+    ['תל אביב - יפו', 'חיפה'],
+    ['Ramat Gan', 'gam'],
+  ])('%s is not found by %s', (name, typed) => {
+    expect(matches(name, typed)).toBe(false)
+  })
+})

@@ -1,0 +1,25 @@
+import { Check } from 'lucide-react'
+
+const looks = {
+  free:
+    'border-line-strong bg-surface group-data-invalid:border-bad group-hover:border-brand group-data-selected:border-brand ' +
+    'group-data-selected:bg-brand group-data-selected:text-on-brand',
+  held: 'border-line-strong bg-sunken group-data-disabled:border-line group-data-selected:text-ink-soft',
+} as const
+
+/**
+ * The square of a checkbox; stands inside an element of class `group` that carries React Aria's states. Where nothing
+ * can be changed it is grey, but the tick stays plain to see.
+ */
+export const TickBox = ({ isHeld }: { isHeld: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={
+      'flex size-6 shrink-0 items-center justify-center rounded-[6px] border-2 text-transparent transition-colors duration-150 ' +
+      'group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-(--focus) ' +
+      looks[isHeld ? 'held' : 'free']
+    }
+  >
+    <Check className="size-4.5" strokeWidth={3} />
+  </span>
+)

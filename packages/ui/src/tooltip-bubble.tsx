@@ -1,0 +1,21 @@
+import { Tooltip as AriaTooltip } from 'react-aria-components'
+import { tooltipWidth } from './tooltip-width.ts'
+
+const widths = {
+  '300px': 'max-w-[min(300px,90vw)]',
+  '600px': 'max-w-[min(600px,90vw)]',
+  '90vw': 'max-w-[90vw]',
+}
+
+/** The words beside their trigger; dark on light and the other way round. */
+export const TooltipBubble = ({ text }: { text: string }) => (
+  <AriaTooltip
+    offset={8}
+    className={
+      `${widths[tooltipWidth(text)]} rounded-small bg-ink px-3.5 py-2.5 text-small text-surface shadow-raised ` +
+      'whitespace-pre-line transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0'
+    }
+  >
+    {text}
+  </AriaTooltip>
+)

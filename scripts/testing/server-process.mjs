@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { repository } from '../setup/repository.mjs'
+
+/**
+ * The server as the operator runs it: a process, its printed lines and its exit. It gets the settings named here and
+ * none of the caller's, so that a developer's own DATABASE_URL is never what a test writes to.
+ * @param {Record<string, string>} settings
+ * @param {{ node?: string, script?: string, args?: readonly string[], uid?: number, gid?: number }} [options]
+ */
+export const startProcess = (
+  settings,
+  { node = process.execPath, script = 'apps/server/src/main.ts', args = [], ...as } = {},
+) => {
+  const child = spawn(node, [join(repository, script), ...args], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/', ...settings },
+    ...as,
+  })
+  let output = ''
+  const exit = once(child, 'exit').then(([code, signal]) => ({
+    code: /** @type {number | null} */ (code),
+    signal: /** @type {string | null} */ (signal),
+  }))
+  /** The address it printed; rejects when it exits first. @type {Promise<string>} */
+  const url = new Promise((resolve, reject) => {
+    const read = (/** @type {Buffer} */ chunk) => {
+      output += String(chunk)
+      const found = /running\s+(https?:\S+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    void exit.then(() => reject(new Error(`The server exited before it was ready:\n${output}`)))
+  })
+  url.catch(() => {})
+  return {
+    process: child,
+    output: () => output,
+    url,
+    exit,
+    stop: async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      await exit
+    },
+  }
+}
