@@ -54,6 +54,7 @@ describe('reading an answer', () => {
     ['car', true, true],
     ['car', 'true', 'WRONG_TYPE'],
     ['school', '7', '7'],
+    ['school', 'x'.repeat(255), 'x'.repeat(255)],
     ['school', 'x'.repeat(256), 'UNKNOWN_OPTION'],
   ])('%s %j becomes %j', (questionId, value, expected) => {
     expect(read(questionId, value)).toEqual(expected)

@@ -11,6 +11,7 @@ describe('e-mail', () => {
     ['noa@example', false],
     ['noa@@example.com', false],
     ['noa@ex@ample.com', false],
+    ['noa@example.com@x', false],
     ['@example.com', false],
     ['noa@', false],
     ['noa', false],
