@@ -1,5 +1,5 @@
-import { readDraft, withChanges } from '@milgo/domain/answers/draft'
-import { fromPayload, submitPayload } from '@milgo/domain/answers/payload'
+import { withChanges } from '@milgo/domain/answers/draft'
+import { readPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { validate } from '@milgo/domain/answers/validation'
 import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
@@ -31,6 +31,9 @@ const payloads = applicationForm.sections.map((section) =>
 
 const readAll = () =>
   applicationForm.sections.reduce<Parameters<typeof withChanges>[0]>((answers, section, place) => {
-    const given = fromPayload(section, payloads[place] ?? {})
-    return withChanges(answers, readDraft(section, given, sampleContext).changes)
+    const payload = payloads[place] ?? {}
+    return withChanges(
+      answers,
+      readPayload(applicationForm, section, payload, sampleContext, answers).changes,
+    )
   }, sampleAnswers)

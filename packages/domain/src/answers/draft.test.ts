@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answersIn, readDraft, withChanges } from './draft.ts'
+import { readDraft, withChanges } from './draft.ts'
 import { cars, person } from './example-form.fixture.ts'
+import { answersTo } from './find-answer.ts'
 
 const complete = {
   name: 'Noa',
@@ -32,6 +33,6 @@ describe('a draft', () => {
 
   it('lays changes over answers', () => {
     expect(withChanges({ a: '1', b: '2' }, { b: undefined, c: '3' })).toStrictEqual({ a: '1', c: '3' })
-    expect(answersIn(cars, { ...complete, car: true })).toStrictEqual({ car: true })
+    expect(answersTo(cars.questions, { ...complete, car: true })).toStrictEqual({ car: true })
   })
 })

@@ -53,12 +53,3 @@ export const withChanges = (answers: Answers, changes: Changes): Answers => {
   }
   return Object.fromEntries(result)
 }
-
-/** The answers that belong to one section. */
-export const answersIn = (section: Section, answers: Answers): Answers =>
-  Object.fromEntries(
-    section.questions.flatMap(({ id }) => {
-      const answer = answers[id]
-      return answer === undefined ? [] : [[id, answer]]
-    }),
-  )

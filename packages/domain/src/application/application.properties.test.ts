@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Answer, Answers } from '../answers/answer.ts'
 import { wireNameOf } from '../answers/define.ts'
 import { differences } from '../answers/difference.ts'
-import { answersIn, type Changes, readDraft, withChanges } from '../answers/draft.ts'
+import { type Changes, readDraft, withChanges } from '../answers/draft.ts'
 import { applyChanges, settle, touchedSections } from '../answers/effects.ts'
+import { answersTo } from '../answers/find-answer.ts'
 import { type AnswerLine, answerLines } from '../answers/lines.ts'
 import { draftPayload, fromPayload, type Payload, readPayload, submitPayload } from '../answers/payload.ts'
 import { validate } from '../answers/validation.ts'
@@ -119,7 +120,7 @@ describe('for every set of answers', () => {
           const payload = submitPayload(applicationForm, section, given, facts)
           const { changes } = readDraft(section, fromPayload(section, payload), facts)
           const sent = new Set(section.questions.filter(({ wire }) => wire !== undefined).map(({ id }) => id))
-          const kept = Object.entries(answersIn(section, shown.answers))
+          const kept = Object.entries(answersTo(section.questions, shown.answers))
             .filter(([id]) => sent.has(id))
             .map(([id, answer]) => [
               id,

@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '../../answers/answer.ts'
 import { type Question, wireNameOf } from '../../answers/define.ts'
 import type { Changes } from '../../answers/draft.ts'
+import { nameAt, trimmedNames } from '../../answers/slots.ts'
 import { documents } from './questions.ts'
 
 /** A document that was sent back, as `/step-4/get-all-documents-repair-back-for` names it. */
@@ -52,15 +53,11 @@ const mergeFlagged = (
 ): Answer | undefined => {
   const question = documents.questions.find((one) => one.id === id)
   if (question?.kind !== 'files') return after
-  const old = namesOf(before)
-  const fresh = namesOf(after)
-  const names = Array.from(
-    { length: Math.max(old.length, fresh.length) },
-    (_, index) => (isFlagged(id, flags, index) ? fresh[index] : old[index]) ?? null,
+  return trimmedNames(
+    Array.from({ length: Math.max(lengthOf(before), lengthOf(after)) }, (_, index) =>
+      nameAt(isFlagged(id, flags, index) ? after : before, index),
+    ),
   )
-  while (names.at(-1) === null) names.pop()
-  return names.length === 0 ? undefined : names
 }
 
-const namesOf = (answer: Answer | undefined): readonly (string | null)[] =>
-  Array.isArray(answer) ? answer.map((one: unknown) => (typeof one === 'string' ? one : null)) : []
+const lengthOf = (answer: Answer | undefined): number => (Array.isArray(answer) ? answer.length : 0)
