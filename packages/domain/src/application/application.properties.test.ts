@@ -150,7 +150,7 @@ describe('for every set of answers', () => {
   it('page and server end with the same answers: one change after another, or the touched sections in calls', () => {
     const anyStep = fc.constantFrom(...applicationForm.questions.map(({ id }) => id))
     const stepWithEffect = fc.constantFrom(...Object.keys(applicationBehaviour.onChange))
-    const steps = fc.array(fc.oneof(anyStep, stepWithEffect), { maxLength: 6 })
+    const steps = fc.array(fc.oneof(anyStep, stepWithEffect), { maxLength: 4 })
     fc.assert(
       fc.property(answers, fc.tuple(answers, answers), steps, context, (given, others, ids, facts) => {
         const stored = settle(applicationBehaviour, given)
