@@ -21,6 +21,7 @@ const children = [
   run(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], '.', api),
   run([vite, '--port', '5173'], 'apps/portal', pages),
   run([vite, '--port', '5174'], 'apps/office', pages),
+  run([vite, '--port', '5175'], 'apps/kit', pages),
 ]
 console.log(
   '\n  Portal with hot reload   http://localhost:5173\n  Office with hot reload   http://localhost:5174/office/\n',

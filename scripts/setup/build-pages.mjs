@@ -5,10 +5,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { repository } from './repository.mjs'
 
-const applications = ['portal', 'office']
+const applications = ['portal', 'office', 'kit']
 
 /** Sources of the pages; a change in any of them makes the built ones stale. */
-const sources = ['apps/portal', 'apps/office', 'packages', 'scripts/pages', 'package-lock.json']
+const sources = ['apps/portal', 'apps/office', 'apps/kit', 'packages', 'scripts/pages', 'package-lock.json']
 
 /**
  * Builds each application whose sources have changed since it was built.

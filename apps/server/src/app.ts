@@ -63,6 +63,6 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
   coreRoutes(app, platform)
   authzRoutes(app, platform)
   if (!config.isProduction) devOutboxRoutes(app, platform)
-  await servePages(app)
+  await servePages(app, config)
   return app
 }

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { readSecrets } from './platform/crypto/secrets.ts'
 import { createVault } from './platform/crypto/vault.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { explain, OperatorError } from './platform/operator-error.ts'
 
 /** `npm run rotate-key`: whatever the key before has sealed is sealed by the present one. See docs/operations.md. */
 const rotateKey = async (): Promise<string> => {
@@ -21,7 +22,6 @@ const rotateKey = async (): Promise<string> => {
 try {
   process.stdout.write(`${await rotateKey()}\n`)
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 }

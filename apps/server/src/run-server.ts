@@ -92,7 +92,12 @@ const greetingFor = (config: Config, url: string): string[] => [
   `  Milgo is running    ${url}`,
   `  The office          ${url}/office`,
   `  API documentation   ${url}/api-docs`,
-  ...(config.isProduction ? [] : [`  Sent messages       ${url}/dev/outbox (one-time codes appear here)`]),
+  ...(config.isProduction
+    ? []
+    : [
+        `  Sent messages       ${url}/dev/outbox (one-time codes appear here)`,
+        `  Component kit       ${url}/dev/kit/`,
+      ]),
   ...demoGreeting(config),
   '',
   '  Ctrl-C stops everything.',

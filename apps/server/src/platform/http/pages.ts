@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { isPortalPage } from '@milgo/contracts/portal-paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
 
 const dist = (name: string): string => fileURLToPath(new URL(`../../../../${name}/dist`, import.meta.url))
@@ -15,6 +16,9 @@ type Application = {
   readonly hasPage: (path: string) => boolean
 }
 
+/** The component kit in all its states: for those who build pages, never in production. */
+const kit: Application = { prefix: '/dev/kit/', root: dist('kit'), hasPage: (path) => path === '/dev/kit/' }
+
 const applications: readonly Application[] = [
   { prefix: '/office/', root: dist('office'), hasPage: (path) => path === '/office/' },
   { prefix: '/', root: dist('portal'), hasPage: isPortalPage },
@@ -24,8 +28,13 @@ const applications: readonly Application[] = [
 const programPaths = /^\/(core-service|authz-service|health|metrics|api-docs|dev)(\/|$)/
 
 /** Serves the built applications; a path that is no file is a route of the application it stands under. */
-export const servePages = async (app: FastifyInstance): Promise<void> => {
-  const built = applications.filter(({ root }) => existsSync(join(root, 'index.html')))
+export const servePages = async (
+  app: FastifyInstance,
+  { isProduction }: Pick<Config, 'isProduction'>,
+): Promise<void> => {
+  const built = [...(isProduction ? [] : [kit]), ...applications].filter(({ root }) =>
+    existsSync(join(root, 'index.html')),
+  )
   for (const [index, { prefix, root }] of built.entries()) {
     await app.register(fastifyStatic, {
       root,
