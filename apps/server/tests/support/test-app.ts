@@ -112,6 +112,10 @@ export const openTestApp = async (
   }
 }
 
+/** What our code asked, without the frame of its transaction and the job queue's own statements. */
+export const ownStatements = (queries: readonly string[]): string[] =>
+  queries.filter((text) => !/^(begin|commit)$|pgboss/.test(text))
+
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
 export const production: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...secrets }
