@@ -136,8 +136,10 @@ describe('a code', () => {
       ),
     )
     expect(rows[0]?.tries).toBe(5)
-    // The account's own limit has shut long before.
-    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(980)
+    // The account's own limit has shut long before; a busy machine may send some away unheard.
+    const heard = answers.filter(({ statusCode }) => statusCode !== 429 && statusCode !== 503)
+    expect(heard.length).toBeLessThanOrEqual(20)
+    expect(heard.every(({ statusCode }) => statusCode === 400)).toBe(true)
   }, 60_000)
 
   it('has a cap for the account over all its codes', async () => {
