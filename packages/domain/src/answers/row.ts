@@ -47,6 +47,8 @@ export interface DigitsRow extends Common {
   readonly maxLength: number
   readonly range?: readonly [min: number, max: number]
   readonly rangeCode?: IssueCode
+  /** Names something, as the number of an account does: zeros before it count, and only text on the wire has them. */
+  readonly isCode?: true
 }
 
 export interface IsraeliIdRow extends Common {
