@@ -226,7 +226,12 @@ describe('whatever is stored', () => {
         touchedSections(applicationBehaviour, given, changes)
         validate(applicationForm, given, facts)
         neededDocuments(given, facts)
-        allowedFixes(given, changes, [{ field: 'id_front' }, { field: 'disability_documents', index: 1 }])
+        allowedFixes(
+          given,
+          changes,
+          [{ field: 'id_front' }, { field: 'disability_documents', member_type: 'CHILD' }],
+          facts,
+        )
         for (const section of sections) {
           differences(section, given, changes)
           submitPayload(applicationForm, section, given, facts)
