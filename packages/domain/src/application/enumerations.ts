@@ -74,3 +74,6 @@ export const allowanceTypes = [
   'OTHER',
 ] as const
 export type AllowanceType = (typeof allowanceTypes)[number]
+
+/** The specification's Number; the steps are numbered by it. */
+export const numbers = { NONE: 0, ONE: 1, TWO: 2, THREE: 3, FOUR: 4 } as const
