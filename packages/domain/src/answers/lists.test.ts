@@ -292,14 +292,14 @@ describe('lines and snapshot of lists', () => {
   })
 
   it('freeze', () => {
-    const { sections, documents } = takeSnapshot(
+    const { sections, documents } = takeSnapshot({
       form,
       answers,
-      {},
-      { period: '', rulesVersion: '', language: '', submittedAt: '' },
-      { label: ({ labelKey }) => labelKey, text: () => 't', section: () => 's' },
-      () => undefined,
-    )
+      context: {},
+      facts: { period: '', rulesVersion: '', language: '', submittedAt: '' },
+      wording: { label: ({ labelKey }) => labelKey, text: () => 't', section: () => 's' },
+      findFile: () => undefined,
+    })
     expect(sections[0]?.lines[1]).toStrictEqual({
       questionId: 'drivers',
       label: 'drivers.kin',
