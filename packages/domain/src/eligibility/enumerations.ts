@@ -1,6 +1,5 @@
 /** The choices of the eligibility form; portal specification, section 3. */
 export const residencyStatuses = ['CITIZEN', 'RESIDENT', 'NONE'] as const
-export type ResidencyStatus = (typeof residencyStatuses)[number]
 
 export const currentStudies = ['BACHELOR', 'PREPARATORY', 'MAHAT', 'OTHER'] as const
 export type CurrentStudies = (typeof currentStudies)[number]

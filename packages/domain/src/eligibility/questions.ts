@@ -116,12 +116,12 @@ export const eligibilityForm = defineForm([eligibility])
 
 export type EligibilityAnswers = AnswersOf<typeof eligibility.rows>
 
-/** Compiles only while every rule reads what the form asks. */
-export const eligibilityRulesFit: RulesFit<
+// Does not compile where a rule reads what the form does not ask.
+true satisfies RulesFit<
   typeof eligibility.rows,
   typeof eligibility.rows,
   { readonly allowPasswordPaste: boolean }
-> = true
+>
 
 /** The answer to `termsConfirm`: the moment of ticking in milliseconds, empty when not ticked. */
 export const termsAnswer = (isTicked: boolean, now: Date): string => (isTicked ? String(now.getTime()) : '')

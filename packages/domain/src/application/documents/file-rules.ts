@@ -35,7 +35,6 @@ export const fileFormats = {
   heic: { extensions: ['.heic', '.heif'], mediaTypes: ['image/heic', 'image/heif'] },
   webp: { extensions: ['.webp'], mediaTypes: ['image/webp'] },
 } as const
-export type FileFormat = keyof typeof fileFormats
 
 /** What the page's file chooser offers first. */
 export const fileExtensions: readonly string[] = Object.values(fileFormats).flatMap(
