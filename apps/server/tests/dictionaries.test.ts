@@ -5,6 +5,7 @@ import { eligibilityModals } from '@milgo/domain/eligibility/modals'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localities, neighborhoods } from '../src/platform/database/schema.ts'
+import { regionalCouncils } from '../src/reference/regional-councils.ts'
 import { sharedFile, whyNoSharedData } from './support/shared-data.ts'
 import { asStaff, asStudent, openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -65,6 +66,26 @@ describe('localities', () => {
   it('a star that points to a footnote of the published list is not shown', async () => {
     expect(await read('/city/get-all')).toContainEqual({ city_symbol: '587', city_name: 'סביון' })
   })
+
+  it.skipIf(whyNoSharedData)(
+    `every regional council agrees with the published list ${whyNoSharedData ?? ''}`,
+    () => {
+      const published: { muniCode: number | null; muni: string; periph2020?: number }[] = JSON.parse(
+        readFileSync(sharedFile('localities.json'), 'utf8'),
+      )
+      const councils = new Map(
+        published
+          .filter(({ muniCode }) => muniCode !== null && muniCode !== 0 && muniCode !== 99)
+          .map(({ muniCode, muni, periph2020 }) => [
+            muniCode,
+            [muniCode, periph2020, muni.replace('מועצה אזורית ', '')],
+          ]),
+      )
+      expect(regionalCouncils).toEqual(
+        [...councils.values()].sort(([one], [other]) => Number(one) - Number(other)),
+      )
+    },
+  )
 
   it.skipIf(whyNoSharedData)(
     `every row agrees with the published list ${whyNoSharedData ?? ''}`,
