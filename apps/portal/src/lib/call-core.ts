@@ -15,11 +15,15 @@ export const callCore = async <Path extends CorePath>(
   path: Path,
   language: Language,
   signal: AbortSignal,
+  params: Readonly<Record<string, string>> = {},
 ): Promise<CoreAnswer<Path>> => {
-  const response = await fetch(baseOf('core') + path, {
-    headers: { Accept: 'application/json', 'Accept-Language': language },
-    signal,
-  })
+  const response = await fetch(
+    baseOf('core') + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    {
+      headers: { Accept: 'application/json', 'Accept-Language': language },
+      signal,
+    },
+  )
   if (!response.ok)
     throw new CallFailed(path, response.status, response.headers.get('X-Request-Id') ?? undefined)
   return (await response.json()) as CoreAnswer<Path>
