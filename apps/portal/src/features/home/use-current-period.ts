@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
+import { useServerClock } from '../../lib/use-server-clock.ts'
 import { type Period, type PeriodState, periodState } from './period-state.ts'
 import { useEdgePassing } from './use-edge-passing.ts'
-import { useServerClock } from './use-server-clock.ts'
 
 export type CurrentPeriod =
   | { readonly status: 'loading' }

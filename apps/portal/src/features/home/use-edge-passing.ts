@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { type ClockReading, serverTimeAt } from '../../lib/server-clock.ts'
 import { findNextEdge } from './next-edge.ts'
 import type { Period } from './period-state.ts'
-import { type ClockReading, serverTimeAt } from './server-clock.ts'
 
 /** The moment itself must be past on the service's clock when it is asked. */
 const grace = 1_000

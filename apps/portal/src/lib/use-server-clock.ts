@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callCore } from '../../lib/call-core.ts'
-import { useLanguage } from '../../lib/words.ts'
-import { type ClockReading, serverTimeAt } from './server-clock.ts'
+import { readServerClock, serverTimeAt } from './server-clock.ts'
+import { useLanguage } from './words.ts'
 
 const path = '/user/get-current-time'
 const tick = 30_000
@@ -15,10 +14,7 @@ export const useServerClock = () => {
   const language = useLanguage()
   const { data, error, refetch } = useQuery({
     queryKey: [path, language],
-    queryFn: async ({ signal }): Promise<ClockReading> => {
-      const { current_time } = await callCore(path, language, signal)
-      return { shown: new Date(current_time), readAt: performance.now() }
-    },
+    queryFn: ({ signal }) => readServerClock({ language, signal }),
   })
   const [count, setCount] = useState(() => performance.now())
 
