@@ -6,10 +6,11 @@ import { readDraft } from '../answers/draft.ts'
 import { refusesPaste } from '../answers/editable.ts'
 import { initialAnswers } from '../answers/initial.ts'
 import { fromPayload, submitPayload } from '../answers/payload.ts'
+import { tickedAtAnswer } from '../answers/ticked-at.ts'
 import { shownOf } from '../answers/visibility.ts'
 import { eligibleAnswers } from './answers.fixture.ts'
 import { currentStudies, residencyStatuses, scholarships } from './enumerations.ts'
-import { type EligibilityAnswers, eligibility, eligibilityForm, termsAnswer } from './questions.ts'
+import { type EligibilityAnswers, eligibility, eligibilityForm } from './questions.ts'
 import { showsStatementNote } from './rules.ts'
 
 const payloadOf = (answers: EligibilityAnswers) =>
@@ -222,8 +223,8 @@ describe('the payload', () => {
 
 test('terms are the moment of ticking, empty when not ticked', () => {
   const now = new Date('2024-12-01T12:00:00.123Z')
-  expect(termsAnswer(true, now)).toBe('1733054400123')
-  expect(termsAnswer(false, now)).toBe('')
+  expect(tickedAtAnswer(true, now)).toBe('1733054400123')
+  expect(tickedAtAnswer(false, now)).toBe('')
 })
 
 test.each([

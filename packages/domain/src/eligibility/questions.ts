@@ -122,6 +122,3 @@ export const eligibilityRulesFit: RulesFit<
   typeof eligibility.rows,
   { readonly allowPasswordPaste: boolean }
 > = true
-
-/** The answer to `termsConfirm`: the moment of ticking in milliseconds, empty when not ticked. */
-export const termsAnswer = (isTicked: boolean, now: Date): string => (isTicked ? String(now.getTime()) : '')
