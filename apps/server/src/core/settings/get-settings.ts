@@ -2,4 +2,12 @@ import type { Setting } from '@milgo/contracts/core/get-settings'
 import type { Platform } from '../../platform/platform.ts'
 import { findSettings } from './repository.ts'
 
-export const getSettings = (platform: Platform): Promise<Setting[]> => findSettings(platform)
+/** What the office has set, and what the operator has set that a page must know to count down or to say. */
+export const getSettings = async (platform: Platform): Promise<Setting[]> => {
+  const { resendSeconds, CODE_MINUTES } = platform.config
+  return [
+    ...(await findSettings(platform)),
+    { key: 'RESEND_SECONDS', value: String(resendSeconds) },
+    { key: 'CODE_MINUTES', value: String(CODE_MINUTES) },
+  ]
+}
