@@ -8,6 +8,9 @@ const HomePage = lazyPage(async () => (await import('../features/home/home-page.
 const NotFoundPage = lazyPage(
   async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 )
+const CheckEligibilityPage = lazyPage(
+  async () => (await import('../features/eligibility/check-eligibility-page.tsx')).CheckEligibilityPage,
+)
 const OpensSoonPage = lazyPage(
   async () => (await import('../features/opens-soon/opens-soon-page.tsx')).OpensSoonPage,
 )
@@ -18,6 +21,7 @@ export const AppRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
       <Route path={paths.home} element={<HomePage />} />
+      <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
       {opensSoon.map((name) => (
         <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
       ))}
