@@ -1,4 +1,4 @@
-import { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
+import { eligibilityRuleCodes } from '@milgo/domain/eligibility/codes'
 import type { Period } from '@milgo/domain/period/period'
 import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
 import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
@@ -9,7 +9,7 @@ import { registrationPeriods, settings } from '../platform/database/schema.ts'
 const code = '2025'
 
 const everyRule = Object.fromEntries(
-  EligibilityRuleCode.options.map((rule) => [rule, true]),
+  eligibilityRuleCodes.map((rule) => [rule, true]),
 ) as Period['eligibilityRules']
 
 /** What the specifications print as the first period's values; decisions, section 5. */

@@ -13,4 +13,3 @@ export const currentStudiesOnWire = {
 } as const satisfies Record<CurrentStudies, string>
 
 export const scholarships = ['MAROM', 'TENA', 'IRTIKA', 'PERACH', 'NONE'] as const
-export type Scholarship = (typeof scholarships)[number]
