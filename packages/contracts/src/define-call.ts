@@ -20,6 +20,8 @@ export type Call = {
   /** HTTP status of a success where it is not 200. */
   readonly success?: 201
   readonly response: z.ZodType
+  /** What a 409 carries, where it is more than an error. */
+  readonly conflict?: z.ZodType
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import type { Authenticate, Caller } from '../../platform/http/caller.ts'
+import { readBearer } from '../../platform/http/read-bearer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findSession } from './repository.ts'
 
@@ -10,8 +11,7 @@ import { findSession } from './repository.ts'
 export const createAuthenticate =
   (platform: Pick<Platform, 'database' | 'clock' | 'tokens'>): Authenticate =>
   async (headers) => {
-    const token = /^Bearer ([\w.-]+)$/.exec(headers.authorization ?? '')?.[1]
-    const claims = token === undefined ? undefined : await platform.tokens.read(token)
+    const claims = await readBearer(platform.tokens, headers)
     if (!claims) return undefined
     const found = await findSession(platform, claims.sessionId, claims.expiresAt)
     const caller = found && callerOf(found)
