@@ -1,7 +1,9 @@
+import { adminHandoff } from './authz/admin-handoff.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
 import { loginByEmail } from './authz/login-by-email.ts'
 import { loginByPhone } from './authz/login-by-phone.ts'
 import { logout } from './authz/logout.ts'
+import { makeActingCode } from './authz/make-acting-code.ts'
 import { refresh } from './authz/refresh.ts'
 import { resendCode } from './authz/resend-code.ts'
 import { resendOtp } from './authz/resend-otp.ts'
@@ -32,6 +34,7 @@ import { getSurveyLists } from './core/get-survey-lists.ts'
  * the server and the API document use the values.
  */
 export const calls = {
+  adminHandoff,
   checkEligibility,
   forgotPassword,
   getBanks,
@@ -54,6 +57,7 @@ export const calls = {
   loginByEmail,
   loginByPhone,
   logout,
+  makeActingCode,
   refresh,
   resendCode,
   resendOtp,

@@ -1,7 +1,13 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { sessions, staff, students } from '../../platform/database/accounts-schema.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { sessions, students } from '../../platform/database/accounts-schema.ts'
+import { type AuditEntry, auditEntry } from '../../platform/database/audit-entry.ts'
 import { institutions } from '../../platform/database/schema.ts'
+import { staff } from '../../platform/database/staff-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+
+/** The staff member's own session that an acting session was opened from. */
+const opener = alias(sessions, 'opener')
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -30,16 +36,19 @@ export const findSession = async ({ database, clock }: Source, id: string, token
           isSponsored: institutions.isSponsored,
           isReligious: institutions.isReligious,
         },
-        staff: { id: staff.id, roles: staff.roles },
+        isOfStaff: sql<boolean>`${sessions.staffId} is not null`,
+        staff: { id: staff.id, name: staff.name, email: staff.email, roles: staff.roles },
       })
       .from(sessions)
       .leftJoin(students, eq(students.id, sessions.studentId))
       .leftJoin(institutions, eq(institutions.id, students.institutionId))
+      .leftJoin(opener, eq(opener.id, sessions.openedBy))
       .leftJoin(staff, and(eq(staff.id, sessions.staffId), isNull(staff.removedAt)))
       .where(
         and(
           eq(sessions.id, id),
           isNull(sessions.revokedAt),
+          isNull(opener.revokedAt),
           gt(sessions.endsAt, clock.now()),
           sql`${tokenExpiresAt.toISOString()}::timestamptz > ${clock.now()}`,
         ),
@@ -48,10 +57,17 @@ export const findSession = async ({ database, clock }: Source, id: string, token
   return row
 }
 
-export const revokeSession = ({ database, clock }: Source, id: string) =>
-  database.statement((db) =>
-    db
-      .update(sessions)
-      .set({ revokedAt: clock.now() })
-      .where(and(eq(sessions.id, id), isNull(sessions.revokedAt))),
+/** With its entry in the audit trail where it is a staff member's. */
+export const revokeSession = async (
+  { database, clock }: Source,
+  id: string,
+  entry: AuditEntry | undefined,
+): Promise<void> => {
+  await database.statement((db) =>
+    db.execute(sql`
+      with revoked as (
+        update sessions set revoked_at = ${clock.now()} where id = ${id} and revoked_at is null returning id
+      )
+      ${entry ? auditEntry(entry, clock, sql`from revoked`) : sql`select from revoked`}`),
   )
+}
