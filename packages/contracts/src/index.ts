@@ -1,7 +1,9 @@
+import { adminHandoff } from './authz/admin-handoff.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
 import { loginByEmail } from './authz/login-by-email.ts'
 import { loginByPhone } from './authz/login-by-phone.ts'
 import { logout } from './authz/logout.ts'
+import { makeActingCode } from './authz/make-acting-code.ts'
 import { refresh } from './authz/refresh.ts'
 import { resendCode } from './authz/resend-code.ts'
 import { resendOtp } from './authz/resend-otp.ts'
@@ -41,6 +43,7 @@ import { submitPersonalStep } from './core/submit-personal-step.ts'
  * the server and the API document use the values.
  */
 export const calls = {
+  adminHandoff,
   checkEligibility,
   getPersonalStep,
   savePersonalStep,
@@ -72,6 +75,7 @@ export const calls = {
   loginByEmail,
   loginByPhone,
   logout,
+  makeActingCode,
   refresh,
   resendCode,
   resendOtp,

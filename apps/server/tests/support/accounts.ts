@@ -9,7 +9,8 @@ import { outboxMessages } from '../../src/platform/database/schema.ts'
 import type { TestApp } from './test-app.ts'
 
 export const core = '/core-service/api/v1'
-export const authz = '/authz-service/api/v1/auth'
+export const authzRoot = '/authz-service/api/v1'
+export const authz = `${authzRoot}/auth`
 
 export const goodPassword = 'Rv7kbaL2x'
 

@@ -5,6 +5,7 @@ import type { Period } from '@milgo/domain/period/period'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import type { Stretch } from '@milgo/domain/status/steady-while'
 import { type SQL, sql } from 'drizzle-orm'
+import { type AuditEntry, auditEntry } from '../../platform/database/audit-entry.ts'
 import { isLiving, type SessionToken } from '../../platform/database/living-session.ts'
 import type { LocalizedName } from '../../platform/database/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -74,13 +75,16 @@ const stamps: SQL = sql`
   concat_ws('.', students.xmin, institutions.xmin, registration_periods.xmin) as around,
   requests.xmin::text as request_stamp`
 
-const caller = (token: SessionToken, { clock }: Source): SQL => sql`
+/** A student's own session, or one of a staff member who acts for them: as the token says, and the guard has seen. */
+export type FormToken = SessionToken & { readonly audience: string }
+
+const caller = (token: FormToken, { clock }: Source): SQL => sql`
   from sessions
   join students on students.id = sessions.student_id
   join institutions on institutions.id = students.institution_id
   join registration_periods on registration_periods.id = students.period_id
   left join requests on requests.student_id = students.id
-  where ${isLiving(token, clock)}`
+  where ${isLiving(token, clock)} and (sessions.staff_id is not null) = ${token.audience === 'milgo-acting'}`
 
 const facts = ({ clock }: Source): SQL => sql`
   json_build_object(
@@ -105,7 +109,7 @@ const facts = ({ clock }: Source): SQL => sql`
   )`
 
 /** Undefined where the session does not live. */
-export const findFacts = (source: Source, token: SessionToken): Promise<FactsRow | undefined> =>
+export const findFacts = (source: Source, token: FormToken): Promise<FactsRow | undefined> =>
   source.database.prepared<FactsRow>(
     'read',
     'request-facts',
@@ -115,7 +119,7 @@ export const findFacts = (source: Source, token: SessionToken): Promise<FactsRow
 /** Keeps steps of a request that is there, in the one statement that also looks at the session. */
 export const updateSteps = (
   source: Source,
-  token: SessionToken,
+  token: FormToken,
   basis: Basis,
   steps: readonly StepToKeep[],
 ): Promise<Written | undefined> =>
@@ -128,13 +132,13 @@ export const updateSteps = (
       where requests.id = caller.request_id and requests.xmin = ${basis.stamps.request}::xid
         and ${holds(basis, source)}
       returning requests.id, requests.xmin::text as stamp`,
-    steps,
+    { steps },
   )
 
 /** Creates the request with its first step; of two at once the second is told that it came too late. */
 export const insertRequest = (
   source: Source,
-  token: SessionToken,
+  token: FormToken,
   basis: Basis,
   { id, state }: { readonly id: string; readonly state: RequestState },
   steps: readonly StepToKeep[],
@@ -152,7 +156,15 @@ export const insertRequest = (
       from caller where caller.request_stamp is null and ${holds(basis, source)}
       on conflict (student_id) do nothing
       returning requests.id, requests.xmin::text as stamp`,
-    steps,
+    {
+      steps,
+      entry: {
+        action: 'request-created',
+        staffId: sql`caller.staff_id`,
+        studentId: sql`caller.student_id`,
+        details: { request: id, status: state.status },
+      },
+    },
   )
 
 const holds = ({ stamps: { around }, while: { from, until } }: Basis, { clock }: Source): SQL => {
@@ -163,28 +175,28 @@ const holds = ({ stamps: { around }, while: { from, until } }: Basis, { clock }:
 
 const write = (
   source: Source,
-  token: SessionToken,
+  token: FormToken,
   name: string,
   change: SQL,
-  steps: readonly StepToKeep[],
+  along: { readonly steps: readonly StepToKeep[]; readonly entry?: AuditEntry },
 ): Promise<Written | undefined> =>
   source.database.prepared<Written>(
     'write',
     name,
     sql`
       with caller as (
-        select students.id as student_id, students.period_id, requests.id as request_id, ${stamps}
+        select students.id as student_id, students.period_id, sessions.staff_id, requests.id as request_id, ${stamps}
         ${caller(token, source)}
       ),
       changed as (${change}),
       kept as (
         insert into request_steps (request_id, step, version, answers, secret_sealed, updated_at)
         select changed.id, step.step, step.version, step.answers, step."secretSealed", ${source.clock.now()}
-        from changed, json_to_recordset(${JSON.stringify(steps)}::json)
+        from changed, json_to_recordset(${JSON.stringify(along.steps)}::json)
           as step(step text, version int, answers jsonb, "secretSealed" text)
         on conflict (request_id, step) do update set version = excluded.version, answers = excluded.answers,
           secret_sealed = excluded.secret_sealed, updated_at = excluded.updated_at
-      )
+      )${along.entry && sql`, audited as (${auditEntry(along.entry, source.clock, sql`from changed, caller`)})`}
       select around, request_stamp, (select stamp from changed) as written_stamp,
         case when not exists (select from changed) then (select ${facts(source)} ${caller(token, source)}) end as facts
       from caller`,

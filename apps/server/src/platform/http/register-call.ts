@@ -3,9 +3,8 @@ import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Platform } from '../platform.ts'
 import type { Caller } from './caller.ts'
-import { admit } from './guard.ts'
+import { admit, type Gatekeeper } from './guard.ts'
 import { languageOf } from './language.ts'
 
 /** What a call hands to its use case, apart from who asks. */
@@ -25,18 +24,18 @@ type Input<C extends Call> = CallInput<C> & {
 /** Makes a contract answerable: its schemas validate what comes in, shape what goes out and fill the API document. */
 export const registerCall = <C extends Call>(
   app: FastifyInstance,
-  platform: Pick<Platform, 'authenticate'>,
+  platform: Gatekeeper,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
-  const { guard } = call
+  const guarded = isGuarded(call) ? call : undefined
   const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
     ...routeOf(call),
     // Before anything is read or checked: who may not ask learns nothing about what would be a good question.
-    ...(guard !== 'open' && {
+    ...(guarded && {
       onRequest: async (request: FastifyRequest) => {
-        callers.set(request, await admit(platform, guard, request))
+        callers.set(request, await admit(platform, guarded, request))
       },
     }),
     handler: async (request, reply) =>
@@ -47,17 +46,19 @@ export const registerCall = <C extends Call>(
   })
 }
 
+const isGuarded = (call: Call): call is Exclude<Call, { guard: 'open' }> => call.guard !== 'open'
+
 /** A contract as Fastify wants it. */
-export const routeOf = ({ guard, success, ...call }: Call) => ({
+export const routeOf = (call: Call) => ({
   method: call.method,
   url: baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
   schema: {
     summary: call.summary,
-    ...(guard !== 'open' && { security: [{ token: [] }] }),
+    ...(isGuarded(call) && { security: [{ token: [] }] }),
     ...(call.params && { params: call.params }),
     ...(call.body && { body: call.body }),
     response: {
-      [success ?? 200]: call.response,
+      [call.success ?? 200]: call.response,
       ...(call.conflict && { 409: call.conflict }),
       '4xx': ErrorEnvelope,
       '5xx': ErrorEnvelope,

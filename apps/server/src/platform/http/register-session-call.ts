@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../crypto/tokens.ts'
 import type { Platform } from '../platform.ts'
-import { admit } from './guard.ts'
+import { admit, type Gatekeeper } from './guard.ts'
 import { readBearer } from './read-bearer.ts'
 import { type CallInput, inputOf, routeOf } from './register-call.ts'
 
@@ -23,7 +23,7 @@ type Input<C extends StudentCall> = Omit<CallInput<C>, 'caller'> & {
  */
 export const registerSessionCall = <C extends StudentCall>(
   app: FastifyInstance,
-  platform: Pick<Platform, 'authenticate' | 'tokens'>,
+  platform: Gatekeeper & Pick<Platform, 'tokens'>,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
@@ -34,14 +34,14 @@ export const registerSessionCall = <C extends StudentCall>(
     onRequest: async (request) => {
       const token = await readBearer(platform.tokens, request.headers)
       if (!token) throw new AppError('UNAUTHORIZED')
-      if (!isPlain(token, request)) await admit(platform, call.guard, request)
+      if (!isPlain(token, request)) await admit(platform, call, request)
       tokens.set(request, token)
     },
     handler: async (request, reply) => {
       const token = tokens.get(request)
       if (!token) throw new AppError('UNAUTHORIZED')
       if (request.validationError) {
-        await admit(platform, call.guard, request)
+        if (isPlain(token, request)) await admit(platform, call, request)
         throw request.validationError
       }
       return handler({ ...inputOf(call, request, reply), token })
@@ -50,4 +50,4 @@ export const registerSessionCall = <C extends StudentCall>(
 }
 
 const isPlain = ({ audience }: TokenClaims, { headers }: FastifyRequest): boolean =>
-  audience === 'portal' && headers['x-admin'] === undefined && headers['x-user-id'] === undefined
+  audience === 'milgo-portal' && headers['x-admin'] === undefined && headers['x-user-id'] === undefined
