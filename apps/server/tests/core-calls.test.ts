@@ -83,10 +83,11 @@ it('names the current period among the settings', async () => {
   expect((await get('/setting/get-all')).json()).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
 })
 
-it('names among the settings how long a code lives and when the next may be asked for', async () => {
+it('names among the settings what the operator has set and a page must know', async () => {
   const settings = (await get('/setting/get-all')).json()
   expect(settings).toContainEqual({ key: 'RESEND_SECONDS', value: '60' })
   expect(settings).toContainEqual({ key: 'CODE_MINUTES', value: '10' })
+  expect(settings).toContainEqual({ key: 'ALLOW_PASSWORD_PASTE', value: 'true' })
 })
 
 describe('registration periods', () => {

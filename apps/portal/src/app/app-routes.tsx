@@ -9,6 +9,9 @@ const LoginPage = lazyPage(async () => (await import('../features/login/login-pa
 const NotFoundPage = lazyPage(
   async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 )
+const CheckEligibilityPage = lazyPage(
+  async () => (await import('../features/eligibility/check-eligibility-page.tsx')).CheckEligibilityPage,
+)
 const OpensSoonPage = lazyPage(
   async () => (await import('../features/opens-soon/opens-soon-page.tsx')).OpensSoonPage,
 )
@@ -20,6 +23,7 @@ export const AppRoutes = () => (
     <Route element={<Shell />}>
       <Route path={paths.home} element={<HomePage />} />
       <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
       {opensSoon.map((name) => (
         <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
       ))}

@@ -11,7 +11,7 @@ import { shownOf } from '../answers/visibility.ts'
 import { eligibleAnswers } from './answers.fixture.ts'
 import { currentStudies, residencyStatuses, scholarships } from './enumerations.ts'
 import { type EligibilityAnswers, eligibility, eligibilityForm } from './questions.ts'
-import { showsStatementNote } from './rules.ts'
+import { readAllowPasswordPaste, showsStatementNote } from './rules.ts'
 
 const payloadOf = (answers: EligibilityAnswers) =>
   submitPayload(eligibilityForm, eligibility, answers as Answers, undefined)
@@ -233,4 +233,8 @@ test.each([
 ])('pasting, with passwords allowed: %s, is refused in %j', (allowPasswordPaste, expected) => {
   const refusing = eligibility.questions.filter((one) => refusesPaste(one, {}, { allowPasswordPaste }))
   expect(refusing.map(({ id }) => id)).toEqual(expected)
+})
+
+test('passwords may be pasted unless the setting says no', () => {
+  expect([undefined, 'true', 'false'].map(readAllowPasswordPaste)).toEqual([true, true, false])
 })

@@ -11,7 +11,7 @@ export const formFields: WordsLike<typeof original> = {
     many: 'بقي {count} تفصيلًا للتصحيح',
     other: 'بقي {count} تفصيل للتصحيح',
   },
-  refused: 'لم ينجح الإرسال',
+  refused: 'لم يُرسل. ما عبأتموه باقٍ هنا',
   help: { open: 'مساعدة: {title}', close: 'إغلاق' },
   list: {
     showOptions: 'عرض القائمة',

@@ -7,7 +7,7 @@ export const formFields: WordsLike<typeof original> = {
     one: 'One thing left to correct',
     other: '{count} things left to correct',
   },
-  refused: 'It could not be sent',
+  refused: 'Not sent. What you filled in stays here',
   help: { open: 'Help: {title}', close: 'Close' },
   list: {
     showOptions: 'Show the list',

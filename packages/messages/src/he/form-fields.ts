@@ -8,7 +8,7 @@ export const formFields = {
     two: 'נותרו שני פרטים לתיקון',
     other: 'נותרו {count} פרטים לתיקון',
   },
-  refused: 'השליחה לא הצליחה',
+  refused: 'לא נשלח. מה שמילאתם נשאר כאן',
   help: { open: 'עזרה: {title}', close: 'סגירה' },
   list: {
     showOptions: 'הצגת הרשימה',

@@ -1,4 +1,4 @@
-import type { CoreAnswer } from '../../lib/call-core.ts'
+import type { CoreAnswer } from '../call-core.ts'
 
 export type Period = CoreAnswer<'/registration-period/get-all'>[number]
 

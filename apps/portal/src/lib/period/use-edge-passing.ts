@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ClockReading, serverTimeAt } from '../../lib/server-clock.ts'
+import { type ClockReading, serverTimeAt } from '../server-clock.ts'
 import { findNextEdge } from './next-edge.ts'
 import type { Period } from './period-state.ts'
 

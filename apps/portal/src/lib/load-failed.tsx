@@ -2,20 +2,23 @@ import { Button } from '@milgo/ui/button.tsx'
 import type { ButtonVariant } from '@milgo/ui/button-style.ts'
 import { CloudOff } from 'lucide-react'
 import { type RefObject, useId } from 'react'
-import { CallFailed } from '../../lib/call-failed.ts'
-import { useOnline } from '../../lib/use-online.ts'
-import { useWords } from '../../lib/words.ts'
+import { CallFailed } from './call-failed.ts'
+import { useOnline } from './use-online.ts'
 import { useRetry } from './use-retry.ts'
+import { useWords } from './words.ts'
 
 type Props = {
-  readonly missing: 'dates' | 'content'
+  /** What is missing. */
+  readonly title: string
+  /** What to make of it. */
+  readonly text: string
   readonly error: Error | null
   readonly brought: RefObject<HTMLElement | null>
   readonly variant: ButtonVariant
 }
 
 /** Says what is missing and what to do; without a connection there is nothing to press, it comes back by itself. */
-export const LoadFailed = ({ missing, error, brought, variant }: Props) => {
+export const LoadFailed = ({ title, text, error, brought, variant }: Props) => {
   const { home, shell } = useWords()
   const online = useOnline()
   const titleId = useId()
@@ -25,9 +28,9 @@ export const LoadFailed = ({ missing, error, brought, variant }: Props) => {
     <div role="status" className="flex flex-col items-start gap-3">
       <CloudOff aria-hidden="true" className="size-8 opacity-80" />
       <p id={titleId} className="text-lead font-bold">
-        {home.failed[missing]}
+        {title}
       </p>
-      <p className="max-w-measure opacity-90">{online ? home.failed.text : home.failed.offline}</p>
+      <p className="max-w-measure opacity-90">{online ? text : home.failed.offline}</p>
       {online && requestId !== undefined && (
         <p className="text-small opacity-90">
           {home.failed.reference}{' '}
