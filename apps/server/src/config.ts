@@ -54,6 +54,7 @@ export const Settings = z.object({
   LOGINS_PER_ACCOUNT: count.default(10),
   CHECKS_PER_ADDRESS: count.default(60),
   PASSWORD_HASHES: count.default(2),
+  ALLOW_PASSWORD_PASTE: z.stringbool().default(true),
 })
 
 /** Without these a production server would sign or encrypt with something anyone could know. */

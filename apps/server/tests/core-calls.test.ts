@@ -83,6 +83,13 @@ it('names the current period among the settings', async () => {
   expect((await get('/setting/get-all')).json()).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
 })
 
+it('names among the settings what the operator has set and a page must know', async () => {
+  const settings = (await get('/setting/get-all')).json()
+  expect(settings).toContainEqual({ key: 'RESEND_SECONDS', value: '60' })
+  expect(settings).toContainEqual({ key: 'CODE_MINUTES', value: '10' })
+  expect(settings).toContainEqual({ key: 'ALLOW_PASSWORD_PASTE', value: 'true' })
+})
+
 describe('registration periods', () => {
   it('the first period is a whole period of the domain, with the values the specifications print', async () => {
     const [row] = await server.database.read((db) => db.select().from(registrationPeriods))

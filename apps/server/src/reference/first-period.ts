@@ -1,4 +1,4 @@
-import { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
+import { eligibilityRuleCodes } from '@milgo/domain/eligibility/codes'
 import type { Period } from '@milgo/domain/period/period'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
@@ -63,7 +63,7 @@ const scoreRules: Period['scoreRules'] = {
 }
 
 const everyRule = Object.fromEntries(
-  EligibilityRuleCode.options.map((rule) => [rule, true]),
+  eligibilityRuleCodes.map((rule) => [rule, true]),
 ) as Period['eligibilityRules']
 
 /** What the specifications print as the first period's values; decisions, section 5. */

@@ -180,6 +180,10 @@ export interface ListRow extends Common {
   readonly kind: 'list'
   readonly item: Readonly<Record<string, SimpleRow>>
   readonly maxItems: number
+  /** Absent: a line can be added while there are fewer than `maxItems`. */
+  readonly addWhen?: AnyRule
+  /** So many lines at the beginning cannot be removed. */
+  readonly fixedLines?: number
 }
 
 export type Row = SimpleRow | ListRow

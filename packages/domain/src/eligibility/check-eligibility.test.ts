@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { examplePeriod } from '../period/example-period.fixture.ts'
 import { eligibleAnswers } from './answers.fixture.ts'
 import { type EligibilityFacts, findEligibilityAnswer, findEligibilityRefusals } from './check-eligibility.ts'
-import { EligibilityRuleCode } from './codes.ts'
+import { type EligibilityRuleCode, eligibilityRuleCodes } from './codes.ts'
 import type { EligibilityAnswers } from './questions.ts'
 
 const open: EligibilityFacts = {
@@ -107,7 +107,7 @@ describe('a rule that the period has switched off refuses nobody', () => {
   }
   const facts = { isUserKnown: true, now: new Date(0) }
 
-  test.each(EligibilityRuleCode.options)('%s', (code) => {
+  test.each(eligibilityRuleCodes)('%s', (code) => {
     const period = {
       ...examplePeriod,
       eligibilityRules: { ...examplePeriod.eligibilityRules, [code]: false },
@@ -119,7 +119,7 @@ describe('a rule that the period has switched off refuses nobody', () => {
   })
 
   test('all of them off', () => {
-    const off = Object.fromEntries(EligibilityRuleCode.options.map((code) => [code, false]))
+    const off = Object.fromEntries(eligibilityRuleCodes.map((code) => [code, false]))
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), (isUserKnown, otherBachelor) => {
         const period = { ...examplePeriod, eligibilityRules: off as typeof examplePeriod.eligibilityRules }

@@ -1,4 +1,4 @@
-import { EligibilityRuleCode } from '../eligibility/codes.ts'
+import { eligibilityRuleCodes } from '../eligibility/codes.ts'
 import { exampleScoreRules } from '../score/example-rules.fixture.ts'
 import type { Period } from './period.ts'
 
@@ -17,7 +17,7 @@ export const examplePeriod: Period = {
   correctionDays: 10,
   ceilings: { otherScholarship: 8400 },
   eligibilityRules: Object.fromEntries(
-    EligibilityRuleCode.options.map((code) => [code, true]),
+    eligibilityRuleCodes.map((code) => [code, true]),
   ) as Period['eligibilityRules'],
   scoreRules: exampleScoreRules,
   awardTiers: [
