@@ -38,6 +38,10 @@ export const pagesConfig = ({ root, base, devPort, plugins, words, landing = [] 
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What the first page needs comes in one file: what it shares with later pages would else be a file each.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'application', tags: ['$initial'] }] } },
+    },
   },
   server: {
     port: devPort,

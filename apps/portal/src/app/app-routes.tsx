@@ -5,8 +5,12 @@ import { opensSoon, opensSoonToStudents } from '../lib/opens-soon.ts'
 import { Shell } from './shell/shell.tsx'
 
 const HomePage = lazyPage(async () => (await import('../features/home/home-page.tsx')).HomePage)
+const LoginPage = lazyPage(async () => (await import('../features/login/login-page.tsx')).LoginPage)
 const NotFoundPage = lazyPage(
   async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
+)
+const CheckEligibilityPage = lazyPage(
+  async () => (await import('../features/eligibility/check-eligibility-page.tsx')).CheckEligibilityPage,
 )
 const OpensSoonPage = lazyPage(
   async () => (await import('../features/opens-soon/opens-soon-page.tsx')).OpensSoonPage,
@@ -18,6 +22,8 @@ export const AppRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
       <Route path={paths.home} element={<HomePage />} />
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
       {opensSoon.map((name) => (
         <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
       ))}

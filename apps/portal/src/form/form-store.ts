@@ -34,6 +34,8 @@ export type FormStore<Facts extends FormFacts = FormFacts> = {
   readonly facts: () => Facts
   readonly field: (questionId: string) => FieldView
   readonly status: () => FormStatus
+  /** Whether nobody has typed or chosen anything yet. */
+  readonly isUntouched: () => boolean
   /** What stands in the fields, half-typed words included: what a reload should find again. */
   readonly entered: () => Answers
 
@@ -76,6 +78,7 @@ export const createFormStore = <Facts extends FormFacts>(
   const page = createShownForm(state)
   const changed = createListeners<readonly string[]>()
   const left = createListeners<FieldPlace>()
+  let isTouched = false
 
   const setAnswer = (questionId: string, value: Answer | undefined): void => {
     const sections = changeAnswer(state, questionId, value)
@@ -88,6 +91,7 @@ export const createFormStore = <Facts extends FormFacts>(
   const whereOpen = (questionId: string, act: () => void): void => {
     const { isReadOnly, isDisabled } = page.field(questionId)
     if (isReadOnly || isDisabled) return
+    isTouched = true
     act()
     page.refresh()
   }
@@ -99,6 +103,7 @@ export const createFormStore = <Facts extends FormFacts>(
     shown: page.shown,
     field: page.field,
     status: page.status,
+    isUntouched: () => !isTouched,
     entered: () => enteredIn(state),
 
     change: (place, raw) =>

@@ -1,4 +1,5 @@
 import type { Kind } from '@milgo/domain/answers/row'
+import type { ReactNode } from 'react'
 import type { FieldExtras } from './fields/field-input.ts'
 import type { ListWords } from './fields/list-input.tsx'
 import { useForm } from './form-context.tsx'
@@ -37,7 +38,10 @@ const usual: Readonly<Record<Kind, Width>> = {
 
 /** What a page says about its fields beyond their rows. */
 export type FieldsLayout = Readonly<
-  Record<string, FieldExtras & { readonly width?: Width; readonly list?: ListWords }>
+  Record<
+    string,
+    FieldExtras & { readonly width?: Width; readonly list?: ListWords; readonly note?: ReactNode }
+  >
 >
 
 type Props = {
@@ -55,8 +59,8 @@ export const PlaceFields = ({ section, place, layout = {} }: Props) => {
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">
       {questions.map(({ id, kind }) => {
-        const { width = usual[kind], ...extras } = layout[id] ?? {}
-        return <PlacedField key={id} id={id} width={width} extras={extras} />
+        const { width = usual[kind], note, ...extras } = layout[id] ?? {}
+        return <PlacedField key={id} id={id} width={width} note={note} extras={extras} />
       })}
     </div>
   )
@@ -65,12 +69,15 @@ export const PlaceFields = ({ section, place, layout = {} }: Props) => {
 type Placed = {
   readonly id: string
   readonly width: Width
+  /** Under the field, as long as it is shown. */
+  readonly note: ReactNode
   readonly extras: FieldExtras & { readonly list?: ListWords }
 }
 
-const PlacedField = ({ id, width, extras }: Placed) =>
+const PlacedField = ({ id, width, note, extras }: Placed) =>
   useField(id).isShown && (
     <div className={`min-w-0 ${widths[width]}`}>
       <QuestionField id={id} {...extras} />
+      {note}
     </div>
   )

@@ -2,8 +2,6 @@ import type { PathName } from '@milgo/contracts/portal-paths'
 
 /** Pages that are not built. Each is an honest page of its own that says so; take it off when its route exists. */
 export const opensSoon = [
-  'checkEligibility',
-  'login',
   'about',
   'faq',
   'scholarshipFaq',

@@ -23,21 +23,22 @@ const useFailureWords = featureWords(
 
 /**
  * What a reader is told about a call that failed, by its code: so it follows a change of language, which the
- * service's own sentence could not.
+ * service's own sentence could not. `unexpected` is for an answer that names no code.
  */
-export const useFailureText = (): ((error: unknown) => string) => {
+export const useFailureText = (unexpected?: string): ((error: unknown) => string) => {
   const words = useFailureWords()
   const language = useLanguage()
   return useCallback(
     (error) => {
       if (!(error instanceof CallFailed)) return words.callFailures.noConnection
-      const { code = 'UNSPECIFIED', refusal, retryAfterSeconds: seconds } = error
+      const { code, refusal, retryAfterSeconds: seconds } = error
+      if (code === undefined) return unexpected ?? words.errors.UNSPECIFIED
       if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined)
         return counted(words.callFailures.tooMany, Math.ceil(seconds / 60), language)
       const known = findWord(words, `callFailures.${code}`) ?? findWord(words, `errors.${code}`)
       if (known !== undefined) return fill(known, seconds === undefined ? {} : { seconds })
-      return refusal ? [refusal.message].flat().join(' ') : words.errors.UNSPECIFIED
+      return [refusal?.message ?? words.errors.UNSPECIFIED].flat().join(' ')
     },
-    [words, language],
+    [words, language, unexpected],
   )
 }

@@ -1,5 +1,4 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ChevronDown, CircleUser, FileText, LayoutDashboard, LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -53,11 +52,15 @@ export const AccountMenu = () => {
         id="account-menu"
         ref={panel}
         hidden={!isOpen}
-        className="absolute end-0 top-full mt-2 w-72 max-w-[calc(100vw-2.5rem)] rounded-medium border border-line bg-surface p-2 shadow-raised"
+        className="absolute end-0 top-full mt-2 w-80 max-w-[calc(100vw-2.5rem)] rounded-medium border border-line bg-surface p-2 shadow-raised"
       >
         <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
           <p className="text-small text-ink-soft">{account.loggedInAs}</p>
-          <p className="min-h-7 truncate font-medium">{user && <Ltr>{user.email}</Ltr>}</p>
+          <p className="min-h-7 font-medium">
+            <bdi dir="ltr" className="break-all">
+              {user?.email}
+            </bdi>
+          </p>
         </div>
         <ul>
           {entries.map(({ name, Icon }) => (

@@ -1,13 +1,10 @@
-import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
-import { counted } from '@milgo/messages/counted'
-import { fill } from '@milgo/messages/fill'
+import { isOneTimeCode } from '@milgo/domain/identity/one-time-code'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { phoneText } from '@milgo/ui/phone-text.ts'
+import { Banner } from '@milgo/ui/banner.tsx'
 import { Spinner } from '@milgo/ui/spinner.tsx'
-import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import { useSetting } from '../use-setting.ts'
-import { useLanguage } from '../words.ts'
+import { useFailureText } from '../use-failure-text.ts'
 import { CodeField } from './code-field.tsx'
+import { CodeSent } from './code-sent.tsx'
 import { useCodeWords } from './code-words.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useOneTimeCode } from './use-one-time-code.ts'
@@ -26,6 +23,7 @@ type Props = {
 /** The screen of a one-time code that stands alone: sent with its sixth digit, whatever it is for. */
 export const CodeEntry = ({ phone, sentAt, verify, resend, onOtherPhone }: Props) => {
   const words = useCodeWords()
+  const failureText = useFailureText()
   const code = useOneTimeCode({ sentAt, resend })
   const check = (digits: string) => code.attempt(() => verify(digits))
   return (
@@ -41,33 +39,28 @@ export const CodeEntry = ({ phone, sentAt, verify, resend, onOtherPhone }: Props
         )}
       </div>
       {/* Six digits that are still there were not refused: the call itself has failed. */}
-      {code.digits.length === oneTimeCodeLength && code.problem && !code.isChecking && (
-        <ActionButton variant="primary" onPress={() => check(code.digits)} className="self-start">
-          {words.checkAgain}
-        </ActionButton>
+      {code.failure && !code.isChecking && (
+        <Banner
+          key={code.failure.count}
+          tone="bad"
+          announce="alert"
+          action={
+            isOneTimeCode(code.digits) && (
+              <ActionButton variant="secondary" onPress={() => check(code.digits)}>
+                {words.checkAgain}
+              </ActionButton>
+            )
+          }
+        >
+          {failureText(code.failure.error)}
+        </Banner>
       )}
       <ResendCode code={code} />
       {onOtherPhone && (
-        <ActionButton variant="quiet" onPress={onOtherPhone} className="self-start">
+        <ActionButton variant="quiet" onPress={onOtherPhone} className="-ms-6 self-start">
           {words.otherPhone}
         </ActionButton>
       )}
     </div>
-  )
-}
-
-/** Where the code went, and how long it is good. */
-export const CodeSent = ({ phone }: { phone: string }) => {
-  const words = useCodeWords()
-  const language = useLanguage()
-  const minutes = useSetting('CODE_MINUTES')
-  return (
-    <p className="text-ink-soft">
-      <TextWithNumbers
-        text={`${fill(words.sent, { phone: phoneText(phone) })}. ${
-          minutes === undefined ? '' : counted(words.life, Number(minutes), language)
-        }`}
-      />
-    </p>
   )
 }

@@ -32,10 +32,10 @@ export const ResendCode = ({ code }: { code: OneTimeCodeState }) => {
         {code.resendProblem !== undefined && <ErrorLine>{failureText(code.resendProblem)}</ErrorLine>}
       </div>
       {/* Said once at each change; the seconds above are not. */}
-      <p role="status" className="min-h-6 text-small text-good">
-        {sending === 'done' && words.sentAgain}
+      <div role="status" className="text-small text-good">
+        {sending === 'done' && <p>{words.sentAgain}</p>}
         <span className="sr-only">{secondsToResend === 0 && words.mayResend}</span>
-      </p>
+      </div>
     </div>
   )
 }

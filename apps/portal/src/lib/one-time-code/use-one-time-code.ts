@@ -18,6 +18,8 @@ const deadBy: Readonly<Record<string, DeadCode>> = { CODE_BLOCKED: 'blocked', CO
 const codeOf = (error: unknown): string => (error instanceof CallFailed ? (error.code ?? '') : '')
 const waitOf = (error: unknown): number => (error instanceof CallFailed ? (error.retryAfterSeconds ?? 0) : 0)
 
+const isAboutCode = (error: unknown): boolean => /^(CODE_|TOO_MANY_REQUESTS$)/.test(codeOf(error))
+
 /** The six digits from their sending to the moment they are accepted, whatever they are for. */
 export const useOneTimeCode = ({ sentAt, resend }: Options) => {
   const resendSeconds = Number(useSetting('RESEND_SECONDS') ?? 0)
@@ -81,7 +83,9 @@ export const useOneTimeCode = ({ sentAt, resend }: Options) => {
       if (!isRunning.current) setDigits(typed)
     },
     dead,
-    problem,
+    /** What is wrong with the digits; what else went wrong is `failure`. */
+    problem: problem && isAboutCode(problem.error) ? problem : undefined,
+    failure: problem && !isAboutCode(problem.error) ? problem : undefined,
     isChecking,
     sending,
     resendProblem,
