@@ -36,7 +36,7 @@ export const useStep = (
   const isOpen =
     asked !== undefined &&
     (application.readOnly !== undefined ||
-      canOpenStep(asked, { current: asked === 1 ? asked : current, hasRequest: keeper.state().hasRequest }, facts))
+      canOpenStep(asked, { current, hasRequest: keeper.state().hasRequest }, facts))
   const number = isOpen ? asked : current
   const step = stepsFor(facts).find((one) => one.number === number) ?? stepsFor(facts)[0]
   if (!step) throw new Error('The form has no steps')

@@ -61,9 +61,10 @@ const keepDelay = 250
 
 export const createDraftKeeper = (start: Start): DraftKeeper => {
   const { store, send, keep, now } = start
-  const versions = Object.fromEntries(
-    keptSteps.map(({ id }) => [id, start.held[id].version]),
-  ) as Record<KeptStepId, number>
+  const versions = Object.fromEntries(keptSteps.map(({ id }) => [id, start.held[id].version])) as Record<
+    KeptStepId,
+    number
+  >
   /** What the server has, as far as the page knows. */
   const held = Object.fromEntries(
     keptSteps.map((step) => [step.id, answersOfStep(step, start.held[step.id], store.facts())]),
@@ -94,9 +95,13 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       keptSteps
         .filter(
           (step) =>
-            state.unsaved.has(step.id) || !sameAnswer(answersOfSection(step.section, entered), answersOfSection(step.section, answers)),
+            state.unsaved.has(step.id) ||
+            !sameAnswer(answersOfSection(step.section, entered), answersOfSection(step.section, answers)),
         )
-        .map((step) => [step.id, { startedFrom: versions[step.id], entered: answersOfSection(step.section, entered) }]),
+        .map((step) => [
+          step.id,
+          { startedFrom: versions[step.id], entered: answersOfSection(step.section, entered) },
+        ]),
     )
   }
   const keepNow = (): void => {

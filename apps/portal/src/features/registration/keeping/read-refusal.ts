@@ -1,5 +1,5 @@
-import { CallFailed } from '../../../lib/call-failed.ts'
 import type { RefusedItem } from '../../../form/server-refusal.ts'
+import { CallFailed } from '../../../lib/call-failed.ts'
 import type { HeldStep } from './held-steps.ts'
 
 /** Why answers did not reach the server. */
@@ -18,7 +18,11 @@ export type StepRefusal =
   /** Passing: the same call may succeed a moment later. */
   | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly isPassing: boolean }
 
-const trouble = (one: Trouble, isPassing: boolean): StepRefusal => ({ kind: 'trouble', trouble: one, isPassing })
+const trouble = (one: Trouble, isPassing: boolean): StepRefusal => ({
+  kind: 'trouble',
+  trouble: one,
+  isPassing,
+})
 
 /** What a save or a submit that did not succeed means for the page. */
 export const readRefusal = (error: unknown): StepRefusal => {

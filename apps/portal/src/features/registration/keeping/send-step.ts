@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../lib/call-service.ts'
 import { callCore } from '../../../lib/call-core.ts'
+import type { AnswerOf } from '../../../lib/call-service.ts'
 import type { HeldStep } from './held-steps.ts'
 import type { KeptStep } from './kept-steps.ts'
 
