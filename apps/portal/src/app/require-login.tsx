@@ -18,7 +18,7 @@ import { UserMissing } from './session/user-missing.tsx'
 export const RequireLogin = () => {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
-  const { data: user, error, refetch } = useCurrentUser()
+  const { data: user, error } = useCurrentUser()
   const wasShown = useRef(false)
   const isShown = session !== undefined && user !== undefined
   useEffect(() => {
@@ -34,7 +34,7 @@ export const RequireLogin = () => {
     )
   if (session && error instanceof CallFailed && error.status === 404)
     return <NotFoundInstead reason={{ why: 'account', address }} />
-  if (session && error) return <UserMissing error={error} retry={refetch} />
+  if (session && error) return <UserMissing error={error} />
   if (session) return <PageSkeleton />
   if (wasShown.current && currentEnding() === 'left') return <Navigate to={paths.home} replace />
   if (!wasShown.current && pathname === paths.registration)

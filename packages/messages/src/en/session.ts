@@ -20,7 +20,5 @@ export const session: WordsLike<typeof original> = {
   failed: {
     title: 'We could not load your details',
     text: 'The connection may have dropped for a moment, or the system is busy. Try again; there is no need to log in again.',
-    offline: 'No internet connection. Try again when the connection is back.',
-    reference: 'Reference number for support:',
   },
 }

@@ -3,16 +3,15 @@ import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
 import { isOneTimeCode } from '@milgo/domain/identity/one-time-code'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
-import { PasswordField } from '@milgo/ui/password-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { callAuthz } from '../../lib/call-authz.ts'
-import { newPasswordProps } from '../../lib/new-password-props.ts'
 import { CodeField } from '../../lib/one-time-code/code-field.tsx'
 import { CodeSent } from '../../lib/one-time-code/code-sent.tsx'
 import { ResendCode } from '../../lib/one-time-code/resend-code.tsx'
 import { useOneTimeCode } from '../../lib/one-time-code/use-one-time-code.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { useLoginWords } from './login-words.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { forgetPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
 import { refusedPassword } from './refused-password.ts'
 
@@ -21,10 +20,9 @@ type Props = { readonly pending: PendingCode; readonly onRestored: () => void }
 /** The code that was sent, and the password that takes the place of the forgotten one. */
 export const RestorePassword = ({ pending, onRestored }: Props) => {
   const { phone, sentAt } = pending
-  const words = useLoginWords()
-  const { issues, login, formFields } = words
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
+  const { issues, login } = useLoginWords()
+  const [typed, setTyped] = useState({ password: '', confirmation: '' })
+  const { password, confirmation } = typed
   const [wasSent, setWasSent] = useState(false)
   /** A password that the service refused, and why: it knows the owner. */
   const [refused, setRefused] = useState<{ readonly password: string; readonly code: IssueCode }>()
@@ -76,25 +74,10 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
         error={code.problem ? undefined : told(faults.code)}
       />
       <ResendCode code={code} />
-      <PasswordField
-        id="restore-password"
-        label={login.restore.newPassword}
-        value={password}
-        onChange={setPassword}
-        error={told(faults.password)}
-        words={formFields.password}
-        {...newPasswordProps(password, words)}
-        isRequired
-      />
-      <PasswordField
-        id="restore-confirmation"
-        label={login.restore.confirmation}
-        value={confirmation}
-        onChange={setConfirmation}
-        error={told(faults.confirmation)}
-        words={formFields.password}
-        input={{ autoComplete: 'new-password' }}
-        isRequired
+      <NewPasswordFields
+        typed={typed}
+        onChange={setTyped}
+        errors={{ password: told(faults.password), confirmation: told(faults.confirmation) }}
       />
       <ActionButton
         variant="primary"

@@ -1,7 +1,9 @@
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ErrorLine } from '@milgo/ui/error-line.tsx'
+import { findFocusable } from '@milgo/ui/focusable.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { useEffect, useRef } from 'react'
 import { clockText } from '../clock-text.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { useCodeWords } from './code-words.ts'
@@ -11,15 +13,22 @@ import type { OneTimeCodeState } from './use-one-time-code.ts'
 export const ResendCode = ({ code }: { code: OneTimeCodeState }) => {
   const words = useCodeWords()
   const failureText = useFailureText()
-  const { secondsToResend, sending } = code
+  const { secondsToResend, dead } = code
   const wait = secondsToResend > 0 ? fill(words.resendIn, { time: clockText(secondsToResend) }) : undefined
+  const place = useRef<HTMLDivElement>(null)
+
+  // The boxes that had the focus are gone; this is the way on.
+  useEffect(() => {
+    if (dead && place.current) findFocusable(place.current)?.focus()
+  }, [dead])
+
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div ref={place} className="flex flex-col items-start gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ActionButton
-          variant={code.dead ? 'primary' : 'secondary'}
+          variant={dead ? 'primary' : 'secondary'}
           onPress={code.sendAgain}
-          busyText={sending === 'running' ? words.resending : undefined}
+          busyText={code.isSending ? words.resending : undefined}
           disabledReason={wait}
         >
           {words.resend}
@@ -33,7 +42,7 @@ export const ResendCode = ({ code }: { code: OneTimeCodeState }) => {
       </div>
       {/* Said once at each change; the seconds above are not. */}
       <div role="status" className="text-small text-good">
-        {sending === 'done' && <p>{words.sentAgain}</p>}
+        {code.timesSentAgain > 0 && !code.problem && !dead && <p>{words.sentAgain}</p>}
         <span className="sr-only">{secondsToResend === 0 && words.mayResend}</span>
       </div>
     </div>

@@ -27,7 +27,8 @@ export const useOneTimeCode = ({ sentAt, resend }: Options) => {
   const [dead, setDead] = useState<DeadCode>()
   const [problem, setProblem] = useState<{ readonly error: unknown; readonly count: number }>()
   const [isChecking, setIsChecking] = useState(false)
-  const [sending, setSending] = useState<'waiting' | 'running' | 'done'>('waiting')
+  const [isSending, setIsSending] = useState(false)
+  const [timesSentAgain, setTimesSentAgain] = useState(0)
   const [resendProblem, setResendProblem] = useState<unknown>()
   const tryWait = useCountdown()
   const resendWait = useCountdown(Math.max(0, resendSeconds - (Date.now() - sentAt) / 1_000))
@@ -58,21 +59,21 @@ export const useOneTimeCode = ({ sentAt, resend }: Options) => {
   const sendAgain = async () => {
     if (isRunning.current) return
     isRunning.current = true
-    setSending('running')
+    setIsSending(true)
     setResendProblem(undefined)
     try {
       await resend()
-      setSending('done')
+      setTimesSentAgain((times) => times + 1)
       setProblem(undefined)
       setDead(undefined)
       setDigits('')
       resendWait.start(resendSeconds)
     } catch (error) {
-      setSending('waiting')
       resendWait.start(waitOf(error))
       // Too soon is no failure: the wait that is shown says it all.
       if (codeOf(error) !== 'RESEND_TOO_SOON') setResendProblem(error)
     } finally {
+      setIsSending(false)
       isRunning.current = false
     }
   }
@@ -80,14 +81,17 @@ export const useOneTimeCode = ({ sentAt, resend }: Options) => {
   return {
     digits,
     setDigits: (typed: string) => {
-      if (!isRunning.current) setDigits(typed)
+      if (isRunning.current) return
+      setDigits(typed)
+      setProblem(undefined)
     },
     dead,
     /** What is wrong with the digits; what else went wrong is `failure`. */
     problem: problem && isAboutCode(problem.error) ? problem : undefined,
     failure: problem && !isAboutCode(problem.error) ? problem : undefined,
     isChecking,
-    sending,
+    isSending,
+    timesSentAgain,
     resendProblem,
     secondsToTry: tryWait.seconds,
     secondsToResend: resendWait.seconds,
