@@ -82,7 +82,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <PageHeading
           documentTitle={fill(shell.documentTitle, { page: `${position} – ${registration.title}` })}
-          className="text-display"
+          className="text-title"
         >
           {registration.title}
         </PageHeading>

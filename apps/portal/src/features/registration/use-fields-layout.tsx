@@ -19,6 +19,7 @@ export const useFieldsLayout = (): FieldsLayout => {
       under18District: { help: formNotes.districtHint },
       under18Home: { width: 'third' },
       neighborhoodConfirmCheckbox: { help: registration.neighborhoodHelp, isHighlighted: true },
+      year: { width: 'half' },
       militaryServiceType: { placeholder: formNotes.chooseServiceType },
       bank: { width: 'full' },
       disabledFamilyMembers: {

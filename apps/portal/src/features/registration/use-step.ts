@@ -6,7 +6,7 @@ import {
   type StepNumber,
   stepsFor,
 } from '@milgo/domain/application/steps'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Application } from './open-application.ts'
 
@@ -18,37 +18,23 @@ const numberIn = (search: URLSearchParams): StepNumber | undefined => {
   return number === 1 || number === 2 || number === 3 || number === 4 ? number : undefined
 }
 
-/** Where a student comes back to: the first step that something is missing in. */
-const whereToResume = ({ store }: Application): StepNumber => {
-  const { open } = store.status()
-  const incomplete = new Set(Object.keys(open) as StepId[])
-  return resumeStep(incomplete, store.facts())
-}
+/** The first step that something is missing in. */
+const whereToResume = ({ store }: Application): StepNumber =>
+  resumeStep(new Set(Object.keys(store.status().open) as StepId[]), store.facts())
 
+/** An address without a step, or with one that may not be opened, means where the student came back to. */
 export const useStep = (
   application: Application,
 ): { readonly step: Step; readonly go: (number: StepNumber) => void } => {
   const [search, setSearch] = useSearchParams()
-  const { store, keeper } = application
+  const [opened] = useState(() => whereToResume(application))
+  const { store, keeper, readOnly } = application
   const facts = store.facts()
-  const asked = numberIn(search)
-  const current = whereToResume(application)
-  const isOpen =
-    asked !== undefined &&
-    (application.readOnly !== undefined ||
-      canOpenStep(asked, { current, hasRequest: keeper.state().hasRequest }, facts))
-  const number = isOpen ? asked : current
+  const asked = numberIn(search) ?? opened
+  const standing = { current: opened, hasRequest: keeper.state().hasRequest }
+  const number = readOnly !== undefined || canOpenStep(asked, standing, facts) ? asked : opened
   const step = stepsFor(facts).find((one) => one.number === number) ?? stepsFor(facts)[0]
   if (!step) throw new Error('The form has no steps')
-
-  const go = useCallback(
-    (to: StepNumber) => {
-      setSearch({ [param]: String(to) })
-    },
-    [setSearch],
-  )
-  useEffect(() => {
-    if (asked !== step.number) setSearch({ [param]: String(step.number) }, { replace: true })
-  }, [asked, step.number, setSearch])
+  const go = useCallback((to: StepNumber) => setSearch({ [param]: String(to) }), [setSearch])
   return { step, go }
 }
