@@ -95,3 +95,17 @@ export const heldStep = async (
 
 /** The badge that says whether the answers are safe. */
 export const saveState = (page: Page): Locator => page.locator('[data-save-state]')
+
+/** A line of the disabled family members; the first is there, the others are added. */
+export const answerMember = async (
+  page: Page,
+  index: number,
+  { type, percent }: { readonly type: string; readonly percent: string },
+): Promise<void> => {
+  if (index > 0) await page.getByRole('button', { name: formNotes.addFamilyMember }).click()
+  await pressAtRest(page.locator('[id^="field-disabledFamilyMembers-"][id$="-type"]').nth(index))
+  await page
+    .getByRole('option', { name: findWord(options, `familyMember.${type}`) ?? type, exact: true })
+    .click()
+  await page.locator('[id^="field-disabledFamilyMembers-"][id$="-percent"]').nth(index).fill(percent)
+}
