@@ -35,7 +35,7 @@ export const readCode = async (request: APIRequestContext, phone: string): Promi
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** What an institution must be for the journey. */
-export type WantedInstitution = { readonly is_sponsored?: boolean; readonly is_religious?: boolean }
+type WantedInstitution = { readonly is_sponsored?: boolean; readonly is_religious?: boolean }
 
 /** Somebody who has registered before the journey begins, and whom no other journey knows. */
 export const registerStudent = async (
