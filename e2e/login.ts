@@ -1,5 +1,6 @@
+import { baseOf } from '@milgo/contracts/define-call'
 import { login } from '@milgo/messages/he/login'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Student } from './student.ts'
 
@@ -27,4 +28,21 @@ export const askForCode = async (page: Page, phone: string): Promise<void> => {
     if (await send.isVisible()) await send.click()
     await expect(page).toHaveURL(/-code$/, { timeout: 1_000 })
   }).toPass()
+}
+
+/** Opens a page as somebody who has logged in before; how one logs in is another journey. */
+export const openAs = async (
+  page: Page,
+  request: APIRequestContext,
+  { email, password }: Student,
+  path: string,
+): Promise<void> => {
+  const answered = await request.post(`${baseOf('authz')}/auth/login-by-email`, {
+    data: { register_period: '2025', email, password },
+  })
+  const { jwtToken } = await answered.json()
+  // A file of the portal is of the same origin and runs nothing.
+  await page.goto('/robots.txt')
+  await page.evaluate((token) => localStorage.setItem('milgo.token', token), jwtToken)
+  await page.goto(path)
 }

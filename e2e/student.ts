@@ -34,13 +34,25 @@ export const readCode = async (request: APIRequestContext, phone: string): Promi
 /** A code that is not the one that was sent. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+/** What an institution must be for the journey. */
+type WantedInstitution = { readonly is_sponsored?: boolean; readonly is_religious?: boolean }
+
 /** Somebody who has registered before the journey begins, and whom no other journey knows. */
-export const registerStudent = async (request: APIRequestContext): Promise<Student> => {
+export const registerStudent = async (
+  request: APIRequestContext,
+  { is_sponsored = false, is_religious = false }: WantedInstitution = {},
+): Promise<Student> => {
   const number = String(randomInt(10_000_000, 100_000_000))
   const phone = `05${number}`
   const email = `student.${number}@milgo.example`
   const password = 'Milgo-Demo-25'
-  const [institution] = await (await request.get(`${core}/academic/get-all`)).json()
+  const institutions: Calls['getInstitutions']['response']['_zod']['output'] = await (
+    await request.get(`${core}/academic/get-all`)
+  ).json()
+  const institution = institutions.find(
+    (one) => one.is_sponsored === is_sponsored && one.is_religious === is_religious,
+  )
+  if (!institution) throw new Error('No institution is like this')
   const body: Calls['checkEligibility']['body']['_zod']['input'] = {
     identity_number: number + checkDigit(number),
     phone,

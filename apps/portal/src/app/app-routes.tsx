@@ -15,6 +15,12 @@ const CheckEligibilityPage = lazyPage(
 const OpensSoonPage = lazyPage(
   async () => (await import('../features/opens-soon/opens-soon-page.tsx')).OpensSoonPage,
 )
+const RegistrationPage = lazyPage(
+  async () => (await import('../features/registration/registration-page.tsx')).RegistrationPage,
+)
+const CheckAnswersPage = lazyPage(
+  async () => (await import('../features/registration/check-answers-page.tsx')).CheckAnswersPage,
+)
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
 
 /** Every route loads its own code; what is no route is the page that says so. */
@@ -28,6 +34,8 @@ export const AppRoutes = () => (
         <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
       ))}
       <Route element={<RequireLogin />}>
+        <Route path={paths.registration} element={<RegistrationPage />} />
+        <Route path={paths.print} element={<CheckAnswersPage />} />
         {opensSoonToStudents.map((name) => (
           <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
         ))}

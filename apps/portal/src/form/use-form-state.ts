@@ -35,3 +35,9 @@ export const useFact = <Fact extends string | number | boolean | undefined, Fact
   const { store } = useForm()
   return useSyncExternalStore(store.subscribe, () => rule(store.shown().answers, store.facts() as Facts))
 }
+
+/** Whether at least one of these questions is shown. */
+export const useShows = (questionIds: readonly string[]): boolean => {
+  const { store } = useForm()
+  return useSyncExternalStore(store.subscribe, () => questionIds.some((id) => store.shown().ids.has(id)))
+}

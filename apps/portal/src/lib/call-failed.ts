@@ -7,6 +7,7 @@ type Details = {
   readonly requestId?: string | undefined
   readonly refusal?: Refusal | undefined
   readonly retryAfterSeconds?: number | undefined
+  readonly answer?: unknown
 }
 
 /** The service answered, and the answer was a refusal. A call that never arrived rejects with the browser's own error. */
@@ -18,14 +19,17 @@ export class CallFailed extends Error {
   readonly refusal: Refusal | undefined
   /** When it is worth trying again. */
   readonly retryAfterSeconds: number | undefined
+  /** The whole answer: some refusals say beside the error what is held now. Nothing of it has been checked. */
+  readonly answer: unknown
 
-  constructor(call: string, status: number, { requestId, refusal, retryAfterSeconds }: Details = {}) {
+  constructor(call: string, status: number, { requestId, refusal, retryAfterSeconds, answer }: Details = {}) {
     super(`${call} answered ${refusal?.statusCode ?? status}`)
     this.name = 'CallFailed'
     this.status = status
     this.requestId = requestId
     this.refusal = refusal
     this.retryAfterSeconds = retryAfterSeconds
+    this.answer = answer
   }
 
   /** Stable; what a page compares. */

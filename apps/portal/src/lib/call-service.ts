@@ -101,6 +101,7 @@ const read = async (name: string, response: Response): Promise<unknown> => {
     requestId: response.headers.get('X-Request-Id') ?? undefined,
     refusal: isEnvelope(answer) ? answer.error : undefined,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    answer,
   })
 }
 

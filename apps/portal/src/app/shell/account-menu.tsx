@@ -2,6 +2,7 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { ChevronDown, CircleUser, FileText, LayoutDashboard, LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { mayLeave } from '../../lib/leave-guard.ts'
 import { logOut } from '../../lib/session/log-out.ts'
 import { useCurrentUser } from '../../lib/session/use-current-user.ts'
 import { useWords } from '../../lib/words.ts'
@@ -27,7 +28,8 @@ export const AccountMenu = () => {
   const panel = useRef<HTMLDivElement>(null)
   const { isOpen, toggle, close } = useDisclosure({ button, panel })
 
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave('logOut'))) return
     logOut()
     navigate(paths.home)
   }

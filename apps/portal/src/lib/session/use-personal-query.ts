@@ -12,5 +12,7 @@ export const usePersonalQuery = <Path extends PersonalPath>(path: Path) => {
     queryKey: personalQueryKey(session?.id, path, language),
     queryFn: ({ signal }) => readCore(path, { language, signal }),
     enabled: session !== undefined,
+    // Another language asks again; what is shown stays until it has come, as long as it is the same student's.
+    placeholderData: (before, query) => (query?.queryKey[1] === session?.id ? before : undefined),
   })
 }
