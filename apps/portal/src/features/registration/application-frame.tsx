@@ -69,7 +69,11 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     setBusy(undefined)
     // Nobody is told that all is saved while it is not.
     if (!isSaved) return
-    const modal = modalFor('savedAndClosed', { step: step.number, isFixMode: false })
+    const modal = modalFor('savedAndClosed', {
+      step: step.number,
+      isFixMode: false,
+      isSent: false,
+    })
     const { isPositive, isLedAway } = modal
       ? await windows.ask(modal)
       : { isPositive: true, isLedAway: false }
