@@ -2,10 +2,13 @@ import { type FormModal, formModals } from '@milgo/domain/application/modals'
 import { type EligibilityModal, eligibilityModals } from '@milgo/domain/eligibility/modals'
 import { eligibilityModals as arabicCheck } from '@milgo/messages/ar/eligibility'
 import { formModals as arabic } from '@milgo/messages/ar/form-modals'
+import { formNotes as arabicNotes } from '@milgo/messages/ar/form-notes'
 import { eligibilityModals as englishCheck } from '@milgo/messages/en/eligibility'
 import { formModals as english } from '@milgo/messages/en/form-modals'
+import { formNotes as englishNotes } from '@milgo/messages/en/form-notes'
 import { eligibilityModals as hebrewCheck } from '@milgo/messages/he/eligibility'
 import { formModals as hebrew } from '@milgo/messages/he/form-modals'
+import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
 import type { Queryable } from '../platform/database/database.ts'
 import { modalWindows } from '../platform/database/schema.ts'
 
@@ -46,19 +49,28 @@ const eligibilityWindows: readonly Modal[] = eligibilityModals.map((key) => ({
   ...eligibilityRedirects[key],
 }))
 
-const otherWindows: readonly Modal[] = [
-  {
-    key: 'requestSubmission',
-    header: { he: 'הגשת בקשה', ar: 'تقديم الطلب', en: 'Request submission' },
-    text: {
-      he: 'הבקשה תיבדק לפי תנאי הסף, הקריטריונים ונוהלי המענק. הודעה נפרדת תישלח בדוא״ל ובמסרון, ואפשר לתקן בקשה פעם אחת בלבד.',
-      ar: 'سيُفحص الطلب حسب شروط الحد الأدنى والمعايير وإجراءات المنحة. تُرسل رسالة منفصلة بالبريد الإلكتروني وبرسالة نصية، ويمكن تصحيح الطلب مرة واحدة فقط.',
-      en: 'The request is checked against the threshold conditions, the criteria and the grant procedures. A separate message comes by e-mail and SMS, and a request can be corrected only once.',
-    },
-    positiveButton: { he: 'לאזור האישי', ar: 'إلى المنطقة الشخصية', en: 'To the personal area' },
-    positiveRedirect: '/personal-area',
+/** The result of sending, titled "request submission". Its sentences are those of the page that shows it. */
+const submissionText = ({
+  submitChecked,
+  submitMessage,
+  submitOnce,
+}: typeof hebrewNotes | typeof arabicNotes) => `${[submitChecked, submitMessage, submitOnce].join('. ')}.`
+
+const resultWindow: Modal = {
+  key: 'requestSubmission',
+  header: {
+    he: hebrewNotes.requestSubmission,
+    ar: arabicNotes.requestSubmission,
+    en: englishNotes.requestSubmission,
   },
-]
+  text: {
+    he: submissionText(hebrewNotes),
+    ar: submissionText(arabicNotes),
+    en: submissionText(englishNotes),
+  },
+  positiveButton: { he: 'לאזור האישי', ar: 'إلى المنطقة الشخصية', en: 'To the personal area' },
+  positiveRedirect: '/personal-area',
+}
 
 export const loadModalWindows = (tx: Queryable): Promise<unknown> =>
-  tx.insert(modalWindows).values([...formWindows, ...eligibilityWindows, ...otherWindows])
+  tx.insert(modalWindows).values([...formWindows, ...eligibilityWindows, resultWindow])
