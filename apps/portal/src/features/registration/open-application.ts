@@ -1,5 +1,6 @@
-import type { Answers } from '@milgo/domain/answers/answer'
+import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differences } from '@milgo/domain/answers/difference'
+import { answersOfSection } from '@milgo/domain/answers/of-section'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
@@ -48,6 +49,10 @@ export const openApplication = (start: Start): Application => {
   const differing = found.filter(
     ({ section }) => differences(section, heldAnswers, store.answers()).length > 0,
   )
+  // Half a date is no answer, and yet it was typed.
+  const isRestored = found.some(
+    ({ id, section }) => !sameAnswer(unsent[id]?.entered, answersOfSection(section, heldAnswers)),
+  )
   const overtaken = differing.find(({ id }) => unsent[id]?.startedFrom !== start.held[id].version)
   const conflict: Conflict | undefined = overtaken && { step: overtaken, newer: start.held[overtaken.id] }
   const keeper = createDraftKeeper({
@@ -61,5 +66,5 @@ export const openApplication = (start: Start): Application => {
     keep: (left) => keepUnsent(userId, left),
     now: () => serverTimeAt(start.clock, performance.now()),
   })
-  return { start, store, keeper, readHeld, readOnly, isRestored: differing.length > 0 }
+  return { start, store, keeper, readHeld, readOnly, isRestored }
 }
