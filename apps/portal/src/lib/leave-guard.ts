@@ -1,3 +1,5 @@
+import { holdBack } from './hold-back.ts'
+
 /** How somebody means to leave a page. */
 export type Leaving = 'page' | 'logOut'
 
@@ -78,14 +80,14 @@ export const guardPage = (held: Guard): (() => void) => {
   }
 
   addEventListener('beforeunload', beforeUnload)
-  addEventListener('popstate', onPopState, { capture: true })
+  const letBack = holdBack(onPopState)
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('pointerdown', notePosition, { capture: true })
   document.addEventListener('keydown', notePosition, { capture: true })
   return () => {
     guard = undefined
     removeEventListener('beforeunload', beforeUnload)
-    removeEventListener('popstate', onPopState, { capture: true })
+    letBack()
     document.removeEventListener('click', onClick, { capture: true })
     document.removeEventListener('pointerdown', notePosition, { capture: true })
     document.removeEventListener('keydown', notePosition, { capture: true })

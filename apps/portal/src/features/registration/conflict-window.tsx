@@ -4,7 +4,6 @@ import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { useMemo, useState } from 'react'
 import { conflictLines } from './conflict-lines.ts'
 import type { Conflict } from './keeping/draft-keeper.ts'
-import { answersOfStep } from './keeping/held-steps.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { labelParamsOf } from './start.ts'
@@ -13,14 +12,14 @@ import { useWording } from './use-wording.ts'
 type Props = { readonly application: Application; readonly conflict: Conflict }
 
 /** Two versions of one step side by side. The student decides; nothing is overwritten before. */
-export const ConflictWindow = ({ application: { start, store, keeper }, conflict }: Props) => {
+export const ConflictWindow = ({ application: { start, store, keeper, readHeld }, conflict }: Props) => {
   const { registration, steps } = useRegistrationWords()
   const { conflict: words } = registration
   const [settling, setSettling] = useState<'mine' | 'theirs'>()
   const labelParams = useMemo(() => labelParamsOf(start), [start])
   const mine: ApplicationAnswers = store.answers()
   const wording = useWording(labelParams, mine.under18City)
-  const theirs = answersOfStep(conflict.step, conflict.newer, store.facts())
+  const theirs = readHeld(conflict.step, conflict.newer)
   const lines = conflictLines(conflict.step, store.answers(), theirs, store.facts(), wording)
   const settle = (winner: 'mine' | 'theirs') => {
     setSettling(winner)

@@ -1,10 +1,11 @@
-import type { Answers } from '@milgo/domain/answers/answer'
+import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differences } from '@milgo/domain/answers/difference'
+import { answersOfSection } from '@milgo/domain/answers/of-section'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
 import { type Conflict, createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
-import { answersOfSteps } from './keeping/held-steps.ts'
+import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
 import { keptSteps } from './keeping/kept-steps.ts'
 import { sendStep } from './keeping/send-step.ts'
 import { findUnsent, keepUnsent } from './keeping/unsent-answers.ts'
@@ -14,6 +15,7 @@ export type Application = {
   readonly start: Start
   readonly store: ApplicationStore
   readonly keeper: DraftKeeper
+  readonly readHeld: ReadHeld
   readonly readOnly: ReturnType<typeof findReadOnlyReason>
   /** Whether answers were found in the browser that the server did not have. */
   readonly isRestored: boolean
@@ -23,7 +25,8 @@ export type Application = {
 export const openApplication = (start: Start): Application => {
   const facts = contextOf(start)
   const userId = start.user.id
-  const heldAnswers: Answers = { ...answersOfSteps(start.held, facts), ...accountAnswersOf(start) }
+  const readHeld = createReadHeld(facts, accountAnswersOf(start))
+  const heldAnswers: Answers = readAllHeld(readHeld, start.held)
   const readOnly = findReadOnlyReason(start)
   const store = createFormStore(applicationModel, {
     answers: heldAnswers,
@@ -46,11 +49,16 @@ export const openApplication = (start: Start): Application => {
   const differing = found.filter(
     ({ section }) => differences(section, heldAnswers, store.answers()).length > 0,
   )
+  // Half a date is no answer, and yet it was typed.
+  const isRestored = found.some(
+    ({ id, section }) => !sameAnswer(unsent[id]?.entered, answersOfSection(section, heldAnswers)),
+  )
   const overtaken = differing.find(({ id }) => unsent[id]?.startedFrom !== start.held[id].version)
   const conflict: Conflict | undefined = overtaken && { step: overtaken, newer: start.held[overtaken.id] }
   const keeper = createDraftKeeper({
     store,
     held: start.held,
+    readHeld,
     hasRequest: start.user.request !== null,
     unsaved: differing.map(({ id }) => id),
     conflict,
@@ -58,5 +66,5 @@ export const openApplication = (start: Start): Application => {
     keep: (left) => keepUnsent(userId, left),
     now: () => serverTimeAt(start.clock, performance.now()),
   })
-  return { start, store, keeper, readOnly, isRestored: differing.length > 0 }
+  return { start, store, keeper, readHeld, readOnly, isRestored }
 }

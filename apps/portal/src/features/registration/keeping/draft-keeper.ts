@@ -6,7 +6,7 @@ import { isAutosaveDue } from '@milgo/domain/application/autosave'
 import { applicationForm } from '@milgo/domain/application/form'
 import type { StepNumber } from '@milgo/domain/application/steps'
 import type { ApplicationStore } from '../application-model.ts'
-import { answersOfStep, type HeldStep, type HeldSteps } from './held-steps.ts'
+import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
 import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
 import type { SendStep } from './send-step.ts'
@@ -47,6 +47,7 @@ export type DraftKeeper = {
 type Start = {
   readonly store: ApplicationStore
   readonly held: HeldSteps
+  readonly readHeld: ReadHeld
   readonly hasRequest: boolean
   /** Steps of which the store already has answers that the server has not. */
   readonly unsaved: readonly KeptStepId[]
@@ -60,14 +61,14 @@ type Start = {
 const keepDelay = 250
 
 export const createDraftKeeper = (start: Start): DraftKeeper => {
-  const { store, send, keep, now } = start
+  const { store, readHeld, send, keep, now } = start
   const versions = Object.fromEntries(keptSteps.map(({ id }) => [id, start.held[id].version])) as Record<
     KeptStepId,
     number
   >
   /** What the server has, as far as the page knows. */
   const held = Object.fromEntries(
-    keptSteps.map((step) => [step.id, answersOfStep(step, start.held[step.id], store.facts())]),
+    keptSteps.map((step) => [step.id, readHeld(step, start.held[step.id])]),
   ) as Record<KeptStepId, Answers>
   let state: KeeperState = {
     unsaved: new Set(start.unsaved),
@@ -183,7 +184,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   /** Two versions that say the same are no conflict. */
   const meetConflict = async (step: KeptStep, newer: HeldStep): Promise<void> => {
-    const theirs = answersOfStep(step, newer, store.facts())
+    const theirs = readHeld(step, newer)
     if (differences(step.section, theirs, store.answers()).length === 0)
       return noteHeld(step, theirs, newer.version)
     become({ conflict: { step, newer } })
@@ -225,7 +226,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       const { conflict } = state
       if (!conflict) return
       const { step, newer } = conflict
-      const theirs = answersOfStep(step, newer, store.facts())
+      const theirs = readHeld(step, newer)
       versions[step.id] = newer.version
       held[step.id] = theirs
       const unsaved = new Set(state.unsaved)
