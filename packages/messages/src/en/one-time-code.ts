@@ -13,7 +13,7 @@ export const oneTimeCode: WordsLike<typeof original> = {
   resendIn: 'You can ask for a new code in {time}',
   mayResend: 'You can ask for a new code now',
   sentAgain: 'A new code was sent. The previous one no longer works.',
-  tryIn: 'You can try again in {time}',
+  tryIn: 'Too many attempts. You can try again in {time}',
   blocked: {
     title: 'The code is blocked',
     text: 'Too many wrong codes were entered, and the code that was sent no longer works. Ask for a new code and enter it here.',

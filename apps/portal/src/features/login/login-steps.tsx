@@ -17,7 +17,7 @@ export const LoginSteps = () => {
   const { login } = useLoginWords()
   const navigate = useNavigate()
   const step = loginStepIn(useLocation().search)
-  useStepFocus(step)
+  useScreenFocus(step)
 
   if (step === 'phone-code') {
     const pending = findPendingCode('phone')
@@ -44,15 +44,23 @@ export const LoginSteps = () => {
   return <LoginWays way={step} />
 }
 
-/** A new step is a new page to the reader, though the path is the same: a code is typed at once, else the heading is read. */
-const useStepFocus = (step: LoginStep): void => {
-  const shown = useRef(step)
+/** Where the focus goes on each screen: a code is typed at once, else the heading is read. */
+const focusOn: Readonly<Record<LoginStep, string>> = {
+  email: pageHeadingId,
+  phone: pageHeadingId,
+  'phone-code': 'one-time-code',
+  restore: pageHeadingId,
+  'restore-code': 'restore-code',
+}
+
+/** A new screen is a new page to the reader, though the path is the same. The two ways in share one, and its tabs keep the focus. */
+const useScreenFocus = (step: LoginStep): void => {
+  const screen = step === 'phone' ? 'email' : step
+  const shown = useRef(screen)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (shown.current === screen) return
+    shown.current = screen
     scrollTo({ top: 0, behavior: 'instant' })
-    const field = { 'phone-code': 'one-time-code', 'restore-code': 'restore-code' }[step as string]
-    const target = document.getElementById(field ?? pageHeadingId)
-    target?.focus({ preventScroll: true })
-  }, [step])
+    document.getElementById(focusOn[screen])?.focus({ preventScroll: true })
+  }, [screen])
 }

@@ -39,7 +39,7 @@ export const useOneTimeCode = ({ sentAt, resend }: Options) => {
     setProblem((before) => ({ error, count: (before?.count ?? 0) + 1 }))
     setDead(deadBy[code])
     if (code === 'TOO_MANY_REQUESTS') tryWait.start(waitOf(error))
-    if (code === 'CODE_WRONG' || deadBy[code]) setDigits('')
+    if (isAboutCode(error)) setDigits('')
   }
 
   /** Runs what the code is for. What succeeds leads elsewhere, so nothing is opened again after it. */
@@ -78,6 +78,10 @@ export const useOneTimeCode = ({ sentAt, resend }: Options) => {
     }
   }
 
+  const isRefusal = problem !== undefined && isAboutCode(problem.error)
+  /** Over with its wait. */
+  const isStale = isRefusal && codeOf(problem.error) === 'TOO_MANY_REQUESTS' && tryWait.seconds === 0
+
   return {
     digits,
     setDigits: (typed: string) => {
@@ -87,8 +91,8 @@ export const useOneTimeCode = ({ sentAt, resend }: Options) => {
     },
     dead,
     /** What is wrong with the digits; what else went wrong is `failure`. */
-    problem: problem && isAboutCode(problem.error) ? problem : undefined,
-    failure: problem && !isAboutCode(problem.error) ? problem : undefined,
+    problem: isRefusal && !isStale ? problem : undefined,
+    failure: isRefusal ? undefined : problem,
     isChecking,
     isSending,
     timesSentAgain,
