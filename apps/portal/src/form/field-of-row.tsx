@@ -2,12 +2,13 @@ import type { Answer } from '@milgo/domain/answers/answer'
 import { fill } from '@milgo/messages/fill'
 import type { FieldProps } from '@milgo/ui/field-props.ts'
 import { HelpPopup } from '@milgo/ui/help-popup.tsx'
+import { useMemo } from 'react'
 import { FieldByKind, type PlainKind, type PlainRow } from './field-by-kind.tsx'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { FieldView } from './field-view.ts'
 import type { FieldExtras } from './fields/field-input.ts'
-import { type FormSurroundings, useForm } from './form-context.tsx'
-import { complaintText, labelOf, optionLabel } from './form-words.ts'
+import { useForm } from './form-context.tsx'
+import { complaintText, type FormWords, labelOf, optionLabel } from './form-words.ts'
 
 type Props = {
   readonly row: PlainRow
@@ -32,14 +33,20 @@ const marksOptional: ReadonlySet<PlainKind> = new Set([
 
 /** One field, from its row and its view. */
 export const FieldOfRow = ({ row, place, view, helpKey, extras }: Props) => {
-  const form = useForm()
-  const { store, words } = form
+  const { store, words, help } = useForm()
   const { questionId, part } = place
+  const explained = help.get(helpKey)
+  const { open, close } = words.formFields.help
+  // The same element with every key that is pressed, so that it is not drawn again.
+  const popup = useMemo(
+    () => explained && <HelpPopup {...explained} words={{ open: (title) => fill(open, { title }), close }} />,
+    [explained, open, close],
+  )
   return (
     <FieldByKind
       row={row}
       view={view}
-      field={fieldProps(row, place, view, helpKey, extras, form)}
+      field={{ ...fieldProps(row, place, view, extras, words), popup }}
       words={words}
       extras={extras}
       labelOption={(option) =>
@@ -63,28 +70,15 @@ const fieldProps = (
   row: PlainRow,
   place: FieldPlace,
   view: FieldView,
-  helpKey: string,
   extras: FieldExtras,
-  { words, help }: FormSurroundings,
-): FieldProps => {
-  const { formFields } = words
-  const explained = help.get(helpKey)
-  const isOptional = !view.isRequired && marksOptional.has(row.kind)
-  return {
-    id: fieldIdOf(place),
-    label: labelOf(view.labelKey, words),
-    optionalMark: isOptional ? formFields.optional : undefined,
-    help: view.warning ? complaintText(view.warning, words) : extras.help,
-    error: view.complaint && complaintText(view.complaint, words),
-    popup: explained && (
-      <HelpPopup
-        title={explained.title}
-        text={explained.text}
-        words={{ open: (title) => fill(formFields.help.open, { title }), close: formFields.help.close }}
-      />
-    ),
-    isRequired: view.isRequired,
-    isDisabled: view.isDisabled,
-    isReadOnly: view.isReadOnly,
-  }
-}
+  words: FormWords,
+): FieldProps => ({
+  id: fieldIdOf(place),
+  label: labelOf(view.labelKey, words),
+  optionalMark: !view.isRequired && marksOptional.has(row.kind) ? words.formFields.optional : undefined,
+  help: view.warning ? complaintText(view.warning, words) : extras.help,
+  error: view.complaint && complaintText(view.complaint, words),
+  isRequired: view.isRequired,
+  isDisabled: view.isDisabled,
+  isReadOnly: view.isReadOnly,
+})

@@ -8,4 +8,4 @@ export type FieldPlace = {
 
 /** The field's name in the page, by which the error summary finds it; and its key in the store. */
 export const fieldIdOf = ({ questionId, line, part }: FieldPlace): string =>
-  ['field', questionId, line, part].filter((one) => one !== undefined).join('-')
+  line === undefined ? `field-${questionId}` : `field-${questionId}-${line}-${part}`

@@ -36,4 +36,27 @@ export type LineView = {
   readonly parts: Readonly<Record<string, FieldView>>
 }
 
-export const sameView = (one: FieldView, other: FieldView): boolean => sameAnswer(one, other)
+const parts = [
+  'isShown',
+  'value',
+  'isMalformed',
+  'complaint',
+  'warning',
+  'isRequired',
+  'isReadOnly',
+  'isDisabled',
+  'refusesPaste',
+  'labelKey',
+  'options',
+  'latest',
+  'within',
+  'lines',
+  'canAddLine',
+] as const satisfies readonly (keyof FieldView)[]
+
+/** Does not compile when a part of the view is forgotten here. */
+const isComplete: Exclude<keyof FieldView, (typeof parts)[number]> extends never ? true : false = true
+
+/** Asked for every field with every key that is pressed, so what is the same object is not looked into. */
+export const sameView = (one: FieldView, other: FieldView): boolean =>
+  isComplete && parts.every((part) => one[part] === other[part] || sameAnswer(one[part], other[part]))

@@ -42,16 +42,16 @@ export const findWrong = <Facts extends FormFacts>(
         : `${question.id}.${place.part}`
     wrong.set(fieldId, { fieldId, place, section: question.section, labelKey, index, complaint })
   }
-  for (const question of form.questions) {
-    if (!shown.ids.has(question.id)) continue
-    for (const { place, index } of placesOf(state, question)) {
-      const typing = state.typed.get(fieldIdOf(place))
-      if (typing?.fault && isStanding(typing, answerAt(state, place)))
-        add(question, place, typing.fault, index)
-    }
-    const refusal = state.refused.get(question.id)
-    if (refusal && sameAnswer(refusal.about, state.answers[question.id]))
-      add(question, { questionId: question.id }, { message: refusal.message })
+  for (const typing of state.typed.values()) {
+    const { place, fault } = typing
+    const question = form.byId.get(place.questionId)
+    if (fault && question && shown.ids.has(question.id) && isStanding(typing, answerAt(state, place)))
+      add(question, place, fault, lineIndex(state, place))
+  }
+  for (const [questionId, { message, about }] of state.refused) {
+    const question = form.byId.get(questionId)
+    if (question && shown.ids.has(questionId) && sameAnswer(about, state.answers[questionId]))
+      add(question, { questionId }, { message })
   }
   for (const issue of state.model.issues(state.answers, state.facts)) {
     const question = form.byId.get(issue.questionId)
@@ -63,16 +63,10 @@ export const findWrong = <Facts extends FormFacts>(
   )
 }
 
-const placesOf = <Facts extends FormFacts>(
+const lineIndex = <Facts extends FormFacts>(
   state: FormState<Facts>,
-  question: Question,
-): readonly { readonly place: FieldPlace; readonly index?: number }[] => {
-  const questionId = question.id
-  if (question.kind !== 'list') return [{ place: { questionId } }]
-  return linesOf(state, questionId).flatMap((line, index) =>
-    Object.keys(question.item).map((part) => ({ place: { questionId, line, part }, index })),
-  )
-}
+  { questionId, line }: FieldPlace,
+): number | undefined => (line === undefined ? undefined : linesOf(state, questionId).indexOf(line))
 
 /** What is worth a second look, by field. */
 export const findWarnings = <Facts extends FormFacts>(state: FormState<Facts>): ReadonlyMap<string, Fault> =>

@@ -195,6 +195,18 @@ describe('lines of a repeated question', () => {
     expect(lines(store)[0]?.parts['percent']?.complaint).toBeUndefined()
   })
 
+  it('take what was typed in them along when they go', () => {
+    const store = openApplication()
+    store.addLine('disabledFamilyMembers')
+    const [, second] = lines(store)
+    store.change(part(second?.key ?? '', 'percent'), 'x')
+    expect(store.check(['family'])).toContainEqual(
+      expect.objectContaining({ index: 1, complaint: { code: 'DIGITS_ONLY' } }),
+    )
+    store.removeLine('disabledFamilyMembers', 1)
+    expect(store.check(['family'])).toEqual([])
+  })
+
   it('name their problems by line', () => {
     const store = openApplication()
     store.addLine('disabledFamilyMembers')

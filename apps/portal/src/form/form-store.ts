@@ -1,6 +1,6 @@
 import { type Answer, type Answers, type ListItem, sameAnswer } from '@milgo/domain/answers/answer'
 import { withChanges } from '@milgo/domain/answers/draft'
-import { applyChanges, touchedSections } from '@milgo/domain/answers/effects'
+import { followChanges } from '@milgo/domain/answers/effects'
 import { canAddLine, canRemoveLine, linesIn, withPart } from '@milgo/domain/answers/line-changes'
 import type { Shown } from '@milgo/domain/answers/visibility'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
@@ -109,7 +109,7 @@ export const createFormStore = <Facts extends FormFacts>(
     change: (place, raw) =>
       whereOpen(place.questionId, () => {
         const { questionId, line, part } = place
-        const typing = readTyped(raw, rowAt(state, place), state.facts, answerAt(state, place))
+        const typing = readTyped(place, raw, rowAt(state, place), state.facts, answerAt(state, place))
         state.typed.set(fieldIdOf(place), typing)
         state.pasteRefusedIn = undefined
         state.messages = []
@@ -142,7 +142,9 @@ export const createFormStore = <Facts extends FormFacts>(
         const question = questionOf(state, questionId)
         if (question.kind !== 'list' || !canRemoveLine(question, index)) return
         const lines = linesIn(state.answers[questionId])
-        if (lines[index] === undefined) return
+        const line = linesOf(state, questionId)[index]
+        if (line === undefined) return
+        for (const [id, { place }] of state.typed) if (place.line === line) state.typed.delete(id)
         state.lineKeys.remove(questionId, index)
         setLines(questionId, lines.toSpliced(index, 1))
       }),
@@ -196,10 +198,12 @@ const changeAnswer = <Facts extends FormFacts>(
   const { behaviour } = state.model
   const before = state.answers
   const changes = { [questionId]: value }
-  const after = behaviour ? applyChanges(behaviour, before, changes) : withChanges(before, changes)
-  if (sameAnswer(before, after)) return []
-  state.answers = after
-  return behaviour ? touchedSections(behaviour, before, changes) : [questionOf(state, questionId).section]
+  const { answers, sections } = behaviour
+    ? followChanges(behaviour, before, changes)
+    : { answers: withChanges(before, changes), sections: [questionOf(state, questionId).section] }
+  if (sameAnswer(before, answers)) return []
+  state.answers = answers
+  return sections
 }
 
 const enteredIn = <Facts extends FormFacts>({ model, typed, answers }: FormState<Facts>): Answers =>
@@ -217,7 +221,7 @@ const reenter = <Facts extends FormFacts>(state: FormState<Facts>, entered: Answ
     .filter(({ id }) => Object.hasOwn(entered, id))
     .map((question) => ({
       id: question.id,
-      typing: readTyped(entered[question.id], question, state.facts, undefined),
+      typing: readTyped({ questionId: question.id }, entered[question.id], question, state.facts, undefined),
     }))
   startOver(state, withChanges({}, Object.fromEntries(readings.map(({ id, typing }) => [id, typing.answer]))))
   for (const { id, typing } of readings)

@@ -4,7 +4,7 @@ import type { FieldExtras } from './fields/field-input.ts'
 import type { ListWords } from './fields/list-input.tsx'
 import { useForm } from './form-context.tsx'
 import { QuestionField } from './question-field.tsx'
-import { useField } from './use-form-state.ts'
+import { useIsShown } from './use-form-state.ts'
 
 /** How much of the page's width a field takes where there is room. */
 type Width = 'third' | 'half' | 'full'
@@ -75,7 +75,7 @@ type Placed = {
 }
 
 const PlacedField = ({ id, width, note, extras }: Placed) =>
-  useField(id).isShown && (
+  useIsShown(id) && (
     <div className={`min-w-0 ${widths[width]}`}>
       <QuestionField id={id} {...extras} />
       {note}

@@ -39,7 +39,7 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
     const wrong = findWrong(state, shown)
     const scene: Scene = {
       shown,
-      facts: state.facts,
+      facts: { locked: nothingLocked, ...state.facts },
       held: state.held,
       typed: state.typed,
       complaints: toldOf(state, wrong),
@@ -69,6 +69,8 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
     subscribeTo: (questionId, listener) => known(byQuestion, questionId).add(listener),
   }
 }
+
+const nothingLocked: ReadonlySet<string> = new Set()
 
 /** Nobody is told of a mistake while still typing: only after leaving the field, or handing the section in. */
 const toldOf = <Facts extends FormFacts>(

@@ -4,14 +4,20 @@ import type { FieldView } from './field-view.ts'
 import { useForm } from './form-context.tsx'
 import type { FormStatus } from './form-status.ts'
 
+const useSubscribeTo = (questionId: string) => {
+  const { store } = useForm()
+  return useCallback((listener: () => void) => store.subscribeTo(questionId, listener), [store, questionId])
+}
+
 /** What a field shows; whoever asks is drawn again only when that differs. */
 export const useField = (questionId: string): FieldView => {
   const { store } = useForm()
-  const subscribe = useCallback(
-    (listener: () => void) => store.subscribeTo(questionId, listener),
-    [store, questionId],
-  )
-  return useSyncExternalStore(subscribe, () => store.field(questionId))
+  return useSyncExternalStore(useSubscribeTo(questionId), () => store.field(questionId))
+}
+
+export const useIsShown = (questionId: string): boolean => {
+  const { store } = useForm()
+  return useSyncExternalStore(useSubscribeTo(questionId), () => store.field(questionId).isShown)
 }
 
 export const useFormStatus = (): FormStatus => {

@@ -17,7 +17,7 @@ import { isStanding, type Typed } from './typed-values.ts'
 /** What the views of one moment are drawn from. */
 export type Scene = {
   readonly shown: Shown
-  readonly facts: FormFacts
+  readonly facts: FormFacts & { readonly locked: ReadonlySet<string> }
   readonly held: Held
   readonly typed: ReadonlyMap<string, Typed>
   readonly complaints: ReadonlyMap<string, Complaint>
@@ -25,10 +25,8 @@ export type Scene = {
   readonly linesOf: (questionId: string, count: number) => readonly string[]
 }
 
-const nothingLocked: ReadonlySet<string> = new Set()
-
 const isHeld = (questionId: string, { held, facts }: Scene): boolean =>
-  held === 'all' || held.has(questionId) || (facts.locked?.has(questionId) ?? false)
+  held === 'all' || held.has(questionId) || facts.locked.has(questionId)
 
 /** The field of a question. */
 export const viewQuestion = (question: Question, answer: Answer | undefined, scene: Scene): FieldView => {
@@ -37,9 +35,7 @@ export const viewQuestion = (question: Question, answer: Answer | undefined, sce
   const state = {
     isShown: shown.ids.has(question.id),
     isReadOnly,
-    isDisabled:
-      !isReadOnly &&
-      !isEditable(question, shown.answers, { ...facts, locked: facts.locked ?? nothingLocked }),
+    isDisabled: !isReadOnly && !isEditable(question, shown.answers, facts),
     refusesPaste: refusesPaste(question, shown.answers, facts),
     labelKey: labelKeyOf(question, shown.answers, facts),
   }

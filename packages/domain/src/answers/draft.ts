@@ -1,4 +1,4 @@
-import type { Answer, Answers } from './answer.ts'
+import { type Answer, type Answers, own } from './answer.ts'
 import { type Question, type Section, wireNameOf } from './define.ts'
 import type { Issue } from './issue.ts'
 import { type EngineContext, type PlacedFault, readAnswer } from './read-answer.ts'
@@ -44,10 +44,12 @@ export const readDraft = (
   return { changes, issues }
 }
 
-/** Answers with changes laid over them; an answer taken back is gone. */
+/** Answers with changes laid over them; an answer taken back is gone. Where nothing changes, the very same answers. */
 export const withChanges = (answers: Answers, changes: Changes): Answers => {
+  const changed = Object.entries(changes).filter(([id, value]) => own(answers, id) !== value)
+  if (changed.length === 0) return answers
   const result = new Map(Object.entries(answers))
-  for (const [id, value] of Object.entries(changes)) {
+  for (const [id, value] of changed) {
     if (value === undefined) result.delete(id)
     else result.set(id, value)
   }
