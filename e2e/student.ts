@@ -7,12 +7,15 @@ import { expect } from './fixtures.ts'
 
 const authz = baseOf('authz')
 
-export type Student = {
+/** Somebody made up, whom no other journey knows; the identity number is valid by its check digit. */
+export type Person = {
+  readonly identityNumber: string
   readonly email: string
   readonly phone: string
   readonly password: string
-  readonly username: string
 }
+
+export type Student = Person & { readonly username: string }
 
 /** The last digit of an identity number; the others are made up. */
 const checkDigit = (digits: string): number => {
@@ -34,18 +37,26 @@ export const readCode = async (request: APIRequestContext, phone: string): Promi
 /** A code that is not the one that was sent. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+export const inventPerson = (): Person => {
+  const number = String(randomInt(10_000_000, 100_000_000))
+  return {
+    identityNumber: number + checkDigit(number),
+    phone: `05${number}`,
+    email: `student.${number}@milgo.example`,
+    password: 'Milgo-Demo-25',
+  }
+}
+
 /** What an institution must be for the journey. */
 type WantedInstitution = { readonly is_sponsored?: boolean; readonly is_religious?: boolean }
 
-/** Somebody who has registered before the journey begins, and whom no other journey knows. */
+/** Somebody who has registered before the journey begins. */
 export const registerStudent = async (
   request: APIRequestContext,
   { is_sponsored = false, is_religious = false }: WantedInstitution = {},
 ): Promise<Student> => {
-  const number = String(randomInt(10_000_000, 100_000_000))
-  const phone = `05${number}`
-  const email = `student.${number}@milgo.example`
-  const password = 'Milgo-Demo-25'
+  const person = inventPerson()
+  const { identityNumber, phone, email, password } = person
   const institutions: Calls['getInstitutions']['response']['_zod']['output'] = await (
     await request.get(`${core}/academic/get-all`)
   ).json()
@@ -54,7 +65,7 @@ export const registerStudent = async (
   )
   if (!institution) throw new Error('No institution is like this')
   const body: Calls['checkEligibility']['body']['_zod']['input'] = {
-    identity_number: number + checkDigit(number),
+    identity_number: identityNumber,
     phone,
     email,
     password,
@@ -74,5 +85,5 @@ export const registerStudent = async (
     data: { username, password, code: await readCode(request, phone) },
   })
   expect(verified.ok()).toBe(true)
-  return { email, phone, password, username }
+  return { ...person, username }
 }

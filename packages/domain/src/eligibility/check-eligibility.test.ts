@@ -77,9 +77,9 @@ describe('each rule', () => {
   })
 
   test('the amount names the ceiling of the period', () => {
-    const period = { ...examplePeriod, ceilings: { otherScholarship: 100 } }
+    const period = { ...examplePeriod, ceilings: { otherScholarship: 1000 } }
     expect(findEligibilityRefusals({ ...eligibleAnswers, ...amount('101') }, { ...open, period })).toEqual([
-      { code: 'SCHOLARSHIP_AMOUNT', params: { ceiling: 100 } },
+      { code: 'SCHOLARSHIP_AMOUNT', params: { ceiling: '1,000' } },
     ])
   })
 })

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 
 /** Whether registration is open did not come: nobody can say whether filling the form in is worth it. */
-export const LoadFailedScreen = ({ error }: { error: Error }) => {
+export const LoadFailedScreen = ({ error }: { error: Error | null }) => {
   const { shell } = useWords()
   const { eligibilityStates, eligibilityTexts } = useEligibilityWords().eligibility
   const place = useRef<HTMLDivElement>(null)
