@@ -61,9 +61,21 @@ test('two minutes before the end a dialog offers to go on; unanswered it leads t
   await expect(dialog).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('milgo.token'))).not.toBe(before)
 
-  // When nobody answers the next time, the session ends by the clock of the service
+  // When a login has reached its longest time, the dialog says that it cannot go on, and lets the work be finished
+  await page.route('**/auth/refresh', async (route) => {
+    const token = await page.evaluate(() => localStorage.getItem('milgo.token'))
+    await route.fulfill({ json: { jwtToken: token } })
+  })
   await serverClock(29)
-  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: session.ending.goOn }).click()
+  const last = page.getByRole('alertdialog', { name: session.ending.finalTitle })
+  await expect(last).toBeVisible()
+  await expectAccessible()
+  await last.getByRole('button', { name: session.ending.stay }).click()
+  await expect(last).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: shell.pages.personalArea })).toBeVisible()
+
+  // When the time is over by the clock of the service, so is the session
   await serverClock(31)
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(login.ended)).toBeVisible()

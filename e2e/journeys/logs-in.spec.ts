@@ -1,6 +1,7 @@
 import { callFailures as callFailuresAr } from '@milgo/messages/ar/call-failures'
 import { login as loginAr } from '@milgo/messages/ar/login'
 import { login as loginEn } from '@milgo/messages/en/login'
+import { fill } from '@milgo/messages/fill'
 import { callFailures } from '@milgo/messages/he/call-failures'
 import { errors } from '@milgo/messages/he/errors'
 import { issues } from '@milgo/messages/he/issues'
@@ -47,6 +48,7 @@ test('by e-mail and password, from the header and out again', async ({ page, req
   await page.locator('#login-password').fill(student.password)
   await send.dblclick()
   await expect(page).toHaveURL('/registration')
+  await expect(page.getByRole('heading', { level: 1, name: shell.pages.registration })).toBeFocused()
   expect(logins).toHaveLength(1)
 
   // Then the header says who it is, also after a reload
@@ -170,6 +172,55 @@ test('Back goes from the code to the phone, and without a connection it is said 
   await context.setOffline(false)
   await page.getByRole('button', { name: oneTimeCode.checkAgain }).click()
   await expect(page).toHaveURL('/registration')
+})
+
+test('a code that has expired, and limits that are reached: how long to wait is said', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { phone } = await registerStudent(request)
+  const refuse = (path: string, code: string, wait?: number) =>
+    page.route(`**/auth/${path}`, (route) =>
+      route.fulfill({
+        status: wait === undefined ? 400 : 429,
+        headers: wait === undefined ? {} : { 'Retry-After': String(wait) },
+        json: { error: { statusCode: 400, code, message: code } },
+      }),
+    )
+
+  // Given too many passwords that were tried: the phone stays open
+  await refuse('login-by-email', 'TOO_MANY_REQUESTS', 14 * 60)
+  await page.goto('/login')
+  await typeLogin(page, { email: 'demo.student@milgo.example', password: 'Wrong-Demo-25' })
+  await expect(page.getByRole('alert')).toContainText(fill(callFailures.tooMany.other, { count: 14 }))
+  await page.getByRole('alert').getByRole('link', { name: login.failed.byPhone }).click()
+
+  // When a code is typed too late, that is said, and only a new one helps
+  await askForCode(page, phone)
+  const code = page.getByLabel(oneTimeCode.label)
+  await refuse('verify-OTP-after-login', 'CODE_EXPIRED')
+  await code.fill('123456')
+  await expect(page.getByRole('alert').filter({ hasText: oneTimeCode.expired.title })).toBeVisible()
+  await expectAccessible()
+
+  // When no more codes may be sent to this phone, the wait is counted down
+  await refuse('resend-code', 'TOO_MANY_REQUESTS', 42 * 60)
+  const resend = page.getByRole('button', { name: oneTimeCode.resend })
+  await expect(resend).not.toHaveAttribute('aria-disabled', 'true')
+  await resend.click()
+  await expect(page.getByText(fill(callFailures.tooMany.other, { count: 42 }))).toBeVisible()
+  await expect(page.getByText('41:')).toBeVisible()
+  await expect(resend).toHaveAttribute('aria-disabled', 'true')
+
+  // When too many codes were tried, the boxes are locked and say until when
+  await page.reload()
+  await page.unroute('**/auth/verify-OTP-after-login')
+  await refuse('verify-OTP-after-login', 'TOO_MANY_REQUESTS', 15 * 60)
+  await code.fill('123456')
+  await expect(page.getByText(/14:\d\d/)).toBeVisible()
+  await expect(code).toHaveAttribute('readonly', '')
+  await expectAccessible()
 })
 
 test('by keyboard alone, in English and Arabic', async ({ page, request, readIn, expectAccessible }) => {

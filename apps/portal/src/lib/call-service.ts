@@ -57,13 +57,14 @@ export const callService = async <Of extends Service, Name extends CallName<Of>>
   input: CallInput<Of, Name>,
 ): Promise<AnswerOf<Of, Name>> => {
   const sent = input as Untyped
-  const token = sent.token ?? currentSession()?.token
-  const response = await send(service, name, sent, token)
-  if (response.status === 401 && token !== undefined && sent.token === undefined) {
-    // A token that another tab has renewed meanwhile is no reason to end the session.
-    const present = currentSession()?.token
-    if (present !== undefined && present !== token) return callService(service, name, input)
-    endSession('expired')
+  const session = sent.token === undefined ? currentSession() : undefined
+  const response = await send(service, name, sent, sent.token ?? session?.token)
+  if (response.status === 401 && session) {
+    const present = currentSession()
+    // Another tab has renewed the token meanwhile. Another student's is never used for what this one has sent.
+    const isRenewed = present?.id === session.id && present.token !== session.token
+    if (isRenewed) return callService(service, name, input)
+    if (present?.id === session.id) endSession('expired')
   }
   return read(name, response) as Promise<AnswerOf<Of, Name>>
 }

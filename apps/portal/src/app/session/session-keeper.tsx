@@ -18,5 +18,6 @@ export const SessionKeeper = ({ session }: { session: Session }) => {
     if (userId !== undefined) claimOwnStorage(userId)
   }, [userId])
 
-  return isEnding && <EndingDialog key={session.token} milliseconds={millisecondsLeft} />
+  // A renewal that brings no later end leaves the dialog as it stands, to say so.
+  return isEnding && <EndingDialog key={session.expiresAt.getTime()} milliseconds={millisecondsLeft} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ClockReading, readServerClock, serverTimeAt } from '../../lib/server-clock.ts'
 import { endSession, type Session } from '../../lib/session/session-store.ts'
 
@@ -15,30 +15,33 @@ const retryAfter = 10_000
  */
 export const useSessionEnd = ({ token, expiresAt }: Session): number | undefined => {
   const [left, setLeft] = useState<{ readonly token: string; readonly milliseconds: number }>()
+  const reading = useRef<ClockReading>(undefined)
 
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout>
-    let reading: ClockReading | undefined
-
-    const check = async () => {
+    const look = async () => {
+      reading.current = await readServerClock().catch(() => reading.current)
+      if (!isOver) act(true)
+    }
+    const lookAfter = (milliseconds: number) => {
       clearTimeout(timer)
-      reading = await readServerClock().catch(() => reading)
-      if (isOver) return
-      if (!reading) {
-        timer = setTimeout(check, retryAfter)
-        return
-      }
-      const milliseconds = expiresAt.getTime() - serverTimeAt(reading, performance.now()).getTime()
-      if (milliseconds <= 0) return endSession('expired')
+      timer = setTimeout(look, milliseconds)
+    }
+    /** By the last reading; what it would end or warn of is looked up first. */
+    const act = (isFresh: boolean) => {
+      if (!reading.current) return lookAfter(isFresh ? retryAfter : 0)
+      const milliseconds = expiresAt.getTime() - serverTimeAt(reading.current, performance.now()).getTime()
       const isNear = milliseconds <= warning
+      if (isNear && !isFresh) return lookAfter(0)
+      if (milliseconds <= 0) return endSession('expired')
       setLeft(isNear ? { token, milliseconds } : undefined)
-      timer = setTimeout(check, isNear ? milliseconds : milliseconds - warning)
+      lookAfter(isNear ? milliseconds : milliseconds - warning)
     }
     const onSight = () => {
-      if (document.visibilityState === 'visible') void check()
+      if (document.visibilityState === 'visible') void look()
     }
-    void check()
+    act(false)
     document.addEventListener('visibilitychange', onSight)
     return () => {
       isOver = true

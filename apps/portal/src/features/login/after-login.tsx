@@ -12,9 +12,10 @@ export const AfterLogin = () => {
   const navigate = useNavigate()
   const [saved] = useState(findReturnAddress)
   const { data: user, isError } = useCurrentUser()
-  // Without an answer the form is asked for: it says itself what is the matter.
-  const target =
-    saved ?? (user && landingPath(user)) ?? (isError ? landingPath({ request: null }) : undefined)
+  // The student is known before the page is asked for, so that it opens at once. Without an answer it is asked for all the
+  // same: it says itself what is the matter.
+  const isReady = user !== undefined || isError
+  const target = isReady ? (saved ?? landingPath(user ?? { request: null })) : undefined
 
   useEffect(() => {
     if (target === undefined) return

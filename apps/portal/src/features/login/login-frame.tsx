@@ -21,7 +21,7 @@ export const LoginFrame = ({ title, text, children, beside }: Props) => {
         {title}
       </PageHeading>
       {text && <p className="mt-3 max-w-measure text-lead text-ink-soft">{text}</p>}
-      <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div className={`${cardStyle} px-5 py-6 sm:px-8 sm:py-8`}>{children}</div>
         {beside}
       </div>

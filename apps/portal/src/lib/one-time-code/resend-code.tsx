@@ -1,9 +1,10 @@
 import { fill } from '@milgo/messages/fill'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Button } from '@milgo/ui/button.tsx'
 import { ErrorLine } from '@milgo/ui/error-line.tsx'
 import { findFocusable } from '@milgo/ui/focusable.ts'
+import { Spinner } from '@milgo/ui/spinner.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { clockText } from '../clock-text.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { useCodeWords } from './code-words.ts'
@@ -15,6 +16,7 @@ export const ResendCode = ({ code }: { code: OneTimeCodeState }) => {
   const failureText = useFailureText()
   const { secondsToResend, dead } = code
   const wait = secondsToResend > 0 ? fill(words.resendIn, { time: clockText(secondsToResend) }) : undefined
+  const waitId = useId()
   const place = useRef<HTMLDivElement>(null)
 
   // The boxes that had the focus are gone; this is the way on.
@@ -25,15 +27,16 @@ export const ResendCode = ({ code }: { code: OneTimeCodeState }) => {
   return (
     <div ref={place} className="flex flex-col items-start gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ActionButton
+        <Button
           variant={dead ? 'primary' : 'secondary'}
-          onPress={code.sendAgain}
-          busyText={code.isSending ? words.resending : undefined}
-          disabledReason={wait}
+          aria-disabled={wait !== undefined || code.isSending}
+          aria-describedby={waitId}
+          onClick={wait === undefined ? code.sendAgain : undefined}
         >
-          {words.resend}
-        </ActionButton>
-        <span className="text-small text-ink-soft tabular-nums">
+          {code.isSending && <Spinner />}
+          {code.isSending ? words.resending : words.resend}
+        </Button>
+        <span id={waitId} className="text-small text-ink-soft tabular-nums">
           <TextWithNumbers text={wait ?? words.notArrived} />
         </span>
       </div>
