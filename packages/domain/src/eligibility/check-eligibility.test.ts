@@ -78,7 +78,7 @@ describe('each rule', () => {
 
   test('the amount names the ceiling of the period', () => {
     const period = { ...examplePeriod, ceilings: { otherScholarship: 1000 } }
-    expect(findEligibilityRefusals({ ...eligibleAnswers, ...amount('101') }, { ...open, period })).toEqual([
+    expect(findEligibilityRefusals({ ...eligibleAnswers, ...amount('1001') }, { ...open, period })).toEqual([
       { code: 'SCHOLARSHIP_AMOUNT', params: { ceiling: '1,000' } },
     ])
   })
