@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { Calendar } from './calendar.tsx'
 import { completeDateTyping, dateTextOf, parseDateText } from './date-text.ts'
+import { useDigitCaret } from './digit-caret.ts'
 import { IconButton } from './icon-button.tsx'
 import { popoverStyle } from './popover-style.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -42,6 +43,7 @@ export const DateField = ({
 }: Props) => {
   const [typed, setTyped] = useState(initialText)
   const [isOpen, setIsOpen] = useState(false)
+  const { ref, keepCaret } = useDigitCaret()
   // What was typed stands as long as it says what the value says; a value set from outside overrules it.
   const text = parseDateText(typed) === value ? typed : value === null ? '' : dateTextOf(value)
 
@@ -59,12 +61,15 @@ export const DateField = ({
       {...rest}
       isLtr
       value={text}
-      onChange={(next) => change(completeDateTyping(text, next))}
+      onChange={(next) => {
+        keepCaret()
+        change(completeDateTyping(text, next))
+      }}
       onBlur={() => {
         if (value !== null) setTyped(dateTextOf(value))
         onBlur?.()
       }}
-      input={{ inputMode: 'numeric', autoComplete, placeholder: words.pattern }}
+      input={{ inputMode: 'numeric', autoComplete, placeholder: words.pattern, ref }}
       after={
         !isLocked && (
           <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
