@@ -4,6 +4,7 @@ import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import type { Calendar as CalendarComponent } from './calendar.tsx'
 import { loadCalendar } from './calendar-code.ts'
 import { completeDateTyping, dateTextOf, parseDateText } from './date-text.ts'
+import { useDigitCaret } from './digit-caret.ts'
 import { IconButton } from './icon-button.tsx'
 import { popoverStyle } from './popover-style.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -44,6 +45,7 @@ export const DateField = ({
   const [typed, setTyped] = useState(initialText)
   const [isOpen, setIsOpen] = useState(false)
   const [Calendar, setCalendar] = useState<typeof CalendarComponent>()
+  const { ref, keepCaret } = useDigitCaret()
   // What was typed stands as long as it says what the value says; a value set from outside overrules it.
   const text = parseDateText(typed) === value ? typed : value === null ? '' : dateTextOf(value)
 
@@ -68,13 +70,16 @@ export const DateField = ({
       {...rest}
       isLtr
       value={text}
-      onChange={(next) => change(completeDateTyping(text, next))}
+      onChange={(next) => {
+        keepCaret()
+        change(completeDateTyping(text, next))
+      }}
       onFocus={() => void loadCalendar().catch(() => {})}
       onBlur={() => {
         if (value !== null) setTyped(dateTextOf(value))
         onBlur?.()
       }}
-      input={{ inputMode: 'numeric', autoComplete, placeholder: words.pattern }}
+      input={{ inputMode: 'numeric', autoComplete, placeholder: words.pattern, ref }}
       after={
         !isLocked && (
           <DialogTrigger isOpen={isOpen} onOpenChange={(next) => (next ? void open() : setIsOpen(false))}>
