@@ -46,7 +46,6 @@ export const readDraft = (
 
 /** Answers with changes laid over them; an answer taken back is gone. */
 export const withChanges = (answers: Answers, changes: Changes): Answers => {
-  if (Object.keys(changes).length === 0) return answers
   const result = new Map(Object.entries(answers))
   for (const [id, value] of Object.entries(changes)) {
     if (value === undefined) result.delete(id)
