@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { dropPreparedPage, isPreparedPageShown } from './lib/prepared-page.ts'
+import { followOtherTabs } from './lib/session/session-store.ts'
 import { startWords } from './lib/words.ts'
 import './app/app.css'
 
@@ -14,6 +15,7 @@ const app = (
   </BrowserRouter>
 )
 
+followOtherTabs()
 await startWords()
 if (isPreparedPageShown(root)) hydrateRoot(root, app)
 else {

@@ -3,7 +3,7 @@ import { shownOf } from '../answers/visibility.ts'
 import { findAmount } from '../identity/amount.ts'
 import { isOpenAt } from '../period/opening.ts'
 import type { Period } from '../period/period.ts'
-import { EligibilityRuleCode } from './codes.ts'
+import { type EligibilityRuleCode, eligibilityRuleCodes } from './codes.ts'
 import { type EligibilityAnswers, eligibilityForm } from './questions.ts'
 import { hasReceivedScholarship } from './rules.ts'
 
@@ -51,7 +51,7 @@ export const findEligibilityRefusals = (
   facts: EligibilityFacts,
 ): readonly EligibilityRefusal[] => {
   const shown: EligibilityAnswers = shownOf(eligibilityForm, answers as Answers, undefined).answers
-  return EligibilityRuleCode.options
+  return eligibilityRuleCodes
     .filter((code) => facts.period.eligibilityRules[code] && refusesWhen[code](shown, facts))
     .map((code) => ({ code, params: paramsOf(code, facts) }))
 }

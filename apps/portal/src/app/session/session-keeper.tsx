@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { claimOwnStorage } from '../../lib/session/own-storage.ts'
+import type { Session } from '../../lib/session/session-store.ts'
+import { useCurrentUser } from '../../lib/session/use-current-user.ts'
+import { EndingDialog } from './ending-dialog.tsx'
+import { useActivity } from './use-activity.ts'
+import { useSessionEnd } from './use-session-end.ts'
+
+/** Stands beside the pages while somebody is logged in. */
+export const SessionKeeper = ({ session }: { session: Session }) => {
+  const millisecondsLeft = useSessionEnd(session)
+  const isEnding = millisecondsLeft !== undefined
+  // Once the question is on the screen only its answer counts.
+  useActivity(!isEnding)
+
+  const userId = useCurrentUser().data?.id
+  useEffect(() => {
+    if (userId !== undefined) claimOwnStorage(userId)
+  }, [userId])
+
+  return isEnding && <EndingDialog key={session.token} milliseconds={millisecondsLeft} />
+}

@@ -1,0 +1,81 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { ChevronDown, CircleUser, FileText, LayoutDashboard, LogOut } from 'lucide-react'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { logOut } from '../../lib/session/log-out.ts'
+import { useCurrentUser } from '../../lib/session/use-current-user.ts'
+import { useWords } from '../../lib/words.ts'
+import { useSessionWords } from '../session/session-words.ts'
+import { accountButton } from './account-button.ts'
+import { useDisclosure } from './use-disclosure.ts'
+
+const entries = [
+  { name: 'personalArea', Icon: LayoutDashboard },
+  { name: 'registration', Icon: FileText },
+] as const
+
+const entryStyle =
+  'flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start hover:bg-sunken hover:text-brand'
+
+/** Who is logged in, where that leads, and the way out. */
+export const AccountMenu = () => {
+  const { shell } = useWords()
+  const { account } = useSessionWords()
+  const { data: user } = useCurrentUser()
+  const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const { isOpen, toggle, close } = useDisclosure({ button, panel })
+
+  const leave = () => {
+    logOut()
+    navigate(paths.home)
+  }
+  return (
+    <div className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        onClick={toggle}
+        className={accountButton}
+      >
+        <CircleUser aria-hidden="true" className="size-5 max-[22rem]:hidden" />
+        {shell.pages.personalArea}
+        <ChevronDown
+          aria-hidden="true"
+          className={`-me-1.5 size-4 transition-transform duration-150 max-sm:hidden ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div
+        id="account-menu"
+        ref={panel}
+        hidden={!isOpen}
+        className="absolute end-0 top-full mt-2 w-72 max-w-[calc(100vw-2.5rem)] rounded-medium border border-line bg-surface p-2 shadow-raised"
+      >
+        <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
+          <p className="text-small text-ink-soft">{account.loggedInAs}</p>
+          <p className="min-h-7 truncate font-medium">{user && <Ltr>{user.email}</Ltr>}</p>
+        </div>
+        <ul>
+          {entries.map(({ name, Icon }) => (
+            <li key={name}>
+              <Link to={paths[name]} onClick={close} className={entryStyle}>
+                <Icon aria-hidden="true" className="size-5 text-ink-faint" />
+                {shell.pages[name]}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-1 border-t border-line pt-1">
+            <button type="button" onClick={leave} className={entryStyle}>
+              <LogOut aria-hidden="true" className="mirrored size-5 text-ink-faint" />
+              {account.logOut}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}
