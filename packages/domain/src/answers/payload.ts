@@ -98,7 +98,9 @@ export const readPayload = (
   context: EngineContext,
   stored: Answers = {},
 ): DraftReading => {
-  const shown = shownOf(form, stored, context).answers
+  // Only files ask what stands around them, and only the documents have any: no other save pays for the question.
+  const hasFiles = section.questions.some(({ kind }) => kind === 'files')
+  const shown = hasFiles ? shownOf(form, stored, context).answers : {}
   const { changes, issues } = readDraft(section, fromPayload(section, payload), context, { stored, shown })
   return { changes, issues: [...listIssues(section, payload), ...issues] }
 }
