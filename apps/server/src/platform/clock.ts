@@ -30,3 +30,6 @@ export const settableClock = (start: Date): Clock & { readonly set: (instant: Da
     },
   }
 }
+
+/** Milliseconds since some moment, for how long something has lain in memory; it decides no deadline. */
+export const stopwatch = (): number => performance.now()

@@ -1,3 +1,4 @@
+import { stopwatch } from '../../platform/clock.ts'
 import { createRecent } from '../../platform/recent.ts'
 import type { Facts } from './facts.ts'
 
@@ -13,7 +14,7 @@ const lifeMs = 15 * 60_000
  * What this process last saw of each session's request, so that a save needs no look before it writes. Nothing is
  * answered by it: the statement that writes compares the stamps, and whoever is told no is told by fresh facts.
  */
-export const createKnownFacts = (now: () => number = () => performance.now()): KnownFacts => {
+export const createKnownFacts = (now: () => number = stopwatch): KnownFacts => {
   const known = createRecent<string, { readonly facts: Facts; readonly until: number }>(mostSessions)
   return {
     find: (sessionId) => {
