@@ -147,6 +147,7 @@ test('the form without a login goes to the page that says so, and from there to 
   request,
   expectAccessible,
 }) => {
+  test.slow()
   const student = await registerStudent(request)
 
   // When the form is opened by who is not logged in, or by a token that is no longer good

@@ -179,6 +179,7 @@ test('a code that has expired, and limits that are reached: how long to wait is 
   request,
   expectAccessible,
 }) => {
+  test.slow()
   const { phone } = await registerStudent(request)
   const refuse = (path: string, code: string, wait?: number) =>
     page.route(`**/auth/${path}`, (route) =>

@@ -1,5 +1,5 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { ChevronDown, CircleUser, FileText, LayoutDashboard, LogOut } from 'lucide-react'
+import { ChevronDown, FileText, LayoutDashboard, LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { mayLeave } from '../../lib/leave-guard.ts'
@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../lib/session/use-current-user.ts'
 import { useWords } from '../../lib/words.ts'
 import { useSessionWords } from '../session/session-words.ts'
 import { accountButton } from './account-button.ts'
+import { AccountLabel } from './account-label.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 const entries = [
@@ -34,7 +35,8 @@ export const AccountMenu = () => {
     navigate(paths.home)
   }
   return (
-    <div className="relative">
+    // Where the header is narrow the panel stands at its edge, else under the button.
+    <div className="lg:relative">
       <button
         ref={button}
         type="button"
@@ -43,18 +45,17 @@ export const AccountMenu = () => {
         onClick={toggle}
         className={accountButton}
       >
-        <CircleUser aria-hidden="true" className="size-5 max-[22rem]:hidden" />
-        {shell.pages.personalArea}
+        <AccountLabel />
         <ChevronDown
           aria-hidden="true"
-          className={`-me-1.5 size-4 transition-transform duration-150 max-sm:hidden ${isOpen ? 'rotate-180' : ''}`}
+          className={`-me-1.5 size-4 transition-transform duration-150 max-xl:hidden ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
       <div
         id="account-menu"
         ref={panel}
         hidden={!isOpen}
-        className="absolute end-0 top-full mt-2 w-80 max-w-[calc(100vw-2.5rem)] rounded-medium border border-line bg-surface p-2 shadow-raised"
+        className="absolute end-5 top-full mt-2 w-80 max-w-[calc(100vw-2.5rem)] lg:end-0 rounded-medium border border-line bg-surface p-2 shadow-raised"
       >
         <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
           <p className="text-small text-ink-soft">{account.loggedInAs}</p>

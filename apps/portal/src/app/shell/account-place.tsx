@@ -1,21 +1,18 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { CircleUser, LogIn } from 'lucide-react'
+import { LogIn } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { lazyExtra } from '../../lib/lazy-page.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { accountButton } from './account-button.ts'
+import { AccountLabel } from './account-label.tsx'
 
-const PersonalAreaLink = () => {
-  const { shell } = useWords()
-  return (
-    <Link to={paths.personalArea} className={accountButton}>
-      <CircleUser aria-hidden="true" className="size-5 max-[22rem]:hidden" />
-      {shell.pages.personalArea}
-    </Link>
-  )
-}
+const PersonalAreaLink = () => (
+  <Link to={paths.personalArea} className={accountButton}>
+    <AccountLabel />
+  </Link>
+)
 
 /** Only who is logged in needs its code. Where that does not come, a plain link still leads on. */
 const AccountMenu = lazyExtra(async () => (await import('./account-menu.tsx')).AccountMenu, PersonalAreaLink)

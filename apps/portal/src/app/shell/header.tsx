@@ -18,7 +18,7 @@ export const Header = () => {
         </Link>
 
         <nav aria-label={shell.navigation.label} className="hidden self-stretch lg:block">
-          <ul className="flex h-full gap-4 xl:gap-6">
+          <ul className="flex h-full gap-3 xl:gap-6">
             {navigationEntries.map((name) => (
               <li key={name}>
                 <NavLink
