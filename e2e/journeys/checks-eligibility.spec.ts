@@ -15,6 +15,8 @@ test('a new student goes from the home page to the application form', async ({
   request,
   expectAccessible,
 }) => {
+  // Every state on the way is looked at by axe, in light and dark.
+  test.slow()
   // Given somebody the portal does not know, on the home page
   const person = inventPerson()
   await page.goto('/')
