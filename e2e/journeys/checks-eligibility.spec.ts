@@ -7,6 +7,9 @@ import { checkButton, fieldOf, fillAccount, fillCheck, openCheck, startCheck } f
 import { expect, test } from '../fixtures.ts'
 import { inventPerson, readCode } from '../student.ts'
 
+// Every state on the way is looked at by axe, in light and dark, which takes its time on a busy machine.
+test.slow()
+
 // Movement is judged elsewhere; here every state stands still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -15,8 +18,6 @@ test('a new student goes from the home page to the application form', async ({
   request,
   expectAccessible,
 }) => {
-  // Every state on the way is looked at by axe, in light and dark.
-  test.slow()
   // Given somebody the portal does not know, on the home page
   const person = inventPerson()
   await page.goto('/')
