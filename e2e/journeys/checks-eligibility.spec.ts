@@ -7,6 +7,9 @@ import { checkButton, fieldOf, fillAccount, fillCheck, openCheck, startCheck } f
 import { expect, test } from '../fixtures.ts'
 import { inventPerson, readCode } from '../student.ts'
 
+// Every state on the way is looked at by axe, in light and dark, which takes its time on a busy machine.
+test.slow()
+
 // Movement is judged elsewhere; here every state stands still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

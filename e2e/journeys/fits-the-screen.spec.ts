@@ -19,7 +19,7 @@ const expectNoOverflow = async (page: Page, path: string) => {
 for (const language of languages) {
   test(`nothing runs out of the page at any width, in ${language}`, async ({ page, readIn }) => {
     await readIn(language)
-    for (const path of ['/', '/404', '/login', '/office/']) {
+    for (const path of ['/', '/404', '/login', '/check-eligibility', '/office/']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (path === '/') await expect(page.locator('section[aria-roledescription]')).toBeVisible()
