@@ -83,6 +83,23 @@ it('names the current period among the settings', async () => {
   expect((await get('/setting/get-all')).json()).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
 })
 
+it('names the support as the operator set it, a phone only where there is one', async () => {
+  const support = async (environment: NodeJS.ProcessEnv) => {
+    const node = await openTestApp(environment, undefined, server.at)
+    const settings = (await node.app.inject({ url: `${baseOf('core')}/setting/get-all` })).json() as {
+      key: string
+      value: string
+    }[]
+    await node.close()
+    return settings.filter(({ key }) => key.startsWith('SUPPORT_'))
+  }
+  expect(await support({})).toEqual([{ key: 'SUPPORT_EMAIL', value: 'support@milgo.example' }])
+  expect(await support({ SUPPORT_EMAIL: 'help@milgo.example', SUPPORT_PHONE: '*6050' })).toEqual([
+    { key: 'SUPPORT_EMAIL', value: 'help@milgo.example' },
+    { key: 'SUPPORT_PHONE', value: '*6050' },
+  ])
+})
+
 describe('registration periods', () => {
   it('the first period is a whole period of the domain, with the values the specifications print', async () => {
     const [row] = await server.database.read((db) => db.select().from(registrationPeriods))
