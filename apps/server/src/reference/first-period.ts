@@ -6,7 +6,7 @@ import { registrationPeriods, settings } from '../platform/database/schema.ts'
 
 const code = '2025'
 
-/** Decisions, section 9; the family, military and reservist tables are those of ADR 0042. */
+/** The family, military and reservist tables are those of ADR 0042. */
 const scoreRules: Period['scoreRules'] = {
   version: '2025-1',
   caps: { income: 45, cluster: 25, family: 13, military: 10, priority: 2, reservist: 5 },
@@ -66,7 +66,7 @@ const everyRule = Object.fromEntries(
   EligibilityRuleCode.options.map((rule) => [rule, true]),
 ) as Period['eligibilityRules']
 
-/** What the specifications print as the first period's values; decisions, section 5. */
+/** What the specifications print as the first period's values. */
 const values: Omit<Period, 'from' | 'to'> = {
   code,
   isOpen: true,
@@ -89,7 +89,7 @@ const values: Omit<Period, 'from' | 'to'> = {
 }
 
 /**
- * The first period, open from the moment of installation (decisions, section 5). Its closing time is a
+ * The first period, open from the moment of installation (ADR 0006). Its closing time is a
  * placeholder that the office replaces: noon in Jerusalem, 180 days later.
  */
 export const loadFirstPeriod = async (tx: Queryable): Promise<void> => {
