@@ -206,6 +206,8 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'Setting PORT:'],
     [{ ROLES: 'web,cook' }, 'Setting ROLES'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'Setting DATABASE_URL:'],
+    [{ STORAGE_URL: 'ftp://files.example' }, 'Setting STORAGE_URL:'],
+    [{ SUPPORT_PHONE: 'call us' }, 'Setting SUPPORT_PHONE: is no phone number.'],
     [{ TOKEN_SECRET: 'short' }, 'Setting TOKEN_SECRET: needs at least 32 characters.'],
   ])('%j stops the start with one clear line', async (environment: Record<string, string>, line) => {
     const elsewhere = join(folder.path, 'never made')

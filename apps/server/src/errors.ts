@@ -8,7 +8,7 @@ export type ErrorCode = keyof typeof errors
 
 type Answer = {
   readonly http: number
-  /** What `error.statusCode` says; differs from HTTP where the user can mend the cause (decisions, section 2). */
+  /** What `error.statusCode` says; differs from HTTP where the user can mend the cause. */
   readonly statusCode: number
 }
 

@@ -91,6 +91,23 @@ it('names among the settings what the operator has set and a page must know', as
   expect(settings).toContainEqual({ key: 'ALLOW_PASSWORD_PASTE', value: 'true' })
 })
 
+it('names the support as the operator set it, a phone only where there is one', async () => {
+  const support = async (environment: NodeJS.ProcessEnv) => {
+    const node = await openTestApp(environment, undefined, server.at)
+    const settings = (await node.app.inject({ url: `${baseOf('core')}/setting/get-all` })).json() as {
+      key: string
+      value: string
+    }[]
+    await node.close()
+    return settings.filter(({ key }) => key.startsWith('SUPPORT_'))
+  }
+  expect(await support({})).toEqual([{ key: 'SUPPORT_EMAIL', value: 'support@milgo.example' }])
+  expect(await support({ SUPPORT_EMAIL: 'help@milgo.example', SUPPORT_PHONE: '*6050' })).toEqual([
+    { key: 'SUPPORT_EMAIL', value: 'help@milgo.example' },
+    { key: 'SUPPORT_PHONE', value: '*6050' },
+  ])
+})
+
 describe('registration periods', () => {
   it.each(['2025', '2026', '1999', null])(
     'the page and the statements agree about the current one when the setting is %s',

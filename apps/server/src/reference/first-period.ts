@@ -12,7 +12,7 @@ const everyRule = Object.fromEntries(
   eligibilityRuleCodes.map((rule) => [rule, true]),
 ) as Period['eligibilityRules']
 
-/** What the specifications print as the first period's values; decisions, section 5. */
+/** What the specifications print as the first period's values. */
 const values: Omit<Period, 'from' | 'to'> = {
   code,
   isOpen: true,
@@ -31,7 +31,7 @@ const values: Omit<Period, 'from' | 'to'> = {
 }
 
 /**
- * The first period, open from the moment of installation (decisions, section 5). Its closing time is a
+ * The first period, open from the moment of installation (ADR 0006). Its closing time is a
  * placeholder that the office replaces: noon in Jerusalem, 180 days later.
  */
 export const loadFirstPeriod = async (tx: Queryable): Promise<void> => {
