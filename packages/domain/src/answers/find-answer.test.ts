@@ -75,6 +75,7 @@ describe('an answer in the shape its question keeps', () => {
     ['hobbies', ['CHESS', null]],
     ['photos', 'a.jpg'],
     ['photos', [7]],
+    ['photos', ['a.jpg', 7]],
     ['drivers', 'Noa'],
     ['drivers', ['Noa']],
     ['drivers', [null]],

@@ -47,7 +47,7 @@ const hasShape = (value: unknown, row: Row): boolean => (shapes[row.kind] as Sha
  */
 export const findAnswer = (answers: Answers, question: Question): Answer | undefined => {
   const answer = own(answers, question.id)
-  return answer !== undefined && hasShape(answer, question) ? answer : undefined
+  return hasShape(answer, question) ? answer : undefined
 }
 
 /** The answers to these questions, and nothing else. */

@@ -3,6 +3,7 @@ import { defineForm, defineSection } from './define.ts'
 import { readDraft } from './draft.ts'
 import { answerLines, labelKeyOf } from './lines.ts'
 import { draftPayload, fromPayload, readPayload, submitPayload } from './payload.ts'
+import { readAnswer } from './read-answer.ts'
 import { always } from './rule.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { validate } from './validation.ts'
@@ -85,11 +86,11 @@ describe('lists on the wire', () => {
     const reference = { file_name: 'a.jpg', original_file_name: 'A.jpg', file_signed_url: 'x' }
     expect(
       fromPayload(garage, {
-        photos: [reference, 'b.jpg', null, 7],
+        photos: [reference, 'b.jpg', null, 7, { document: 'c.jpg' }],
         deeds: [{ member_type: 'LEFT', document: reference }, 'b.jpg', null, reference],
       }),
     ).toStrictEqual({
-      photos: ['a.jpg', 'b.jpg', null, 7],
+      photos: ['a.jpg', 'b.jpg', null, 7, { document: 'c.jpg' }],
       deeds: [{ member: 'LEFT', name: 'a.jpg' }, 'b.jpg', null, 'a.jpg'],
     })
   })
@@ -104,6 +105,28 @@ describe('lists on the wire', () => {
     const { changes, issues } = readPayload(form, garage, { deeds: [{ member_type, document: 'l.pdf' }] }, {})
     expect(issues.map(({ code, index }) => `${code} ${index}`)).toEqual(expected)
     expect(changes).toStrictEqual(kept === undefined ? {} : { deeds: kept })
+  })
+
+  it.each([
+    ['photos', { member: 'LEFT', name: 'a.jpg' }],
+    ['photos', { document: 'a.jpg' }],
+    ['deeds', { member_type: 'LEFT' }],
+    ['deeds', { member: 'LEFT' }],
+    ['deeds', { member_type: 'LEFT', document: [] }],
+  ])('of files refuse in %s what names no file: %j', (id, one) => {
+    const { changes, issues } = readPayload(form, garage, { [id]: [one] }, {})
+    expect([changes, issues.map(({ code, index }) => `${code} ${index}`)]).toStrictEqual([
+      {},
+      ['WRONG_TYPE 0'],
+    ])
+  })
+
+  it('of files may be about anybody where nobody is named', () => {
+    const { members: _, ...row } = garage.rows.deeds
+    expect(readAnswer([{ member: 'ANYBODY', name: 'a.pdf' }], row, {})).toEqual({
+      value: ['a.pdf'],
+      faults: [],
+    })
   })
 
   it('of files about somebody are kept where the places are not known', () => {

@@ -148,7 +148,7 @@ const readFileName = text((clean) => tooLong(clean, keyMaxLength) ?? kept(clean)
 /** A file's name, bare or with whom it is about: somebody it can be about, and whose place it is. */
 const readPlacedFile = (one: unknown, row: FilesRow, expected: string | undefined): Reading => {
   if (isBlank(one)) return kept(undefined)
-  if (!isRecord(one) || !('member' in one && 'name' in one)) return readFileName(one)
+  if (row.wireItem === 'name' || !isRecord(one) || !Object.hasOwn(one, 'name')) return readFileName(one)
   const { member, name } = one
   if (!isBlank(member)) {
     if (row.members?.some((known) => known === member) === false) return refused({ code: 'UNKNOWN_OPTION' })

@@ -24,13 +24,13 @@ const findQuestion = (questionId: string): Question | undefined =>
 /** The flag by which exactly this place is sent back; none for what is not asked in the documents step. */
 export const findFixFlag = ({ questionId, index, member }: FixPlace): FixFlag | undefined => {
   const question = findQuestion(questionId)
-  const field = question && wireNameOf(question)
-  if (field === undefined) return undefined
-  const about = typeof question?.wire === 'object' ? question.wire.member : member
+  if (question?.wire === undefined) return undefined
+  const { wire, kind } = question
+  if (typeof wire === 'object') return { field: wire.list, member_type: wire.member }
   return {
-    field,
-    ...(question?.kind === 'files' && index !== undefined && { index }),
-    ...(about !== undefined && { member_type: about }),
+    field: wire,
+    ...(kind === 'files' && index !== undefined && { index }),
+    ...(member !== undefined && { member_type: member }),
   }
 }
 
