@@ -8,6 +8,7 @@ export const startLoginServer = async () => {
     DATA_DIR: folder.path,
     LOGINS_PER_ADDRESS: '1000000',
     LOGINS_PER_ACCOUNT: '1000000',
+    LOGINS_PER_ACCOUNT_IN_ALL: '1000000',
   })
   const url = await server.url
   const demoPassword = /demo\.student@milgo\.example +(\S+)/.exec(server.output())?.[1] ?? ''

@@ -7,7 +7,6 @@ import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-me
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { queueMessage } from '../src/outbox/queue-message.ts'
 import { renderLetter } from '../src/outbox/render-letter.ts'
-import { insertMessage } from '../src/outbox/repository.ts'
 import { sweepOutbox } from '../src/outbox/sweep-outbox.ts'
 import { outboxMessages } from '../src/platform/database/schema.ts'
 import { startJobQueue } from '../src/platform/jobs/job-queue.ts'
@@ -17,6 +16,7 @@ import { createLogger } from '../src/platform/observability/logger.ts'
 import { smsGateway } from '../src/platform/sms/sms-gateway.ts'
 import { clockOf } from './support/accounts.ts'
 import { type Gateway, startGateway } from './support/gateway-process.ts'
+import { insertMessage } from './support/messages.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp

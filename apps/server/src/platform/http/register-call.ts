@@ -3,7 +3,9 @@ import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Platform } from '../platform.ts'
 import type { Caller } from './caller.ts'
+import { type Device, deviceOf } from './device.ts'
 import { admit, type Gatekeeper } from './guard.ts'
 import { languageOf } from './language.ts'
 
@@ -14,13 +16,14 @@ type Input<C extends Call> = {
   readonly caller: C['guard'] extends 'open' ? undefined : Extract<Caller, { kind: C['guard'] }>
   /** Where the request comes from; a proxy's word counts only where it is trusted. */
   readonly address: string
+  readonly device: Device
   readonly request: FastifyRequest
 }
 
 /** Makes a contract answerable: its schemas validate what comes in, shape what goes out and fill the API document. */
 export const registerCall = <C extends Call>(
   app: FastifyInstance,
-  platform: Gatekeeper,
+  platform: Gatekeeper & Pick<Platform, 'vault' | 'config'>,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
@@ -54,6 +57,7 @@ export const registerCall = <C extends Call>(
         body: request.body as Input<C>['body'],
         caller: callers.get(request) as Input<C>['caller'],
         address: request.ip,
+        device: deviceOf(platform, request, reply),
         request,
       })
     },
