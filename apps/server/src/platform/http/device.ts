@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../platform.ts'
+import type { Config } from '../../config.ts'
+import type { Vault } from '../crypto/vault.ts'
 
 /**
  * The browser that asks, as far as it has logged in here before. It carries a random name and, for each account that
@@ -20,7 +21,7 @@ const days = 180
 const mostSeals = 12
 
 export const deviceOf = (
-  { vault, config }: Pick<Platform, 'vault' | 'config'>,
+  { vault, config }: { readonly vault: Vault; readonly config: Config },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Device => {
