@@ -2,19 +2,8 @@ import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  addStudent,
-  authz,
-  bearer,
-  clockOf,
-  codeSentTo,
-  core,
-  eligiblePayload,
-  goodPassword,
-  logIn,
-  person,
-  post,
-} from './support/accounts.ts'
+import { addStudent, authz, bearer, clockOf, codeSentTo, core, logIn, post } from './support/accounts.ts'
+import { eligiblePayload, goodPassword, person } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp

@@ -1,6 +1,7 @@
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { describe, expect, it } from 'vitest'
-import { authz, messagesTo, person, post } from './support/accounts.ts'
+import { authz, messagesTo, post } from './support/accounts.ts'
+import { person } from './support/people.ts'
 import { errorOf, useStudentBench } from './support/student-bench.ts'
 import { openTestApp } from './support/test-app.ts'
 

@@ -1,16 +1,9 @@
 import { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import {
-  addStudent,
-  bearer,
-  clockOf,
-  codeSentTo,
-  core,
-  goodPassword,
-  messagesTo,
-} from './support/accounts.ts'
+import { addStudent, bearer, clockOf, codeSentTo, core, messagesTo } from './support/accounts.ts'
 import { refusalOf, useApplicantBench } from './support/applicant-bench.ts'
+import { goodPassword } from './support/people.ts'
 
 const { at, nextPerson, username, check, verify, pending } = useApplicantBench()
 

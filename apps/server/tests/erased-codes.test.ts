@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sweepHandler } from '../src/jobs/sweep.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { DeliveryFailed, developmentMailbox, type Transport } from '../src/platform/mail/transport.ts'
-import { codeSentTo, messagesTo, person, wrongCode } from './support/accounts.ts'
+import { codeSentTo, messagesTo, wrongCode } from './support/accounts.ts'
 import { insertMessage } from './support/messages.ts'
+import { person } from './support/people.ts'
 import { useStudentBench } from './support/student-bench.ts'
 
 const { at, sessionAfter, verify } = useStudentBench()

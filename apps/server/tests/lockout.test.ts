@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { authz, codeSentTo, goodPassword, post, wrongCode } from './support/accounts.ts'
+import { authz, codeSentTo, post, wrongCode } from './support/accounts.ts'
+import { goodPassword } from './support/people.ts'
 import { errorOf, useStudentBench } from './support/student-bench.ts'
 import { openTestApp } from './support/test-app.ts'
 

@@ -1,7 +1,8 @@
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { codeSentTo, messagesTo, person, wrongCode } from './support/accounts.ts'
+import { codeSentTo, messagesTo, wrongCode } from './support/accounts.ts'
+import { person } from './support/people.ts'
 import { errorOf, useStudentBench } from './support/student-bench.ts'
 
 const { at, nextStudent, call, sessionAfter, verify, reset, isLoggedIn } = useStudentBench()

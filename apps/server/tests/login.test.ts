@@ -3,7 +3,8 @@ import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addStudent, authz, bearer, clockOf, core, goodPassword, logIn, post } from './support/accounts.ts'
+import { addStudent, authz, bearer, clockOf, core, logIn, post } from './support/accounts.ts'
+import { goodPassword } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sweepHandler } from '../src/jobs/sweep.ts'
 import { students } from '../src/platform/database/accounts-schema.ts'
-import { authz, codeSentTo, core, eligiblePayload, messagesTo, post, wrongCode } from './support/accounts.ts'
+import { authz, codeSentTo, core, messagesTo, post, wrongCode } from './support/accounts.ts'
 import { refusalOf, useApplicantBench } from './support/applicant-bench.ts'
+import { eligiblePayload } from './support/people.ts'
 import { openTestApp } from './support/test-app.ts'
 
 const { at, nextPerson, username, check, verify, resend, pending } = useApplicantBench()

@@ -1,7 +1,8 @@
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { codeSentTo, logIn, messagesTo, person, wrongCode } from './support/accounts.ts'
+import { codeSentTo, logIn, messagesTo, wrongCode } from './support/accounts.ts'
+import { person } from './support/people.ts'
 import { errorOf, newPassword, useStudentBench } from './support/student-bench.ts'
 
 const { at, call, sessionAfter, reset, isLoggedIn } = useStudentBench()

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './test-app.ts'
 type Student = Awaited<ReturnType<typeof addStudent>>
 
 /** A file's own server; before each test its limits are empty, its clock stands at the start and a student is new. */
-export const useStudentBench = () => {
+export const useStudentBench = (environment: NodeJS.ProcessEnv = {}) => {
   let count = 0
   const at = {} as { server: TestApp; clock: ReturnType<typeof clockOf>; student: Student }
   const nextStudent = (): Promise<Student> => {
@@ -15,7 +15,7 @@ export const useStudentBench = () => {
     return addStudent(at.server, count)
   }
   beforeAll(async () => {
-    at.server = await openTestApp()
+    at.server = await openTestApp(environment)
   })
   afterAll(() => at.server.close())
   beforeEach(async () => {
