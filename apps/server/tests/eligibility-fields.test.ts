@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { core, messagesTo } from './support/accounts.ts'
 import { refusalOf, useApplicantBench } from './support/applicant-bench.ts'
+import { eligiblePayload } from './support/people.ts'
 
 const { at, username, check, pending } = useApplicantBench()
 
@@ -49,6 +50,15 @@ describe('a payload that is wrong in itself', () => {
     expect(error.errors).toContainEqual({ code, field, message: expect.not.stringContaining('{') })
     expect(await pending()).toEqual([])
     expect(await messagesTo(at.server, at.who.phone)).toEqual([])
+  })
+
+  it.each(Object.keys(eligiblePayload()))('%s of another type, or far too long, is named', async (field) => {
+    for (const value of [{}, [{}], [[1]], 'x'.repeat(10_000)]) {
+      const answer = await check({ other_scholarship: true, [field]: value })
+      expect([value, answer.statusCode]).toEqual([value, 400])
+      expect(refusalOf(answer).errors?.map((item) => item.field)).toContain(field)
+    }
+    expect(await pending()).toEqual([])
   })
 
   it.each([

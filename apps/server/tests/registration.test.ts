@@ -4,8 +4,8 @@ import { sweepHandler } from '../src/jobs/sweep.ts'
 import { students } from '../src/platform/database/accounts-schema.ts'
 import { authz, codeSentTo, core, messagesTo, post, wrongCode } from './support/accounts.ts'
 import { refusalOf, useApplicantBench } from './support/applicant-bench.ts'
-import { eligiblePayload } from './support/people.ts'
-import { openTestApp } from './support/test-app.ts'
+import { eligiblePayload, goodPassword } from './support/people.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
 
 const { at, nextPerson, username, check, verify, resend, pending } = useApplicantBench()
 
@@ -39,6 +39,26 @@ describe('the code of a registration', () => {
     await resend()
     at.clock.pass(600)
     expect(refusalOf(await verify(await codeSentTo(at.server, at.who.phone))).code).toBe('CODE_EXPIRED')
+  })
+
+  it('lives ten minutes to the second, and serves once, also when it is sent three times at once', async () => {
+    await check()
+    const code = await codeSentTo(at.server, at.who.phone)
+    at.clock.pass(600)
+    expect(refusalOf(await verify(code)).code).toBe('CODE_EXPIRED')
+    at.clock.pass(-1)
+    const answers = await Promise.all([verify(code), verify(code), verify(code)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
+    expect((await verify(code)).statusCode).toBe(400)
+  })
+
+  it('of another person is worth nothing', async () => {
+    await check()
+    const code = await codeSentTo(at.server, at.who.phone)
+    at.who = nextPerson()
+    await check()
+    if (code !== (await codeSentTo(at.server, at.who.phone)))
+      expect(refusalOf(await verify(code)).code).toBe('CODE_WRONG')
   })
 
   it('can be sent again, with the wait; a wrong password or a stranger is answered alike and sent nothing', async () => {
@@ -79,25 +99,39 @@ describe('the code of a registration', () => {
 })
 
 describe('the same person twice', () => {
-  it('at the same instant from two phones: one wins, the other gets USER_EXIST', async () => {
-    const other = nextPerson()
-    const twin = { ...other, identity_number: at.who.identity_number }
-    await check()
-    await post(at.server, `${core}/eligibility`, eligiblePayload(twin))
-    const codes = [await codeSentTo(at.server, at.who.phone), await codeSentTo(at.server, twin.phone)]
-    const answers = await Promise.all([
-      verify(codes[0] ?? ''),
-      verify(codes[1] ?? '', { username: `+972${twin.phone.slice(1)}_2025` }),
-    ])
-    const bodies = answers.map((answer) => answer.json())
-    expect(bodies.filter((body) => 'jwtToken' in body)).toHaveLength(1)
-    expect(
-      bodies.filter((body) => body.error?.statusCode === 203 && body.error.code === 'USER_EXIST'),
-    ).toHaveLength(1)
-    const registered = await at.server.database.read((db) => db.select().from(students))
-    const hash = at.server.platform.vault.lookupHash('identity', at.who.identity_number)
-    expect(registered.filter(({ identityHash }) => identityHash === hash)).toHaveLength(1)
-  })
+  it.each(['identity_number', 'email'] as const)(
+    'by the same %s, at the same instant on two nodes: one wins, the other gets USER_EXIST',
+    async (field) => {
+      const node = await openTestApp({}, undefined, at.server.at)
+      const twin = { ...nextPerson(), [field]: at.who[field] }
+      await check()
+      await post(at.server, `${core}/eligibility`, eligiblePayload(twin))
+      const confirm = async (server: TestApp, { phone }: { phone: string }) => ({
+        server,
+        body: {
+          code: await codeSentTo(at.server, phone),
+          username: `+972${phone.slice(1)}_2025`,
+          password: goodPassword,
+        },
+      })
+      const tries = [await confirm(at.server, at.who), await confirm(node, twin)]
+      const answers = await Promise.all(
+        tries.map(({ server, body }) => post(server, `${authz}/verify-otp`, body)),
+      )
+      await node.close()
+      const bodies = answers.map((answer) => answer.json())
+      expect(bodies.filter((body) => 'jwtToken' in body)).toHaveLength(1)
+      expect(
+        bodies.filter((body) => body.error?.statusCode === 203 && body.error.code === 'USER_EXIST'),
+      ).toHaveLength(1)
+      const registered = await at.server.database.read((db) => db.select().from(students))
+      const hash = at.server.platform.vault.lookupHash('identity', at.who.identity_number)
+      const same = registered.filter(({ identityHash, email }) =>
+        field === 'email' ? email === at.who.email : identityHash === hash,
+      )
+      expect(same).toHaveLength(1)
+    },
+  )
 
   it('twenty checks at once on two nodes make one applicant, and one SMS', async () => {
     const node = await openTestApp({}, undefined, at.server.at)

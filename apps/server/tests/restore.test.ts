@@ -5,7 +5,7 @@ import { codeSentTo, logIn, messagesTo, wrongCode } from './support/accounts.ts'
 import { person } from './support/people.ts'
 import { errorOf, newPassword, useStudentBench } from './support/student-bench.ts'
 
-const { at, call, sessionAfter, reset, isLoggedIn } = useStudentBench()
+const { at, nextStudent, call, sessionAfter, reset, isLoggedIn } = useStudentBench()
 
 describe('restoring a password', () => {
   it('takes the code and the new password, ends every session and tells the owner by mail', async () => {
@@ -31,6 +31,41 @@ describe('restoring a password', () => {
     expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'CODE_WRONG'])
     expect(await isLoggedIn(before)).toBe(true)
     expect(await messagesTo(at.server, at.student.email)).toEqual([])
+  })
+
+  it('the code serves once, also when it is sent three times at the same instant', async () => {
+    await sessionAfter('forgot-password')
+    const code = await codeSentTo(at.server, at.student.phone)
+    const answers = await Promise.all([reset(code), reset(code), reset(code)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400])
+    expect(errorOf(await reset(code))).toBe('CODE_WRONG')
+    expect(await messagesTo(at.server, at.student.email)).toHaveLength(1)
+  })
+
+  it('the code lives ten minutes to the second, and bears five wrong tries', async () => {
+    await sessionAfter('forgot-password')
+    const late = await codeSentTo(at.server, at.student.phone)
+    at.clock.pass(600)
+    expect(errorOf(await reset(late))).toBe('CODE_EXPIRED')
+    await sessionAfter('forgot-password')
+    const code = await codeSentTo(at.server, at.student.phone)
+    at.clock.pass(599)
+    for (let n = 1; n <= 5; n++)
+      expect(errorOf(await reset(wrongCode(code)))).toBe(n < 5 ? 'CODE_WRONG' : 'CODE_BLOCKED')
+    expect(errorOf(await reset(code))).toBe('CODE_BLOCKED')
+  })
+
+  it('the code of another person changes nobody’s password', async () => {
+    const other = await nextStudent()
+    await sessionAfter('forgot-password')
+    await sessionAfter('forgot-password', other.phone)
+    const [mine, theirs] = [
+      await codeSentTo(at.server, at.student.phone),
+      await codeSentTo(at.server, other.phone),
+    ]
+    if (mine !== theirs) expect(errorOf(await reset(mine, other.phone))).toBe('CODE_WRONG')
+    expect((await reset(theirs, other.phone)).statusCode).toBe(201)
+    expect(await logIn(at.server, at.student)).toBeDefined()
   })
 
   it('a strange phone hears the same as a wrong code', async () => {
