@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openStaffSession } from '../src/authz/staff/repository.ts'
 import type { Audience } from '../src/platform/crypto/tokens.ts'
 import { totpCode, totpStepAt } from '../src/platform/crypto/totp.ts'
 import { addStudent, authz, bearer, clockOf, core, logIn, post } from './support/accounts.ts'
@@ -36,6 +38,15 @@ const challenge = async (who = member): Promise<string> =>
 const currentStaff = (token: string, node = server) =>
   node.app.inject({ url: `${office}/current-staff`, headers: bearer(token) })
 const errorOf = (answer: { json: () => unknown }) => ErrorEnvelope.parse(answer.json()).error.code
+
+/** The statement that opens a session, past the look at the code. */
+const openAt = (challengeId: string, stepsFromStart: number) =>
+  openStaffSession(server.platform, {
+    challengeId,
+    step: totpStepAt(start) + stepsFromStart,
+    session: { id: randomUUID(), hours: 12 },
+    tries: { limits: [], cleared: [], refunded: [] },
+  })
 
 describe('a staff login', () => {
   it('takes password and code, in two round trips each, and tells who and with which rights in one', async () => {
@@ -149,6 +160,10 @@ describe('the code of the authenticator', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
   })
 
+  it('is used up by the statement that opens the session, whatever was seen before it', async () => {
+    expect([await openAt(await challenge(), 0), await openAt(await challenge(), 0)]).toEqual([true, false])
+  })
+
   it('of somebody else is worth nothing', async () => {
     const other = await addStaff(server, ['manager'])
     expect(errorOf(await second(await challenge(), codeAt(0, other.secret)))).toBe('CODE_WRONG')
@@ -225,6 +240,11 @@ describe('setting up a second factor', () => {
     expect((await second(other.session, codeAt(0, other.secret))).statusCode).toBe(200)
     clock.pass(30)
     expect(errorOf(await second(one.session, codeAt(30, one.secret)))).toBe('CODE_WRONG')
+  })
+
+  it('of two that were begun, the one that is confirmed first stands and the other opens nothing', async () => {
+    const [one, other] = [await enrol(), await enrol()]
+    expect([await openAt(one.session, 0), await openAt(other.session, 1)]).toEqual([true, false])
   })
 
   it('keeps the secret encrypted, before and after', async () => {
