@@ -9,22 +9,37 @@ const rounds = 4
 /** Logins and confirmed registrations a second by fifty people at once, against the bare hashing that each costs. */
 export const benchLogins = async (): Promise<readonly Measurement[]> => {
   const server = await startLoginServer()
+  const email = 'demo.student@milgo.example'
   try {
-    const email = 'demo.student@milgo.example'
-    const logins = await perSecond(() =>
-      mustSucceed(server, `${authz}/login-by-email`, { email, password: server.demoPassword }),
-    )
-    const kept = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-    const floor = await perSecond(async () => {
-      await verify(kept, goodPassword)
-    })
     const waiting = await register(server)
-    const confirmed = await perSecond((n) =>
-      mustSucceed(server, `${authz}/verify-otp`, { ...waiting[n], password: goodPassword }),
-    )
+    const kept = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    const measured: { floor: number; logins: number; confirmed: number }[] = []
+    // Turn about, so that whatever else the machine does hits all three.
+    for (let round = 0; round < rounds; round++)
+      measured.push({
+        floor: await perSecond(async () => {
+          await verify(kept, goodPassword)
+        }),
+        logins: await perSecond(() =>
+          mustSucceed(server, `${authz}/login-by-email`, { email, password: server.demoPassword }),
+        ),
+        confirmed: await perSecond((n) =>
+          mustSucceed(server, `${authz}/verify-otp`, {
+            ...waiting[round * users + n],
+            password: goodPassword,
+          }),
+        ),
+      })
+    const best = (pick: keyof (typeof measured)[number]) => Math.max(...measured.map((each) => each[pick]))
+    const floor = best('floor')
     return [
-      { name: 'logins by password, 50 people at once', value: logins, floor, unit: 'a second' },
-      { name: 'registrations confirmed, 50 people at once', value: confirmed, floor, unit: 'a second' },
+      { name: 'logins by password, 50 people at once', value: best('logins'), floor, unit: 'a second' },
+      {
+        name: 'registrations confirmed, 50 people at once',
+        value: best('confirmed'),
+        floor,
+        unit: 'a second',
+      },
     ]
   } finally {
     await server.stop()
@@ -55,11 +70,9 @@ const mustSucceed = async ({ post }: LoginServer, path: string, body: object): P
   if (status !== 200) throw new Error(`${path} answered ${status}`)
 }
 
+/** Fifty people at once, each one time. */
 const perSecond = async (work: (n: number) => Promise<void>): Promise<number> => {
   const start = performance.now()
-  const someone = async (_: unknown, n: number) => {
-    for (let round = 0; round < rounds; round++) await work(n * rounds + round)
-  }
-  await Promise.all(Array.from({ length: users }, someone))
-  return (users * rounds) / ((performance.now() - start) / 1000)
+  await Promise.all(Array.from({ length: users }, (_, n) => work(n)))
+  return users / ((performance.now() - start) / 1000)
 }
