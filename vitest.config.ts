@@ -20,6 +20,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/tests/*.test.ts'],
           globalSetup: 'apps/server/tests/support/global-setup.ts',
+          // Every file has a database and a server of its own and nothing is mocked: modules are loaded once a worker.
+          isolate: false,
           ...patience,
         },
       },

@@ -28,6 +28,7 @@ export const answers = {
   CODE_WRONG: sameAs(400),
   CODE_EXPIRED: sameAs(400),
   CODE_BLOCKED: sameAs(400),
+  LOGIN_EXPIRED: sameAs(400),
   USER_EXIST: mendable(203),
   NOT_ELIGIBLE: mendable(206),
   UNAUTHORIZED: sameAs(401),

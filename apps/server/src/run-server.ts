@@ -15,7 +15,7 @@ import { startJobQueue } from './platform/jobs/job-queue.ts'
 import { transportsOf } from './platform/mail/transports.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { createMetrics } from './platform/observability/metrics.ts'
-import { demoLogins, loadDemoAccounts } from './reference/demo-accounts.ts'
+import { demoLogins, demoTotpSecret, loadDemoAccounts } from './reference/demo-accounts.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
 
 export type RunningServer = {
@@ -99,15 +99,20 @@ const greetingFor = (config: Config, url: string): string[] => [
         `  Sent messages       ${url}/dev/outbox (one-time codes appear here)`,
         `  Component kit       ${url}/dev/kit/`,
       ]),
-  ...demoGreeting(config),
+  ...demoGreeting(config, url),
   '',
   '  Ctrl-C stops everything.',
   '',
 ]
 
-const demoGreeting = (config: Config): string[] => {
+const demoGreeting = (config: Config, url: string): string[] => {
   const logins = demoLogins(config)
   return logins.length === 0
     ? []
-    : ['', '  Demo accounts', ...logins.map(({ who, login }) => `  ${who.padEnd(20)}${login}`)]
+    : [
+        '',
+        '  Demo accounts',
+        ...logins.map(({ who, login }) => `  ${who.padEnd(20)}${login}`),
+        `  Codes of the staff  ${url}/dev/staff-codes, or an authenticator with ${demoTotpSecret}`,
+      ]
 }

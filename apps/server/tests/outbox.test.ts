@@ -3,11 +3,11 @@ import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-me
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { getOutbox } from '../src/outbox/get-outbox.ts'
 import { queueMessage } from '../src/outbox/queue-message.ts'
-import { insertMessage } from '../src/outbox/repository.ts'
 import { type JobQueue, startJobQueue } from '../src/platform/jobs/job-queue.ts'
 import type { Transport } from '../src/platform/mail/transport.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import { insertMessage } from './support/messages.ts'
 import { patience } from './support/patience.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 

@@ -3,7 +3,9 @@ import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Platform } from '../platform.ts'
 import type { Caller } from './caller.ts'
+import { type Device, deviceOf } from './device.ts'
 import { admit, type Gatekeeper } from './guard.ts'
 import { languageOf } from './language.ts'
 
@@ -19,12 +21,13 @@ export type CallInput<C extends Call> = {
 
 type Input<C extends Call> = CallInput<C> & {
   readonly caller: C['guard'] extends 'open' ? undefined : Extract<Caller, { kind: C['guard'] }>
+  readonly device: Device
 }
 
 /** Makes a contract answerable: its schemas validate what comes in, shape what goes out and fill the API document. */
 export const registerCall = <C extends Call>(
   app: FastifyInstance,
-  platform: Gatekeeper,
+  platform: Gatekeeper & Pick<Platform, 'vault' | 'config'>,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
@@ -42,6 +45,7 @@ export const registerCall = <C extends Call>(
       handler({
         ...inputOf(call, request, reply),
         caller: callers.get(request) as Input<C>['caller'],
+        device: deviceOf(platform, request, reply),
       }),
   })
 }

@@ -1,11 +1,11 @@
-import type { Config } from '../config.ts'
-import { DataDirInUse, lockDataDir } from '../platform/data-dir-lock.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { findRunningUrl } from '../platform/database/embedded/find-running.ts'
-import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { OperatorError } from '../platform/operator-error.ts'
-import { loadStarterData } from '../reference/load-starter-data.ts'
+import type { Config } from './config.ts'
+import { DataDirInUse, lockDataDir } from './platform/data-dir-lock.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { findRunningUrl } from './platform/database/embedded/find-running.ts'
+import { startEmbedded } from './platform/database/embedded/start-embedded.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { OperatorError } from './platform/operator-error.ts'
+import { loadStarterData } from './reference/load-starter-data.ts'
 
 /**
  * Hands the address of the installation's database to `work`: the configured one; the embedded one of a server
