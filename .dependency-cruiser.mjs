@@ -56,13 +56,13 @@ export default {
     forbid(
       'features-below-app',
       'Routes import features, never the other way',
-      { path: '^apps/(portal|office)/src/(features|lib)/' },
+      { path: '^apps/(portal|office)/src/(features|lib|form)/' },
       { path: '^apps/$1/src/app/' },
     ),
     forbid(
       'lib-below-features',
       'What everyone uses knows no feature',
-      { path: '^apps/(portal|office)/src/lib/' },
+      { path: '^apps/(portal|office)/src/(lib|form)/' },
       { path: '^apps/$1/src/features/' },
     ),
     forbid(

@@ -48,6 +48,10 @@ export default defineConfig({
       // These are about no width, or set their own.
       testIgnore: [
         'first-load-budget.spec.ts',
+        'answers-the-check.spec.ts',
+        'checks-by-keyboard.spec.ts',
+        'checks-in-languages.spec.ts',
+        'is-not-eligible.spec.ts',
         'fits-the-screen.spec.ts',
         'changes-theme.spec.ts',
         /kit-(?!phone)/,

@@ -2,7 +2,9 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { hearBackFirst } from './lib/hold-back.ts'
 import { dropPreparedPage, isPreparedPageShown } from './lib/prepared-page.ts'
+import { followOtherTabs } from './lib/session/session-store.ts'
 import { startWords } from './lib/words.ts'
 
 const root = document.getElementById('root')
@@ -14,6 +16,8 @@ const app = (
   </BrowserRouter>
 )
 
+followOtherTabs()
+hearBackFirst()
 await startWords()
 if (isPreparedPageShown(root)) startTransition(() => void hydrateRoot(root, app))
 else {

@@ -56,7 +56,9 @@ export const Settings = z.object({
   LOGINS_PER_ADDRESS: count.default(20),
   LOGINS_PER_ACCOUNT: count.default(10),
   CHECKS_PER_ADDRESS: count.default(60),
+  AUDIT_MONTHS: count.default(24),
   PASSWORD_HASHES: count.default(2),
+  ALLOW_PASSWORD_PASTE: z.stringbool().default(true),
 })
 
 /** Without these a production server would sign or encrypt with something anyone could know. */

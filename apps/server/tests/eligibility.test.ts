@@ -1,5 +1,5 @@
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
-import { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
+import { type EligibilityRuleCode, eligibilityRuleCodes } from '@milgo/domain/eligibility/codes'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepHandler } from '../src/jobs/sweep.ts'
@@ -195,7 +195,7 @@ describe('a refusal', () => {
 
   it('every code of the domain is tried here', () => {
     expect([...Object.keys(refusing), 'USER_EXIST', 'PERIOD_CLOSED'].sort()).toEqual(
-      [...EligibilityRuleCode.options].sort(),
+      [...eligibilityRuleCodes].sort(),
     )
   })
 })
