@@ -46,6 +46,38 @@ export const tooSmallForAFinger = (page: Page, selector: string): Promise<readon
     selector,
   )
 
+/** The stops of the Tab key that do not show where one is. */
+export const stopsWithoutRing = async (page: Page): Promise<readonly string[]> => {
+  // From here on the browser takes the keyboard for what moves the focus.
+  await page.keyboard.press('Tab')
+  return page.evaluate(async () => {
+    const hasRing = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(a[href], button, input, select, textarea, [tabindex="0"])',
+      ),
+    ].filter(
+      (stop) =>
+        stop.tabIndex >= 0 &&
+        !stop.matches(':disabled') &&
+        stop.checkVisibility() &&
+        !stop.closest('[aria-hidden="true"]'),
+    )
+    const without: string[] = []
+    for (const stop of stops) {
+      stop.focus({ preventScroll: true })
+      await new Promise(requestAnimationFrame)
+      // The ring may be around the frame or the box that stands for the control.
+      const place = stop.closest('[data-field], label') ?? stop
+      if (![place, ...place.querySelectorAll('*')].some(hasRing)) without.push(stop.outerHTML.slice(0, 120))
+    }
+    return stops.length > 100 ? without : [`only ${stops.length} stops`]
+  })
+}
+
 /** By how much something sticks out of the window to its sides. */
 export const sticksOut = (target: Locator): Promise<number> =>
   target.evaluate((element) => {

@@ -3,7 +3,7 @@ import { kit as he } from '@milgo/messages/he/kit'
 import type { Page } from '@playwright/test'
 import { findViolations, themes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { openKit, pressAtRest, tooSmallForAFinger } from '../kit.ts'
+import { openKit, pressAtRest, stopsWithoutRing, tooSmallForAFinger } from '../kit.ts'
 
 // The page is long, and axe reads all of it.
 test.describe.configure({ timeout: 180_000 })
@@ -36,6 +36,18 @@ for (const language of ['he', 'en'] as const) {
     ).toEqual([])
   })
 }
+
+test('every stop of the Tab key is seen, and nothing moves for whoever asks for less motion', async ({
+  page,
+}) => {
+  await openKit(page)
+  expect(await stopsWithoutRing(page)).toEqual([])
+
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+  expect(await moving()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(moving).toBeGreaterThan(0)
+})
 
 /** What lies over the page; a popup of the page's content is no landmark. */
 test('an open calendar', async ({ page }) => {
