@@ -48,6 +48,8 @@ export default defineConfig({
       // These are about no width, or set their own.
       testIgnore: [
         'first-load-budget.spec.ts',
+        // Answers do not depend on the width; how they look on a phone is seen where they are kept.
+        'fills-application.spec.ts',
         'answers-the-check.spec.ts',
         'checks-by-keyboard.spec.ts',
         'checks-in-languages.spec.ts',

@@ -15,6 +15,9 @@ const secondsOf = ({ specs = [], suites = [] }) =>
     .reduce((sum, { duration }) => sum + duration / 1000, 0) +
   suites.reduce((sum, suite) => sum + secondsOf(suite), 0)
 
+/** What failed and nothing else: the list of what passed comes first. @param {string} output */
+const failuresIn = (output) => output.slice(Math.max(0, output.search(/^ {2}1\) /m)))
+
 /**
  * Journeys in a real browser against the real server, on a database of their own.
  * @param {{ node: string, reports: string, words: readonly string[] }} what
@@ -52,7 +55,7 @@ export const runBrowserTests = async ({ node, reports, words }) => {
       name: 'browser tests',
       passed,
       failed,
-      output: failed > 0 ? `${output}\n${server.output()}` : '',
+      output: failed > 0 ? `${failuresIn(output)}\n${server.output()}` : '',
       files: suites.map((suite) => ({ path: `e2e/journeys/${suite.file}`, seconds: secondsOf(suite) })),
     }
   } finally {
