@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'accounts-schema', 'staff-schema'].map((name) => `./src/platform/database/${name}.ts`),
+  schema: ['schema', 'accounts-schema', 'staff-schema', 'requests-schema'].map(
+    (name) => `./src/platform/database/${name}.ts`,
+  ),
   out: './migrations',
 })

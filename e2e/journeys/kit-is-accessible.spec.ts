@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { kit as en } from '@milgo/messages/en/kit'
 import { kit as he } from '@milgo/messages/he/kit'
 import type { Page } from '@playwright/test'
+import { findViolations, themes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { openKit, pressAtRest } from '../kit.ts'
 
-// The page is long, and axe reads it twice.
-test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const words = { he, en }
@@ -21,12 +19,8 @@ for (const language of ['he', 'en'] as const) {
 
 /** What lies over the page, in both themes. */
 const expectOverlayAccessible = async (page: Page, selector: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // A popup of the page's content is no landmark.
-    const { violations } = await new AxeBuilder({ page }).include(selector).disableRules('region').analyze()
-    expect({ colorScheme, found: violations.map(({ id }) => id) }).toEqual({ colorScheme, found: [] })
-  }
+  for (const theme of themes)
+    expect({ theme, found: await findViolations(page, theme, selector) }).toEqual({ theme, found: [] })
 }
 
 for (const [name, trigger, shown] of [

@@ -1,4 +1,4 @@
-import { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
+import { type EligibilityRuleCode, eligibilityRuleCodes } from '@milgo/domain/eligibility/codes'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addStudent, bearer, clockOf, codeSentTo, core, messagesTo } from './support/accounts.ts'
@@ -145,7 +145,7 @@ describe('a refusal', () => {
 
   it('every code of the domain is tried here', () => {
     expect([...Object.keys(refusing), 'USER_EXIST', 'PERIOD_CLOSED'].sort()).toEqual(
-      [...EligibilityRuleCode.options].sort(),
+      [...eligibilityRuleCodes].sort(),
     )
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ImportBench, openImportBench } from './support/import-bench.ts'
 import { makeXlsx } from './support/make-zip.ts'
@@ -62,6 +63,29 @@ describe('a published table', () => {
     ])
     await own.close()
   })
+
+  it('a village takes the peripherality of its council with the clusters, and keeps one of its own', async () => {
+    const own = await openImportBench()
+    const villages =
+      'symbol,name_he,municipal_code,socio_economic_cluster,cluster_level,peripherality_cluster\n' +
+      '700001,א,2,,,\n700002,ב,2,9,locality,\n700003,ג,2,,,7\n700004,ד,98,,,\n'
+    await own.load('localities', own.save('villages.csv', villages))
+    const clusters = own.save('c.csv', 'municipal_code,symbol,cluster\n2,,5\n98,,4\n')
+    expect(await own.load('clusters', clusters)).toMatchObject({ changed: 4 })
+    expect(await own.load('clusters', clusters)).toMatchObject({ changed: 0 })
+    expect(
+      await own.query(
+        'select socio_economic_cluster as cluster, peripherality_cluster as peripherality from localities where municipal_code in (2, 98) order by symbol',
+      ),
+    ).toEqual([
+      { cluster: 5, peripherality: 2 },
+      { cluster: 9, peripherality: 2 },
+      { cluster: 5, peripherality: 7 },
+      // No council of the Bureau has this number.
+      { cluster: 4, peripherality: null },
+    ])
+    await own.close()
+  })
 })
 
 describe.skipIf(whyNoSharedData)(`the files as published ${whyNoSharedData ?? ''}`, () => {
@@ -78,6 +102,18 @@ describe.skipIf(whyNoSharedData)(`the files as published ${whyNoSharedData ?? ''
     expect(await own.load('localities', list)).toEqual({ read: 1483, added: 0, changed: 0 })
     expect(await own.load('clusters', clusters)).toEqual({ read: 255, added: 0, changed: 0 })
     expect(await own.fingerprint()).toBe(once)
+    // And every village lies as far out as the Bureau says.
+    const published: { symbol: number; periph2020?: number }[] = JSON.parse(
+      readFileSync(sharedFile('localities.json'), 'utf8'),
+    )
+    const rows = await own.query<{ symbol: number; peripherality: number | null }>(
+      'select symbol, peripherality_cluster as peripherality from localities order by symbol',
+    )
+    expect(rows).toEqual(
+      published
+        .map(({ symbol, periph2020 }) => ({ symbol, peripherality: periph2020 ?? null }))
+        .toSorted((one, other) => one.symbol - other.symbol),
+    )
     await own.close()
   })
 })

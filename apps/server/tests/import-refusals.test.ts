@@ -103,12 +103,23 @@ describe('is refused with clear lines, and nothing is changed', () => {
     expect(lines.at(-1)).toBe('... and 70 more.')
   })
 
-  it('a redirect out of this portal', () =>
+  it.each(['//evil.example', 'https://evil.example', '/no-such-page', 'faq'])(
+    'a redirect that is no page of this portal: %s',
+    (path) =>
+      one(
+        'modal-windows',
+        'r.csv',
+        `key,header_he,text_he,positive_redirect\nx,א,ב,${path}\n`,
+        /^Row 2: positive_redirect is/,
+      ),
+  )
+
+  it('a picture that the page does not draw', () =>
     one(
-      'modal-windows',
-      'r.csv',
-      'key,header_he,text_he,positive_redirect\nx,א,ב,//evil.example\n',
-      /^Row 2: positive_redirect is/,
+      'information-squares',
+      'i.csv',
+      'id,position,title_he,text_he,icon\n9,1,א,ב,rocket\n',
+      /^Row 2: icon is "rocket", none of calendar, /,
     ))
 
   it('a formula', () =>

@@ -26,6 +26,8 @@ export type Call = Admission & {
   /** HTTP status of a success where it is not 200. */
   readonly success?: 201
   readonly response: z.ZodType
+  /** What a 409 carries, where it is more than an error. */
+  readonly conflict?: z.ZodType
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call
@@ -35,5 +37,5 @@ const serviceBase = {
   authz: '/authz-service/api/v1',
 } as const satisfies Record<Service, string>
 
-/** Where a service answers; decisions, section 2. */
+/** Where a service answers. */
 export const baseOf = (service: Service): (typeof serviceBase)[Service] => serviceBase[service]

@@ -90,7 +90,7 @@ export const ComboboxField = ({
       validationBehavior="aria"
     >
       <FieldParts {...parts}>
-        <ControlFrame isInvalid={isInvalid} isReadOnly={isReadOnly} isDisabled={isDisabled}>
+        <ControlFrame field={{ error: parts.error, isReadOnly, isDisabled }}>
           <Input
             className={inputStyle}
             autoComplete="off"

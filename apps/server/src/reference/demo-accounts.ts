@@ -4,8 +4,9 @@ import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { and, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { students } from '../platform/database/accounts-schema.ts'
+import { currentPeriodId } from '../platform/database/current-period.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { institutions, registrationPeriods, settings, starterSets } from '../platform/database/schema.ts'
+import { institutions, registrationPeriods, starterSets } from '../platform/database/schema.ts'
 import { staff } from '../platform/database/staff-schema.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -83,8 +84,7 @@ const insertStudent = async (tx: Queryable, { vault }: Platform, passwordHash: s
   const [period] = await tx
     .select({ id: registrationPeriods.id, code: registrationPeriods.code })
     .from(registrationPeriods)
-    .innerJoin(settings, eq(settings.value, registrationPeriods.code))
-    .where(eq(settings.key, 'REGISTER_PERIOD'))
+    .where(eq(registrationPeriods.id, currentPeriodId))
   const [institution] = await tx.select({ id: min(institutions.id) }).from(institutions)
   if (!period || !institution?.id) return
   const id = randomUUID()

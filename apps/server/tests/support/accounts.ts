@@ -25,7 +25,11 @@ export const post = (server: TestApp, url: string, payload: object = {}, { heade
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** A student who has registered before the test began. */
-export const addStudent = async (server: TestApp, n: number, password = goodPassword) => {
+export const addStudent = async (
+  server: TestApp,
+  n: number,
+  { password = goodPassword, institutionId = 1 }: { password?: string; institutionId?: number } = {},
+) => {
   const { identity_number, phone, email } = person(n)
   const id = randomUUID()
   const username = usernameOf(phone, '2025')
@@ -40,7 +44,7 @@ export const addStudent = async (server: TestApp, n: number, password = goodPass
       phone,
       email,
       passwordHash,
-      institutionId: 1,
+      institutionId,
       currentlyStudying: 'BACHELOR',
       details: {},
       termsAt: new Date('2026-01-15T09:00:00.000Z'),

@@ -1,5 +1,5 @@
-import { isCommonPassword } from '@milgo/domain/identity/common-passwords'
-import { findPasswordFault, isPassword } from '@milgo/domain/identity/password'
+import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
+import { findPasswordFault } from '@milgo/domain/identity/password'
 import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { AppError, type RefusedItem } from '../../errors.ts'
@@ -54,10 +54,9 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
 }
 
 const refuseUnfit = ({ password, password_verification }: Reset): void => {
+  const issues = newPasswordIssues(password, password_verification)
   const items: RefusedItem[] = []
-  if (!isPassword(password)) items.push({ code: 'ENTER_CORRECT_PASSWORD', field: 'password' })
-  else if (isCommonPassword(password)) items.push({ code: 'PASSWORD_COMMON', field: 'password' })
-  if (password !== password_verification)
-    items.push({ code: 'ENTER_SAME_PASSWORD', field: 'password_verification' })
+  if (issues.password) items.push({ code: issues.password, field: 'password' })
+  if (issues.confirmation) items.push({ code: issues.confirmation, field: 'password_verification' })
   if (items.length > 0) throw new AppError('INVALID_FIELDS', { items })
 }

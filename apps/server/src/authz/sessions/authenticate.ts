@@ -3,6 +3,7 @@ import { hasRight } from '@milgo/domain/staff/rights'
 import { AppError } from '../../errors.ts'
 import type { Audience } from '../../platform/crypto/tokens.ts'
 import type { Authenticate, Caller } from '../../platform/http/caller.ts'
+import { readBearer } from '../../platform/http/read-bearer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findSession } from './repository.ts'
 
@@ -10,10 +11,9 @@ import { findSession } from './repository.ts'
 export const createAuthenticate =
   (platform: Pick<Platform, 'database' | 'clock' | 'tokens'>): Authenticate =>
   async (headers) => {
-    const token = /^Bearer ([\w.-]+)$/.exec(headers.authorization ?? '')?.[1]
-    const claims = token === undefined ? undefined : await platform.tokens.read(token)
+    const claims = await readBearer(platform.tokens, headers)
     if (!claims) return undefined
-    const found = await findSession(platform, claims.sessionId, claims.expiresAt)
+    const found = await findSession(platform, claims)
     const caller = found && callerOf(found)
     if (!caller || audienceOf(caller) !== claims.audience) return undefined
     refuseUnprovenClaims(headers, caller)

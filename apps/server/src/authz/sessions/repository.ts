@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sessions, students } from '../../platform/database/accounts-schema.ts'
 import { type AuditEntry, auditEntry } from '../../platform/database/audit-entry.ts'
+import { isLiving, type SessionToken } from '../../platform/database/living-session.ts'
 import { institutions } from '../../platform/database/schema.ts'
 import { staff } from '../../platform/database/staff-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,7 +13,7 @@ const opener = alias(sessions, 'opener')
 type Source = Pick<Platform, 'database' | 'clock'>
 
 /** The session with its owner, where it is neither over nor revoked and the token is still good: one look at all. */
-export const findSession = async ({ database, clock }: Source, id: string, tokenExpiresAt: Date) => {
+export const findSession = async ({ database, clock }: Source, { sessionId, expiresAt }: SessionToken) => {
   const [row] = await database.read((db) =>
     db
       .select({
@@ -46,11 +47,8 @@ export const findSession = async ({ database, clock }: Source, id: string, token
       .leftJoin(staff, and(eq(staff.id, sessions.staffId), isNull(staff.removedAt)))
       .where(
         and(
-          eq(sessions.id, id),
-          isNull(sessions.revokedAt),
+          isLiving({ sessionId, expiresAt: expiresAt.toISOString() }, clock.now()),
           isNull(opener.revokedAt),
-          gt(sessions.endsAt, clock.now()),
-          sql`${tokenExpiresAt.toISOString()}::timestamptz > ${clock.now()}`,
         ),
       ),
   )

@@ -47,6 +47,7 @@ export type AuditAction =
   | 'acting-started'
   | 'acting-call'
   | 'acting-ended'
+  | 'request-created'
 
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for
