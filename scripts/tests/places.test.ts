@@ -85,11 +85,17 @@ describe.runIf(canBeAlone)(
     })
 
     /** What a browser on that machine would get. */
-    const askInside = (pid: number | undefined, url: string): string =>
-      execFileSync('nsenter', [
-        ...['--target', String(pid), '--net', process.execPath, '--input-type=module', '--eval'],
-        `process.stdout.write(await (await fetch('${url}')).text())`,
+    const askInside = (pid: number | undefined, url: string): string => {
+      const ask = `process.stdout.write(await (await fetch('${url}')).text())`
+      const [program, ...enter] = ['nsenter', '--target', String(pid), '--net'] as const
+      return execFileSync(program, [
+        ...enter,
+        process.execPath,
+        '--input-type=module',
+        '--eval',
+        ask,
       ]).toString()
+    }
 
     it('npm start serves, and finds its data again', async () => {
       const dataDir = join(home, 'milgo data')

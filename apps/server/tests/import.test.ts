@@ -144,7 +144,6 @@ describe('every dictionary, written out as CSV and read back, is the same', () =
   )
 })
 
-// That they take less than a minute is measured by `npm run bench`.
 it('100,000 rows take no more memory than a tenth of them', async () => {
   const own = await openImportBench()
   const rows = (from: number, count: number) =>

@@ -45,6 +45,8 @@ export const ActionButton = ({
       type={isHeld ? 'button' : type}
       {...(label ? { 'aria-label': label } : {})}
       isDisabled={isDisabled}
+      // Tells a screen reader that the work began, and that it ended.
+      isPending={busyText !== undefined}
       onPress={isHeld ? explain : onPress}
       render={(props) => <button {...props} {...(isHeld ? { 'aria-disabled': true } : {})} />}
       className={`${buttonStyle(variant)} ${className}`}

@@ -27,7 +27,7 @@ export const ControlFrame = ({ field, children }: { field: State; children: Reac
   >
     {children}
     {field.isReadOnly && (
-      <Lock aria-hidden="true" className="mx-3.5 my-3.5 size-5 shrink-0 self-start text-ink-faint" />
+      <Lock aria-hidden="true" className="me-3.5 mt-3.5 size-5 shrink-0 self-start text-ink-faint" />
     )}
   </Group>
 )

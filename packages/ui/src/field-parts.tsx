@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FieldError, Label, Text } from 'react-aria-components'
+import { Label, Text } from 'react-aria-components'
 import { ErrorLine } from './error-line.tsx'
 import type { FieldProps } from './field-props.ts'
 
@@ -25,9 +25,11 @@ export const FieldParts = ({
 }: Props) => {
   const notes = (
     <>
-      <FieldError>
-        <ErrorLine>{error}</ErrorLine>
-      </FieldError>
+      {error !== undefined && (
+        <Text slot="errorMessage">
+          <ErrorLine>{error}</ErrorLine>
+        </Text>
+      )}
       {help && (
         <Text slot="description" className="text-small text-ink-faint">
           {help}

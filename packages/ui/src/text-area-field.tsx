@@ -2,6 +2,7 @@ import { TextArea } from 'react-aria-components'
 import { ControlFrame } from './control-frame.tsx'
 import { inputStyle } from './field-style.ts'
 import { Ltr } from './ltr.tsx'
+import { spokenLength } from './spoken-length.ts'
 import { WritingField, type WritingProps } from './writing-field.tsx'
 
 type Props = WritingProps & {
@@ -9,16 +10,29 @@ type Props = WritingProps & {
   readonly rows?: number
 }
 
+const Counter = ({ length, maxLength }: { length: number; maxLength: number }) => (
+  <>
+    <span aria-hidden="true">
+      <Ltr>
+        {length} / {maxLength}
+      </Ltr>
+    </span>
+    <span role="status" className="sr-only">
+      {spokenLength(length, maxLength)}
+    </span>
+  </>
+)
+
 /** Room for an explanation; where its length is limited, it is counted. */
 export const TextAreaField = ({ maxLength, rows = 3, ...field }: Props) => {
   const isHeld = field.isReadOnly || field.isDisabled
-  const counter = maxLength !== undefined && !isHeld && (
-    <Ltr>
-      {field.value.length} / {maxLength}
-    </Ltr>
-  )
   return (
-    <WritingField {...field} counter={counter}>
+    <WritingField
+      {...field}
+      counter={
+        maxLength !== undefined && !isHeld && <Counter length={field.value.length} maxLength={maxLength} />
+      }
+    >
       <ControlFrame field={field}>
         <TextArea
           rows={rows}

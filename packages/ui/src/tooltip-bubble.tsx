@@ -1,4 +1,5 @@
 import { Tooltip as AriaTooltip } from 'react-aria-components'
+import { TextWithNumbers } from './text-with-numbers.tsx'
 import { tooltipWidth } from './tooltip-width.ts'
 
 const widths = {
@@ -16,6 +17,6 @@ export const TooltipBubble = ({ text }: { text: string }) => (
       'whitespace-pre-line transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0'
     }
   >
-    {text}
+    <TextWithNumbers text={text} />
   </AriaTooltip>
 )
