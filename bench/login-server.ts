@@ -5,7 +5,7 @@ import { startProcess } from '../scripts/testing/server-process.mjs'
 const unlimited = [
   'LOGINS_PER_ADDRESS',
   'LOGINS_PER_ACCOUNT',
-  'LOGINS_PER_ACCOUNT_IN_ALL',
+  'GUESSES_PER_ACCOUNT',
   'SMS_PER_ADDRESS',
   'SMS_IN_ALL',
   'CHECKS_PER_ADDRESS',

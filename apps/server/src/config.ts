@@ -55,7 +55,7 @@ export const Settings = z.object({
   SMS_IN_ALL: count.default(2000),
   LOGINS_PER_ADDRESS: count.default(20),
   LOGINS_PER_ACCOUNT: count.default(10),
-  LOGINS_PER_ACCOUNT_IN_ALL: count.default(50),
+  GUESSES_PER_ACCOUNT: count.default(50),
   CHECKS_PER_ADDRESS: count.default(60),
   AUDIT_MONTHS: count.default(24),
   PASSWORD_HASHES: count.default(2),

@@ -6,7 +6,7 @@ import { person } from './support/people.ts'
 import { addStaff, office } from './support/staff.ts'
 import { useStudentBench } from './support/student-bench.ts'
 
-const unlimited = ['LOGINS_PER_ACCOUNT', 'LOGINS_PER_ACCOUNT_IN_ALL', 'SMS_PER_PHONE']
+const unlimited = ['LOGINS_PER_ACCOUNT', 'GUESSES_PER_ACCOUNT', 'SMS_PER_PHONE']
 const { at } = useStudentBench(Object.fromEntries(unlimited.map((name) => [name, '1000'])))
 
 const samples = 60

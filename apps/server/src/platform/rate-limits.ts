@@ -50,7 +50,7 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
       const known = device.findNameFor(account)
       const own = limit('login-own', `${account}\0${known ?? networkOf(address)}`, max, 15 * minute)
       if (known !== undefined) return { limits: [own], cleared: [own], refunded: [] }
-      const inAll = limit('login-account', account, config.LOGINS_PER_ACCOUNT_IN_ALL, hour)
+      const inAll = limit('login-account', account, config.GUESSES_PER_ACCOUNT, hour)
       return { limits: [loginsPerAddress(address), own, inAll], cleared: [own], refunded: [inAll] }
     },
     /** Tries of one-time codes, over all codes of a phone. What strangers share is `shared`. */
