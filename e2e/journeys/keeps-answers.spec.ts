@@ -168,6 +168,8 @@ test('from step to step, back, and over all answers', async ({ page, request, ex
   const student = await registerStudent(request)
   // A step behind a request is closed while there is none
   await openAs(page, request, student, '/registration?step=4')
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
+  await page.goto('/registration')
 
   await answerAll(page, {
     firstName: 'דמו',
