@@ -164,7 +164,7 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
   await expect(page.getByText(issues.NO_DIGITS).first()).toBeVisible()
 })
 
-test('from step to step, back, and over all answers', async ({ page, request, expectAccessible }) => {
+test('from step to step, and back', async ({ page, request, expectAccessible }) => {
   const student = await registerStudent(request)
   // A step behind a request is closed while there is none
   await openAs(page, request, student, '/registration?step=4')
@@ -197,13 +197,4 @@ test('from step to step, back, and over all answers', async ({ page, request, ex
   await expect(fieldOf(page, 'branch')).toHaveValue('800')
   await page.goBack()
   await expect(fieldOf(page, 'lastName')).toHaveValue('לדוגמה')
-
-  // All answers at a glance, with a way back to each step
-  await page.getByRole('link', { name: registration.check.link }).click()
-  await expect(page.getByRole('heading', { level: 1, name: registration.check.title })).toBeVisible()
-  await expect(page.getByText('17.05.2001')).toBeVisible()
-  await expect(page.getByText('בנק לאומי')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: /פרטי חשבון בנק/ }).click()
-  await expect(fieldOf(page, 'branch')).toHaveValue('800')
 })
