@@ -30,6 +30,7 @@ import { correctionReminders, millisecondsLeft } from './status/correction-windo
 import { allowedEvents } from './status/move-request.ts'
 import { newRequest } from './status/request-state.ts'
 import { RequestStatus } from './status/request-status.ts'
+import { steadyWhile } from './status/steady-while.ts'
 import { formModeOf, studentActionsOf } from './status/student-actions.ts'
 
 // Thousands of runs: on a busy machine more than the usual five seconds.
@@ -118,6 +119,7 @@ describe('no input of the right type throws', () => {
         for (const actor of Actor.options) allowedEvents(request, actor, circumstances)
         studentActionsOf(request, circumstances)
         formModeOf(request, circumstances)
+        steadyWhile(request, circumstances)
         correctionReminders(now, deadline)
         expect(millisecondsLeft(deadline, now)).toBeGreaterThanOrEqual(0)
       }),

@@ -42,6 +42,11 @@ describe("the server's answer", () => {
       { state: 'NEW', reasons: [{ message: 'not a phone', field: 'phone' }, { message: 'ODD' }] },
     ],
     [
+      'a rule among wrong fields, whatever the number',
+      { error: { statusCode: 400, errors: [{ code: 'ODD' }, { code: 'DESERTER' }] } },
+      { state: 'FAILED', reasons: [{ message: 'ODD' }, { code: 'DESERTER' }] },
+    ],
+    [
       'too many tries',
       { error: { statusCode: 429, message: 'wait' } },
       { state: 'NEW', reasons: [{ message: 'wait' }] },
@@ -73,7 +78,7 @@ describe("the server's answer", () => {
       { state: 'NEW', reasons: [{ message: 'one' }, { message: 'two' }] },
     ],
   ])('%s', (_name, response, expected) => {
-    expect(readEligibilityResponse(response)).toEqual(expected)
+    expect(readEligibilityResponse(response)).toStrictEqual(expected)
   })
 })
 

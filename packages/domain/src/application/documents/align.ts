@@ -18,7 +18,7 @@ export const alignedDocuments = (before: Lines = [], after: Lines = [], names?: 
       after.map(({ type }, index) => (before[index]?.type === type ? nameAt(names, index) : null)),
     )
   const head = alikeUpTo(before, after)
-  const tail = alikeUpTo(before.slice(head).reverse(), after.slice(head).reverse())
+  const tail = alikeUpTo([...before].reverse(), [...after].reverse())
   return trimmedNames(
     after.map((_, index) => {
       if (index < head) return nameAt(names, index)
