@@ -1,4 +1,5 @@
 /** `npm run bench`: everything that is measured. */
+import { benchAutosave } from './autosave.ts'
 import { benchCombobox } from './combobox.ts'
 import { benchScore } from './compute-score.ts'
 import { benchCurrentTime } from './current-time.ts'
@@ -13,5 +14,6 @@ await printMeasurements([
   benchImport,
   benchCurrentTime,
   benchLogins,
+  benchAutosave,
   benchCombobox,
 ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBlank, sameAnswer } from './answer.ts'
-import { differences } from './difference.ts'
+import { differences, hasDifference } from './difference.ts'
 import { cars } from './example-form.fixture.ts'
 
 describe('comparing', () => {
@@ -35,6 +35,14 @@ describe('comparing', () => {
       { questionId: 'car', before: true, after: undefined },
       { questionId: 'vehicle', before: 'VAN', after: 'BUS' },
     ])
+  })
+
+  it.each([
+    [{ car: true }, { car: true, seats: '' }, false],
+    [{ car: true }, { car: false }, true],
+    [{ name: 'x' }, { name: 'y' }, false],
+  ])('%j and %j disagree: %s', (before, after, expected) => {
+    expect(hasDifference(cars, before, after)).toBe(expected)
   })
 
   it('knows what is blank', () => {

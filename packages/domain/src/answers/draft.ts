@@ -47,7 +47,7 @@ export const readDraft = (
       slots: question.kind === 'files' ? slotsOf(question, shown, context) : [],
       stored: findAnswer(stored, question),
     })
-    issues.push(...faults.map((fault) => toIssue(question, fault)))
+    for (const fault of faults) issues.push(toIssue(question, fault))
     if (value !== undefined || faults.length === 0) changes[question.id] = value
   }
   return { changes, issues }
@@ -55,12 +55,14 @@ export const readDraft = (
 
 /** Answers with changes laid over them; an answer taken back is gone. Where nothing changes, the very same answers. */
 export const withChanges = (answers: Answers, changes: Changes): Answers => {
-  const changed = Object.entries(changes).filter(([id, value]) => own(answers, id) !== value)
+  const changed = Object.keys(changes).filter((id) => own(answers, id) !== changes[id])
   if (changed.length === 0) return answers
-  const result = new Map(Object.entries(answers))
-  for (const [id, value] of changed) {
-    if (value === undefined) result.delete(id)
-    else result.set(id, value)
+  const result: Record<string, Answer> = changed.every((id) => changes[id] !== undefined)
+    ? { ...answers }
+    : Object.fromEntries(Object.entries(answers).filter(([id]) => !changed.includes(id)))
+  for (const id of changed) {
+    const value = changes[id]
+    if (value !== undefined) result[id] = value
   }
-  return Object.fromEntries(result)
+  return result
 }

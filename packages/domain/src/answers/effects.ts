@@ -99,10 +99,11 @@ export const followChanges = (
 const sectionsOf = ({ form }: Behaviour, named: ReadonlySet<string>): readonly string[] =>
   form.sections.filter(({ questions }) => questions.some(({ id }) => named.has(id))).map(({ id }) => id)
 
-const differing = (one: Answers, other: Answers): readonly string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (id) => !sameAnswer(own(one, id), own(other, id)),
-  )
+const differing = (one: Answers, other: Answers): readonly string[] => {
+  if (one === other) return []
+  const added = Object.keys(other).filter((id) => !Object.hasOwn(one, id))
+  return [...Object.keys(one), ...added].filter((id) => !sameAnswer(own(one, id), own(other, id)))
+}
 
 const except = (changes: Changes, ids: ReadonlySet<string>): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([id]) => !ids.has(id)))

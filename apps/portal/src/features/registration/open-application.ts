@@ -1,6 +1,6 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differences } from '@milgo/domain/answers/difference'
-import { answersOfSection } from '@milgo/domain/answers/of-section'
+import { answersTo } from '@milgo/domain/answers/find-answer'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
@@ -51,7 +51,7 @@ export const openApplication = (start: Start): Application => {
   )
   // Half a date is no answer, and yet it was typed.
   const isRestored = found.some(
-    ({ id, section }) => !sameAnswer(unsent[id]?.entered, answersOfSection(section, heldAnswers)),
+    ({ id, section }) => !sameAnswer(unsent[id]?.entered, answersTo(section.questions, heldAnswers)),
   )
   const overtaken = differing.find(({ id }) => unsent[id]?.startedFrom !== start.held[id].version)
   const conflict: Conflict | undefined = overtaken && { step: overtaken, newer: start.held[overtaken.id] }

@@ -1,6 +1,6 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { Section } from '@milgo/domain/answers/define'
-import { answersOfSection } from '@milgo/domain/answers/of-section'
+import { answersTo } from '@milgo/domain/answers/find-answer'
 import { apartBySecrecy } from '@milgo/domain/answers/secrecy'
 import { steps as allSteps, type StepId } from '@milgo/domain/application/steps'
 import type { Vault } from '../../platform/crypto/vault.ts'
@@ -31,7 +31,7 @@ export const toKeep = (
   answers: Answers,
   version: number,
 ): StepToKeep => {
-  const { open, secret } = apartBySecrecy(section, answersOfSection(section, answers))
+  const { open, secret } = apartBySecrecy(section, answersTo(section.questions, answers))
   return {
     step: section.id,
     version,

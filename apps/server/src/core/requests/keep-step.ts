@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { StepAnswer } from '@milgo/contracts/core/step-fields'
 import type { Issue } from '@milgo/domain/answers/issue'
 import { newRequest } from '@milgo/domain/status/request-state'
-import { steadyWhile } from '@milgo/domain/status/steady-while'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -77,10 +76,9 @@ const write = async (
   const steps = changed.map((step) =>
     toKeep(platform.vault, request.id, step.section, answers, versionOf(facts, step) + 1),
   )
-  const basis = { stamps: facts.stamps, while: steadyWhile(request.state, facts) }
   const stamp = facts.request
-    ? await updateSteps(platform, token, basis, steps)
-    : await insertRequest(platform, token, basis, request, steps)
+    ? await updateSteps(platform, token, facts, steps)
+    : await insertRequest(platform, token, facts, request, steps)
   return stamp === undefined ? undefined : withSteps({ ...facts, request }, steps, stamp)
 }
 

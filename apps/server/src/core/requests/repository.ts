@@ -23,9 +23,15 @@ export type RequestRow = Omit<RequestState, 'correctionDeadline'> & {
   readonly createdAt: string
 }
 
+/** Of each row that is decided upon, the transaction that wrote it as it stands: another one with every change. */
+export type Stamps = {
+  readonly student: string
+  readonly institution: string
+  readonly period: string
+  readonly request: string | null
+}
+
 export type FactsRow = {
-  readonly around: string
-  readonly request_stamp: string | null
   readonly facts: {
     readonly now: string
     readonly student: {
@@ -54,6 +60,7 @@ export type FactsRow = {
     >
     readonly request: RequestRow | null
     readonly steps: Readonly<Partial<Record<StepId, HeldStepRow>>> | null
+    readonly stamps: Stamps
   }
 }
 
@@ -61,14 +68,11 @@ export type StepToKeep = HeldStepRow & { readonly step: StepId }
 
 /** What a change was decided upon: it is made only where all of it still holds. */
 export type Basis = {
-  readonly stamps: { readonly around: string; readonly request: string | null }
-  readonly while: Stretch
+  readonly stamps: Stamps
+  readonly steady: Stretch
 }
 
 type Source = Pick<Platform, 'database' | 'clock'>
-
-/** A row's `xmin` is the transaction that wrote it as it stands: it changes with every change of the row. */
-const around: SQL = sql`concat_ws('.', students.xmin, institutions.xmin, registration_periods.xmin)`
 
 /** A student's own session, or one of a staff member who acts for them: as the token says, and the guard has seen. */
 export type FormToken = SessionToken & { readonly audience: string }
@@ -105,7 +109,7 @@ export const findFacts = ({ database, clock }: Source, token: FormToken): Promis
   })
 
 const selectFacts = (now: SQL): SQL => sql`
-  select ${around} as around, requests.xmin::text as request_stamp, json_build_object(
+  select json_build_object(
     'now', ${now},
     'student', json_build_object('id', students.id, 'username', students.username,
       'identitySealed', students.identity_sealed, 'phone', students.phone, 'email', students.email,
@@ -123,13 +127,17 @@ const selectFacts = (now: SQL): SQL => sql`
       'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at) end,
     'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
       'answers', held.answers, 'secretSealed', held.secret_sealed))
-      from request_steps held where held.request_id = requests.id)
+      from request_steps held where held.request_id = requests.id),
+    'stamps', json_build_object('student', students.xmin::text, 'institution', institutions.xmin::text,
+      'period', registration_periods.xmin::text, 'request', requests.xmin::text)
   ) as facts
   from ${caller} left join requests on requests.student_id = students.id
   where ${isCaller(anyClaims, now)}`
 
-const basisOf = ({ stamps, while: { from, until } }: Basis) => ({
-  around: stamps.around,
+const basisOf = ({ stamps, steady: { from, until } }: Basis) => ({
+  studentStamp: stamps.student,
+  institutionStamp: stamps.institution,
+  periodStamp: stamps.period,
   requestStamp: stamps.request,
   from: from?.toISOString() ?? '-infinity',
   until: until?.toISOString() ?? 'infinity',
@@ -137,14 +145,17 @@ const basisOf = ({ stamps, while: { from, until } }: Basis) => ({
 type BasisValues = ReturnType<typeof basisOf>
 
 const anyBasis: Filled<BasisValues> = {
-  around: sql.placeholder('around'),
+  studentStamp: sql.placeholder('studentStamp'),
+  institutionStamp: sql.placeholder('institutionStamp'),
+  periodStamp: sql.placeholder('periodStamp'),
   requestStamp: sql.placeholder('requestStamp'),
   from: sql.placeholder('from'),
   until: sql.placeholder('until'),
 }
 
 const holds = (basis: Filled<BasisValues>, now: SQL): SQL => sql`
-  ${around} = ${basis.around} and ${now} >= ${basis.from}::timestamptz and ${now} < ${basis.until}::timestamptz`
+  students.xmin = ${basis.studentStamp}::xid and institutions.xmin = ${basis.institutionStamp}::xid
+  and registration_periods.xmin = ${basis.periodStamp}::xid and ${now} >= ${basis.from}::timestamptz and ${now} < ${basis.until}::timestamptz`
 
 const stepOf = ({ answers, ...step }: StepToKeep) => ({ ...step, answers: JSON.stringify(answers) })
 type StepValues = ReturnType<typeof stepOf>
@@ -156,19 +167,19 @@ const anyStep: Filled<StepValues> = {
   secretSealed: sql.placeholder('secretSealed'),
 }
 
-/** The steps that come with the change of their request: all, or nothing. */
+/** The steps that come with the change of their request, all or nothing; what one statement writes has one stamp. */
 const keptSteps = (steps: readonly Filled<StepValues>[], now: SQL): SQL => {
   const rows = steps.map(
     ({ step, version, answers, secretSealed }) =>
       sql`(${step}::text, ${version}::int, ${answers}::jsonb, ${secretSealed}::text)`,
   )
-  return sql`kept as (
+  return sql`
     insert into request_steps (request_id, step, version, answers, secret_sealed, updated_at)
     select changed.id, step.step, step.version, step.answers, step.secret_sealed, ${now}
     from changed, (values ${sql.join(rows, sql`, `)}) as step (step, version, answers, secret_sealed)
     on conflict (request_id, step) do update set version = excluded.version, answers = excluded.answers,
       secret_sealed = excluded.secret_sealed, updated_at = excluded.updated_at
-  )`
+    returning xmin::text as stamp`
 }
 
 type Stamp = { readonly stamp: string }
@@ -204,10 +215,9 @@ const updateRequest = (
     update requests set updated_at = ${now} from ${caller}
     where ${isCaller(token, now)} and requests.student_id = students.id
       and requests.xmin = ${basis.requestStamp}::xid and ${holds(basis, now)}
-    returning requests.id, requests.xmin::text as stamp
-  ),
-  ${keptSteps(steps, now)}
-  select stamp from changed`
+    returning requests.id
+  )
+  ${keptSteps(steps, now)}`
 
 /** Creates the request with its first step; of two at once the second finds that its basis no longer holds. */
 export const insertRequest = async (
@@ -234,11 +244,10 @@ export const insertRequest = async (
           ${state.correctionDeadline}::timestamptz, ${now}, ${now}
         from ${caller} where ${isCaller(claimsOf(token), now)} and ${holds(basisOf(basis), now)}
         on conflict (student_id) do nothing
-        returning requests.id, requests.student_id, requests.xmin::text as stamp
+        returning requests.id, requests.student_id
       ),
-      ${keptSteps(steps.map(stepOf), now)},
       audited as (${auditEntry(entry, clock, sql`from changed join sessions on sessions.id = ${token.sessionId}`)})
-      select stamp from changed`),
+      ${keptSteps(steps.map(stepOf), now)}`),
   )
   return rows[0]?.stamp
 }

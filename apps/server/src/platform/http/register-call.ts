@@ -55,6 +55,8 @@ const isGuarded = (call: Call): call is Exclude<Call, { guard: 'open' }> => call
 /** A contract as Fastify wants it. */
 export const routeOf = (call: Call) => ({
   method: call.method,
+  // What a write is answered with is short, and not worth the look.
+  ...(call.method !== 'GET' && { compress: false as const }),
   url: baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
   schema: {
     summary: call.summary,

@@ -1,6 +1,6 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differences } from '@milgo/domain/answers/difference'
-import { answersOfSection } from '@milgo/domain/answers/of-section'
+import { answersTo } from '@milgo/domain/answers/find-answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { isAutosaveDue } from '@milgo/domain/application/autosave'
 import { applicationForm } from '@milgo/domain/application/form'
@@ -97,11 +97,14 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         .filter(
           (step) =>
             state.unsaved.has(step.id) ||
-            !sameAnswer(answersOfSection(step.section, entered), answersOfSection(step.section, answers)),
+            !sameAnswer(
+              answersTo(step.section.questions, entered),
+              answersTo(step.section.questions, answers),
+            ),
         )
         .map((step) => [
           step.id,
-          { startedFrom: versions[step.id], entered: answersOfSection(step.section, entered) },
+          { startedFrom: versions[step.id], entered: answersTo(step.section.questions, entered) },
         ]),
     )
   }
@@ -129,7 +132,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   /** The server has these answers of the step, in this version. */
   const noteHeld = (step: KeptStep, answers: Answers, version: number): void => {
     versions[step.id] = version
-    held[step.id] = answersOfSection(step.section, answers)
+    held[step.id] = answersTo(step.section.questions, answers)
     const isAll = differences(step.section, answers, store.answers()).length === 0
     const unsaved = new Set(state.unsaved)
     if (isAll) unsaved.delete(step.id)
@@ -231,7 +234,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       held[step.id] = theirs
       const unsaved = new Set(state.unsaved)
       if (winner === 'theirs') {
-        const mine = answersOfSection(step.section, store.entered())
+        const mine = answersTo(step.section.questions, store.entered())
         const others = Object.entries(store.entered()).filter(([id]) => !Object.hasOwn(mine, id))
         unsaved.delete(step.id)
         store.reenter({ ...Object.fromEntries(others), ...theirs })

@@ -1,7 +1,7 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { withChanges } from '@milgo/domain/answers/draft'
+import { answersTo } from '@milgo/domain/answers/find-answer'
 import { initialAnswers } from '@milgo/domain/answers/initial'
-import { answersOfSection } from '@milgo/domain/answers/of-section'
 import { type Payload, readPayload } from '@milgo/domain/answers/payload'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationForm } from '@milgo/domain/application/form'
@@ -27,7 +27,7 @@ export const createReadHeld =
     const answers = {
       ...(held.version === 0 && initialAnswers(step.section)),
       ...withChanges({}, changes),
-      ...answersOfSection(step.section, account),
+      ...answersTo(step.section.questions, account),
     }
     return step.id === 'personal' && restoreAddressesMatch(answers)
       ? { ...answers, addressesMatch: true }
