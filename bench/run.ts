@@ -2,8 +2,16 @@
 import { benchCombobox } from './combobox.ts'
 import { benchScore } from './compute-score.ts'
 import { benchCurrentTime } from './current-time.ts'
+import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchValidation } from './validate-application.ts'
 
-await printMeasurements([benchValidation, benchScore, benchCurrentTime, benchLogins, benchCombobox])
+await printMeasurements([
+  benchValidation,
+  benchScore,
+  benchImport,
+  benchCurrentTime,
+  benchLogins,
+  benchCombobox,
+])

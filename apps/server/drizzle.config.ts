@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/platform/database/schema.ts', './src/platform/database/accounts-schema.ts'],
+  schema: ['schema', 'accounts-schema', 'staff-schema', 'requests-schema'].map(
+    (name) => `./src/platform/database/${name}.ts`,
+  ),
   out: './migrations',
 })

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { kit as en } from '@milgo/messages/en/kit'
 import { kit as he } from '@milgo/messages/he/kit'
 import type { Page } from '@playwright/test'
+import { findViolations, themes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { openKit, pressAtRest, stopsWithoutRing, tooSmallForAFinger } from '../kit.ts'
 
@@ -11,28 +11,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const words = { he, en }
 
-/** What axe finds. In dark only the colours are others, so that only they are asked about again. */
-const expectAccessible = async (page: Page, adjust: (axe: AxeBuilder) => AxeBuilder = (axe) => axe) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // Where everything is well there is nothing to describe.
-    const axe = adjust(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }))
-    if (colorScheme === 'dark') axe.withRules(['color-contrast'])
-    const { violations, passes } = await axe.analyze()
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }))
-    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] })
-    expect(passes.length).toBeGreaterThan(0)
-  }
+/** What lies over the page, in both themes. */
+const expectOverlayAccessible = async (page: Page, selector: string) => {
+  for (const theme of themes)
+    expect({ theme, found: await findViolations(page, theme, selector) }).toEqual({ theme, found: [] })
 }
 
 for (const language of ['he', 'en'] as const) {
-  test(`the kit in ${language}`, async ({ page, readIn }) => {
+  test(`the kit in ${language}`, async ({ page, readIn, expectAccessible }) => {
     await readIn(language)
     await openKit(page, undefined, words[language].title)
-    await expectAccessible(page)
+    await expectAccessible()
 
     // 720 is a wide window at 200 %.
     for (const width of [320, 390, 720, 1440]) {
@@ -59,10 +48,6 @@ test('every stop of the Tab key is seen, and nothing moves for whoever asks for 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(moving).toBeGreaterThan(0)
 })
-
-/** What lies over the page; a popup of the page's content is no landmark. */
-const expectOverlayAccessible = (page: Page, selector: string) =>
-  expectAccessible(page, (axe) => axe.include(selector).disableRules('region'))
 
 test('an open calendar', async ({ page }) => {
   await openKit(page, 'dates')

@@ -1,4 +1,4 @@
-import { resealIdentities } from './authz/index.ts'
+import { resealAll } from './authz/index.ts'
 import { readConfig } from './config.ts'
 import { readSecrets } from './platform/crypto/secrets.ts'
 import { createVault } from './platform/crypto/vault.ts'
@@ -12,7 +12,7 @@ const rotateKey = async (): Promise<string> => {
   if (!config.DATA_KEY_PREVIOUS) throw new OperatorError('rotate-key needs DATA_KEY_PREVIOUS.')
   const database = openDatabase({ url: config.DATABASE_URL, poolSize: 2 })
   try {
-    const count = await resealIdentities(database, createVault(readSecrets(config)))
+    const count = await resealAll(database, createVault(readSecrets(config)))
     return `${count} sealed anew, nothing is left. DATA_KEY_PREVIOUS can go.`
   } finally {
     await database.close()

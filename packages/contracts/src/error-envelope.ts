@@ -4,10 +4,12 @@ export const ErrorItem = z.object({
   code: z.string().meta({ description: 'Stable; what a program compares' }),
   message: z.string().meta({ description: "In the caller's language; what a person reads" }),
   field: z.string().optional().meta({ description: 'Wire name of the field to blame' }),
+  index: z.number().int().optional().meta({ description: 'The line of a list, from 0 on' }),
+  part: z.string().optional().meta({ description: 'Wire name of the part of that line' }),
 })
 export type ErrorItem = z.infer<typeof ErrorItem>
 
-/** The one shape of every refusal of both services; decisions, section 2. */
+/** The one shape of every refusal of both services. */
 export const ErrorEnvelope = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   error: z.object({

@@ -16,6 +16,8 @@ type Props = {
   readonly isDisabled?: boolean
   /** Why it cannot be pressed yet. Such a button stays reachable, or nobody would learn the reason. */
   readonly disabledReason?: string | undefined
+  /** Leads to what the reason speaks of. */
+  readonly onHeldPress?: () => void
   readonly className?: string
 }
 
@@ -28,19 +30,22 @@ export const ActionButton = ({
   busyText,
   isDisabled = false,
   disabledReason,
+  onHeldPress = () => {},
   className = '',
 }: Props) => {
   const [isReasonShown, setIsReasonShown] = useState(false)
   const isHeld = busyText !== undefined || disabledReason !== undefined
+  const explain = () => {
+    setIsReasonShown(true)
+    if (busyText === undefined) onHeldPress()
+  }
   const button = (
     <Button
       // A held button sends no form.
       type={isHeld ? 'button' : type}
       {...(label ? { 'aria-label': label } : {})}
       isDisabled={isDisabled}
-      // Tells a screen reader that the work began, and that it ended.
-      isPending={busyText !== undefined}
-      onPress={isHeld ? () => setIsReasonShown(true) : onPress}
+      onPress={isHeld ? explain : onPress}
       render={(props) => <button {...props} {...(isHeld ? { 'aria-disabled': true } : {})} />}
       className={`${buttonStyle(variant)} ${className}`}
     >

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { actingRoutes } from './acting/routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { restoreRoutes } from './restore/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 
 /** Everything that the authorization service answers. */
 export const authzRoutes = (app: FastifyInstance, platform: Platform): void => {
+  actingRoutes(app, platform)
   loginRoutes(app, platform)
   registrationRoutes(app, platform)
   restoreRoutes(app, platform)
   sessionsRoutes(app, platform)
+  staffRoutes(app, platform)
 }

@@ -4,6 +4,7 @@ import { contentRoutes } from './content/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
+import { requestsRoutes } from './requests/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 import { timeRoutes } from './time/routes.ts'
@@ -19,4 +20,5 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   surveyRoutes(app, platform)
   eligibilityRoutes(app, platform)
   userRoutes(app, platform)
+  requestsRoutes(app, platform)
 }

@@ -18,6 +18,11 @@ describe('comparing', () => {
     [[{ a: '1' }], [{ a: '1', b: '' }], true],
     [{}, [], false],
     ['a', ['a'], false],
+    // What a text or a truth would look like if it were taken apart.
+    ['a', { 0: 'a' }, false],
+    [true, {}, false],
+    [null, {}, false],
+    ['', {}, false],
   ])('%j and %j are the same: %s', (one, other, expected) => {
     expect(sameAnswer(one, other)).toBe(expected)
     expect(sameAnswer(other, one)).toBe(expected)

@@ -15,11 +15,6 @@ export const applicationForm = defineForm([personal, bank, family, documents])
 
 export const applicationBehaviour = joinBehaviours(applicationForm, personalBehaviour, familyBehaviour)
 
-/** Do not compile where a rule reads an answer that is not asked, or that is kept in another type. */
-export const applicationRulesFit: RulesFit<ApplicationRows, ApplicationRows, ApplicationContext> = true
-
-export const applicationSectionsFit: SectionsFit<
-  typeof applicationForm.sections,
-  ApplicationRows,
-  ApplicationContext
-> = true
+// Do not compile where a rule reads an answer that is not asked, or that is kept in another type.
+true satisfies RulesFit<ApplicationRows, ApplicationRows, ApplicationContext>
+true satisfies SectionsFit<typeof applicationForm.sections, ApplicationRows, ApplicationContext>

@@ -2,15 +2,15 @@ import { defineSection } from '../../answers/define.ts'
 import { always, not } from '../../answers/rule.ts'
 import { isSponsored } from '../context.ts'
 
-const account = { place: 'account', required: always } as const
+const account = { place: 'account', required: always, isSecret: true } as const
 
 /** Step 2, bank details. A sponsored institution is paid itself: the whole step falls away. */
 export const bank = defineSection(
   'bank',
   {
     bank: { wire: 'bank_name', kind: 'entry', dictionary: 'banks', ...account },
-    branch: { wire: 'branch_number', kind: 'digits', maxLength: 5, ...account },
-    accountNumber: { wire: 'account_number', kind: 'digits', maxLength: 15, ...account },
+    branch: { wire: 'branch_number', kind: 'digits', isCode: true, maxLength: 5, ...account },
+    accountNumber: { wire: 'account_number', kind: 'digits', isCode: true, maxLength: 15, ...account },
   },
   { visibleWhen: not(isSponsored) },
 )

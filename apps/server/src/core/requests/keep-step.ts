@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { StepAnswer } from '@milgo/contracts/core/step-fields'
+import type { Issue } from '@milgo/domain/answers/issue'
+import { newRequest } from '@milgo/domain/status/request-state'
+import { steadyWhile } from '@milgo/domain/status/steady-while'
+import { AppError } from '../../errors.ts'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { KnownCodes } from '../dictionaries/known-codes.ts'
+import { type Decision, decideStep, invalidAnswers, type StepCall, versionOf } from './decide-step.ts'
+import type { Facts } from './facts.ts'
+import { getFacts } from './get-facts.ts'
+import { toKeep } from './held-answers.ts'
+import type { KnownFacts } from './known-facts.ts'
+import { insertRequest, type StepToKeep, updateSteps } from './repository.ts'
+
+export type Memory = { readonly facts: KnownFacts; readonly codes: KnownCodes }
+
+/** Others may change the same request at the same time, each change costing this one another try; no page does it so often. */
+const mostTries = 10
+
+/**
+ * Decides on the facts last seen and writes only while they still hold: one round trip, the look at the session
+ * included. Where they do not, they are read and it is decided again. No refusal comes from facts that were not just
+ * read.
+ */
+export const keepStep = async (
+  platform: Platform,
+  memory: Memory,
+  token: TokenClaims,
+  call: StepCall,
+): Promise<StepAnswer> => {
+  let known = call.does === 'save' ? memory.facts.find(token.sessionId) : undefined
+  for (let tries = 0; tries < mostTries; tries++) {
+    const facts = known ?? (await getFacts(platform, token))
+    const decision = await decide(platform, memory, facts, call)
+    if (decision.does === 'write') {
+      const written = await write(platform, token, facts, decision)
+      if (written) {
+        memory.facts.keep(token.sessionId, written)
+        return answer(written, decision.issues, call)
+      }
+    } else if (facts !== known) {
+      memory.facts.keep(token.sessionId, facts)
+      if (decision.does === 'refuse') throw decision.refusal
+      return answer(facts, decision.issues, call)
+    }
+    known = undefined
+  }
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
+}
+
+/** A code that this process has not seen may have been imported since: it is looked up before it is refused. */
+const decide = async (
+  { vault }: Platform,
+  { codes }: Memory,
+  facts: Facts,
+  call: StepCall,
+): Promise<Decision> => {
+  const decision = decideStep(vault, facts, call, await codes.known())
+  return hasUnknownCode(decision) ? decideStep(vault, facts, call, await codes.reloaded()) : decision
+}
+
+const hasUnknownCode = (decision: Decision): boolean =>
+  decision.does === 'refuse'
+    ? decision.refusal.items.some(({ code }) => code === 'UNKNOWN_OPTION')
+    : decision.issues.some(({ code }) => code === 'UNKNOWN_OPTION')
+
+/** The facts as they are once it is written; undefined where they have changed since, or the session has ended. */
+const write = async (
+  platform: Platform,
+  token: TokenClaims,
+  facts: Facts,
+  { answers, changed }: Extract<Decision, { does: 'write' }>,
+): Promise<Facts | undefined> => {
+  const request = facts.request ?? { id: randomUUID(), state: newRequest, createdAt: facts.now }
+  const steps = changed.map((step) =>
+    toKeep(platform.vault, request.id, step.section, answers, versionOf(facts, step) + 1),
+  )
+  const basis = { stamps: facts.stamps, while: steadyWhile(request.state, facts) }
+  const stamp = facts.request
+    ? await updateSteps(platform, token, basis, steps)
+    : await insertRequest(platform, token, basis, request, steps)
+  return stamp === undefined ? undefined : withSteps({ ...facts, request }, steps, stamp)
+}
+
+const withSteps = (facts: Facts, steps: readonly StepToKeep[], stamp: string): Facts => ({
+  ...facts,
+  steps: { ...facts.steps, ...Object.fromEntries(steps.map(({ step, ...held }) => [step, held])) },
+  stamps: { ...facts.stamps, request: stamp },
+})
+
+const answer = (facts: Facts, issues: readonly Issue[], { step }: StepCall): StepAnswer => {
+  if (issues.length > 0) throw invalidAnswers(facts, issues, step)
+  return { id: facts.request?.id, version: versionOf(facts, step) }
+}

@@ -1,0 +1,244 @@
+import type { Answers } from '@milgo/domain/answers/answer'
+import type { StepId } from '@milgo/domain/application/steps'
+import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
+import type { Period } from '@milgo/domain/period/period'
+import type { RequestState } from '@milgo/domain/status/request-state'
+import type { Stretch } from '@milgo/domain/status/steady-while'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { auditEntry } from '../../platform/database/audit-entry.ts'
+import { isLiving, type SessionToken } from '../../platform/database/living-session.ts'
+import type { LocalizedName } from '../../platform/database/schema.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** The answers of a step, those that are kept encrypted still sealed. */
+export type HeldStepRow = {
+  readonly version: number
+  readonly answers: Answers
+  readonly secretSealed: string | null
+}
+
+export type RequestRow = Omit<RequestState, 'correctionDeadline'> & {
+  readonly id: string
+  readonly correctionDeadline: string | null
+  readonly createdAt: string
+}
+
+export type FactsRow = {
+  readonly around: string
+  readonly request_stamp: string | null
+  readonly facts: {
+    readonly now: string
+    readonly student: {
+      readonly id: string
+      readonly username: string
+      readonly identitySealed: string
+      readonly phone: string
+      readonly email: string
+      readonly currentlyStudying: CurrentStudies
+    }
+    readonly institution: {
+      readonly id: number
+      readonly name: LocalizedName
+      readonly isSponsored: boolean
+      readonly isReligious: boolean
+    }
+    readonly period: Omit<
+      Period,
+      | 'code'
+      | 'expectedAnswers'
+      | 'ceilings'
+      | 'eligibilityRules'
+      | 'scoreRules'
+      | 'awardTiers'
+      | 'draftRetentionDays'
+    >
+    readonly request: RequestRow | null
+    readonly steps: Readonly<Partial<Record<StepId, HeldStepRow>>> | null
+  }
+}
+
+export type StepToKeep = HeldStepRow & { readonly step: StepId }
+
+/** What a change was decided upon: it is made only where all of it still holds. */
+export type Basis = {
+  readonly stamps: { readonly around: string; readonly request: string | null }
+  readonly while: Stretch
+}
+
+type Source = Pick<Platform, 'database' | 'clock'>
+
+/** A row's `xmin` is the transaction that wrote it as it stands: it changes with every change of the row. */
+const around: SQL = sql`concat_ws('.', students.xmin, institutions.xmin, registration_periods.xmin)`
+
+/** A student's own session, or one of a staff member who acts for them: as the token says, and the guard has seen. */
+export type FormToken = SessionToken & { readonly audience: string }
+
+const caller: SQL = sql`sessions
+  join students on students.id = sessions.student_id
+  join institutions on institutions.id = students.institution_id
+  join registration_periods on registration_periods.id = students.period_id`
+
+/** Values, or what stands for them in a statement that is written once. */
+type Filled<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder }
+
+const claimsOf = ({ sessionId, expiresAt, audience }: FormToken) => ({
+  sessionId,
+  expiresAt: expiresAt.toISOString(),
+  isActing: audience === 'milgo-acting',
+})
+type Claims = ReturnType<typeof claimsOf>
+
+const anyClaims: Filled<Claims> = {
+  sessionId: sql.placeholder('sessionId'),
+  expiresAt: sql.placeholder('expiresAt'),
+  isActing: sql.placeholder('isActing'),
+}
+
+const isCaller = ({ sessionId, expiresAt, isActing }: Filled<Claims>, now: SQL): SQL => sql`
+  ${isLiving({ sessionId, expiresAt }, now)} and (sessions.staff_id is not null) = ${isActing}`
+
+/** Undefined where the session does not live. */
+export const findFacts = ({ database, clock }: Source, token: FormToken): Promise<FactsRow | undefined> =>
+  database.prepared<FactsRow>('read', 'request-facts', () => selectFacts(clock.prepared.now), {
+    ...claimsOf(token),
+    ...clock.prepared.values(),
+  })
+
+const selectFacts = (now: SQL): SQL => sql`
+  select ${around} as around, requests.xmin::text as request_stamp, json_build_object(
+    'now', ${now},
+    'student', json_build_object('id', students.id, 'username', students.username,
+      'identitySealed', students.identity_sealed, 'phone', students.phone, 'email', students.email,
+      'currentlyStudying', students.currently_studying),
+    'institution', json_build_object('id', institutions.id, 'name', institutions.name,
+      'isSponsored', institutions.is_sponsored, 'isReligious', institutions.is_religious),
+    'period', json_build_object('from', registration_periods.opens_at, 'to', registration_periods.closes_at,
+      'isOpen', registration_periods.is_open, 'appealsFrom', registration_periods.appeals_from,
+      'appealsTo', registration_periods.appeals_to, 'isAppealsOpen', registration_periods.is_appeals_open,
+      'correctionDays', registration_periods.correction_days, 'ageDate', registration_periods.age_date,
+      'reserveWindow', registration_periods.reserve_window),
+    'request', case when requests.id is not null then json_build_object('id', requests.id,
+      'status', requests.status, 'publishState', requests.publish_state,
+      'isFromAppeal', requests.is_from_appeal, 'wasReturnedForRepair', requests.was_returned_for_repair,
+      'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at) end,
+    'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
+      'answers', held.answers, 'secretSealed', held.secret_sealed))
+      from request_steps held where held.request_id = requests.id)
+  ) as facts
+  from ${caller} left join requests on requests.student_id = students.id
+  where ${isCaller(anyClaims, now)}`
+
+const basisOf = ({ stamps, while: { from, until } }: Basis) => ({
+  around: stamps.around,
+  requestStamp: stamps.request,
+  from: from?.toISOString() ?? '-infinity',
+  until: until?.toISOString() ?? 'infinity',
+})
+type BasisValues = ReturnType<typeof basisOf>
+
+const anyBasis: Filled<BasisValues> = {
+  around: sql.placeholder('around'),
+  requestStamp: sql.placeholder('requestStamp'),
+  from: sql.placeholder('from'),
+  until: sql.placeholder('until'),
+}
+
+const holds = (basis: Filled<BasisValues>, now: SQL): SQL => sql`
+  ${around} = ${basis.around} and ${now} >= ${basis.from}::timestamptz and ${now} < ${basis.until}::timestamptz`
+
+const stepOf = ({ answers, ...step }: StepToKeep) => ({ ...step, answers: JSON.stringify(answers) })
+type StepValues = ReturnType<typeof stepOf>
+
+const anyStep: Filled<StepValues> = {
+  step: sql.placeholder('step'),
+  version: sql.placeholder('version'),
+  answers: sql.placeholder('answers'),
+  secretSealed: sql.placeholder('secretSealed'),
+}
+
+/** The steps that come with the change of their request: all, or nothing. */
+const keptSteps = (steps: readonly Filled<StepValues>[], now: SQL): SQL => {
+  const rows = steps.map(
+    ({ step, version, answers, secretSealed }) =>
+      sql`(${step}::text, ${version}::int, ${answers}::jsonb, ${secretSealed}::text)`,
+  )
+  return sql`kept as (
+    insert into request_steps (request_id, step, version, answers, secret_sealed, updated_at)
+    select changed.id, step.step, step.version, step.answers, step.secret_sealed, ${now}
+    from changed, (values ${sql.join(rows, sql`, `)}) as step (step, version, answers, secret_sealed)
+    on conflict (request_id, step) do update set version = excluded.version, answers = excluded.answers,
+      secret_sealed = excluded.secret_sealed, updated_at = excluded.updated_at
+  )`
+}
+
+type Stamp = { readonly stamp: string }
+
+/**
+ * Keeps steps of a request that is there, by the one statement that also looks at the session. Answers the request's
+ * new stamp; undefined where the session or the basis no longer holds, and nothing was changed. The save of one step,
+ * which every page makes all the time, is written once.
+ */
+export const updateSteps = async (
+  { database, clock }: Source,
+  token: FormToken,
+  basis: Basis,
+  steps: readonly StepToKeep[],
+): Promise<string | undefined> => {
+  const [only, ...others] = steps
+  if (only && others.length === 0) {
+    const values = { ...claimsOf(token), ...basisOf(basis), ...stepOf(only), ...clock.prepared.values() }
+    const written = () => updateRequest(anyClaims, anyBasis, [anyStep], clock.prepared.now)
+    return (await database.prepared<Stamp>('write', 'request-update', written, values))?.stamp
+  }
+  const update = updateRequest(claimsOf(token), basisOf(basis), steps.map(stepOf), clock.now())
+  return (await database.statement((db) => db.execute<Stamp>(update))).rows[0]?.stamp
+}
+
+const updateRequest = (
+  token: Filled<Claims>,
+  basis: Filled<BasisValues>,
+  steps: readonly Filled<StepValues>[],
+  now: SQL,
+): SQL => sql`
+  with changed as (
+    update requests set updated_at = ${now} from ${caller}
+    where ${isCaller(token, now)} and requests.student_id = students.id
+      and requests.xmin = ${basis.requestStamp}::xid and ${holds(basis, now)}
+    returning requests.id, requests.xmin::text as stamp
+  ),
+  ${keptSteps(steps, now)}
+  select stamp from changed`
+
+/** Creates the request with its first step; of two at once the second finds that its basis no longer holds. */
+export const insertRequest = async (
+  { database, clock }: Source,
+  token: FormToken,
+  basis: Basis,
+  { id, state }: { readonly id: string; readonly state: RequestState },
+  steps: readonly StepToKeep[],
+): Promise<string | undefined> => {
+  const now = clock.now()
+  const entry = {
+    action: 'request-created',
+    staffId: sql`sessions.staff_id`,
+    studentId: sql`changed.student_id`,
+    details: { request: id, status: state.status },
+  } as const
+  const { rows } = await database.statement((db) =>
+    db.execute<Stamp>(sql`
+      with changed as (
+        insert into requests (id, student_id, period_id, status, publish_state, is_from_appeal,
+          was_returned_for_repair, correction_deadline, created_at, updated_at)
+        select ${id}::uuid, students.id, students.period_id, ${state.status}, ${state.publishState},
+          ${state.isFromAppeal}::boolean, ${state.wasReturnedForRepair}::boolean,
+          ${state.correctionDeadline}::timestamptz, ${now}, ${now}
+        from ${caller} where ${isCaller(claimsOf(token), now)} and ${holds(basisOf(basis), now)}
+        on conflict (student_id) do nothing
+        returning requests.id, requests.student_id, requests.xmin::text as stamp
+      ),
+      ${keptSteps(steps.map(stepOf), now)},
+      audited as (${auditEntry(entry, clock, sql`from changed join sessions on sessions.id = ${token.sessionId}`)})
+      select stamp from changed`),
+  )
+  return rows[0]?.stamp
+}
