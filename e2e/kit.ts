@@ -51,9 +51,16 @@ export const stopsWithoutRing = async (page: Page): Promise<readonly string[]> =
   // From here on the browser takes the keyboard for what moves the focus.
   await page.keyboard.press('Tab')
   return page.evaluate(async () => {
+    /** Hidden from the eye alone, as the input of a drawn box is; its own ring is hidden too. */
+    const isUnseen = (element: Element): boolean => {
+      const { width } = element.getBoundingClientRect()
+      const { opacity, overflow } = getComputedStyle(element)
+      const isHere = opacity === '0' || (width <= 1 && overflow !== 'visible')
+      return isHere || (element.parentElement !== null && isUnseen(element.parentElement))
+    }
     const hasRing = (element: Element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isUnseen(element)
     }
     const stops = [
       ...document.querySelectorAll<HTMLElement>(

@@ -49,7 +49,6 @@ test('every stop of the Tab key is seen, and nothing moves for whoever asks for 
   await expect.poll(moving).toBeGreaterThan(0)
 })
 
-/** What lies over the page; a popup of the page's content is no landmark. */
 test('an open calendar', async ({ page }) => {
   await openKit(page, 'dates')
   await pressAtRest(page.locator('#date-help + button'))

@@ -21,18 +21,19 @@ type Props = {
   readonly className?: string
 }
 
-export const ActionButton = ({
-  variant,
-  children,
-  onPress = () => {},
-  type = 'button',
-  label,
-  busyText,
-  isDisabled = false,
-  disabledReason,
-  onHeldPress = () => {},
-  className = '',
-}: Props) => {
+export const ActionButton = (props: Props) => {
+  const {
+    variant,
+    children,
+    onPress = () => {},
+    type = 'button',
+    label,
+    busyText,
+    isDisabled = false,
+    disabledReason,
+    onHeldPress = () => {},
+    className = '',
+  } = props
   const [isReasonShown, setIsReasonShown] = useState(false)
   const isHeld = busyText !== undefined || disabledReason !== undefined
   const explain = () => {
@@ -46,7 +47,13 @@ export const ActionButton = ({
       {...(label ? { 'aria-label': label } : {})}
       isDisabled={isDisabled}
       onPress={isHeld ? explain : onPress}
-      render={(props) => <button {...props} {...(isHeld ? { 'aria-disabled': true } : {})} />}
+      render={(own) => (
+        <button
+          {...own}
+          {...(isHeld ? { 'aria-disabled': true } : {})}
+          {...(busyText === undefined ? {} : { 'data-pending': '' })}
+        />
+      )}
       className={`${buttonStyle(variant)} ${className}`}
     >
       {busyText === undefined ? (
@@ -59,12 +66,23 @@ export const ActionButton = ({
       )}
     </Button>
   )
-  if (disabledReason === undefined) return button
   return (
-    // Controlled, so that a tap shows the reason too.
-    <TooltipTrigger delay={200} isOpen={isReasonShown} onOpenChange={setIsReasonShown}>
-      {button}
-      <TooltipBubble text={disabledReason} />
-    </TooltipTrigger>
+    <>
+      {disabledReason === undefined ? (
+        button
+      ) : (
+        // Controlled, so that a tap shows the reason too.
+        <TooltipTrigger delay={200} isOpen={isReasonShown} onOpenChange={setIsReasonShown}>
+          {button}
+          <TooltipBubble text={disabledReason} />
+        </TooltipTrigger>
+      )}
+      {/* A new text on the button that has the focus is read by nobody; this is there before it changes. */}
+      {'busyText' in props && (
+        <span role="status" className="sr-only">
+          {busyText}
+        </span>
+      )}
+    </>
   )
 }
