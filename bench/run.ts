@@ -3,6 +3,7 @@ import { benchAutosave } from './autosave.ts'
 import { benchCombobox } from './combobox.ts'
 import { benchScore } from './compute-score.ts'
 import { benchCurrentTime } from './current-time.ts'
+import { benchForm } from './form.ts'
 import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
 import { printMeasurements } from './print-measurements.ts'
@@ -15,5 +16,6 @@ await printMeasurements([
   benchCurrentTime,
   benchLogins,
   benchAutosave,
+  benchForm,
   benchCombobox,
 ])
