@@ -70,6 +70,17 @@ describe('API documentation', () => {
     }
   })
 
+  it('says of calls that refuse with HTTP 200 what they refuse with', async () => {
+    const mendable = Object.values<Call>(calls).filter(({ isMendable }) => isMendable)
+    expect(mendable).not.toEqual([])
+    for (const { service, path, method } of mendable) {
+      const document = (await server.app.inject({ url: `/api-docs/${service}.json` })).json()
+      const operation = document.paths[baseOf(service) + path][method.toLowerCase()]
+      const schemaOf = (status: string) => operation.responses[status].content['application/json'].schema
+      expect(schemaOf('200').anyOf).toContainEqual(schemaOf('4XX'))
+    }
+  })
+
   it('has a page to read', async () => {
     const page = await server.app.inject({ url: '/api-docs' })
     expect(page.headers['content-type']).toContain('text/html')
@@ -105,6 +116,20 @@ describe('headers', () => {
   })
 })
 
+/** Every address under /dev that has a route: the printed tree, put together again branch by branch. */
+const devAddresses = ({ app }: TestApp): string[] => {
+  const branch: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = ''] = /^(.*)[├└]── (\S+) \(/.exec(line) ?? []
+      const depth = indent.length / 4
+      branch.splice(depth, branch.length, part)
+      return branch[0]?.startsWith('/dev') ? [branch.join('')] : []
+    })
+}
+
 describe('/dev', () => {
   it('shows the outbox on a laptop', async () => {
     expect((await server.app.inject({ url: '/dev/outbox' })).statusCode).toBe(200)
@@ -112,10 +137,17 @@ describe('/dev', () => {
   })
 
   it('does not exist in production', async () => {
+    const known = devAddresses(server)
+    expect(known).toEqual(
+      expect.arrayContaining(['/dev/outbox', '/dev/outbox.json', '/dev/staff-codes', '/dev/kit/index.html']),
+    )
     const live = await openTestApp(production)
-    for (const url of ['/dev', '/dev/outbox', '/dev/outbox.json']) {
-      const answer = await live.app.inject({ url, headers: { accept: 'text/html' } })
-      expect(answer.statusCode).toBe(404)
+    expect(devAddresses(live)).toEqual([])
+    for (const url of ['/dev', '/dev/kit', '/dev/kit/', ...known]) {
+      for (const accept of ['text/html', '*/*']) {
+        const answer = await live.app.inject({ url, headers: { accept } })
+        expect({ url, status: answer.statusCode }).toEqual({ url, status: 404 })
+      }
     }
     await live.close()
   })
