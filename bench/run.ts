@@ -6,12 +6,14 @@ import { benchCurrentTime } from './current-time.ts'
 import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
 import { printMeasurements } from './print-measurements.ts'
+import { benchSecondStart } from './second-start.ts'
 import { benchValidation } from './validate-application.ts'
 
 await printMeasurements([
   benchValidation,
   benchScore,
   benchImport,
+  benchSecondStart,
   benchCurrentTime,
   benchLogins,
   benchAutosave,

@@ -42,8 +42,10 @@ const lane = async (name, step) => {
 /** @param {('unit' | 'server' | 'commands')[]} projects */
 const tests = (...projects) => runVitest({ node, reports, projects, words })
 
+/** @type {string | undefined} */
+let browser
 const built = await lane('preparing', async () => {
-  findBrowser(node)
+  browser = findBrowser(node)
   await buildPages(node)
   return []
 })
@@ -57,7 +59,9 @@ const tested = (
     ]),
   ])
 ).flat()
-const journeys = await lane('journeys', async () => [await runBrowserTests({ node, reports, words })])
+const journeys = await lane('journeys', async () => [
+  await runBrowserTests({ node, browser, reports, words }),
+])
 
 const outcomes = [...built, ...tested, ...journeys]
 if (values.slow) for (const line of slowest(outcomes)) console.log(line)

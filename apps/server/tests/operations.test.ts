@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readConfig, Settings } from '../src/config.ts'
 import { patience } from './support/patience.ts'
 import { openTestApp, production, type TestApp } from './support/test-app.ts'
 
@@ -154,8 +155,16 @@ describe('/dev', () => {
 })
 
 describe('settings', () => {
-  it('every setting has its row in docs/operations.md, and every row its setting', async () => {
-    const { Settings } = await import('../src/config.ts')
+  it('PUBLIC_URL means the same with a slash at its end', () => {
+    const { PUBLIC_URL } = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://milgo.example/' }, '/')
+    expect(PUBLIC_URL).toBe('https://milgo.example')
+  })
+
+  it.each(['localhost', '127.0.0.1', '127.8.8.8', '::1'])('development listens on %s', (HOST) => {
+    expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:4000' }, '/')).toMatchObject({ HOST })
+  })
+
+  it('every setting has its row in docs/operations.md, and every row its setting', () => {
     const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name)
     expect(rows.toSorted()).toEqual(Object.keys(Settings.shape).toSorted())
