@@ -6,9 +6,21 @@ export const themes = ['light', 'dark'] as const
 /** The rules that look at colours: nothing but colours changes with the theme, so that the second need not be read whole. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+export type Scan = {
+  /** A part of the page alone, by its selector. */
+  readonly part?: string
+  /** What the reader asked for: to stand still, unless what moves is what is looked at. */
+  readonly motion?: 'reduce' | 'no-preference'
+}
+
 /** What axe finds in the page as it stands, or in a part of it, as lines to read. */
-export const findViolations = async (page: Page, theme: (typeof themes)[number], part?: string) => {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+export const findViolations = async (
+  page: Page,
+  theme: (typeof themes)[number],
+  { part, motion = 'reduce' }: Scan = {},
+) => {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: motion })
+  if (motion === 'no-preference') await movementEnds(page)
   // In one page without frames the results need not be put together in a second page, which takes as long again.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (part !== undefined) axe.include(part)
@@ -31,3 +43,12 @@ export const findViolations = async (page: Page, theme: (typeof themes)[number],
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
 }
+
+/** What moves on and on is left to; a colour on its way to another is nobody's. */
+const movementEnds = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })

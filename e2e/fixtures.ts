@@ -1,6 +1,6 @@
 import type { Language } from '@milgo/messages/languages'
 import { test as base, expect } from '@playwright/test'
-import { findViolations, themes } from './axe.ts'
+import { findViolations, type Scan, themes } from './axe.ts'
 import { core } from './core.ts'
 
 /** What a call of `breakCalls` is known by in the log; as long as a real one. */
@@ -10,7 +10,7 @@ type Fixtures = {
   /** Fails the journey when the page threw or broke its content policy. */
   readonly quietPage: undefined
   /** Fails when axe finds anything at all in the page as it stands, in light or in dark. */
-  readonly expectAccessible: () => Promise<void>
+  readonly expectAccessible: (scan?: Scan) => Promise<void>
   /** Opens the page as a reader who chose that language before. */
   readonly readIn: (language: Language) => Promise<void>
   /** Makes every call of the core service answer an error until the returned function is called. */
@@ -32,9 +32,9 @@ export const test = base.extend<Fixtures>({
   ],
 
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (scan) => {
       for (const theme of themes)
-        expect({ theme, found: await findViolations(page, theme) }).toEqual({ theme, found: [] })
+        expect({ theme, found: await findViolations(page, theme, scan) }).toEqual({ theme, found: [] })
     })
   },
 
