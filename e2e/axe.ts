@@ -34,15 +34,23 @@ export const findViolations = async (
       ...(part !== undefined && theme === 'light' && { region: { enabled: false } }),
     },
   })
-  // Wherever the page is scrolled to, some field lies half under the header: no target is too small for that.
-  const scrolled = await page.evaluate(() => window.scrollY)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  // Wherever the page is scrolled to, some field lies half under the header: no target is too small for that. A part is
+  // looked at where it stands: a list that is open closes when the page under it scrolls.
+  const scrolled = part === undefined ? await scrollTo(page, 0) : undefined
   const { violations } = await axe.analyze()
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled)
+  if (scrolled !== undefined) await scrollTo(page, scrolled)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
 }
+
+/** Says where the page was scrolled to before. */
+const scrollTo = (page: Page, top: number): Promise<number> =>
+  page.evaluate((there) => {
+    const before = window.scrollY
+    window.scrollTo({ top: there, behavior: 'instant' })
+    return before
+  }, top)
 
 /** What moves on and on is left to; a colour on its way to another is nobody's. */
 const movementEnds = (page: Page): Promise<void> =>

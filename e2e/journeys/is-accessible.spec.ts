@@ -69,7 +69,7 @@ for (const phase of ['upcoming', 'closed'] as const) {
     })
     await page.goto('/')
     await homeIsThere(page)
-    await expect(page.getByText(home.period[phase])).toBeVisible()
+    await expect(page.getByRole('region', { name: home.period.label })).toContainText(home.period[phase])
     await expectAccessible()
   })
 }
