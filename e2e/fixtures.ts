@@ -7,6 +7,8 @@ import { core } from './core.ts'
 export const failedRequestId = '7d3f2c9a-5b1e-4e6f-9a57-0c1d2e3f4a5b'
 
 type Fixtures = {
+  /** Leaves the context, which the next journey uses too, as it was. */
+  readonly cleanContext: undefined
   /** Fails the journey when the page threw or broke its content policy. */
   readonly quietPage: undefined
   /** Fails when axe finds anything at all in the page as it stands, in light or in dark. */
@@ -18,6 +20,15 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  cleanContext: [
+    async ({ context }, use) => {
+      await use(undefined)
+      await context.setOffline(false)
+      await context.clearPermissions()
+    },
+    { auto: true },
+  ],
+
   quietPage: [
     async ({ page }, use) => {
       const complaints: string[] = []
