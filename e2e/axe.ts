@@ -13,6 +13,24 @@ export type Scan = {
   readonly motion?: 'reduce' | 'no-preference'
 }
 
+/**
+ * Wherever a page is scrolled to, some field lies half under the header or under the buttons that stay in sight. No
+ * target is too small for that: while axe looks, everything lies where it belongs.
+ */
+const unstick = async (page: Page): Promise<() => Promise<void>> => {
+  const held = await page.evaluateHandle(() => {
+    const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    )
+    for (const element of sticky) element.style.position = 'relative'
+    return sticky
+  })
+  return () =>
+    held.evaluate((sticky) => {
+      for (const element of sticky) element.style.position = ''
+    })
+}
+
 /** What axe finds in the page as it stands, or in a part of it, as lines to read. */
 export const findViolations = async (
   page: Page,
@@ -34,23 +52,13 @@ export const findViolations = async (
       ...(part !== undefined && theme === 'light' && { region: { enabled: false } }),
     },
   })
-  // Wherever the page is scrolled to, some field lies half under the header: no target is too small for that. A part is
-  // looked at where it stands: a list that is open closes when the page under it scrolls.
-  const scrolled = part === undefined ? await scrollTo(page, 0) : undefined
+  const letStick = await unstick(page)
   const { violations } = await axe.analyze()
-  if (scrolled !== undefined) await scrollTo(page, scrolled)
+  await letStick()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
 }
-
-/** Says where the page was scrolled to before. */
-const scrollTo = (page: Page, top: number): Promise<number> =>
-  page.evaluate((there) => {
-    const before = window.scrollY
-    window.scrollTo({ top: there, behavior: 'instant' })
-    return before
-  }, top)
 
 /** What moves on and on is left to; a colour on its way to another is nobody's. */
 const movementEnds = (page: Page): Promise<void> =>
