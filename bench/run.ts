@@ -7,12 +7,14 @@ import { benchForm } from './form.ts'
 import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
 import { printMeasurements } from './print-measurements.ts'
+import { benchSecondStart } from './second-start.ts'
 import { benchValidation } from './validate-application.ts'
 
 await printMeasurements([
   benchValidation,
   benchScore,
   benchImport,
+  benchSecondStart,
   benchCurrentTime,
   benchLogins,
   benchAutosave,
