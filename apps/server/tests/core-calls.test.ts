@@ -8,11 +8,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toPeriod } from '../src/core/periods/period-of-row.ts'
 import { currentPeriodId } from '../src/platform/database/current-period.ts'
 import { registrationPeriods, settings } from '../src/platform/database/schema.ts'
-import { asStaff, asStudent, openTestApp, type TestApp } from './support/test-app.ts'
+import { addStudent, authz, bearer, logIn, post } from './support/accounts.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
+let tokens: Record<Exclude<Guard, 'staff'>, Record<string, string>>
 beforeAll(async () => {
   server = await openTestApp()
+  // A token of a real login, so that the look at its session is counted.
+  tokens = { open: {}, student: bearer(await logIn(server, await addStudent(server, 1))) }
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -22,22 +26,26 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: `/core-service/api/v1${path}`, headers })
 
+let people = 1
+
 /** A value for each part of a path that a call leaves open. */
 const pathValues: Readonly<Record<string, string>> = { cityId: '3000' }
 const urlOf = (call: Call) =>
   baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? '')
-const tokens = { open: {}, student: asStudent, staff: asStaff } satisfies Record<Guard, object>
 
-/** Calls that only read, but those about one person, whose session their own statement looks at. */
-const reading: readonly Call[] = Object.values<Call>(calls).filter(
-  (call) => call.method === 'GET' && !call.isPersonal,
+type ReadingCall = Call & { readonly guard: Exclude<Guard, 'staff'> }
+
+/** Calls that only read what is the same for everybody. */
+const reading: readonly ReadingCall[] = Object.values<Call>(calls).filter(
+  (call): call is ReadingCall => call.method === 'GET' && !call.isPersonal && call.guard !== 'staff',
 )
+const headersOf = ({ guard }: ReadingCall) => tokens[guard]
 
 describe.each(reading.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
   const url = urlOf(call)
-  const headers = tokens[call.guard]
 
-  it('answers what its contract promises, with one database round trip', async () => {
+  it('answers what its contract promises, with one round trip to the database and no more', async () => {
+    const headers = headersOf(call)
     const answer = await server.app.inject({ method: call.method, url, headers })
     expect(answer.statusCode).toBe(200)
     expect(() => call.response.parse(answer.json())).not.toThrow()
@@ -45,6 +53,7 @@ describe.each(reading.map((call) => [`${call.method} ${call.path}`, call] as con
   })
 
   it('carries an ETag, and answers 304 while nothing has changed', async () => {
+    const headers = headersOf(call)
     const first = await server.app.inject({ method: call.method, url, headers })
     const etag = String(first.headers['etag'])
     const again = await server.app.inject({
@@ -66,12 +75,29 @@ describe.each(reading.map((call) => [`${call.method} ${call.path}`, call] as con
 it.each(reading.filter(({ guard }) => guard !== 'open').map((call) => [call.path, call] as const))(
   '%s answers nobody without a token, whatever they hold already',
   async (_path, call) => {
-    const [url, headers] = [urlOf(call), tokens[call.guard]]
+    const [url, headers] = [urlOf(call), headersOf(call)]
     const etag = String((await server.app.inject({ method: call.method, url, headers })).headers['etag'])
     server.queries.length = 0
     const answer = await server.app.inject({ method: call.method, url, headers: { 'if-none-match': etag } })
     expect(answer.statusCode).toBe(401)
     expect(server.queries).toHaveLength(0)
+  },
+)
+
+it.each(reading.filter(({ guard }) => guard !== 'open').map((call) => [call.path, call] as const))(
+  '%s answers nobody whose session is over, whatever they hold already',
+  async (_path, call) => {
+    const token = await logIn(server, await addStudent(server, ++people))
+    const [url, headers] = [urlOf(call), bearer(token)]
+    const etag = String((await server.app.inject({ method: call.method, url, headers })).headers['etag'])
+    await post(server, `${authz}/logout`, {}, { headers })
+    const answer = await server.app.inject({
+      method: call.method,
+      url,
+      headers: { ...headers, 'if-none-match': etag },
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
   },
 )
 

@@ -9,16 +9,20 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localities, neighborhoods } from '../src/platform/database/schema.ts'
 import { regionalCouncils } from '../src/reference/regional-councils.ts'
+import { addStudent, bearer, logIn } from './support/accounts.ts'
 import { sharedFile, whyNoSharedData } from './support/shared-data.ts'
-import { asStaff, asStudent, openTestApp, type TestApp } from './support/test-app.ts'
+import { addStaff, staffToken } from './support/staff.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
+let asStudent: Record<string, string>
 beforeAll(async () => {
   server = await openTestApp()
+  asStudent = bearer(await logIn(server, await addStudent(server, 1)))
 })
 afterAll(() => server.close())
 
-const ask = (path: string, headers: Record<string, string> = asStudent) =>
+const ask = (path: string, headers = asStudent) =>
   server.app.inject({ url: `/core-service/api/v1${path}`, headers })
 const read = async (path: string, language = 'he') =>
   (await ask(path, { ...asStudent, 'accept-language': language })).json()
@@ -43,7 +47,8 @@ describe('who may ask', () => {
     expect(unknown.headers['www-authenticate']).toBe('Bearer')
     expect(unknown.json().error).toMatchObject({ statusCode: 401, code: 'UNAUTHORIZED' })
     expect((await ask(path, { authorization: 'Bearer forged' })).statusCode).toBe(401)
-    expect((await ask(path, asStaff)).statusCode).toBe(403)
+    const staff = await addStaff(server, ['reviewer'])
+    expect((await ask(path, bearer(await staffToken(server, staff.id)))).statusCode).toBe(403)
   })
 
   it('the API document says which calls need a token', async () => {
