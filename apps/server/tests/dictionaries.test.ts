@@ -7,7 +7,7 @@ import { eligibilityModals } from '@milgo/domain/eligibility/modals'
 import { eligibilityForm } from '@milgo/domain/eligibility/questions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { localities, neighborhoods } from '../src/platform/database/schema.ts'
+import { institutions, localities, neighborhoods } from '../src/platform/database/schema.ts'
 import { regionalCouncils } from '../src/reference/regional-councils.ts'
 import { addStudent, bearer, logIn } from './support/accounts.ts'
 import { sharedFile, whyNoSharedData } from './support/shared-data.ts'
@@ -221,13 +221,19 @@ describe('the form’s other dictionaries', () => {
       expect(banks.find(({ value }) => value === merged)?.label).toMatch(/\(First International\)$/)
   })
 
-  it('institutions carry both flags, some of them set', async () => {
-    const institutions = await read('/academic/get-all')
-    expect(institutions.length).toBeGreaterThan(50)
-    for (const flag of ['is_sponsored', 'is_religious'])
-      expect(new Set(institutions.map((one: Record<string, boolean>) => one[flag]))).toEqual(
-        new Set([true, false]),
-      )
+  it('institutions by id and name, and nothing else of them is told to everybody', async () => {
+    const list = await read('/academic/get-all', 'en')
+    expect(list).toHaveLength(54)
+    expect(list).toContainEqual({ id: 14, name: 'Sapir Academic College' })
+  })
+
+  it('of the institutions some are sponsored and some religious, all of it marked as examples', async () => {
+    const rows = await server.database.read((db) => db.select().from(institutions))
+    const numbers = (flag: 'isSponsored' | 'isReligious') =>
+      rows.filter((row) => row[flag]).map(({ id }) => id)
+    expect(numbers('isSponsored')).toEqual([8, 14, 36])
+    expect(numbers('isReligious')).toEqual([36, 47, 48, 49, 50, 51, 52, 53, 54])
+    expect(rows.every(({ hasExampleFlags }) => hasExampleFlags)).toBe(true)
   })
 
   it('sectors', async () => {
@@ -306,6 +312,28 @@ describe('texts', () => {
     },
   )
 
+  it.each([
+    [
+      'he',
+      [
+        'הבקשה תיבדק בהתאם לתנאי הסף, לקריטריונים ולנוהלי המענק',
+        'הודעה נפרדת תישלח בדוא״ל ובמסרון',
+        'ניתן לתקן בקשה פעם אחת בלבד',
+        'תשובות סופיות צפויות ב{date}',
+      ],
+    ],
+    ['ar', [/شروط الحد/, /البريد الإلكتروني/, /مرة واحدة/, /الإجابات النهائية في \{date\}/]],
+    ['en', [/threshold conditions/, /e-mail and SMS/, /only once/, /expected in \{date\}/]],
+  ])(
+    'the result of sending tells the four things of the form specification, section 1: %s',
+    async (language, told) => {
+      const windows: { key: string; text: string }[] = await read('/modal-windows/get-all', language)
+      const sentences = windows.find(({ key }) => key === 'requestSubmission')?.text.split('. ')
+      expect(sentences).toHaveLength(4)
+      for (const [place, sentence] of told.entries()) expect(sentences?.[place]).toMatch(sentence)
+    },
+  )
+
   it.each(['/faq-category/all', '/scholarship-faq-category/all'])(
     '%s: categories in order, each with questions',
     async (path) => {
@@ -328,6 +356,8 @@ describe('texts', () => {
     const { countries, culture_group, education } = await read('/sector-survey/get-static-data', language)
     expect(countries[0].value).toBe('IL')
     expect(countries.at(-1).value).toBe('OTHER')
+    // The 249 of ISO 3166-1, Kosovo, three that are no more, and "another".
+    expect(new Set(countries.map(({ value }: { value: string }) => value)).size).toBe(254)
     for (const { label } of countries) expect(label).toMatch(script)
     expect(culture_group.length).toBeGreaterThan(5)
     expect(education.length).toBeGreaterThan(5)

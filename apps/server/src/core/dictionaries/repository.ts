@@ -24,15 +24,7 @@ const asText = (column: AnyPgColumn) => sql<string>`${column}::text`
 export const findInstitutions = ({ database }: Platform, language: Language) => {
   const name = inLanguage(institutions.name, language)
   return database.read((db) =>
-    db
-      .select({
-        id: institutions.id,
-        name,
-        is_sponsored: institutions.isSponsored,
-        is_religious: institutions.isReligious,
-      })
-      .from(institutions)
-      .orderBy(name, asc(institutions.id)),
+    db.select({ id: institutions.id, name }).from(institutions).orderBy(name, asc(institutions.id)),
   )
 }
 
