@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { getRunningUrl } from '../apps/server/src/platform/database/embedded/find-running.ts'
 import { makeXlsx } from '../apps/server/tests/support/make-zip.ts'
-import { databaseUrlOf, temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 import type { Measurement } from './measurement.ts'
 
@@ -17,7 +18,7 @@ export const benchImport = async (): Promise<readonly Measurement[]> => {
   const server = startProcess({ DATA_DIR: folder.path })
   await server.url
   const files = writeFiles(folder.path)
-  const client = new pg.Client({ connectionString: databaseUrlOf(folder.path) })
+  const client = new pg.Client({ connectionString: getRunningUrl(folder.path) })
   await client.connect()
   try {
     const floor = await milliseconds(() =>
