@@ -1,3 +1,7 @@
+import { fill } from '@milgo/messages/fill'
+import { formFields } from '@milgo/messages/he/form-fields'
+import { questions } from '@milgo/messages/he/questions'
+import type { Page } from '@playwright/test'
 import { answerAll, answerMember, goOnTo, heldStep, type Typed } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
@@ -244,6 +248,20 @@ const cases: readonly Case[] = [
   },
 ]
 
+/** The list has a help of its own beside its label, apart from those of its parts. */
+const readMembersHelp = async (page: Page): Promise<void> => {
+  const title = questions.disabledFamilyMembers.whole
+  const opener = page
+    .locator('#field-disabledFamilyMembers')
+    .getByRole('button', { name: fill(formFields.help.open, { title }), exact: true })
+  await opener.press('Enter')
+  const popup = page.getByRole('dialog', { name: title })
+  await expect(popup).toContainText('עד 9')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
 for (const { who, institution, personal, family, members = [], heldPersonal, heldFamily } of cases)
   test(`${who}, from an empty form to the documents`, async ({ page, request }) => {
     const student = await registerStudent(request, institution)
@@ -261,6 +279,7 @@ for (const { who, institution, personal, family, members = [], heldPersonal, hel
 
     await answerAll(page, family)
     for (const [index, member] of members.entries()) await answerMember(page, index, member)
+    if (members.length > 0) await readMembersHelp(page)
     await goOnTo(page, 'documents')
     expect(await heldStep(page, request, 'step-3')).toMatchObject(heldFamily)
   })
