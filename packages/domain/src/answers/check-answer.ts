@@ -1,7 +1,7 @@
 import { toDotted } from '../identity/calendar-date.ts'
 import { isEmail } from '../identity/email.ts'
 import { isIsraeliId } from '../identity/israeli-id.ts'
-import { isPassword } from '../identity/password.ts'
+import { isPassword, passwordFault } from '../identity/password.ts'
 import { isPhone } from '../identity/phone.ts'
 import { type Answer, type Answers, isBlank, type ListItem } from './answer.ts'
 import { ask } from './ask.ts'
@@ -41,7 +41,7 @@ const checks = {
       : [{ code: 'ENTER_CORRECT_EMAIL' }],
   password: (value: string, row, scope) =>
     row.sameAs === undefined
-      ? unless(isPassword(value), { code: 'ENTER_CORRECT_PASSWORD' })
+      ? unless(isPassword(value), passwordFault)
       : unless(repeats(value, row.sameAs, scope), { code: 'ENTER_SAME_PASSWORD' }),
   amount: () => fine,
   date: (value: string, row, { answers, context }) => {
