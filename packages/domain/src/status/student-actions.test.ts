@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { everythingOpen, requestIn } from './circumstances.fixture.ts'
-import type { RequestState } from './request-state.ts'
+import { newRequest, type RequestState } from './request-state.ts'
 import { RequestStatus } from './request-status.ts'
 import { formModeOf, mayUpdateAppeal, type StudentAction, studentActionsOf } from './student-actions.ts'
 
@@ -33,6 +33,16 @@ const offered: Record<RequestStatus, readonly StudentAction[]> = {
 
 test.each(RequestStatus.options)('a student in %s may do what is offered', (status) => {
   expect(studentActionsOf(requestIn(status, { publishState: '0' }), everythingOpen)).toEqual(offered[status])
+})
+
+test('a new request is a draft of which nothing is published', () => {
+  expect(newRequest).toEqual({
+    status: 'DRAFT',
+    publishState: '0',
+    isFromAppeal: false,
+    wasReturnedForRepair: false,
+    correctionDeadline: null,
+  })
 })
 
 describe('more is offered, or less', () => {
