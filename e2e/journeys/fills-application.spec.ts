@@ -2,6 +2,8 @@ import { fill } from '@milgo/messages/fill'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { questions } from '@milgo/messages/he/questions'
 import type { Page } from '@playwright/test'
+import { stepBar } from '@milgo/messages/he/step-bar'
+import { steps } from '@milgo/messages/he/steps'
 import { answerAll, answerMember, goOnTo, heldStep, type Typed } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
@@ -271,7 +273,11 @@ for (const { who, institution, personal, family, members = [], heldPersonal, hel
     await goOnTo(page, institution?.is_sponsored ? 'family' : 'bank')
     expect(await heldStep(page, request, 'step-1')).toMatchObject({ ...heldPersonal, phone: student.phone })
 
-    if (!institution?.is_sponsored) {
+    if (institution?.is_sponsored) {
+      const position = fill(stepBar.position, { n: 2, total: 3, label: steps.family })
+      await expect(page.getByRole('form', { name: position, exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(position))
+    } else {
       await answerAll(page, account)
       await goOnTo(page, 'family')
       expect(await heldStep(page, request, 'step-1/bank')).toMatchObject(heldAccount)

@@ -1,3 +1,6 @@
+import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
+import { passwordLength } from '@milgo/domain/identity/password'
+import { fill } from '@milgo/messages/fill'
 import { errors } from '@milgo/messages/he/errors'
 import { issues } from '@milgo/messages/he/issues'
 import { login } from '@milgo/messages/he/login'
@@ -33,7 +36,7 @@ test('a forgotten password is replaced, and every device is logged out', async (
   // And sends the form empty, each field says what is missing
   const save = page.getByRole('button', { name: login.restore.save })
   await save.click()
-  await expect(page.getByText(issues.OTP_LENGTH)).toBeVisible()
+  await expect(page.getByText(fill(issues.OTP_LENGTH, { length: oneTimeCodeLength }))).toBeVisible()
   await expect(page.getByText(issues.FIELD_REQUIRED)).toHaveCount(2)
   await expect(code).toBeFocused()
   await expectAccessible()
@@ -43,7 +46,7 @@ test('a forgotten password is replaced, and every device is logged out', async (
   const confirmation = page.getByLabel(login.restore.confirmation, { exact: true })
   await password.fill('abc1')
   await expect(page.getByText(passwordWords.weak)).toBeVisible()
-  await expect(page.getByText(issues.ENTER_CORRECT_PASSWORD)).toBeVisible()
+  await expect(page.getByText(fill(issues.ENTER_CORRECT_PASSWORD, passwordLength))).toBeVisible()
   await password.fill('Password1')
   await expect(page.getByText(issues.PASSWORD_COMMON)).toBeVisible()
   await password.fill('Restored-25')

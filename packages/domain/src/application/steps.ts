@@ -23,6 +23,15 @@ type Sponsorship = Pick<ApplicationContext, 'institution'>
 export const stepsFor = ({ institution }: Sponsorship): readonly Step[] =>
   steps.filter(({ id }) => id !== 'bank' || !institution.isSponsored)
 
+/** The place of a step among those this student is asked, counted from one. */
+export const positionOf = (
+  { number }: Pick<Step, 'number'>,
+  context: Sponsorship,
+): { readonly n: number; readonly total: number } => {
+  const asked = stepsFor(context)
+  return { n: asked.filter((step) => step.number <= number).length, total: asked.length }
+}
+
 /** Where the student stands. */
 export interface Standing {
   readonly current: StepNumber

@@ -8,7 +8,7 @@ export const login: WordsLike<typeof original> = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   phone: 'الهاتف المحمول',
-  phoneHelp: 'الرقم الذي سجّلتم به. سنرسل إليه رمزًا من 6 أرقام.',
+  phoneHelp: 'الرقم الذي سجّلتم به. سنرسل إليه رمزًا من {length} أرقام.',
   logIn: 'دخول',
   loggingIn: 'جارٍ الدخول…',
   sendCode: 'إرسال الرمز',

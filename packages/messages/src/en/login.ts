@@ -8,7 +8,7 @@ export const login: WordsLike<typeof original> = {
   email: 'E-mail',
   password: 'Password',
   phone: 'Mobile phone',
-  phoneHelp: 'The number you registered with. We will send it a 6-digit code.',
+  phoneHelp: 'The number you registered with. We will send it a {length}-digit code.',
   logIn: 'Log in',
   loggingIn: 'Logging in…',
   sendCode: 'Send code',

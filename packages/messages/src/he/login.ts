@@ -5,7 +5,7 @@ export const login = {
   email: 'דואר אלקטרוני',
   password: 'סיסמה',
   phone: 'טלפון נייד',
-  phoneHelp: 'המספר שאיתו נרשמתם. נשלח אליו קוד בן 6 ספרות.',
+  phoneHelp: 'המספר שאיתו נרשמתם. נשלח אליו קוד בן {length} ספרות.',
   logIn: 'כניסה',
   loggingIn: 'נכנסים…',
   sendCode: 'שליחת קוד',

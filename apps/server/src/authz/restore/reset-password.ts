@@ -56,7 +56,7 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
 const refuseUnfit = ({ password, password_verification }: Reset): void => {
   const issues = newPasswordIssues(password, password_verification)
   const items: RefusedItem[] = []
-  if (issues.password) items.push({ code: issues.password, field: 'password' })
-  if (issues.confirmation) items.push({ code: issues.confirmation, field: 'password_verification' })
+  if (issues.password) items.push({ ...issues.password, field: 'password' })
+  if (issues.confirmation) items.push({ ...issues.confirmation, field: 'password_verification' })
   if (items.length > 0) throw new AppError('INVALID_FIELDS', { items })
 }
