@@ -184,7 +184,7 @@ test('a login never leads out of the portal', async ({ page, request }) => {
 
   // Given an address of another site that was put where the portal keeps the way back
   await page.goto('/login')
-  await page.evaluate(() => sessionStorage.setItem('milgo.return-address', '//evil.example/registration'))
+  await page.evaluate(() => sessionStorage.setItem('milgo.tab.return-address', '//evil.example/registration'))
   await page.reload()
 
   // When the student logs in, the usual page comes

@@ -5,6 +5,7 @@ import { CodeEntry } from '../../lib/one-time-code/code-entry.tsx'
 import { startSession } from '../../lib/session/start-session.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
 import { useLanguage } from '../../lib/words.ts'
+import { useLoginWords } from './login-words.ts'
 import { findPendingCode, forgetPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
 
 type Props = { readonly pending: PendingCode; readonly onOtherPhone: () => void }
@@ -12,6 +13,7 @@ type Props = { readonly pending: PendingCode; readonly onOtherPhone: () => void 
 /** The code of a login by phone. */
 export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
   const { phone, sentAt } = pending
+  const { login } = useLoginWords()
   const queryClient = useQueryClient()
   const language = useLanguage()
 
@@ -31,6 +33,13 @@ export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
     savePendingCode({ ...pending, session, sentAt: Date.now() })
   }
   return (
-    <CodeEntry phone={phone} sentAt={sentAt} verify={verify} resend={resend} onOtherPhone={onOtherPhone} />
+    <CodeEntry
+      phone={phone}
+      sentAt={sentAt}
+      verify={verify}
+      resend={resend}
+      unexpected={login.failed.unexpected}
+      onOtherPhone={onOtherPhone}
+    />
   )
 }
