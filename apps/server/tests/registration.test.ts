@@ -78,15 +78,28 @@ describe('the code of a registration', () => {
     expect(await messagesTo(at.server, '0529999999')).toEqual([])
   })
 
-  it('a right password uses up none of its tries: every code has its five', async () => {
+  it('a right password uses up none of its tries, however often its code is wrong', async () => {
     await check()
-    for (const tries of [5, 5, 4]) {
-      const code = await codeSentTo(at.server, at.who.phone)
-      for (let n = 1; n <= tries; n++)
-        expect(refusalOf(await verify(wrongCode(code))).code).toBe(n < 5 ? 'CODE_WRONG' : 'CODE_BLOCKED')
-      at.clock.pass(60)
-      if (tries === 5) expect((await resend()).statusCode).toBe(200)
+    const code = await codeSentTo(at.server, at.who.phone)
+    for (let n = 1; n <= 11; n++)
+      expect(refusalOf(await verify(wrongCode(code))).code).toBe(n < 5 ? 'CODE_WRONG' : 'CODE_BLOCKED')
+    at.clock.pass(60)
+    expect((await resend()).statusCode).toBe(200)
+    const second = await codeSentTo(at.server, at.who.phone)
+    for (let n = 1; n < 5; n++) expect(refusalOf(await verify(wrongCode(second))).code).toBe('CODE_WRONG')
+    expect((await verify(second)).statusCode).toBe(200)
+  })
+
+  it('a right password that asks for another code makes good the wrong ones before it', async () => {
+    await check()
+    const guess = async () => {
+      for (let n = 0; n < 9; n++)
+        expect(refusalOf(await verify('000000', { password: 'Another12' })).code).toBe('BAD_CREDENTIALS')
     }
+    await guess()
+    at.clock.pass(60)
+    expect((await resend()).statusCode).toBe(200)
+    await guess()
     expect((await verify(await codeSentTo(at.server, at.who.phone))).statusCode).toBe(200)
   })
 
