@@ -55,8 +55,8 @@ export const isNextEnabled = (
 
 /** How the other side answered a submit. */
 export interface SubmitAnswer {
-  readonly id?: string | number
-  readonly error?: { readonly statusCode: number }
+  readonly id?: string | number | undefined
+  readonly error?: { readonly statusCode: number } | undefined
 }
 
 /** What the page does with the answer to a submit. */

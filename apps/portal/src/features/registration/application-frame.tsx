@@ -58,8 +58,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     setBusy('submit')
     const outcome = await keeper.submit(handed)
     setBusy(undefined)
-    if (outcome === 'submitted') after(afterSubmit(handed.number, { id: 'held' }, facts))
-    else if (outcome === 'refused') after({ does: 'showErrors' })
+    if (outcome === 'refused') after({ does: 'showErrors' })
+    else if (outcome !== 'not sent') after(afterSubmit(handed.number, outcome.answer, facts))
   }
   const saveAndClose = async () => {
     if (busy) return
