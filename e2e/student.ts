@@ -50,13 +50,12 @@ export const inventPerson = (): Person => {
 /** What an institution must be for the journey. */
 type WantedInstitution = { readonly is_sponsored?: boolean; readonly is_religious?: boolean }
 
-/** Somebody who has registered before the journey begins. */
-export const registerStudent = async (
+/** Sends the check as the page does, for somebody whom nothing refuses; answers the name the code is confirmed under. */
+export const startRegistration = async (
   request: APIRequestContext,
+  { identityNumber, phone, email, password }: Person,
   { is_sponsored = false, is_religious = false }: WantedInstitution = {},
-): Promise<Student> => {
-  const person = inventPerson()
-  const { identityNumber, phone, email, password } = person
+): Promise<string> => {
   const institutions: Calls['getInstitutions']['response']['_zod']['output'] = await (
     await request.get(`${core}/academic/get-all`)
   ).json()
@@ -81,6 +80,17 @@ export const registerStudent = async (
   const checked = await request.post(`${core}/eligibility`, { data: body })
   const { username, error } = await checked.json()
   expect(error).toBeUndefined()
+  return username
+}
+
+/** Somebody who has registered before the journey begins. */
+export const registerStudent = async (
+  request: APIRequestContext,
+  institution: WantedInstitution = {},
+  person: Person = inventPerson(),
+): Promise<Student> => {
+  const username = await startRegistration(request, person, institution)
+  const { phone, password } = person
   const verified = await request.post(`${authz}/auth/verify-otp`, {
     data: { username, password, code: await readCode(request, phone) },
   })
