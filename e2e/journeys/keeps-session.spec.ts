@@ -104,7 +104,7 @@ test('two minutes before the end a dialog offers to go on; unanswered it leads t
 test('a session that ends in the middle of work leads to the login and back', async ({ page, request }) => {
   const student = await registerStudent(request)
   await logIn(page, student)
-  await expect(accountButton(page)).toBeVisible()
+  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
 
   // Given a session that was ended elsewhere, and a page that still stands
   await revoke(page)

@@ -1,10 +1,7 @@
 import { readStoredChoice, removeStoredChoice, storeChoice } from '@milgo/ui/stored-choice.ts'
 import { findTokenClaims } from './session-token.ts'
-import { findActing, removeActing, storeActing } from './stored-acting.ts'
+import { type Acting, findActing, removeActing, storeActing } from './stored-acting.ts'
 import { forgetTabStorage } from './tab-storage.ts'
-
-/** A staff member who works in a student's place: for whom, and who it is. */
-export type Acting = { readonly studentId: string; readonly staffName: string }
 
 export type Session = {
   readonly id: string
@@ -58,7 +55,7 @@ export const keepToken = (token: string, acting?: Acting): void => {
   if (!named) throw new Error('The service answered a token that names no session')
   // A renewal tells nothing new of who acts.
   const session = named.id === state.session?.id ? { ...state.session, ...named } : named
-  storeActing(session)
+  storeActing(session.id, session.acting)
   storeChoice(tokenKey, token)
   removeStoredChoice(endingKey)
   become({ session })

@@ -1,5 +1,6 @@
 import { revokeOnServer } from './revoke-on-server.ts'
-import { type Acting, currentSession, keepToken } from './session-store.ts'
+import { currentSession, keepToken } from './session-store.ts'
+import type { Acting } from './stored-acting.ts'
 import { forgetTabStorage } from './tab-storage.ts'
 
 /** With the token of a login or a registration. Whoever was logged in before is logged out, on the server too. */
