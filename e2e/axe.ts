@@ -6,6 +6,24 @@ export const themes = ['light', 'dark'] as const
 /** The rules that look at colours: nothing but colours changes with the theme, so that the second need not be read whole. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+/**
+ * Wherever a page is scrolled to, some field lies half under the header or under the buttons that stay in sight. No
+ * target is too small for that: while axe looks, everything lies where it belongs.
+ */
+const unstick = async (page: Page): Promise<() => Promise<void>> => {
+  const held = await page.evaluateHandle(() => {
+    const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    )
+    for (const element of sticky) element.style.position = 'relative'
+    return sticky
+  })
+  return () =>
+    held.evaluate((sticky) => {
+      for (const element of sticky) element.style.position = ''
+    })
+}
+
 /** What axe finds in the page as it stands, or in a part of it, as lines to read. */
 export const findViolations = async (page: Page, theme: (typeof themes)[number], part?: string) => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -22,11 +40,9 @@ export const findViolations = async (page: Page, theme: (typeof themes)[number],
       ...(part !== undefined && theme === 'light' && { region: { enabled: false } }),
     },
   })
-  // Wherever the page is scrolled to, some field lies half under the header: no target is too small for that.
-  const scrolled = await page.evaluate(() => window.scrollY)
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const letStick = await unstick(page)
   const { violations } = await axe.analyze()
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled)
+  await letStick()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
