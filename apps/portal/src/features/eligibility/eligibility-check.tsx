@@ -54,10 +54,7 @@ export const EligibilityCheck = () => {
         registration && (
           <CodeScreen
             registration={registration}
-            onConfirmed={() => {
-              forgetAnswers()
-              setState(stateAfterCode(state, true))
-            }}
+            onConfirmed={() => setState(stateAfterCode(state, true))}
             onFailed={fail}
             onAttemptOver={() => {
               setIsAttemptOver(true)

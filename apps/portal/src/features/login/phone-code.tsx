@@ -6,7 +6,7 @@ import { startSession } from '../../lib/session/start-session.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { useLoginWords } from './login-words.ts'
-import { findPendingCode, forgetPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
+import { findPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
 
 type Props = { readonly pending: PendingCode; readonly onOtherPhone: () => void }
 
@@ -25,7 +25,6 @@ export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
     const token = await callAuthz('POST /auth/verify-OTP-after-login', {
       body: { session, username: usernameOf(phone, period), code },
     })
-    forgetPendingCode()
     startSession(token)
   }
   const resend = async () => {

@@ -6,7 +6,7 @@ import { forgetTabStorage } from './tab-storage.ts'
 /** With the token of a login or a registration. Whoever was logged in before is logged out, on the server too. */
 export const startSession = ({ jwtToken }: { readonly jwtToken: string }, acting?: Acting): void => {
   const before = currentSession()
-  // The login leads back to where its student came from; nothing else was theirs for sure.
+  // The login leads back to where its student came from. The code has served, and so have the answers of the check.
   forgetTabStorage(before ? undefined : 'return-address')
   keepToken(jwtToken, acting)
   if (before && before.id !== currentSession()?.id) void revokeOnServer(before)
