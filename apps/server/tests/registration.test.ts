@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sweepHandler } from '../src/jobs/sweep.ts'
-import type { Passwords } from '../src/platform/crypto/passwords.ts'
 import { students } from '../src/platform/database/accounts-schema.ts'
 import { authz, codeSentTo, core, messagesTo, post, wrongCode } from './support/accounts.ts'
 import { refusalOf, useApplicantBench } from './support/applicant-bench.ts'
 import { eligiblePayload, goodPassword } from './support/people.ts'
 import { storedText } from './support/stored-text.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
+import { whileVerifying } from './support/while-verifying.ts'
 
 const { at, nextPerson, username, check, verify, resend, pending } = useApplicantBench()
 
@@ -106,18 +106,11 @@ describe('the code of a registration', () => {
   it('of an attempt that is replaced while its password is looked at is left to the new one', async () => {
     await check()
     const code = await codeSentTo(at.server, at.who.phone)
-    const { platform } = at.server
-    const real = platform.passwords
-    const slow: Passwords = {
-      ...real,
-      verify: async (password, hash) => {
-        const isRight = await real.verify(password, hash)
-        await check({ password: 'Other5tart' })
-        return isRight
-      },
-    }
-    Object.assign(platform, { passwords: slow })
-    const answer = await verify(code).finally(() => Object.assign(platform, { passwords: real }))
+    const answer = await whileVerifying(
+      at.server,
+      () => check({ password: 'Other5tart' }),
+      () => verify(code),
+    )
     expect(refusalOf(answer).code).toBe('BAD_CREDENTIALS')
     expect((await verify(code, { password: 'Other5tart' })).statusCode).toBe(200)
   })

@@ -1,11 +1,11 @@
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { Passwords } from '../src/platform/crypto/passwords.ts'
 import { bearer, codeSentTo, core, logIn, messagesTo, wrongCode } from './support/accounts.ts'
 import { patience } from './support/patience.ts'
 import { person } from './support/people.ts'
 import { errorOf, newPassword, useStudentBench } from './support/student-bench.ts'
+import { whileVerifying } from './support/while-verifying.ts'
 
 const { at, nextStudent, call, sessionAfter, reset, isLoggedIn } = useStudentBench()
 
@@ -116,30 +116,17 @@ describe('restoring a password', () => {
 })
 
 describe('a login that is on its way while the password is restored', () => {
-  const withPasswords = async (passwords: Passwords, work: () => Promise<void>) => {
-    const { platform } = at.server
-    const real = platform.passwords
-    Object.assign(platform, { passwords })
-    await work().finally(() => Object.assign(platform, { passwords: real }))
-  }
   const login = () => call('login-by-email', { email: at.student.email, password: at.student.password })
 
   it('opens nothing when the old password was found right before', async () => {
     await sessionAfter('forgot-password')
     const code = await codeSentTo(at.server, at.student.phone)
-    const real = at.server.platform.passwords
-    const slow: Passwords = {
-      ...real,
-      verify: async (password, hash) => {
-        const isRight = await real.verify(password, hash)
-        expect((await reset(code)).statusCode).toBe(201)
-        return isRight
-      },
-    }
-    await withPasswords(slow, async () => {
-      const answer = await login()
-      expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'BAD_CREDENTIALS'])
-    })
+    const answer = await whileVerifying(
+      at.server,
+      async () => expect((await reset(code)).statusCode).toBe(201),
+      login,
+    )
+    expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'BAD_CREDENTIALS'])
   })
 
   it('is over with it when it was opened while the new password was being written', async () => {
