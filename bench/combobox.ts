@@ -26,9 +26,8 @@ export const benchCombobox = async (): Promise<readonly Measurement[]> => {
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1' },
   })
-  const executablePath = findBrowser(process.execPath)
   const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    executablePath: findBrowser(process.execPath),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {

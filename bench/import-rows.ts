@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { databaseUrlOf, temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { getRunningUrl } from '../apps/server/src/platform/database/embedded/find-running.ts'
+import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 import type { Measurement } from './measurement.ts'
 
@@ -21,7 +22,7 @@ export const benchImport = async (): Promise<readonly Measurement[]> => {
     (_, index) => `${1_000_000 + index},"A place, ${index}",Place ${index}`,
   )
   writeFileSync(file, `symbol,name_he,name_en\n${lines.join('\n')}\n`)
-  const client = new pg.Client({ connectionString: databaseUrlOf(folder.path) })
+  const client = new pg.Client({ connectionString: getRunningUrl(folder.path) })
   await client.connect()
   try {
     const floor = await milliseconds(() =>

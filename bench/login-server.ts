@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { databaseUrlOf, temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { getRunningUrl } from '../apps/server/src/platform/database/embedded/find-running.ts'
+import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 
 const unlimited = [
@@ -21,7 +22,7 @@ export const startLoginServer = async () => {
     ...Object.fromEntries(unlimited.map((name) => [name, '1000000'])),
   })
   const url = await server.url
-  const database = new pg.Client({ connectionString: databaseUrlOf(folder.path) })
+  const database = new pg.Client({ connectionString: getRunningUrl(folder.path) })
   await database.connect()
   return {
     demoPassword: /demo\.student@milgo\.example +(\S+)/.exec(server.output())?.[1] ?? '',

@@ -6,6 +6,13 @@ export const themes = ['light', 'dark'] as const
 /** The rules that look at colours: nothing but colours changes with the theme, so that the second need not be read whole. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+export type Scan = {
+  /** A part of the page alone, by its selector. */
+  readonly part?: string
+  /** What the reader asked for: to stand still, unless what moves is what is looked at. */
+  readonly motion?: 'reduce' | 'no-preference'
+}
+
 /**
  * Wherever a page is scrolled to, some field lies half under the header or under the buttons that stay in sight. No
  * target is too small for that: while axe looks, everything lies where it belongs.
@@ -25,8 +32,13 @@ const unstick = async (page: Page): Promise<() => Promise<void>> => {
 }
 
 /** What axe finds in the page as it stands, or in a part of it, as lines to read. */
-export const findViolations = async (page: Page, theme: (typeof themes)[number], part?: string) => {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+export const findViolations = async (
+  page: Page,
+  theme: (typeof themes)[number],
+  { part, motion = 'reduce' }: Scan = {},
+) => {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: motion })
+  if (motion === 'no-preference') await movementEnds(page)
   // In one page without frames the results need not be put together in a second page, which takes as long again.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (part !== undefined) axe.include(part)
@@ -47,3 +59,12 @@ export const findViolations = async (page: Page, theme: (typeof themes)[number],
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
 }
+
+/** What moves on and on is left to; a colour on its way to another is nobody's. */
+const movementEnds = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })

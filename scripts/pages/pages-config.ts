@@ -1,5 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import type { PluginOption, UserConfig } from 'vite'
+import { chunkOf } from './chunk-of.ts'
 import { earlyScript } from './early-script.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { precompress } from './precompress.ts'
@@ -45,8 +46,7 @@ export const pagesConfig = ({ root, base, devPort, plugins, words, landing = [] 
             // Needed by whatever loads a chunk, the smallest included: of its own, or all would come with it.
             { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 2 },
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-            // One file for what stands around every page, not one for each thing that a page shares with it.
-            { name: 'application', test: /[\\/]src[\\/]main\.tsx$/ },
+            { name: chunkOf(landing), debugName: 'application' },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Platform } from '../platform.ts'
 import type { Caller } from './caller.ts'
 import { type Device, deviceOf } from './device.ts'
@@ -64,7 +64,7 @@ export const routeOf = (call: Call) => ({
     ...(call.params && { params: call.params }),
     ...(call.body && { body: call.body }),
     response: {
-      [call.success ?? 200]: call.response,
+      [call.success ?? 200]: call.isMendable ? z.union([call.response, ErrorEnvelope]) : call.response,
       ...(call.conflict && { 409: call.conflict }),
       '4xx': ErrorEnvelope,
       '5xx': ErrorEnvelope,

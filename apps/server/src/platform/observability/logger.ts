@@ -13,8 +13,11 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError, req: () => undefined, res: () => undefined },
     },
-    destination ?? pino.destination({ fd: 1, sync: false }),
+    destination ?? standardOutput(),
   )
+
+/** A terminal that was closed takes no more lines; that must not end the process. */
+const standardOutput = (): DestinationStream => pino.destination({ fd: 1, sync: false }).on('error', () => {})
 
 type ErrorDescription = {
   readonly kind: string
