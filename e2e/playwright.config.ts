@@ -59,7 +59,6 @@ export default defineConfig({
         'answers-the-check.spec.ts',
         'checks-by-keyboard.spec.ts',
         'checks-in-languages.spec.ts',
-        'is-not-eligible.spec.ts',
         'fits-the-screen.spec.ts',
         'changes-theme.spec.ts',
         'calls-fail.spec.ts',

@@ -56,13 +56,12 @@ const institutionLike = ({ is_sponsored = false, is_religious = false }: WantedI
   return is_religious ? 47 : 1
 }
 
-/** Somebody who has registered before the journey begins. */
-export const registerStudent = async (
+/** Sends the check as the page does, for somebody whom nothing refuses; answers the name the code is confirmed under. */
+export const startRegistration = async (
   request: APIRequestContext,
+  { identityNumber, phone, email, password }: Person,
   wanted: WantedInstitution = {},
-): Promise<Student> => {
-  const person = inventPerson()
-  const { identityNumber, phone, email, password } = person
+): Promise<string> => {
   const body: Calls['checkEligibility']['body']['_zod']['input'] = {
     identity_number: identityNumber,
     phone,
@@ -80,6 +79,17 @@ export const registerStudent = async (
   const checked = await request.post(`${core}/eligibility`, { data: body })
   const { username, error } = await checked.json()
   expect(error).toBeUndefined()
+  return username
+}
+
+/** Somebody who has registered before the journey begins. */
+export const registerStudent = async (
+  request: APIRequestContext,
+  institution: WantedInstitution = {},
+  person: Person = inventPerson(),
+): Promise<Student> => {
+  const username = await startRegistration(request, person, institution)
+  const { phone, password } = person
   const verified = await request.post(`${authz}/auth/verify-otp`, {
     data: { username, password, code: await readCode(request, phone) },
   })

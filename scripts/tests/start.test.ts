@@ -53,6 +53,7 @@ describe('while a server runs', () => {
   it('it serves, and says how to log in', async () => {
     expect(await settingsAt(url)).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
     expect(server.output()).toContain('demo.student@milgo.example')
+    expect(server.output()).toContain(`${url}/dev/outbox`)
   })
 
   it('a second copy on the same data says so in one line and leaves the first alone', async () => {

@@ -78,8 +78,7 @@ export const openTestApp = async (
     started ??= startJobQueue({ database, logger, jobs: [deliverMessageJob], works: false })
     return started
   }
-  const jobs: Pick<JobQueue, 'enqueue' | 'insertion'> = {
-    enqueue: async (tx, job, payload) => (await queue()).enqueue(tx, job, payload),
+  const jobs: Pick<JobQueue, 'insertion'> = {
     insertion: async (job, payload, when) => (await queue()).insertion(job, payload, when),
   }
   const platform = createPlatform({

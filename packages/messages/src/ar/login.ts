@@ -34,6 +34,7 @@ export const login: WordsLike<typeof original> = {
     restoreTitle: 'لم تتغير كلمة المرور',
     unexpected: 'حدث خطأ غير متوقع عند الدخول',
     byPhone: 'الدخول برمز إلى الهاتف',
+    byEmail: 'الدخول بالبريد الإلكتروني وكلمة المرور',
     checkEligibility: 'يبدأ التسجيل بفحص الاستحقاق',
   },
   ended: 'انتهت صلاحية الجلسة. يجب تسجيل الدخول مجددًا',

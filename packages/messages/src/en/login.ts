@@ -35,6 +35,7 @@ export const login: WordsLike<typeof original> = {
     restoreTitle: 'The password was not changed',
     unexpected: 'Unexpected login error',
     byPhone: 'Log in with a code by phone',
+    byEmail: 'Log in with e-mail and password',
     checkEligibility: 'Registration starts with the eligibility check',
   },
   ended: 'Your session has expired. Log in again',

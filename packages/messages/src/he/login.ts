@@ -31,6 +31,7 @@ export const login = {
     restoreTitle: 'הסיסמה לא הוחלפה',
     unexpected: 'אירעה שגיאה בלתי צפויה בכניסה',
     byPhone: 'כניסה עם קוד לטלפון',
+    byEmail: 'כניסה עם דוא״ל וסיסמה',
     checkEligibility: 'הרשמה מתחילה בבדיקת זכאות',
   },
   ended: 'פג תוקף ההתחברות. יש להתחבר מחדש',

@@ -47,7 +47,7 @@ export const EmailLogin = () => {
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <LoginFailure title={login.failed.title} failure={failure} />
+      <LoginFailure title={login.failed.title} failure={failure} otherWay="phone" />
       <TextField
         id="login-email"
         label={login.email}

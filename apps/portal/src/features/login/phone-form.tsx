@@ -45,7 +45,7 @@ export const PhoneForm = ({ way, ask, onSent }: Props) => {
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <LoginFailure title={login.failed.codeTitle} failure={failure} />
+      <LoginFailure title={login.failed.codeTitle} failure={failure} otherWay="email" />
       <PhoneField
         id="login-phone"
         label={login.phone}

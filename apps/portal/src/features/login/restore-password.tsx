@@ -66,7 +66,7 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <LoginFailure title={login.failed.restoreTitle} failure={code.failure} />
+      <LoginFailure title={login.failed.restoreTitle} failure={code.failure} otherWay="email" />
       <CodeSent phone={phone} sentText={login.restore.sent} />
       <CodeField
         id="restore-code"

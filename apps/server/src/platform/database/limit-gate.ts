@@ -4,6 +4,9 @@ import type { Clock } from '../clock.ts'
 /** At most so many hits of a key within so many seconds; a key may be found by the statement itself. */
 export type Limit = { readonly key: string | SQL; readonly max: number; readonly seconds: number }
 
+/** What a gate answers: whether there is room, and where not, the seconds to wait. */
+export type Gate = { readonly is_open: boolean; readonly wait: number }
+
 /** What is counted when something is tried, and what is made good when the try was right. */
 export type Tries = {
   readonly limits: readonly Limit[]
