@@ -21,7 +21,13 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   cleanContext: [
-    async ({ context }, use) => {
+    async ({ context, page }, use) => {
+      // A page that is left writes down what it keeps, after everything was emptied: the next one would find it.
+      await page.goto('/robots.txt')
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
       await use(undefined)
       await context.setOffline(false)
       await context.clearPermissions()

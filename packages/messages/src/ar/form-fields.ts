@@ -15,6 +15,7 @@ export const formFields: WordsLike<typeof original> = {
   help: { open: 'مساعدة: {title}', close: 'إغلاق' },
   list: {
     showOptions: 'عرض القائمة',
+    localityFirst: 'اختاروا البلدة أولًا',
     noResults: 'لا توجد نتائج',
     placeholder: 'اكتبوا للبحث',
     loading: 'القائمة قيد التحميل',

@@ -11,6 +11,7 @@ export const formFields: WordsLike<typeof original> = {
   help: { open: 'Help: {title}', close: 'Close' },
   list: {
     showOptions: 'Show the list',
+    localityFirst: 'Choose the locality first',
     noResults: 'No results',
     placeholder: 'Type to search',
     loading: 'The list is loading',

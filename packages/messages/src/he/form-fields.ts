@@ -12,6 +12,7 @@ export const formFields = {
   help: { open: 'עזרה: {title}', close: 'סגירה' },
   list: {
     showOptions: 'הצגת הרשימה',
+    localityFirst: 'בחרו קודם יישוב',
     noResults: 'לא נמצאו תוצאות',
     placeholder: 'הקלידו כדי לחפש',
     loading: 'הרשימה בטעינה',

@@ -10,11 +10,13 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { cardStyle } from '@milgo/ui/card-style.ts'
+import { Ltr } from '@milgo/ui/ltr.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { jerusalemTime } from '../../lib/jerusalem-time.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { findKeptStep, type KeptStep } from './keeping/kept-steps.ts'
@@ -45,6 +47,9 @@ const Answers = ({ start }: { start: Start }) => {
       <PageHeading documentTitle={fill(shell.documentTitle, { page: check.title })} className="text-display">
         {check.title}
       </PageHeading>
+      <p className="mt-2 hidden print:block">
+        {shell.brand} · <Ltr>{jerusalemTime(store.facts().now).date}</Ltr>
+      </p>
       <p className="mt-2 max-w-measure text-lead text-ink-soft print:hidden">{check.lead}</p>
       <div className="mt-6 flex flex-col gap-5">
         {kept.map((step) => (

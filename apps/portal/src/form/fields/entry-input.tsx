@@ -46,7 +46,12 @@ export const EntryInput = ({ row, view, field, words, extras, onChange, onBlur }
       {...field}
       // The combobox writes the name of its choice when it is drawn first; a language has other names.
       key={options[0]?.label ?? ''}
-      words={{ ...list, placeholder: extras.placeholder ?? list.placeholder }}
+      words={{
+        ...list,
+        placeholder: extras.placeholder ?? list.placeholder,
+        // Without its locality a list of neighbourhoods is empty, and nothing that is typed would change that.
+        noResults: row.within !== undefined && !view.within ? list.localityFirst : list.noResults,
+      }}
       options={options}
       value={value}
       onChange={(chosen) => onChange(chosen ?? undefined)}
