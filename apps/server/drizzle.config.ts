@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/platform/database/schema.ts', './src/platform/database/accounts-schema.ts'],
+  schema: [
+    './src/platform/database/schema.ts',
+    './src/platform/database/accounts-schema.ts',
+    './src/platform/database/files-schema.ts',
+  ],
   out: './migrations',
 })

@@ -15,6 +15,8 @@ export type Call = {
   readonly summary: string
   readonly params?: z.ZodType
   readonly body?: z.ZodType
+  /** Takes one file: multipart form data with a part `file`, read as a stream. */
+  readonly takesFile?: true
   /** About one person: no browser keeps the answer, for the next one who sits down there. */
   readonly isPersonal?: true
   /** HTTP status of a success where it is not 200. */

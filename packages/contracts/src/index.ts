@@ -9,6 +9,7 @@ import { resetPassword } from './authz/reset-password.ts'
 import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
+import { deleteFile } from './core/delete-file.ts'
 import { getBanks } from './core/get-banks.ts'
 import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
@@ -26,6 +27,7 @@ import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
 import { getStudyFields } from './core/get-study-fields.ts'
 import { getSurveyLists } from './core/get-survey-lists.ts'
+import { uploadFile } from './core/upload-file.ts'
 
 /**
  * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
@@ -33,6 +35,7 @@ import { getSurveyLists } from './core/get-survey-lists.ts'
  */
 export const calls = {
   checkEligibility,
+  deleteFile,
   forgotPassword,
   getBanks,
   getCities,
@@ -58,6 +61,7 @@ export const calls = {
   resendCode,
   resendOtp,
   resetPassword,
+  uploadFile,
   verifyOtp,
   verifyOtpAfterLogin,
 } as const

@@ -35,6 +35,7 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
     codesPerAccount: (account: string) => limit('code-account', account, config.CODE_TRIES_PER_ACCOUNT, hour),
     checksPerAddress: (address: string) =>
       ofAddress('check-address', address, config.CHECKS_PER_ADDRESS, hour),
+    uploadsPerStudent: (studentId: string) => limit('upload', studentId, config.UPLOADS_PER_STUDENT, hour),
   }
 }
 

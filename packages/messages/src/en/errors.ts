@@ -14,10 +14,15 @@ export const errors: WordsLike<typeof original> = {
   UNAUTHORIZED: 'Log in to continue',
   FORBIDDEN: 'You do not have permission for this action',
   NOT_FOUND: 'Page not found',
+  FILE_NOT_FOUND: 'The file was not found',
+  FILE_SUBMITTED: 'The file belongs to a request that was sent and cannot be deleted',
+  LINK_EXPIRED: 'The link to the file has expired. Open the file again from the form',
   PAYLOAD_TOO_LARGE: 'What was sent is too large',
   UNSUPPORTED_MEDIA_TYPE: 'This type of content is not supported',
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in a few minutes',
   RESEND_TOO_SOON: 'A new code can be sent in {seconds} seconds',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
+  STORAGE_UNAVAILABLE:
+    'Files cannot be stored or opened right now. Those already uploaded are safe. Try again in a moment',
   UNSPECIFIED: 'An unspecified error occurred. Try again later',
 }

@@ -1,13 +1,16 @@
 import type { ErrorEnvelope, ErrorItem } from '@milgo/contracts/error-envelope'
 import { eligibilityRefusals as arabicRefusals } from '@milgo/messages/ar/eligibility'
 import { errors as arabic } from '@milgo/messages/ar/errors'
+import { fileRefusals as arabicFiles } from '@milgo/messages/ar/file-refusals'
 import { issues as arabicIssues } from '@milgo/messages/ar/issues'
 import { eligibilityRefusals as englishRefusals } from '@milgo/messages/en/eligibility'
 import { errors as english } from '@milgo/messages/en/errors'
+import { fileRefusals as englishFiles } from '@milgo/messages/en/file-refusals'
 import { issues as englishIssues } from '@milgo/messages/en/issues'
 import { fill, type Params } from '@milgo/messages/fill'
 import { eligibilityRefusals as hebrewRefusals } from '@milgo/messages/he/eligibility'
 import { errors as hebrew } from '@milgo/messages/he/errors'
+import { fileRefusals as hebrewFiles } from '@milgo/messages/he/file-refusals'
 import { issues as hebrewIssues } from '@milgo/messages/he/issues'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,9 +19,9 @@ import { AppError, answers, type ErrorCode, type RefusedItem } from '../../error
 import { languageOf } from './language.ts'
 
 const words: Record<Language, Record<RefusedItem['code'], string>> = {
-  he: { ...hebrewIssues, ...hebrewRefusals, ...hebrew },
-  ar: { ...arabicIssues, ...arabicRefusals, ...arabic },
-  en: { ...englishIssues, ...englishRefusals, ...english },
+  he: { ...hebrewIssues, ...hebrewRefusals, ...hebrewFiles, ...hebrew },
+  ar: { ...arabicIssues, ...arabicRefusals, ...arabicFiles, ...arabic },
+  en: { ...englishIssues, ...englishRefusals, ...englishFiles, ...english },
 }
 
 /** The one place where an error becomes an answer. */

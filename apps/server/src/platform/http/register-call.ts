@@ -8,6 +8,13 @@ import type { Caller } from './caller.ts'
 import { admit } from './guard.ts'
 import { languageOf } from './language.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a file: it may take minutes to arrive, and is read by the handler. */
+    takesFile?: boolean
+  }
+}
+
 type Input<C extends Call> = {
   readonly language: Language
   readonly params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined
@@ -30,11 +37,13 @@ export const registerCall = <C extends Call>(
   app.route({
     method: call.method,
     url: baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { takesFile: call.takesFile ?? false },
     schema: {
       summary: call.summary,
       ...(guard !== 'open' && { security: [{ token: [] }] }),
       ...(call.params && { params: call.params }),
       ...(call.body && { body: call.body }),
+      ...(call.takesFile && { consumes: ['multipart/form-data'] }),
       response: { [success]: call.response, '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
     },
     // Before anything is read or checked: who may not ask learns nothing about what would be a good question.

@@ -11,10 +11,13 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: describeError, req: () => undefined, res: () => undefined },
+      // The reader of forms tells its options at the level `trace`, with all headers in them.
+      serializers: { err: describeError, req: none, res: none, busboyOptions: none },
     },
     destination ?? pino.destination({ fd: 1, sync: false }),
   )
+
+const none = (): undefined => undefined
 
 type ErrorDescription = {
   readonly kind: string

@@ -1,0 +1,221 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { files, type ScanResult } from '../../platform/database/files-schema.ts'
+import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+type Source = Pick<Platform, 'database' | 'clock'>
+
+export type FileRow = typeof files.$inferSelect
+export type NewFile = Pick<
+  FileRow,
+  'id' | 'studentId' | 'document' | 'originalName' | 'format' | 'bytes' | 'sha256' | 'hasThumbnail' | 'scan'
+>
+
+type Budget = { is_open: boolean; wait: number; files: number; bytes: number }
+
+/** Counts an upload on its limits, and says what its student has already. */
+export const countUpload = async (
+  { database, clock }: Source,
+  studentId: string,
+  limits: readonly Limit[],
+): Promise<Budget> => {
+  const { rows } = await database.statement((db) =>
+    db.execute<Budget>(sql`
+      with ${limitGate('gate', limits, clock)}
+      select gate.is_open, gate.wait, held.files, held.bytes
+      from gate, (
+        select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes
+        from files where student_id = ${studentId} and removed_at is null
+      ) held`),
+  )
+  const [row] = rows
+  if (!row) throw new Error('no budget')
+  return row
+}
+
+/** Announces an object that is about to be stored. */
+export const insertFile = async ({ database, clock }: Source, file: NewFile): Promise<void> => {
+  await database.statement((db) =>
+    db.insert(files).values({ ...file, createdAt: clock.now(), looseSince: clock.now() }),
+  )
+}
+
+/** From now on the file is there. Answers the time, from which its first address counts. */
+export const markStored = async ({ database, clock }: Source, id: string): Promise<Date> => {
+  const [row] = await database.statement((db) =>
+    db
+      .update(files)
+      .set({ storedAt: clock.now() })
+      .where(and(eq(files.id, id), isNull(files.removedAt)))
+      .returning({ now: sql`${clock.now()}`.mapWith(files.createdAt) }),
+  )
+  if (!row) throw new Error('the file was swept while it was being stored')
+  return row.now
+}
+
+const isThere = and(isNotNull(files.storedAt), isNull(files.removedAt))
+
+/** A file and the time it is asked for. Infected ones are found too, so that it can be said what became of them. */
+export const findFile = async ({ database, clock }: Source, id: string) => {
+  const [row] = await database.read((db) =>
+    db
+      .select({ file: files, now: sql`${clock.now()}`.mapWith(files.createdAt) })
+      .from(files)
+      .where(and(eq(files.id, id), isThere)),
+  )
+  return row
+}
+
+/** Of these, the files that this student has uploaded, infected ones included. */
+export const findFilesOf = ({ database }: Source, studentId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : database.read((db) =>
+        db
+          .select()
+          .from(files)
+          .where(
+            and(
+              inArray(files.id, [...ids]),
+              eq(files.studentId, studentId),
+              isNotNull(files.storedAt),
+              or(isNull(files.removedAt), eq(files.scan, 'infected')),
+            ),
+          ),
+      )
+
+/** Takes a student's file away, unless a request that was sent names it. */
+export const removeFile = async (
+  { database, clock }: Source,
+  { id, studentId, document }: { id: string; studentId: string; document: string },
+): Promise<FileRow | undefined> => {
+  const [row] = await database.statement((db) =>
+    db
+      .update(files)
+      .set({ removedAt: clock.now() })
+      .where(
+        and(
+          eq(files.id, id),
+          eq(files.studentId, studentId),
+          eq(files.document, document),
+          isNull(files.keptAt),
+          isThere,
+        ),
+      )
+      .returning(),
+  )
+  return row
+}
+
+/** Gives up an upload whose object could not be stored. */
+export const abandonFile = async ({ database, clock }: Source, id: string): Promise<void> => {
+  await database.statement((db) =>
+    db
+      .update(files)
+      .set({ removedAt: clock.now() })
+      .where(and(eq(files.id, id), isNull(files.storedAt))),
+  )
+}
+
+/** The object is gone, and the row with it; but an infected file's stays, to say why. */
+export const forgetFile = async ({ database, clock }: Source, id: string): Promise<void> => {
+  await database.statement((db) =>
+    db.execute(sql`
+      with erased as (
+        update files set erased_at = ${clock.now()} where id = ${id} and scan = 'infected' returning id
+      )
+      delete from files where id = ${id} and removed_at is not null and scan <> 'infected'`),
+  )
+}
+
+/** The next files that nobody has scanned, oldest first. */
+export const findUnscanned = ({ database }: Source, after: Date | undefined, most: number) =>
+  database.read((db) =>
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.scan, 'unscanned'), isThere, after && gt(files.createdAt, after)))
+      .orderBy(asc(files.createdAt))
+      .limit(most),
+  )
+
+/** What the scanner said. An infected file is gone for everybody from this moment. */
+export const markScanned = async (
+  { database, clock }: Source,
+  id: string,
+  scan: Exclude<ScanResult, 'unscanned'>,
+): Promise<void> => {
+  await database.statement((db) =>
+    db
+      .update(files)
+      .set({ scan, ...(scan === 'infected' && { removedAt: clock.now() }) })
+      .where(and(eq(files.id, id), eq(files.scan, 'unscanned'))),
+  )
+}
+
+/** How long a file waits for a draft to name it, and an upload for its object. */
+const looseFor = sql`interval '24 hours'`
+const storingFor = sql`interval '1 hour'`
+
+/** Takes away what nothing names any more and what was never finished. */
+export const removeOrphans = async ({ database, clock }: Source): Promise<void> => {
+  const now = clock.now()
+  await database.statement((db) =>
+    db
+      .update(files)
+      .set({ removedAt: now })
+      .where(
+        and(
+          isNull(files.removedAt),
+          isNull(files.keptAt),
+          or(
+            lt(files.looseSince, sql`${now} - ${looseFor}`),
+            and(isNull(files.storedAt), lt(files.createdAt, sql`${now} - ${storingFor}`)),
+          ),
+        ),
+      ),
+  )
+}
+
+/** Files that are gone, whose objects are not. */
+export const findErasable = ({ database }: Source, most: number) =>
+  database.read((db) =>
+    db
+      .select()
+      .from(files)
+      .where(and(isNotNull(files.removedAt), isNull(files.erasedAt)))
+      .orderBy(asc(files.createdAt))
+      .limit(most),
+  )
+
+/** A draft names these files of its student and no others. */
+export const markAttached = async (
+  tx: Queryable,
+  clock: Platform['clock'],
+  studentId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  const isNamed = ids.length === 0 ? sql`false` : inArray(files.id, [...ids])
+  await tx
+    .update(files)
+    .set({
+      looseSince: sql`case when ${isNamed} then null else coalesce(${files.looseSince}, ${clock.now()}) end`,
+    })
+    .where(and(eq(files.studentId, studentId), isNull(files.removedAt)))
+}
+
+/** A request that is being sent names these files: they stay from now on. Answers those that are there. */
+export const markKept = (
+  tx: Queryable,
+  clock: Platform['clock'],
+  studentId: string,
+  ids: readonly string[],
+): Promise<FileRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .update(files)
+        .set({ keptAt: sql`coalesce(${files.keptAt}, ${clock.now()})`, looseSince: null })
+        .where(and(inArray(files.id, [...ids]), eq(files.studentId, studentId), isThere))
+        .returning()

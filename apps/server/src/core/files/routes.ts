@@ -1,0 +1,84 @@
+import multipart from '@fastify/multipart'
+import { deleteFile as deleteCall } from '@milgo/contracts/core/delete-file'
+import { uploadFile as uploadCall } from '@milgo/contracts/core/upload-file'
+import { maxFileBytes } from '@milgo/domain/application/documents/file-rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import { drain } from '../../platform/http/drain.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { deleteFile } from './delete-file.ts'
+import { filePath } from './file-address.ts'
+import { readFile } from './read-file.ts'
+import { uploadFile } from './upload-file.ts'
+
+/** What stands around a file in its form. */
+const formBytes = 64 * 1024
+
+const limits = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fileSize: maxFileBytes + 1 }
+
+export const filesRoutes = (app: FastifyInstance, platform: Platform): void => {
+  // Forms are read by these calls only; to every other one they are a content that is not supported.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits, throwFileSizeLimit: false })
+    scope.addHook('preClose', async () => platform.spool.stop())
+    registerCall(scope, platform, uploadCall, async ({ caller, params, request }) => {
+      try {
+        refuseAtSight(request)
+        const { filename, file } = await findFilePart(request)
+        return await uploadFile(platform, caller, { document: params.type, name: filename, content: file })
+      } catch (error) {
+        // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
+        drain(request.raw, 2 * maxFileBytes)
+        throw error
+      }
+    })
+    registerCall(scope, platform, deleteCall, ({ caller, params, body }) =>
+      deleteFile(platform, caller, params.type, body.file_name),
+    )
+    readRoute(scope, platform)
+  })
+}
+
+const refuseAtSight = ({ headers }: FastifyRequest): void => {
+  if (Number(headers['content-length'] ?? 0) > maxFileBytes + formBytes)
+    throw new AppError('TOO_BIG', { params: { max: maxFileBytes / 1024 / 1024 } })
+}
+
+const findFilePart = async (request: FastifyRequest) => {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  try {
+    const part = await request.file()
+    if (part?.fieldname === 'file') return part
+  } catch (error) {
+    throw new AppError('UPLOAD_ERROR', { cause: error })
+  }
+  throw new AppError('UPLOAD_ERROR')
+}
+
+const readSchema = {
+  hide: true,
+  params: z.object({ variant: z.enum(['file', 'thumbnail']), name: z.string().max(100) }),
+  querystring: z.object({ until: z.coerce.number().int().positive(), signature: z.string().max(100) }),
+}
+
+/** The signed address is all that opens it: it is made for the caller who asked, and is over in minutes. */
+const readRoute = (app: FastifyInstance, platform: Platform): void => {
+  app.get(filePath, { schema: readSchema }, async (request, reply) => {
+    const view = await readFile(platform, {
+      ...(request.params as z.infer<typeof readSchema.params>),
+      ...(request.query as z.infer<typeof readSchema.querystring>),
+    })
+    reply.headers({
+      'content-type': view.mediaType,
+      'content-disposition': view.disposition,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    if (view.bytes !== undefined) reply.header('content-length', view.bytes)
+    return reply.send(view.content)
+  })
+}

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { AppError } from '../../errors.ts'
+import { orUnavailable } from './or-unavailable.ts'
+
+export type Received = { readonly path: string; readonly bytes: number; readonly sha256: string }
+
+/** Where uploads stand until they are looked at and stored. */
+export type Spool = {
+  /** Writes a stream away as it comes; what is too large is cut off, and what breaks off leaves nothing behind. */
+  readonly receive: (source: Readable, limits: { readonly maxBytes: number }) => Promise<Received>
+  /** A path for something that is made of an upload. */
+  readonly place: () => string
+  readonly discard: (...paths: readonly string[]) => Promise<void>
+  /** Removes what processes that were killed have left behind. */
+  readonly sweep: () => Promise<void>
+  /** Breaks off what is being received: the server stops. */
+  readonly stop: () => void
+}
+
+/** Nothing for this long, and nobody is sending any more. */
+const silenceMs = 30_000
+
+/** Longer than any upload can take; see `requestTimeout` in app.ts. */
+const abandonedMs = 60 * 60 * 1000
+
+type Options = { readonly folder: string; readonly silenceMs?: number }
+
+export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options): Spool => {
+  const sources = new Set<Readable>()
+  const place = (): string => join(folder, randomUUID())
+  const discard = async (...paths: readonly string[]): Promise<void> => {
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+
+  const write = async (source: Readable, path: string, maxBytes: number): Promise<Received> => {
+    const file = await orUnavailable(async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return open(path, 'wx', 0o600)
+    })
+    const silence = setTimeout(() => source.destroy(new AppError('UPLOAD_ERROR')), patience)
+    try {
+      const hash = createHash('sha256')
+      let bytes = 0
+      for await (const chunk of source as AsyncIterable<Buffer>) {
+        silence.refresh()
+        bytes += chunk.length
+        if (bytes > maxBytes) throw new AppError('TOO_BIG', { params: { max: maxBytes / 1024 / 1024 } })
+        hash.update(chunk)
+        await orUnavailable(() => writeAll(file, chunk))
+      }
+      return { path, bytes, sha256: hash.digest('hex') }
+    } finally {
+      clearTimeout(silence)
+      await file.close()
+    }
+  }
+
+  return {
+    place,
+    discard,
+    receive: async (source, { maxBytes }) => {
+      const path = place()
+      sources.add(source)
+      try {
+        return await write(source, path, maxBytes)
+      } catch (error) {
+        await discard(path)
+        // What is neither ours nor the disk's: the sender broke off, or sent something that is no form.
+        throw error instanceof AppError ? error : new AppError('UPLOAD_ERROR', { cause: error })
+      } finally {
+        sources.delete(source)
+      }
+    },
+    sweep: async () => {
+      const names = await readdir(folder).catch(() => [])
+      for (const path of names.map((name) => join(folder, name))) {
+        const age = await stat(path).then(
+          ({ mtimeMs }) => Date.now() - mtimeMs,
+          () => 0,
+        )
+        if (age > abandonedMs) await discard(path)
+      }
+    },
+    stop: () => {
+      for (const source of sources) source.destroy(new AppError('STORAGE_UNAVAILABLE'))
+    },
+  }
+}
+
+const writeAll = async (file: Awaited<ReturnType<typeof open>>, chunk: Buffer): Promise<void> => {
+  let written = 0
+  while (written < chunk.length) written += (await file.write(chunk, written)).bytesWritten
+}
