@@ -52,8 +52,11 @@ const openPicture = (source: string): Sharp =>
 
 const openHeic = async (source: string): Promise<Sharp> => {
   const { width, height, pixels, turns, mirror } = await decodeHeif(await readFile(source))
-  const picture = sharp(pixels, { raw: { width, height, channels: 3 } }).rotate((360 - turns * 90) % 360)
-  return mirror === undefined ? picture : mirror === 'top-bottom' ? picture.flip() : picture.flop()
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } })
+  // sharp mirrors before it turns and the file wants it after: across a quarter turn, the one is the other's mirror.
+  const isFlip = (mirror === 'top-bottom') === (turns % 2 === 0)
+  const mirrored = mirror === undefined ? picture : isFlip ? picture.flip() : picture.flop()
+  return mirrored.rotate((360 - turns * 90) % 360)
 }
 
 const describe = async (path: string): Promise<ConvertedFile> => {

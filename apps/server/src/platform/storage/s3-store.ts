@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
   DeleteObjectsCommand,
@@ -13,6 +13,8 @@ import { type Store, StoreKeyMissing } from './store.ts'
 /** How long the bucket is waited for before an upload is told to come back. */
 const patienceMs = 10_000
 
+const none = (): void => {}
+
 /** `s3://key:secret@host/bucket/prefix?region=...`; without key and secret, those of the environment. */
 export const s3Store = (address: string): Store => {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address)
@@ -24,6 +26,8 @@ export const s3Store = (address: string): Store => {
     // Every S3-compatible server knows this form; the other one needs a name server's help.
     forcePathStyle: true,
     maxAttempts: 3,
+    // It would write to the console; what fails is thrown, and logged once by whoever catches it.
+    logger: { trace: none, debug: none, info: none, warn: none, error: none },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: patienceMs, socketTimeout: patienceMs, requestTimeout: 60_000 },
@@ -38,9 +42,14 @@ export const s3Store = (address: string): Store => {
   const at = (key: string) => ({ Bucket: bucket, Key: [...prefix, key].join('/') })
   return {
     put: async (key, path, { bytes, mediaType, sha256 }) => {
+      const file = await open(path)
+      const content = file.createReadStream()
+      // A disk that fails in the middle is told to the bucket, and not only to a listener that nobody is.
+      const broken = new AbortController()
+      content.once('error', (error) => broken.abort(error))
       const command = new PutObjectCommand({
         ...at(key),
-        Body: createReadStream(path),
+        Body: content,
         ContentLength: bytes,
         ContentType: mediaType,
         // Whoever comes by an address without its signature's headers still gets a download and no page.
@@ -55,7 +64,11 @@ export const s3Store = (address: string): Store => {
         },
         { step: 'build', name: 'knownHash' },
       )
-      await client.send(command)
+      try {
+        await client.send(command, { abortSignal: broken.signal })
+      } finally {
+        content.destroy()
+      }
     },
     open: async (key) => {
       try {
