@@ -2,10 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: [
-    './src/platform/database/schema.ts',
-    './src/platform/database/accounts-schema.ts',
-    './src/platform/database/files-schema.ts',
-  ],
+  schema: ['schema', 'accounts-schema', 'staff-schema', 'requests-schema', 'files-schema'].map(
+    (name) => `./src/platform/database/${name}.ts`,
+  ),
   out: './migrations',
 })

@@ -66,6 +66,7 @@ export const Settings = z.object({
   LOGINS_PER_ADDRESS: count.default(20),
   LOGINS_PER_ACCOUNT: count.default(10),
   CHECKS_PER_ADDRESS: count.default(60),
+  AUDIT_MONTHS: count.default(24),
   PASSWORD_HASHES: count.default(2),
 })
 

@@ -1,6 +1,7 @@
-import type { IssueCode } from '@milgo/domain/answers/issue'
+import type { Issue, IssueCode } from '@milgo/domain/answers/issue'
 import type { FileCode } from '@milgo/domain/application/documents/file-rules'
 import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
+import type { StatusRefusal } from '@milgo/domain/status/conditions'
 import type { Params } from '@milgo/messages/fill'
 import type { errors } from '@milgo/messages/he/errors'
 
@@ -14,12 +15,14 @@ type Answer = {
 
 const sameAs = (status: number): Answer => ({ http: status, statusCode: status })
 
-const mendable = (statusCode: 203 | 206): Answer => ({ http: 200, statusCode })
+const mendable = (statusCode: 203 | 206 | 250): Answer => ({ http: 200, statusCode })
 
 /** The only table from error code to answer. A code without a row does not compile. */
 export const answers = {
   BAD_REQUEST: sameAs(400),
   INVALID_FIELDS: sameAs(400),
+  INVALID_ANSWERS: mendable(250),
+  STEP_NOT_ASKED: sameAs(400),
   // A wrong login is a wrong request and no 401: that one means that a session has ended.
   USER_NOT_FOUND: sameAs(400),
   BAD_CREDENTIALS: sameAs(400),
@@ -30,9 +33,12 @@ export const answers = {
   NOT_ELIGIBLE: mendable(206),
   UNAUTHORIZED: sameAs(401),
   FORBIDDEN: sameAs(403),
+  REQUEST_READ_ONLY: sameAs(403),
   LINK_EXPIRED: sameAs(403),
   NOT_FOUND: sameAs(404),
   FILE_NOT_FOUND: sameAs(404),
+  NO_REQUEST: sameAs(404),
+  STEP_CHANGED: sameAs(409),
   FILE_SUBMITTED: sameAs(409),
   // A file that is refused is a request that is wrong in itself: another one has to be sent.
   TOO_SMALL: sameAs(400),
@@ -59,14 +65,22 @@ export const answers = {
 
 /** One of several things that are wrong; its words are found by its code. */
 export type RefusedItem = {
-  readonly code: ErrorCode | IssueCode | EligibilityRuleCode
+  readonly code: ErrorCode | IssueCode | EligibilityRuleCode | StatusRefusal
   readonly field?: string
+  readonly index?: number
+  readonly part?: string
   readonly params?: Params
+  /** What is wrong with which question of the application, for a list that names the question. */
+  readonly issue?: Issue
 }
 
 type Details = {
   readonly params?: Params
   readonly items?: readonly RefusedItem[]
+  /** What the labels of the questions to blame have to be filled with. */
+  readonly labelParams?: Params
+  /** What the answer carries beside the error. */
+  readonly beside?: Readonly<Record<string, unknown>>
   /** When it is worth trying again. */
   readonly retryAfterSeconds?: number
   readonly cause?: unknown
@@ -77,14 +91,21 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly params: Params
   readonly items: readonly RefusedItem[]
+  readonly labelParams: Params
+  readonly beside: Readonly<Record<string, unknown>>
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, { params = {}, items = [], retryAfterSeconds, cause }: Details = {}) {
+  constructor(
+    code: ErrorCode,
+    { params = {}, items = [], labelParams = {}, beside = {}, retryAfterSeconds, cause }: Details = {},
+  ) {
     super(code, { cause })
     this.name = 'AppError'
     this.code = code
     this.params = params
     this.items = items
+    this.labelParams = labelParams
+    this.beside = beside
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -27,9 +27,9 @@ const urlOf = (call: Call) =>
   baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? '')
 const tokens = { open: {}, student: asStudent, staff: asStaff } satisfies Record<Guard, object>
 
-/** Calls that only read, but the one whose answer comes along with the look at the session. */
-const reading: readonly Call[] = Object.values(calls).filter(
-  (call: Call) => call.method === 'GET' && call !== calls.getCurrentUser,
+/** Calls that only read, but those about one person, whose session their own statement looks at. */
+const reading: readonly Call[] = Object.values<Call>(calls).filter(
+  (call) => call.method === 'GET' && !call.isPersonal,
 )
 
 describe.each(reading.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {

@@ -1,6 +1,7 @@
 import { isIsraeliId } from '@milgo/domain/identity/israeli-id'
 import { afterEach, expect, it } from 'vitest'
-import { staff, students } from '../src/platform/database/accounts-schema.ts'
+import { students } from '../src/platform/database/accounts-schema.ts'
+import { staff } from '../src/platform/database/staff-schema.ts'
 import { demoLogins, loadDemoAccounts } from '../src/reference/demo-accounts.ts'
 import { authz, bearer, core, post } from './support/accounts.ts'
 import { openTestApp, production, type TestApp } from './support/test-app.ts'

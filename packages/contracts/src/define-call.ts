@@ -1,17 +1,23 @@
+import type { StaffRight } from '@milgo/domain/staff/rights'
 import type { z } from 'zod'
 
 export type Service = 'core' | 'authz'
 
-/** Who may ask: anyone, a logged-in student (or a staff member acting for one), a logged-in staff member. */
-export type Guard = 'open' | 'student' | 'staff'
+/**
+ * Who may ask: anyone, a logged-in student (or a staff member acting for one), a logged-in staff member who has the
+ * right that is named.
+ */
+type Admission =
+  | { readonly guard: 'open' | 'student' }
+  | { readonly guard: 'staff'; readonly right: StaffRight | 'any' }
+export type Guard = Admission['guard']
 
 /** A call of one of the two services: everything the route, the page and the API document need to know of it. */
-export type Call = {
+export type Call = Admission & {
   readonly service: Service
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** As the specification prints it, e.g. `/neighborhood/get-all/{cityId}`. */
   readonly path: `/${string}`
-  readonly guard: Guard
   readonly summary: string
   readonly params?: z.ZodType
   readonly body?: z.ZodType
@@ -22,6 +28,8 @@ export type Call = {
   /** HTTP status of a success where it is not 200. */
   readonly success?: 201
   readonly response: z.ZodType
+  /** What a 409 carries, where it is more than an error. */
+  readonly conflict?: z.ZodType
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call

@@ -4,6 +4,8 @@ export const ErrorItem = z.object({
   code: z.string().meta({ description: 'Stable; what a program compares' }),
   message: z.string().meta({ description: "In the caller's language; what a person reads" }),
   field: z.string().optional().meta({ description: 'Wire name of the field to blame' }),
+  index: z.number().int().optional().meta({ description: 'The line of a list, from 0 on' }),
+  part: z.string().optional().meta({ description: 'Wire name of the part of that line' }),
 })
 export type ErrorItem = z.infer<typeof ErrorItem>
 

@@ -1,7 +1,9 @@
+import { adminHandoff } from './authz/admin-handoff.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
 import { loginByEmail } from './authz/login-by-email.ts'
 import { loginByPhone } from './authz/login-by-phone.ts'
 import { logout } from './authz/logout.ts'
+import { makeActingCode } from './authz/make-acting-code.ts'
 import { refresh } from './authz/refresh.ts'
 import { resendCode } from './authz/resend-code.ts'
 import { resendOtp } from './authz/resend-otp.ts'
@@ -10,10 +12,12 @@ import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
 import { deleteFile } from './core/delete-file.ts'
+import { getBankStep } from './core/get-bank-step.ts'
 import { getBanks } from './core/get-banks.ts'
 import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
+import { getFamilyStep } from './core/get-family-step.ts'
 import { getFaq } from './core/get-faq.ts'
 import { getFieldsHelp } from './core/get-fields-help.ts'
 import { getInformationSliders } from './core/get-information-sliders.ts'
@@ -21,12 +25,19 @@ import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
 import { getModalWindows } from './core/get-modal-windows.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
+import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
 import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
 import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
 import { getStudyFields } from './core/get-study-fields.ts'
 import { getSurveyLists } from './core/get-survey-lists.ts'
+import { saveBankStep } from './core/save-bank-step.ts'
+import { saveFamilyStep } from './core/save-family-step.ts'
+import { savePersonalStep } from './core/save-personal-step.ts'
+import { submitBankStep } from './core/submit-bank-step.ts'
+import { submitFamilyStep } from './core/submit-family-step.ts'
+import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { uploadFile } from './core/upload-file.ts'
 
 /**
@@ -34,8 +45,18 @@ import { uploadFile } from './core/upload-file.ts'
  * the server and the API document use the values.
  */
 export const calls = {
+  adminHandoff,
   checkEligibility,
   deleteFile,
+  getPersonalStep,
+  savePersonalStep,
+  submitPersonalStep,
+  getBankStep,
+  saveBankStep,
+  submitBankStep,
+  getFamilyStep,
+  saveFamilyStep,
+  submitFamilyStep,
   forgotPassword,
   getBanks,
   getCities,
@@ -57,6 +78,7 @@ export const calls = {
   loginByEmail,
   loginByPhone,
   logout,
+  makeActingCode,
   refresh,
   resendCode,
   resendOtp,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { actingRoutes } from './acting/routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { restoreRoutes } from './restore/routes.ts'
@@ -7,6 +8,7 @@ import { sessionsRoutes } from './sessions/routes.ts'
 
 /** Everything that the authorization service answers. */
 export const authzRoutes = (app: FastifyInstance, platform: Platform): void => {
+  actingRoutes(app, platform)
   loginRoutes(app, platform)
   registrationRoutes(app, platform)
   restoreRoutes(app, platform)

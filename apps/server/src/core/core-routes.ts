@@ -5,6 +5,7 @@ import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
+import { requestsRoutes } from './requests/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 import { timeRoutes } from './time/routes.ts'
@@ -21,4 +22,5 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   eligibilityRoutes(app, platform)
   userRoutes(app, platform)
   filesRoutes(app, platform)
+  requestsRoutes(app, platform)
 }

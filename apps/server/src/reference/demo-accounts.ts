@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { usernameOf } from '@milgo/domain/identity/username'
+import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { eq, min, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
-import { type StaffRole, staff, students } from '../platform/database/accounts-schema.ts'
+import { students } from '../platform/database/accounts-schema.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { institutions, registrationPeriods, settings, starterSets } from '../platform/database/schema.ts'
+import { staff } from '../platform/database/staff-schema.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const password = 'Milgo-Demo-25'

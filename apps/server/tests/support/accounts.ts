@@ -9,7 +9,8 @@ import { outboxMessages } from '../../src/platform/database/schema.ts'
 import type { TestApp } from './test-app.ts'
 
 export const core = '/core-service/api/v1'
-export const authz = '/authz-service/api/v1/auth'
+export const authzRoot = '/authz-service/api/v1'
+export const authz = `${authzRoot}/auth`
 
 export const goodPassword = 'Rv7kbaL2x'
 
@@ -50,7 +51,11 @@ export const person = (n: number) => {
 }
 
 /** A student who has registered before the test began. */
-export const addStudent = async (server: TestApp, n: number, password = goodPassword) => {
+export const addStudent = async (
+  server: TestApp,
+  n: number,
+  { password = goodPassword, institutionId = 1 }: { password?: string; institutionId?: number } = {},
+) => {
   const { identity_number, phone, email } = person(n)
   const id = randomUUID()
   const username = usernameOf(phone, '2025')
@@ -65,7 +70,7 @@ export const addStudent = async (server: TestApp, n: number, password = goodPass
       phone,
       email,
       passwordHash,
-      institutionId: 1,
+      institutionId,
       currentlyStudying: 'BACHELOR',
       details: {},
       termsAt: new Date('2026-01-15T09:00:00.000Z'),

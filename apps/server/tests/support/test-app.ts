@@ -1,3 +1,4 @@
+import { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
 import { createAuthenticate } from '../../src/authz/index.ts'
@@ -36,7 +37,14 @@ const callers: Readonly<Record<string, Caller>> = {
       institution: { id: 1, name: { he: 'מוסד' }, isSponsored: false, isReligious: false },
     },
   },
-  'Bearer staff': { kind: 'staff', id: '1', session, roles: ['administrator'] },
+  'Bearer staff': {
+    kind: 'staff',
+    id: '1',
+    name: 'Staff',
+    email: 'staff@milgo.example',
+    session,
+    roles: [...StaffRole.options],
+  },
 }
 export const asStudent = { authorization: 'Bearer student' }
 export const asStaff = { authorization: 'Bearer staff' }

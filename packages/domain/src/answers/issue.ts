@@ -20,6 +20,7 @@ export const issueCodes = [
   'SELECT_AT_LEAST_ONE',
   'UNKNOWN_OPTION',
   'OPTION_NOT_ALLOWED',
+  'NOT_ASKED',
   'WRONG_TYPE',
   'TOO_MANY',
   'TERMS_REQUIRED',

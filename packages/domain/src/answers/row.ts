@@ -28,6 +28,8 @@ interface Common {
   /** Absent: can always be changed. */
   readonly enabledWhen?: AnyRule
   readonly lockedByDefault?: true
+  /** Kept encrypted; decisions, section 13. */
+  readonly isSecret?: true
   /** Absent: can be pasted into. */
   readonly noPaste?: AnyRule
   /** Key of the help text; absent: the question's own id. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { displayStatus } from './display.ts'
+import { displayStatus, toldStatus } from './display.ts'
+import { PublishState } from './publish-state.ts'
 import { RequestStatus } from './request-status.ts'
 
 const untilResult: readonly string[] = [
@@ -35,4 +36,17 @@ describe.each(RequestStatus.options)('%s', (status) => {
   test('appeal result published', () => {
     expect(displayStatus(status, '2')).toBe(status)
   })
+
+  test.each(PublishState.options)(
+    'as the wire tells it at %s, the page shows the same, and no more is told',
+    (publishState) => {
+      const told = toldStatus(status, publishState)
+      const shown = displayStatus(status, publishState)
+      expect(displayStatus(told, publishState)).toBe(shown)
+      const toldAlike = RequestStatus.options.filter(
+        (other) => displayStatus(other, publishState) === shown && toldStatus(other, publishState) !== told,
+      )
+      expect(toldAlike).toEqual([])
+    },
+  )
 })

@@ -20,6 +20,18 @@ const hiddenUntilAppealResult: ReadonlySet<RequestStatus> = new Set<RequestStatu
   'APPEAL_DENIED',
 ])
 
+/** What hides a result from its student: told of each of them alike, as one that the page shows as in treatment. */
+const toldInstead = {
+  UI_PROGRESS: 'WAITING_TO_BE_COMPUTED',
+  UI_APPEAL_PROGRESS: 'APPEAL_WAITING_CALCULATED',
+} as const satisfies Record<Exclude<DisplayStatus, RequestStatus>, RequestStatus>
+
+/** The status as the wire may tell it to its student: whoever reads the bare answer learns no unpublished result. */
+export const toldStatus = (status: RequestStatus, publishState: PublishState): RequestStatus => {
+  const shown = displayStatus(status, publishState)
+  return shown === 'UI_PROGRESS' || shown === 'UI_APPEAL_PROGRESS' ? toldInstead[shown] : shown
+}
+
 /** A publish state that is missing or empty on the wire counts as '0'. */
 export const displayStatus = (
   status: RequestStatus,

@@ -1,3 +1,4 @@
+import type { StatusRefusal } from './conditions.ts'
 import { moveRequest } from './move-request.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
 import type { StatusEvent } from './status-event.ts'
@@ -55,4 +56,13 @@ export const formModeOf = (request: RequestState, circumstances: Circumstances):
   const offered = studentActionsOf(request, circumstances)
   if (offered.includes('FILL_FORM')) return 'FILL'
   return offered.includes('FIX_DOCUMENTS') ? 'FIX' : 'READ'
+}
+
+/** Why the answers of the form cannot be changed now; undefined while they can. */
+export const findFillRefusal = (
+  request: RequestState,
+  circumstances: Circumstances,
+): StatusRefusal | undefined => {
+  const outcome = moveRequest(request, 'SUBMIT', 'STUDENT', circumstances)
+  return outcome.isAllowed ? undefined : outcome.refusal
 }

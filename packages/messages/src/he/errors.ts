@@ -2,6 +2,8 @@
 export const errors = {
   BAD_REQUEST: 'הבקשה אינה תקינה',
   INVALID_FIELDS: 'יש לתקן את השדות המסומנים',
+  INVALID_ANSWERS: 'יש לתקן את התשובות המסומנות',
+  STEP_NOT_ASKED: 'שלב זה אינו חלק מהבקשה שלך',
   // The specification's two sentences travel in English in every language; the page has its own words for them.
   USER_NOT_FOUND: 'User does not exist.',
   BAD_CREDENTIALS: 'Incorrect username or password.',
@@ -12,10 +14,13 @@ export const errors = {
   NOT_ELIGIBLE: 'אינך עומד/ת בתנאי הסף',
   UNAUTHORIZED: 'יש להתחבר כדי להמשיך',
   FORBIDDEN: 'אין הרשאה לפעולה זו',
+  REQUEST_READ_ONLY: 'לא ניתן לשנות את הבקשה',
   NOT_FOUND: 'הדף לא נמצא',
   FILE_NOT_FOUND: 'הקובץ לא נמצא',
   FILE_SUBMITTED: 'הקובץ שייך לבקשה שהוגשה ולא ניתן למחוק אותו',
   LINK_EXPIRED: 'תוקף הקישור לקובץ פג. יש לפתוח את הקובץ שוב מתוך הטופס',
+  NO_REQUEST: 'עדיין אין בקשה. יש להתחיל בפרטים האישיים',
+  STEP_CHANGED: 'התשובות עודכנו בינתיים בלשונית או במכשיר אחר',
   PAYLOAD_TOO_LARGE: 'המידע שנשלח גדול מדי',
   UNSUPPORTED_MEDIA_TYPE: 'סוג התוכן אינו נתמך',
   TOO_MANY_REQUESTS: 'יותר מדי ניסיונות. נסו שוב בעוד מספר דקות',

@@ -1,34 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { hasRight } from '@milgo/domain/staff/rights'
 import { AppError } from '../../errors.ts'
+import type { Audience } from '../../platform/crypto/tokens.ts'
 import type { Authenticate, Caller } from '../../platform/http/caller.ts'
+import { readBearer } from '../../platform/http/read-bearer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findSession } from './repository.ts'
 
-/**
- * Identity comes from the token alone. The headers of an acting staff member are a claim that no token of a
- * student bears out, so they are refused and never heeded.
- */
+/** Identity comes from the token alone; the headers of an acting staff member are a claim that it must bear out. */
 export const createAuthenticate =
   (platform: Pick<Platform, 'database' | 'clock' | 'tokens'>): Authenticate =>
   async (headers) => {
-    const token = /^Bearer ([\w.-]+)$/.exec(headers.authorization ?? '')?.[1]
-    const claims = token === undefined ? undefined : await platform.tokens.read(token)
+    const claims = await readBearer(platform.tokens, headers)
     if (!claims) return undefined
-    const found = await findSession(platform, claims.sessionId, claims.expiresAt)
+    const found = await findSession(platform, claims)
     const caller = found && callerOf(found)
-    if (!caller || caller.kind !== kindOf[claims.audience]) return undefined
-    if (headers['x-admin'] !== undefined || headers['x-user-id'] !== undefined)
-      throw new AppError('FORBIDDEN')
+    if (!caller || audienceOf(caller) !== claims.audience) return undefined
+    refuseUnprovenClaims(headers, caller)
     return caller
   }
 
-const kindOf = { portal: 'student', office: 'staff' } as const
+export const audienceOf = (caller: Caller): Audience => {
+  if (caller.kind === 'staff') return 'milgo-office'
+  return caller.actedBy ? 'milgo-acting' : 'milgo-portal'
+}
+
+/**
+ * Who acts says so and for whom with every call, so that a page that has forgotten it stops at once instead of working
+ * on as the student; whoever does not act may not say so.
+ */
+const refuseUnprovenClaims = (headers: IncomingHttpHeaders, caller: Caller): void => {
+  const [isAdmin, userId] = [headers['x-admin'], headers['x-user-id']]
+  const isProven =
+    caller.kind === 'student' && caller.actedBy
+      ? isAdmin === 'true' && userId === caller.id && hasRight(caller.actedBy.roles, 'act-for-student')
+      : isAdmin === undefined && userId === undefined
+  if (!isProven) throw new AppError('FORBIDDEN')
+}
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-const callerOf = ({ session, student, institution, staff }: Found): Caller | undefined => {
+/** Undefined where a staff member was removed: what they have opened is then nobody's. */
+const callerOf = ({ session, student, institution, isOfStaff, staff }: Found): Caller | undefined => {
+  if (isOfStaff && !staff) return undefined
   if (student && institution) {
     const { id, ...account } = student
-    return { kind: 'student', id, session, account: { ...account, institution } }
+    const caller = { kind: 'student', id, session, account: { ...account, institution } } as const
+    return staff ? { ...caller, actedBy: staff } : caller
   }
-  return staff ? { kind: 'staff', id: staff.id, session, roles: staff.roles } : undefined
+  return staff ? { kind: 'staff', session, ...staff } : undefined
 }

@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '@milgo/contracts/authz/account-fields'
+import type { Audience } from '../../platform/crypto/tokens.ts'
 import type { CallerSession } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -7,10 +8,11 @@ const minute = 60_000
 /** A token for the next half hour, or for what is left of the session. */
 export const issueToken = async (
   { tokens, config }: Pick<Platform, 'tokens' | 'config'>,
+  audience: Audience,
   { id, now, endsAt }: CallerSession,
 ): Promise<TokenAnswer> => ({
   jwtToken: await tokens.sign({
-    audience: 'portal',
+    audience,
     sessionId: id,
     expiresAt: new Date(Math.min(now.getTime() + config.SESSION_MINUTES * minute, endsAt.getTime())),
   }),

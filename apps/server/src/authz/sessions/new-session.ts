@@ -17,4 +17,4 @@ export const firstToken = (
   { id, hours }: NewSession,
   now: Date,
 ): Promise<TokenAnswer> =>
-  issueToken(platform, { id, now, endsAt: new Date(now.getTime() + hours * 3_600_000) })
+  issueToken(platform, 'milgo-portal', { id, now, endsAt: new Date(now.getTime() + hours * 3_600_000) })

@@ -1,12 +1,19 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { sessions, staff, students } from '../../platform/database/accounts-schema.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { sessions, students } from '../../platform/database/accounts-schema.ts'
+import { type AuditEntry, auditEntry } from '../../platform/database/audit-entry.ts'
+import { isLiving, type SessionToken } from '../../platform/database/living-session.ts'
 import { institutions } from '../../platform/database/schema.ts'
+import { staff } from '../../platform/database/staff-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+
+/** The staff member's own session that an acting session was opened from. */
+const opener = alias(sessions, 'opener')
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
 /** The session with its owner, where it is neither over nor revoked and the token is still good: one look at all. */
-export const findSession = async ({ database, clock }: Source, id: string, tokenExpiresAt: Date) => {
+export const findSession = async ({ database, clock }: Source, token: SessionToken) => {
   const [row] = await database.read((db) =>
     db
       .select({
@@ -30,28 +37,30 @@ export const findSession = async ({ database, clock }: Source, id: string, token
           isSponsored: institutions.isSponsored,
           isReligious: institutions.isReligious,
         },
-        staff: { id: staff.id, roles: staff.roles },
+        isOfStaff: sql<boolean>`${sessions.staffId} is not null`,
+        staff: { id: staff.id, name: staff.name, email: staff.email, roles: staff.roles },
       })
       .from(sessions)
       .leftJoin(students, eq(students.id, sessions.studentId))
       .leftJoin(institutions, eq(institutions.id, students.institutionId))
+      .leftJoin(opener, eq(opener.id, sessions.openedBy))
       .leftJoin(staff, and(eq(staff.id, sessions.staffId), isNull(staff.removedAt)))
-      .where(
-        and(
-          eq(sessions.id, id),
-          isNull(sessions.revokedAt),
-          gt(sessions.endsAt, clock.now()),
-          sql`${tokenExpiresAt.toISOString()}::timestamptz > ${clock.now()}`,
-        ),
-      ),
+      .where(and(isLiving(token, clock), isNull(opener.revokedAt))),
   )
   return row
 }
 
-export const revokeSession = ({ database, clock }: Source, id: string) =>
-  database.statement((db) =>
-    db
-      .update(sessions)
-      .set({ revokedAt: clock.now() })
-      .where(and(eq(sessions.id, id), isNull(sessions.revokedAt))),
+/** With its entry in the audit trail where it is a staff member's. */
+export const revokeSession = async (
+  { database, clock }: Source,
+  id: string,
+  entry: AuditEntry | undefined,
+): Promise<void> => {
+  await database.statement((db) =>
+    db.execute(sql`
+      with revoked as (
+        update sessions set revoked_at = ${clock.now()} where id = ${id} and revoked_at is null returning id
+      )
+      ${entry ? auditEntry(entry, clock, sql`from revoked`) : sql`select from revoked`}`),
   )
+}

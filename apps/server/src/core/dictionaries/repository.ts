@@ -1,3 +1,4 @@
+import type { Dictionary } from '@milgo/domain/answers/row'
 import { otherStudyField } from '@milgo/domain/application/personal/rules'
 import type { Language } from '@milgo/messages/languages'
 import { asc, eq, isNull, or, sql } from 'drizzle-orm'
@@ -84,4 +85,19 @@ export const findNeighborhoods = ({ database }: Platform, language: Language, ci
       .where(eq(localities.symbol, citySymbol))
       .orderBy(sql`${neighborhoods.localitySymbol} is null`, name, asc(neighborhoods.symbol)),
   )
+}
+
+type Code = { readonly dictionary: Dictionary; readonly code: string; readonly within: string | null }
+
+/** Every code that an answer may name, and, of a neighbourhood that is not offered everywhere, where it lies. */
+export const findCodes = async ({ database }: Pick<Platform, 'database'>): Promise<readonly Code[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<Code>(sql`
+      select 'cities' as dictionary, symbol::text as code, null as within from localities
+      union all select 'neighborhoods', symbol::text, locality_symbol::text from neighborhoods
+      union all select 'studyFields', id::text, null from study_fields
+      union all select 'banks', code::text, null from banks
+      union all select 'institutions', id::text, null from institutions`),
+  )
+  return rows
 }

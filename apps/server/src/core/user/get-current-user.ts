@@ -1,26 +1,38 @@
 import type { CurrentUser } from '@milgo/contracts/core/get-current-user'
 import { currentStudiesOnWire } from '@milgo/domain/eligibility/enumerations'
+import { toldStatus } from '@milgo/domain/status/display'
 import type { Language } from '@milgo/messages/languages'
-import type { StudentCaller } from '../../platform/http/caller.ts'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { HeldRequest } from '../requests/facts.ts'
+import { getFacts } from '../requests/get-facts.ts'
 
-/** The look at the session has brought everything along: nothing more is asked of the database. */
 export const getCurrentUser = async (
-  { vault }: Platform,
-  { id, account }: StudentCaller,
+  platform: Platform,
+  token: TokenClaims,
   language: Language,
-): Promise<CurrentUser> => ({
+): Promise<CurrentUser> => {
+  const { student, institution, request } = await getFacts(platform, token)
+  return {
+    id: student.id,
+    username: student.username,
+    email: student.email,
+    identity_number: platform.vault.open(student.identitySealed, `identity:${student.id}`),
+    phone: student.phone,
+    currently_studying: currentStudiesOnWire[student.currentlyStudying],
+    academic_institution: {
+      id: institution.id,
+      name: institution.name[language] ?? institution.name.he,
+      is_sponsored: institution.isSponsored,
+      is_religious: institution.isReligious,
+    },
+    request: request ? requestOnWire(request) : null,
+  }
+}
+
+const requestOnWire = ({ id, state, createdAt }: HeldRequest): CurrentUser['request'] => ({
   id,
-  username: account.username,
-  email: account.email,
-  identity_number: vault.open(account.identitySealed, `identity:${id}`),
-  phone: account.phone,
-  currently_studying: currentStudiesOnWire[account.currentlyStudying],
-  academic_institution: {
-    id: account.institution.id,
-    name: account.institution.name[language] ?? account.institution.name.he,
-    is_sponsored: account.institution.isSponsored,
-    is_religious: account.institution.isReligious,
-  },
-  request: null,
+  request_status: toldStatus(state.status, state.publishState),
+  publish_state: state.publishState,
+  created_at: createdAt.toISOString(),
 })

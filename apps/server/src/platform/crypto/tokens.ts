@@ -1,8 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
-/** Which of the two applications a token is for. */
-export type Audience = 'portal' | 'office'
+/** What a token opens: the portal, the office, or the portal to a staff member who acts for a student. */
+const audiences = ['milgo-portal', 'milgo-office', 'milgo-acting'] as const
+export type Audience = (typeof audiences)[number]
 
 export type TokenClaims = {
   readonly audience: Audience
@@ -18,10 +19,9 @@ export type Tokens = {
 
 const algorithm = 'HS256'
 const issuer = 'milgo'
-const audiences: Record<Audience, string> = { portal: 'milgo-portal', office: 'milgo-office' }
 
 const Claims = z.object({
-  aud: z.enum([audiences.portal, audiences.office]),
+  aud: z.enum(audiences),
   sid: z.uuid(),
   exp: z.number().int().positive(),
 })
@@ -36,7 +36,7 @@ export const createTokens = (secret: string): Tokens => {
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
-        .setAudience(audiences[audience])
+        .setAudience(audience)
         .setExpirationTime(expiresAt)
         .sign(key),
     read: async (token) => {
@@ -46,14 +46,14 @@ export const createTokens = (secret: string): Tokens => {
         algorithms: [algorithm],
         typ: 'JWT',
         issuer,
-        audience: Object.values(audiences),
+        audience: [...audiences],
         currentDate: new Date(0),
       }).catch(() => undefined)
       const claims = Claims.safeParse(verified?.payload)
       if (!claims.success) return undefined
       const { aud, sid, exp } = claims.data
       return {
-        audience: aud === audiences.office ? 'office' : 'portal',
+        audience: aud,
         sessionId: sid,
         expiresAt: new Date(exp * 1000),
       }

@@ -2,6 +2,7 @@ import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { EligibilityAnswers } from '@milgo/domain/eligibility/questions'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -15,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, institutions, registrationPeriods } from './schema.ts'
+import { staff } from './staff-schema.ts'
 
 /** The eligibility form without what identifies the person: that has columns of its own. */
 export type EligibilityDetails = Omit<
@@ -67,40 +69,51 @@ export const students = pgTable(
   ],
 )
 
-export const staffRoles = ['reviewer', 'manager', 'finance', 'content-editor', 'administrator'] as const
-export type StaffRole = (typeof staffRoles)[number]
-
-export const staff = pgTable('staff', {
-  id: uuid().primaryKey().defaultRandom(),
-  email: text().notNull().unique(),
-  name: text().notNull(),
-  passwordHash: text('password_hash').notNull(),
-  /** Encrypted; null until the second factor is set up. */
-  totpSealed: text('totp_sealed'),
-  roles: text().array().$type<StaffRole[]>().notNull(),
-  removedAt: instant('removed_at'),
-  isDemo: boolean('is_demo').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-})
-
-/** A login. Every call asks for its row, so that what is revoked here is over on every node. */
+/**
+ * A login. Every call asks for its row, so that what is revoked here is over on every node. With both a student and a
+ * staff member it is an acting session: the one acts for the other.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
     studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    /** The staff member's own session, which an acting session ends with. */
+    openedBy: uuid('opened_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     startedAt: instant('started_at').notNull(),
     /** However active its owner is, it ends here. */
     endsAt: instant('ends_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
   (table) => [
-    check('sessions_one_owner', sql`num_nonnulls(${table.studentId}, ${table.staffId}) = 1`),
+    check(
+      'sessions_owner',
+      sql`num_nonnulls(${table.studentId}, ${table.staffId}) = case when ${table.openedBy} is null then 1 else 2 end`,
+    ),
     index('sessions_student').on(table.studentId),
     index('sessions_staff').on(table.staffId),
+    index('sessions_opened_by').on(table.openedBy),
     index('sessions_ends_at').on(table.endsAt),
   ],
+)
+
+/** Opens an acting session, once and within a minute; kept as a keyed hash. */
+export const actingCodes = pgTable(
+  'acting_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    /** Of the staff member who asked, and worth nothing once it is over. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('acting_codes_expires_at').on(table.expiresAt)],
 )
 
 export type CodePurpose = 'register' | 'login' | 'reset'

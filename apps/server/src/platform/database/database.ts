@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { AppError } from '../../errors.ts'
 import { ConnectionLost, isConnectionLoss } from './connection-loss.ts'
@@ -15,6 +17,11 @@ export type Database = {
    * cannot have reached the database.
    */
   readonly statement: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
+  /**
+   * One statement that is asked all the time: each connection plans it once, under its name. A read is repeated as
+   * `read` does, a write as `statement` does.
+   */
+  readonly prepared: <Row>(does: 'read' | 'write', name: string, query: SQL) => Promise<Row | undefined>
   /** All or nothing. Repeated after a lost connection only while nothing can have been committed. */
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   readonly pool: pg.Pool
@@ -66,14 +73,14 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
     return withPatience(patienceMs, attempt, () => !committing)
   }
 
-  const statement = async <T>(work: (db: Queryable) => Promise<T>): Promise<T> => {
+  const onceSent = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     let sent = false
     const attempt = async (): Promise<T> => {
       const client = await pool.connect()
       let isSound = true
       try {
         sent = true
-        return await work(drizzle({ client }))
+        return await work(client)
       } catch (error) {
         isSound = !isConnectionLoss(error)
         throw error
@@ -84,8 +91,24 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
     return withPatience(patienceMs, attempt, () => !sent)
   }
 
+  const statement = <T>(work: (db: Queryable) => Promise<T>): Promise<T> =>
+    onceSent((client) => work(drizzle({ client })))
+
+  const dialect = new PgDialect()
+  const prepared = async <Row>(
+    does: 'read' | 'write',
+    name: string,
+    query: SQL,
+  ): Promise<Row | undefined> => {
+    const { sql: text, params: values } = dialect.sqlToQuery(query)
+    const ask = async (client: pg.Pool | pg.PoolClient) =>
+      (await client.query<Row & pg.QueryResultRow>({ name, text, values })).rows[0]
+    return does === 'read' ? withPatience(patienceMs, () => ask(pool)) : onceSent(ask)
+  }
+
   return {
     statement,
+    prepared,
     read: (work) => withPatience(patienceMs, () => work(db)),
     transaction,
     pool,

@@ -1,10 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
-import type { StaffRole } from '../database/accounts-schema.ts'
+import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { LocalizedName } from '../database/schema.ts'
 
 /** The login that a token belongs to, and the database's time when it was looked up. */
 export type CallerSession = { readonly id: string; readonly endsAt: Date; readonly now: Date }
+
+export type StaffMember = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly StaffRole[]
+}
 
 /** A student, with what is asked of nearly every one: it comes along with the look at the session. */
 export type StudentCaller = {
@@ -25,14 +32,11 @@ export type StudentCaller = {
       readonly isReligious: boolean
     }
   }
+  /** Who really asks, where a staff member acts for the student. */
+  readonly actedBy?: StaffMember
 }
 
-export type StaffCaller = {
-  readonly kind: 'staff'
-  readonly id: string
-  readonly session: CallerSession
-  readonly roles: readonly StaffRole[]
-}
+export type StaffCaller = StaffMember & { readonly kind: 'staff'; readonly session: CallerSession }
 
 /** Who asks, as a valid token says. A staff member acting for a student is that student here. */
 export type Caller = StudentCaller | StaffCaller

@@ -1,28 +1,9 @@
 import type { ErrorEnvelope, ErrorItem } from '@milgo/contracts/error-envelope'
-import { eligibilityRefusals as arabicRefusals } from '@milgo/messages/ar/eligibility'
-import { errors as arabic } from '@milgo/messages/ar/errors'
-import { fileRefusals as arabicFiles } from '@milgo/messages/ar/file-refusals'
-import { issues as arabicIssues } from '@milgo/messages/ar/issues'
-import { eligibilityRefusals as englishRefusals } from '@milgo/messages/en/eligibility'
-import { errors as english } from '@milgo/messages/en/errors'
-import { fileRefusals as englishFiles } from '@milgo/messages/en/file-refusals'
-import { issues as englishIssues } from '@milgo/messages/en/issues'
-import { fill, type Params } from '@milgo/messages/fill'
-import { eligibilityRefusals as hebrewRefusals } from '@milgo/messages/he/eligibility'
-import { errors as hebrew } from '@milgo/messages/he/errors'
-import { fileRefusals as hebrewFiles } from '@milgo/messages/he/file-refusals'
-import { issues as hebrewIssues } from '@milgo/messages/he/issues'
-import type { Language } from '@milgo/messages/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError, answers, type ErrorCode, type RefusedItem } from '../../errors.ts'
+import { AppError, answers, type ErrorCode } from '../../errors.ts'
+import { wordsFor } from './error-words.ts'
 import { languageOf } from './language.ts'
-
-const words: Record<Language, Record<RefusedItem['code'], string>> = {
-  he: { ...hebrewIssues, ...hebrewRefusals, ...hebrewFiles, ...hebrew },
-  ar: { ...arabicIssues, ...arabicRefusals, ...arabicFiles, ...arabic },
-  en: { ...englishIssues, ...englishRefusals, ...englishFiles, ...english },
-}
 
 /** The one place where an error becomes an answer. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -33,16 +14,23 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const retryAfter = refusal.retryAfterSeconds ?? (http === 503 ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   const say = wordsFor(languageOf(request.headers['accept-language']))
-  const items: ErrorItem[] = refusal.items.map(({ code, field, params }) => ({
+  const items: ErrorItem[] = refusal.items.map(({ code, field, index, part, params }) => ({
     code,
-    message: say(code, params ?? {}),
+    message: say.sentence(code, params),
     ...(field !== undefined && { field }),
+    ...(index !== undefined && { index }),
+    ...(part !== undefined && { part }),
   }))
   const envelope: ErrorEnvelope = {
+    ...refusal.beside,
     error: {
       statusCode,
       code: refusal.code,
-      message: say(refusal.code, refusal.params),
+      // As the specification has it, what is wrong with a step is a list.
+      message:
+        statusCode === 250
+          ? refusal.items.map((item) => say.line(item, refusal.labelParams))
+          : say.sentence(refusal.code, refusal.params),
       ...(items.length > 0 && { errors: items }),
       requestId: request.id,
     },
@@ -59,11 +47,6 @@ export const answerFrameworkError = (error: unknown, request: FastifyRequest, re
   reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
   answerError(error, request, reply.header('x-request-id', request.id))
 }
-
-const wordsFor =
-  (language: Language) =>
-  (code: RefusedItem['code'], params: Params): string =>
-    fill(words[language][code], params)
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error

@@ -2,7 +2,7 @@ import { defineSection } from '../../answers/define.ts'
 import { always, not } from '../../answers/rule.ts'
 import { isSponsored } from '../context.ts'
 
-const account = { place: 'account', required: always } as const
+const account = { place: 'account', required: always, isSecret: true } as const
 
 /** Step 2, bank details. A sponsored institution is paid itself: the whole step falls away. */
 export const bank = defineSection(

@@ -33,7 +33,7 @@ export const personal = defineSection('personal', {
   firstName: { wire: 'first_name', kind: 'text', maxLength: 20, required: always, ...info },
   lastName: { wire: 'last_name', kind: 'text', maxLength: 20, noDigits: true, required: always, ...info },
   // Known from the account, as the school is: the payload does not carry it.
-  userId: { kind: 'israeliId', required: always, lockedByDefault: true, ...info },
+  userId: { kind: 'israeliId', required: always, lockedByDefault: true, isSecret: true, ...info },
   birthday: {
     wire: 'birthdate',
     wireOrder: 'MM.DD.YYYY',

@@ -1,0 +1,23 @@
+import type { Knows } from '@milgo/domain/answers/read-answer'
+import type { ApplicationContext } from '@milgo/domain/application/context'
+import { accountAnswers, lockedByDefault } from '@milgo/domain/application/personal/account-answers'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Facts } from './facts.ts'
+
+/** What the rules of the application ask beyond the answers. Who only reads needs no dictionaries. */
+export const contextOf = ({ institution, period, now }: Facts, knows?: Knows): ApplicationContext => ({
+  institution,
+  ageDate: period.ageDate,
+  now,
+  locked: lockedByDefault,
+  ...(knows && { knows }),
+})
+
+/** The answers that the account gives; no call changes them. */
+export const accountAnswersOf = (vault: Pick<Vault, 'open'>, { student, institution }: Facts) =>
+  accountAnswers({
+    identityNumber: vault.open(student.identitySealed, `identity:${student.id}`),
+    phone: student.phone,
+    academicInstitutionId: String(institution.id),
+    currentlyStudying: student.currentlyStudying,
+  })

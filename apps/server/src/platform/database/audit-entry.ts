@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { AuditAction } from './staff-schema.ts'
+
+/** Who did what to which student; parts may be fragments of the statement that the entry is written by. */
+export type AuditEntry = {
+  readonly action: AuditAction
+  readonly staffId: string | SQL | null
+  readonly studentId?: string | SQL
+  readonly details?: Readonly<Record<string, string>>
+}
+
+/**
+ * An entry of the audit trail as an insert, alone or as a part of the statement that does what it tells of: so that
+ * neither stands without the other. `source` is what that statement must have brought about, as a `from` clause.
+ */
+export const auditEntry = (
+  { action, staffId, studentId, details = {} }: AuditEntry,
+  clock: Clock,
+  source: SQL = sql``,
+): SQL => sql`
+  insert into audit_entries (at, staff_id, student_id, action, details)
+  select ${clock.now()}, ${staffId}::uuid, ${studentId ?? null}::uuid, ${action}, ${JSON.stringify(details)}::jsonb
+  ${source}`

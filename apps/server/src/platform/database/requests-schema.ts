@@ -1,0 +1,50 @@
+import type { Answers } from '@milgo/domain/answers/answer'
+import type { StepId } from '@milgo/domain/application/steps'
+import type { PublishState } from '@milgo/domain/status/publish-state'
+import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { students } from './accounts-schema.ts'
+import { instant, registrationPeriods } from './schema.ts'
+
+/** What a student applies with: one for each student, who belongs to one period. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: uuid().primaryKey(),
+    studentId: uuid('student_id')
+      .notNull()
+      .unique()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    periodId: integer('period_id')
+      .notNull()
+      .references(() => registrationPeriods.id),
+    status: text().$type<RequestStatus>().notNull(),
+    publishState: text('publish_state').$type<PublishState>().notNull(),
+    isFromAppeal: boolean('is_from_appeal').notNull(),
+    wasReturnedForRepair: boolean('was_returned_for_repair').notNull(),
+    correctionDeadline: instant('correction_deadline'),
+    createdAt: instant('created_at').notNull(),
+    /** Set with every change of the request and of its steps, so that each of them is a change of this row. */
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('requests_period_status').on(table.periodId, table.status)],
+)
+
+/** The answers of one step of a request. */
+export const requestSteps = pgTable(
+  'request_steps',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    step: text().$type<StepId>().notNull(),
+    /** Counts the changes of these answers; what a save must have started from. */
+    version: integer().notNull(),
+    /** By question id. */
+    answers: jsonb().$type<Answers>().notNull(),
+    /** The answers that are kept encrypted, together; bound to this row. */
+    secretSealed: text('secret_sealed'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.step] })],
+)

@@ -1,0 +1,72 @@
+import type { StaffRole } from '@milgo/domain/staff/staff-role'
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './schema.ts'
+
+export const staff = pgTable('staff', {
+  id: uuid().primaryKey().defaultRandom(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** Encrypted; null until the second factor is set up. */
+  totpSealed: text('totp_sealed'),
+  /** The stretch of time whose code was used last: it and all before it are worth nothing any more. */
+  totpLastStep: integer('totp_last_step'),
+  roles: text().array().$type<StaffRole[]>().notNull(),
+  removedAt: instant('removed_at'),
+  isDemo: boolean('is_demo').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** A staff login whose password was right and whose second factor is awaited. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    id: uuid().primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** The second factor that is being set up, encrypted; null where there is one already. */
+    totpSealed: text('totp_sealed'),
+    tries: smallint().notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('staff_challenges_expires_at').on(table.expiresAt)],
+)
+
+/** What happened, as the audit trail names it. */
+export type AuditAction =
+  | 'staff-login'
+  | 'staff-login-refused'
+  | 'staff-logout'
+  | 'second-factor-set'
+  | 'second-factor-reset'
+  | 'staff-added'
+  | 'staff-removed'
+  | 'acting-code-made'
+  | 'acting-started'
+  | 'acting-call'
+  | 'acting-ended'
+  | 'request-created'
+
+/**
+ * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for
+ * the time that the decisions say, then swept.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Null for whoever runs the server, at the command line. */
+    staffId: uuid('staff_id'),
+    studentId: uuid('student_id'),
+    action: text().$type<AuditAction>().notNull(),
+    details: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at),
+    index('audit_entries_staff').on(table.staffId, table.at),
+    index('audit_entries_student').on(table.studentId, table.at),
+  ],
+)

@@ -1,0 +1,52 @@
+import { eligibilityRefusals as arabicRefusals } from '@milgo/messages/ar/eligibility'
+import { errors as arabic } from '@milgo/messages/ar/errors'
+import { fileRefusals as arabicFiles } from '@milgo/messages/ar/file-refusals'
+import { formNotes as arabicNotes } from '@milgo/messages/ar/form-notes'
+import { issues as arabicIssues } from '@milgo/messages/ar/issues'
+import { questions as arabicQuestions } from '@milgo/messages/ar/questions'
+import { statusRefusals as arabicStatus } from '@milgo/messages/ar/status'
+import { eligibilityRefusals as englishRefusals } from '@milgo/messages/en/eligibility'
+import { errors as english } from '@milgo/messages/en/errors'
+import { fileRefusals as englishFiles } from '@milgo/messages/en/file-refusals'
+import { formNotes as englishNotes } from '@milgo/messages/en/form-notes'
+import { issues as englishIssues } from '@milgo/messages/en/issues'
+import { questions as englishQuestions } from '@milgo/messages/en/questions'
+import { statusRefusals as englishStatus } from '@milgo/messages/en/status'
+import { fill, type Params } from '@milgo/messages/fill'
+import { eligibilityRefusals as hebrewRefusals } from '@milgo/messages/he/eligibility'
+import { errors as hebrew } from '@milgo/messages/he/errors'
+import { fileRefusals as hebrewFiles } from '@milgo/messages/he/file-refusals'
+import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
+import { issues as hebrewIssues } from '@milgo/messages/he/issues'
+import { questions as hebrewQuestions } from '@milgo/messages/he/questions'
+import { statusRefusals as hebrewStatus } from '@milgo/messages/he/status'
+import { type IssueWords, issueMessage } from '@milgo/messages/issue-message'
+import type { Language } from '@milgo/messages/languages'
+import type { RefusedItem } from '../../errors.ts'
+
+const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
+  he: { ...hebrewIssues, ...hebrewRefusals, ...hebrewStatus, ...hebrewFiles, ...hebrew },
+  ar: { ...arabicIssues, ...arabicRefusals, ...arabicStatus, ...arabicFiles, ...arabic },
+  en: { ...englishIssues, ...englishRefusals, ...englishStatus, ...englishFiles, ...english },
+}
+
+const issueWords: Record<Language, IssueWords> = {
+  he: { issues: hebrewIssues, questions: hebrewQuestions, formNotes: hebrewNotes },
+  ar: { issues: arabicIssues, questions: arabicQuestions, formNotes: arabicNotes },
+  en: { issues: englishIssues, questions: englishQuestions, formNotes: englishNotes },
+}
+
+/** What a refusal says in a language. */
+export const wordsFor = (language: Language) => {
+  const sentence = (code: RefusedItem['code'], params: Params = {}): string =>
+    fill(sentences[language][code], params)
+  return {
+    /** For beside the field, or alone. */
+    sentence,
+    /** For a list of all that is wrong: with the question's label, where one is to blame. */
+    line: ({ code, params, issue }: RefusedItem, labelParams: Params): string =>
+      issue === undefined
+        ? sentence(code, params)
+        : issueMessage(issue, issueWords[language], { params: labelParams }),
+  }
+}

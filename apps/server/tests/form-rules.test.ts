@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  enter,
+  enterWithRequest,
+  type FormStep,
+  heldOf,
+  openForm,
+  payloadOf,
+  unchanged,
+} from './support/form.ts'
+import type { TestApp } from './support/test-app.ts'
+
+let server: TestApp
+let form: Awaited<ReturnType<typeof enterWithRequest>>
+beforeAll(async () => {
+  server = await openForm()
+  form = await enterWithRequest(server)
+})
+afterAll(() => server.close())
+
+/** What a step is handed in with, and what stands in the way: `field CODE`, as the answer names it. */
+type Broken = readonly [FormStep, Record<string, unknown>, readonly string[]]
+
+const required = (step: FormStep, fields: readonly string[]): readonly Broken[] =>
+  fields.map((field) => [step, { [field]: null }, [`${field} FIELD_REQUIRED`]])
+
+const line = (family_member: string | null, disability_percentage: string | null) => ({
+  is_family_member_disabled: true,
+  family_members: [{ family_member, disability_percentage }],
+})
+
+const broken: readonly Broken[] = [
+  ...required('personal', [
+    ...['first_name', 'last_name', 'birthdate', 'study_year_number', 'field_of_study_id'],
+    ...['age_18_neighborhood_symbol', 'age_18_street', 'age_18_house_number', 'military_service_type'],
+    ...['service_month', 'days_in_reserve'],
+  ]).map(
+    ([step, change, issues]): Broken =>
+      // Without a service type nothing asks for its duration, so that it is not handed in either.
+      'military_service_type' in change
+        ? [step, { ...change, service_month: undefined }, issues]
+        : [step, change, issues],
+  ),
+  [
+    'personal',
+    { age_18_city_symbol: null, age_18_neighborhood_symbol: null },
+    ['age_18_city_symbol FIELD_REQUIRED', 'age_18_neighborhood_symbol FIELD_REQUIRED'],
+  ],
+  [
+    'personal',
+    { military_service_type: 'NONE', service_month: undefined },
+    ['military_service_type FIELD_REQUIRED'],
+  ],
+  ['personal', { birthdate: '12.31.1900' }, ['birthdate DATE_TOO_EARLY']],
+  ['personal', { birthdate: '01.16.2018' }, ['birthdate MIN_AGE']],
+  ['personal', { additional_phone: '0312345' }, ['additional_phone ENTER_CORRECT_PHONE']],
+  ['personal', { age_18_neighborhood_symbol: '1798' }, ['age_18_neighborhood_symbol UNKNOWN_OPTION']],
+  ['personal', { field_of_study_id: '17' }, ['another_field_of_study FIELD_REQUIRED']],
+  ['personal', { additional_field_of_study_id: '17' }, ['additional_another_field_of_study FIELD_REQUIRED']],
+  [
+    'personal',
+    { age_18_correctness_information: false },
+    ['age_18_correctness_information NEIGHBORHOOD_CONFIRM'],
+  ],
+  [
+    'personal',
+    { first_name: null, last_name: null },
+    ['first_name FIELD_REQUIRED', 'last_name FIELD_REQUIRED'],
+  ],
+  ...required('bank', ['bank_name', 'branch_number', 'account_number']),
+  ...required('family', [
+    'family_status',
+    'identity_children',
+    'brothers_under_24',
+    'brothers_students_under_30',
+    'family_members',
+  ]).map(
+    ([step, change, issues]): Broken =>
+      // The list opens with its first line, which is then what is not filled.
+      'family_members' in change
+        ? [step, change, ['family_members FIELD_REQUIRED', 'family_members FIELD_REQUIRED']]
+        : [step, change, issues],
+  ),
+  ['family', { family_status_gap: true }, ['family_status_gap_details FIELD_REQUIRED']],
+  ['family', { identity_children_gap: true }, ['identity_children_gap_details FIELD_REQUIRED']],
+  ['family', { brothers_under_24: '26' }, ['brothers_under_24 RANGE']],
+  ['family', { brothers_students_under_30: '21' }, ['brothers_students_under_30 RANGE']],
+  ['family', { is_orphan: true }, ['orphan_from FIELD_REQUIRED']],
+  ['family', { is_disconnected_from_parents: true }, ['disconnected_from FIELD_REQUIRED']],
+  [
+    'family',
+    { is_disconnected_from_parents: true, disconnected_from: 'BOTH_PARENTS', new_immigrant: true },
+    ['immigrant_date FIELD_REQUIRED'],
+  ],
+  [
+    'family',
+    {
+      is_disconnected_from_parents: true,
+      disconnected_from: 'BOTH_PARENTS',
+      new_immigrant: true,
+      immigrant_date: '31.12.1900',
+    },
+    ['immigrant_date DATE_TOO_EARLY'],
+  ],
+  ['family', line(null, '40'), ['family_members FIELD_REQUIRED']],
+  ['family', line('CANDIDATE', '19'), ['family_members DISABILITY_RANGE']],
+  ['family', line('CANDIDATE', '101'), ['family_members DISABILITY_RANGE']],
+  ['family', line('SPOUSE', '40'), ['family_members OPTION_NOT_ALLOWED']],
+  ['family', line('CHILD', '40'), ['family_members OPTION_NOT_ALLOWED']],
+]
+
+describe('a submit that a rule stands in the way of', () => {
+  it.each(broken)('%s %j: %j', async (step, change, issues) => {
+    const answer = await unchanged(server, form, () =>
+      form.submit(step, payloadOf(step, { ...change, version: 1 })),
+    )
+    expect(answer.statusCode).toBe(200)
+    const { id, version, error } = answer.json()
+    expect({ id, version }).toEqual({ id: form.id, version: 1 })
+    expect(error.statusCode).toBe(250)
+    expect(error.errors.map((item: { field: string; code: string }) => `${item.field} ${item.code}`)).toEqual(
+      issues,
+    )
+    expect(error.message).toHaveLength(issues.length)
+  })
+
+  it('before there is a request makes none', async () => {
+    const newcomer = await enter(server)
+    const answer = await newcomer.submit('personal', payloadOf('personal', { first_name: null }))
+    expect(answer.json()).toEqual({ version: 0, error: expect.objectContaining({ statusCode: 250 }) })
+    expect(await heldOf(server, newcomer.student.id)).toEqual([])
+  })
+
+  it('at the youngest age that is allowed passes', async () => {
+    const young = await enterWithRequest(server)
+    const answer = await young.submit(
+      'personal',
+      payloadOf('personal', { birthdate: '01.15.2018', version: 1 }),
+    )
+    expect(answer.json()).toEqual({ id: young.id, version: 2 })
+  })
+})
+
+describe('a value for a question that the answers hide', () => {
+  const hidden: readonly (readonly [FormStep, Record<string, unknown>, string])[] = [
+    ['personal', { is_religious_sector: true }, 'is_religious_sector'],
+    ['personal', { is_reservist: false, days_in_reserve: '3' }, 'days_in_reserve'],
+    ['personal', { field_of_study_id: '3', another_field_of_study: 'x' }, 'another_field_of_study'],
+    ['personal', { age_18_not_israel: true, age_18_street: 'x' }, 'age_18_street'],
+    ['family', { family_status_gap: false, family_status_gap_details: 'x' }, 'family_status_gap_details'],
+    ['family', { identity_children: '0', is_single_parent: true }, 'is_single_parent'],
+    ['family', { new_immigrant: true }, 'new_immigrant'],
+  ]
+
+  it.each(hidden)('is refused by a submit of %s: %j', async (step, change, field) => {
+    const answer = await unchanged(server, form, () =>
+      form.submit(step, payloadOf(step, { ...change, version: 1 })),
+    )
+    expect(answer.statusCode).toBe(400)
+    const { error } = answer.json()
+    expect(error).toMatchObject({ statusCode: 400, code: 'INVALID_FIELDS' })
+    expect(
+      error.errors.map((item: { field: string; code: string }) => `${item.field} ${item.code}`),
+    ).toContain(`${field} NOT_ASKED`)
+  })
+
+  it('is kept by a draft, so that a slip of the finger loses nothing', async () => {
+    const careful = await enterWithRequest(server)
+    const answer = await careful.save('family', { family_status_gap_details: 'x', version: 1 })
+    expect(answer.json()).toEqual({ id: careful.id, version: 2 })
+  })
+
+  it('is shown by the institution: a woman at a religious one is asked', async () => {
+    const asked = await enter(server, { institution: 'religious' })
+    const answer = await asked.submit(
+      'personal',
+      payloadOf('personal', { gender: 'FEMALE', is_religious_sector: true }),
+    )
+    expect(answer.json()).toMatchObject({ version: 1 })
+    expect(answer.json().error).toBeUndefined()
+  })
+})

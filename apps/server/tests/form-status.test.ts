@@ -1,0 +1,132 @@
+import { RequestStatus } from '@milgo/domain/status/request-status'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { clockOf } from './support/accounts.ts'
+import {
+  change,
+  draftOf,
+  enter,
+  enterWithRequest,
+  type Form,
+  heldOf,
+  openForm,
+  payloadOf,
+  unchanged,
+} from './support/form.ts'
+import type { TestApp } from './support/test-app.ts'
+
+let server: TestApp
+let form: Awaited<ReturnType<typeof enterWithRequest>>
+beforeAll(async () => {
+  server = await openForm()
+  form = await enterWithRequest(server)
+})
+afterEach(async () => {
+  clockOf(server)
+  await change(
+    server,
+    sql`update registration_periods set is_open = true, opens_at = '2026-01-01', closes_at = '2026-06-01'`,
+  )
+})
+afterAll(() => server.close())
+
+const both = ['save', 'submit'] as const
+const formSteps = ['personal', 'bank', 'family'] as const
+
+/** An edit of each step that is good in itself. */
+const edits = {
+  personal: { street: 'after' },
+  bank: { branch_number: '777' },
+  family: { family_status: 'OTHER' },
+} as const
+
+const refusedEverywhere = async (who: Form, reason: string) => {
+  for (const step of formSteps)
+    for (const does of both) {
+      const answer = await unchanged(server, who, () =>
+        who[does](step, payloadOf(step, { ...edits[step], version: 1 })),
+      )
+      expect(answer.statusCode, `${does} ${step}`).toBe(403)
+      expect(answer.json().error).toMatchObject({ code: 'REQUEST_READ_ONLY', errors: [{ code: reason }] })
+    }
+}
+
+describe('in status', () => {
+  afterAll(() => change(server, sql`update requests set status = 'DRAFT', correction_deadline = null`))
+
+  it.each(RequestStatus.exclude(['DRAFT']).options)(
+    '%s nothing of steps 1 to 3 can be changed',
+    async (status) => {
+      // The window of a correction is open: what it opens are the documents that were sent back, and nothing here.
+      await change(
+        server,
+        sql`update requests set status = ${status}, correction_deadline = '2026-02-01' where id = ${form.id}`,
+      )
+      await refusedEverywhere(form, 'WRONG_STATUS')
+      for (const step of formSteps) expect((await form.read(step)).json().version).toBe(1)
+    },
+  )
+})
+
+describe('the period', () => {
+  it('switched off closes every step, and says so in the caller’s language', async () => {
+    await change(server, sql`update registration_periods set is_open = false`)
+    await refusedEverywhere(form, 'PERIOD_CLOSED')
+    for (const [language, sentence] of [
+      ['he', 'ההרשמה סגורה'],
+      ['ar', 'التسجيل مغلق'],
+      ['en', 'Registration is closed'],
+    ] as const) {
+      const { error } = (await form.in(language).save('personal', { street: 'x', version: 1 })).json()
+      expect(error.errors[0].message).toBe(sentence)
+    }
+  })
+
+  it('not begun yet: no request is made', async () => {
+    const early = await enter(server)
+    server.clock.set(new Date('2026-01-14T10:00:00.000Z'))
+    await change(server, sql`update registration_periods set opens_at = '2026-01-15'`)
+    await refusedEverywhere(early, 'PERIOD_CLOSED')
+    expect(await heldOf(server, early.student.id)).toEqual([])
+  })
+
+  it('ends at its very second by the database, also for who was seen a moment before', async () => {
+    const late = await enterWithRequest(server)
+    await change(server, sql`update registration_periods set closes_at = '2026-01-15T10:00:01.000Z'`)
+    const save = (street: string, version: number) => late.save('personal', { street, version })
+    expect((await save('a', 1)).statusCode).toBe(200)
+    server.clock.set(new Date('2026-01-15T10:00:00.999Z'))
+    expect((await save('b', 2)).statusCode).toBe(200)
+    server.clock.set(new Date('2026-01-15T10:00:01.000Z'))
+    expect((await unchanged(server, late, () => save('c', 3))).json().error.errors[0].code).toBe(
+      'PERIOD_CLOSED',
+    )
+    // Extended, it is open again.
+    await change(server, sql`update registration_periods set closes_at = '2026-01-15T10:00:02.000Z'`)
+    expect((await save('c', 3)).statusCode).toBe(200)
+  })
+
+  it('that opens after somebody was told no lets them in', async () => {
+    await change(server, sql`update registration_periods set is_open = false`)
+    const patient = await enter(server)
+    expect((await patient.save('personal', draftOf('personal'))).statusCode).toBe(403)
+    await change(server, sql`update registration_periods set is_open = true`)
+    expect((await patient.save('personal', draftOf('personal'))).statusCode).toBe(200)
+  })
+})
+
+it('a result that is not published is not told by the status', async () => {
+  const statusAs = async (status: RequestStatus, publishState: string) => {
+    await change(
+      server,
+      sql`update requests set status = ${status}, publish_state = ${publishState} where id = ${form.id}`,
+    )
+    return (await form.currentUser()).json().request.request_status
+  }
+  for (const status of ['DENIED', 'COMPUTED', 'REJECTED_BY_ACADEMIC_INSTITUTION'] as const) {
+    expect(await statusAs(status, '0')).toBe('WAITING_TO_BE_COMPUTED')
+    expect(await statusAs(status, '1')).toBe(status)
+  }
+  expect(await statusAs('APPEAL_DENIED', '1')).toBe('APPEAL_WAITING_CALCULATED')
+  expect(await statusAs('APPEAL_DENIED', '2')).toBe('APPEAL_DENIED')
+})

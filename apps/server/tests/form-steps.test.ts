@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addDocuments,
+  draftOf,
+  enter,
+  enterWithRequest,
+  heldOf,
+  openForm,
+  payloadOf,
+} from './support/form.ts'
+import { ownStatements, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openForm()
+})
+afterAll(() => server.close())
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+describe('before the first save', () => {
+  it('every step is blank in its first version, but for what the account knows', async () => {
+    const form = await enter(server)
+    const { version, phone, is_ba, ...rest } = (await form.read('personal')).json()
+    expect({ version, phone, is_ba }).toEqual({ version: 0, phone: form.student.phone, is_ba: true })
+    expect(new Set(Object.values(rest))).toEqual(new Set([null]))
+    expect((await form.read('bank')).json()).toEqual({
+      bank_name: null,
+      branch_number: null,
+      account_number: null,
+      version: 0,
+    })
+    expect((await form.read('family')).json().version).toBe(0)
+    expect((await form.currentUser()).json().request).toBeNull()
+  })
+})
+
+describe('the first save of step 1', () => {
+  it.each(['save', 'submit'] as const)('%s creates the request as a draft, and only that', async (does) => {
+    const form = await enter(server)
+    const answer = await form[does]('personal', payloadOf('personal'))
+    expect(answer.json()).toEqual({ id: expect.stringMatching(uuid), version: 1 })
+    expect((await form.currentUser()).json().request).toEqual({
+      id: answer.json().id,
+      request_status: 'DRAFT',
+      publish_state: '0',
+      created_at: '2026-01-15T10:00:00.000Z',
+    })
+    expect(await heldOf(server, form.student.id)).toMatchObject([
+      { id: answer.json().id, status: 'DRAFT', step: 'personal', version: 1 },
+    ])
+  })
+
+  it('creates it also with nothing in it', async () => {
+    const form = await enter(server)
+    expect((await form.save('personal')).json()).toMatchObject({
+      id: expect.stringMatching(uuid),
+      version: 1,
+    })
+  })
+})
+
+describe('what was saved comes back as it was left', () => {
+  it.each(['personal', 'bank', 'family'] as const)('%s, in the names of the payload', async (step) => {
+    const form = await enterWithRequest(server)
+    const fromAccount = step === 'personal' ? { phone: form.student.phone, is_ba: true } : {}
+    expect((await form.read(step)).json()).toEqual({ ...draftOf(step), ...fromAccount, version: 1 })
+  })
+
+  it('what a call does not mention stays, and what it blanks goes', async () => {
+    const form = await enterWithRequest(server)
+    await form.save('personal', { first_name: 'Noa', street: null, version: 1 })
+    const { first_name, last_name, street } = (await form.read('personal')).json()
+    expect({ first_name, last_name, street }).toEqual({
+      first_name: 'Noa',
+      last_name: draftOf('personal')['last_name'],
+      street: null,
+    })
+  })
+
+  it('hidden answers included', async () => {
+    const form = await enterWithRequest(server)
+    await form.save('personal', { is_reservist: false, days_in_reserve: '12', version: 1 })
+    expect((await form.read('personal')).json()).toMatchObject({ is_reservist: false, days_in_reserve: '12' })
+    await form.submit(
+      'personal',
+      payloadOf('personal', { is_reservist: false, days_in_reserve: undefined, version: 2 }),
+    )
+    expect((await form.read('personal')).json().days_in_reserve).toBe('12')
+  })
+})
+
+describe('what follows from a change', () => {
+  it('the number of children resets the siblings that the call does not mention', async () => {
+    const form = await enterWithRequest(server)
+    await form.save('family', { identity_children: '2', version: 1 })
+    expect((await form.read('family')).json()).toMatchObject({
+      identity_children: '2',
+      brothers_under_24: '0',
+      brothers_students_under_30: '0',
+    })
+  })
+
+  it('reaches into another step, whose version rises with it', async () => {
+    const form = await enterWithRequest(server)
+    await addDocuments(server, form.id, { siblingsStudyConfirmations: ['a.pdf'], idFront: 'b.pdf' })
+    await form.save('family', draftOf('family', { brothers_students_under_30: '2', version: 1 }))
+    const documents = (await heldOf(server, form.student.id)).find(({ step }) => step === 'documents')
+    expect(documents).toMatchObject({ version: 2, answers: { idFront: 'b.pdf' } })
+  })
+})
+
+describe('bank details', () => {
+  it('stand encrypted in the database, and open nowhere but in their row', async () => {
+    const [form, other] = [await enterWithRequest(server), await enterWithRequest(server)]
+    const held = await heldOf(server, form.student.id)
+    const row = held.find(({ step }) => step === 'bank')
+    expect(row).toMatchObject({ answers: {}, secret_sealed: expect.stringMatching(/^[\w-]{8}\./) })
+    const sealed = String(row?.['secret_sealed'])
+    expect(JSON.stringify(held)).not.toContain('100008')
+    expect(JSON.parse(server.platform.vault.open(sealed, `step:${form.id}:bank`))).toEqual({
+      bank: '12',
+      branch: '600',
+      accountNumber: '100008',
+    })
+    expect(() => server.platform.vault.open(sealed, `step:${other.id}:bank`)).toThrow()
+    expect(server.log.join('')).not.toContain('100008')
+  })
+})
+
+describe('round trips to the database, the look at the session included', () => {
+  it('one to read a step, one to save it, and one for each further save', async () => {
+    const form = await enter(server)
+    const trips = async (call: () => Promise<{ statusCode: number }>) => {
+      server.queries.length = 0
+      expect((await call()).statusCode).toBe(200)
+      return server.queries.length
+    }
+    expect(await trips(() => form.read('personal'))).toBe(1)
+    expect(await trips(() => form.save('personal', draftOf('personal')))).toBe(1)
+    for (let version = 1; version < 4; version++)
+      expect(
+        await trips(() => form.save('personal', draftOf('personal', { street: `S${version}`, version }))),
+      ).toBe(1)
+    expect(await trips(() => form.save('bank', draftOf('bank')))).toBe(1)
+    expect(await trips(() => form.save('family', draftOf('family')))).toBe(1)
+    // The same again changes nothing; that it does not is seen by one look.
+    expect(await trips(() => form.save('family', draftOf('family', { version: 1 })))).toBe(1)
+    expect(await trips(() => form.currentUser())).toBe(1)
+    // Handing in decides on what was just read.
+    expect(
+      await trips(() => form.submit('bank', payloadOf('bank', { branch_number: '601', version: 1 }))),
+    ).toBe(2)
+    expect(ownStatements(server.queries)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,137 @@
+import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
+import { applicationForm } from '@milgo/domain/application/form'
+import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { type StepId, steps } from '@milgo/domain/application/steps'
+import { sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { addStudent, bearer, core, logIn } from './accounts.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+/** Institutions of the tests, by what is special about them. */
+export const institutions = { plain: 1, sponsored: 2, religious: 3 } as const
+
+/** A server in the middle of an open period. */
+export const openForm = async (): Promise<TestApp> => {
+  const server = await openTestApp()
+  await server.database.transaction(async (tx) => {
+    await tx.execute(sql`update registration_periods set opens_at = '2026-01-01', closes_at = '2026-06-01'`)
+    await tx.execute(sql`update institutions set is_sponsored = id = ${institutions.sponsored},
+      is_religious = id = ${institutions.religious}`)
+  })
+  return server
+}
+
+/** The steps whose answers are kept by a save of their own. */
+export type FormStep = Exclude<StepId, 'documents'>
+
+const stepOf = (id: FormStep) => {
+  const step = steps.find((one) => one.id === id)
+  if (!step) throw new Error(`no step ${id}`)
+  return step
+}
+
+/** The sample with a neighbourhood that the starter data has. */
+const answers = { ...sampleAnswers, under18District: '6502' }
+
+/** What a page hands in of a step that nothing is wrong with, changed where the test says. */
+export const payloadOf = (id: FormStep, change: object = {}): Record<string, unknown> => ({
+  ...submitPayload(applicationForm, stepOf(id).section, answers, sampleContext),
+  ...change,
+})
+
+/** What a page saves: hidden answers and blanks as well. */
+export const draftOf = (id: FormStep, change: object = {}): Record<string, unknown> => ({
+  ...draftPayload(applicationForm, stepOf(id).section, answers, sampleContext),
+  ...change,
+})
+
+let people = 0
+
+type Who = { readonly institution?: keyof typeof institutions; readonly language?: string }
+
+/** A logged-in student, and the calls of the form as their page makes them. */
+export const enter = async (server: TestApp, { institution = 'plain', language = 'en' }: Who = {}) => {
+  people += 1
+  const student = await addStudent(server, 5_000 + people, { institutionId: institutions[institution] })
+  const token = await logIn(server, student, `10.7.${people >> 8}.${people & 255}`)
+  return { student, token, ...formOf(server, bearer(token), language) }
+}
+
+type Answer = Promise<LightMyRequestResponse>
+
+type Calls = {
+  readonly save: (id: FormStep, payload?: unknown) => Answer
+  readonly submit: (id: FormStep, payload?: unknown) => Answer
+  readonly read: (id: FormStep) => Answer
+  readonly currentUser: () => Answer
+  /** The same calls in another language. */
+  readonly in: (language: string) => Calls
+}
+
+/** The calls of the form with these headers. */
+export const formOf = (server: TestApp, headers: Record<string, string>, language = 'en'): Calls => {
+  const said = { 'accept-language': language, ...headers }
+  const send = (id: FormStep, does: 'save' | 'submit', payload: unknown) =>
+    server.app.inject({
+      method: 'POST',
+      url: `${core}/${stepOf(id).path}/${does}`,
+      headers: { ...said, 'content-type': 'application/json' },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+  return {
+    save: (id: FormStep, payload: unknown = {}) => send(id, 'save', payload),
+    submit: (id: FormStep, payload: unknown = {}) => send(id, 'submit', payload),
+    read: (id: FormStep) => server.app.inject({ url: `${core}/${stepOf(id).path}/by-user`, headers: said }),
+    in: (other: string) => formOf(server, headers, other),
+    currentUser: () => server.app.inject({ url: `${core}/user/current-user`, headers: said }),
+  }
+}
+
+export type Form = Awaited<ReturnType<typeof enter>>
+
+/** A student whose three steps are held, each in its first version. */
+export const enterWithRequest = async (
+  server: TestApp,
+  who: Who = {},
+): Promise<Form & { readonly id: string }> => {
+  const form = await enter(server, who)
+  const first = await form.save('personal', draftOf('personal'))
+  if (who.institution !== 'sponsored') await form.save('bank', draftOf('bank'))
+  await form.save('family', draftOf('family'))
+  return { ...form, id: first.json().id }
+}
+
+/** Everything that is held of a student's request, to see what changed, or that nothing did. */
+export const heldOf = async (server: TestApp, studentId: string) => {
+  const { rows } = await server.database.read((db) =>
+    db.execute<Record<string, unknown>>(sql`
+      select requests.*, step, version, answers, secret_sealed, request_steps.updated_at as step_updated_at
+      from requests left join request_steps on request_id = requests.id
+      where student_id = ${studentId} order by step`),
+  )
+  return rows
+}
+
+export const change = (server: TestApp, statement: ReturnType<typeof sql>) =>
+  server.database.transaction((tx) => tx.execute(statement))
+
+/** Makes the call, and holds that nothing of the request was changed by it. */
+export const unchanged = async <T>(
+  server: TestApp,
+  { student }: Pick<Form, 'student'>,
+  call: () => Promise<T>,
+): Promise<T> => {
+  const before = await heldOf(server, student.id)
+  const answer = await call()
+  expect(await heldOf(server, student.id)).toEqual(before)
+  return answer
+}
+
+/** Documents that were chosen before the test began; like every change of a step, it is one of the request too. */
+export const addDocuments = (server: TestApp, requestId: string, documents: object) =>
+  change(
+    server,
+    sql`with touched as (update requests set updated_at = updated_at where id = ${requestId})
+      insert into request_steps values (${requestId}, 'documents', 1, ${JSON.stringify(documents)}, null, now())`,
+  )

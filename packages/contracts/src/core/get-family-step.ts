@@ -1,0 +1,12 @@
+import { defineCall } from '../define-call.ts'
+import { FamilyStep } from './step-fields.ts'
+
+export const getFamilyStep = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/step-3/by-user',
+  guard: 'student',
+  isPersonal: true,
+  summary: 'What is held of the additional data (step 3), as it was left, hidden answers included',
+  response: FamilyStep,
+})

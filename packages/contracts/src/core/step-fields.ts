@@ -1,0 +1,63 @@
+import type { Section } from '@milgo/domain/answers/define'
+import type { Payload } from '@milgo/domain/answers/payload'
+import { prefillSchema, requestSchema } from '@milgo/domain/answers/payload-schema'
+import { bank } from '@milgo/domain/application/bank/questions'
+import { family } from '@milgo/domain/application/family/questions'
+import { personal } from '@milgo/domain/application/personal/questions'
+import { z } from 'zod'
+import { ErrorEnvelope } from '../error-envelope.ts'
+
+const largestVersion = 2_147_483_647
+
+const version = z.int().min(0).max(largestVersion)
+
+const heldVersion = version.meta({
+  description: 'Of the answers of this step; 0 while nothing of it was saved. The next save sends it back',
+})
+
+const startedFrom = version.default(0).meta({
+  description:
+    'The version that these answers started from. Where a newer one is held and these would change it, the answer is 409',
+})
+
+/** A step as it is held: every name of its payload, null where nothing was answered, and its version. */
+export type HeldStep = Payload & { readonly version: number }
+
+/** What a save or a submit sends: the payload of the specification, and the version it started from. */
+export type SentStep = Payload & { readonly version?: number | undefined }
+
+// The names of a section are data, so that the compiler can be told only of the version.
+const heldStep = (section: Section) =>
+  prefillSchema(section).extend({ version: heldVersion }) as z.ZodType as z.ZodType<HeldStep, HeldStep>
+
+/** A name that the payload does not have refuses the call; a name that the call does not mention keeps its answer. */
+const sentStep = (section: Section) =>
+  requestSchema(section).extend({ version: startedFrom }).strict() as z.ZodType as z.ZodType<
+    HeldStep,
+    SentStep
+  >
+
+export const PersonalStep = heldStep(personal)
+export const BankStep = heldStep(bank)
+export const FamilyStep = heldStep(family)
+
+export const PersonalPayload = sentStep(personal)
+export const BankPayload = sentStep(bank)
+export const FamilyPayload = sentStep(family)
+
+/**
+ * The request, and the version of the step after the call. With an error of statusCode 250 a save has kept everything
+ * but the answers that the error names; a submit has kept nothing.
+ */
+export const StepAnswer = z.object({
+  id: z.uuid().optional().meta({ description: 'The request; absent while there is none' }),
+  version: heldVersion,
+  error: ErrorEnvelope.shape.error.optional(),
+})
+export type StepAnswer = z.infer<typeof StepAnswer>
+
+/** 409: somebody was faster, in another tab or on another device. Nothing was changed; here is what is held. */
+const conflictOf = (step: z.ZodType<HeldStep>) => ErrorEnvelope.extend({ newer: step })
+export const PersonalConflict = conflictOf(PersonalStep)
+export const BankConflict = conflictOf(BankStep)
+export const FamilyConflict = conflictOf(FamilyStep)

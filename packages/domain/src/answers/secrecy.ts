@@ -1,0 +1,15 @@
+import type { Answers } from './answer.ts'
+import type { Section } from './define.ts'
+
+/** The answers of a section apart: those kept in the clear, and those kept encrypted. */
+export const apartBySecrecy = (
+  section: Section,
+  answers: Answers,
+): { readonly open: Answers; readonly secret: Answers } => {
+  const secretIds = new Set(section.questions.filter(({ isSecret }) => isSecret).map(({ id }) => id))
+  const entries = Object.entries(answers)
+  return {
+    open: Object.fromEntries(entries.filter(([id]) => !secretIds.has(id))),
+    secret: Object.fromEntries(entries.filter(([id]) => secretIds.has(id))),
+  }
+}

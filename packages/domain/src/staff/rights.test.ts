@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { hasRight, rightsOf, StaffRight } from './rights.ts'
+import { StaffRole } from './staff-role.ts'
+
+describe('rights', () => {
+  it.each([
+    ['reviewer', 'read-requests act-for-student review-requests'],
+    ['manager', 'read-requests act-for-student manage-requests publish-results read-audit'],
+    ['finance', 'read-requests pay-awards'],
+    ['content-editor', 'edit-content'],
+    ['administrator', 'manage-periods manage-staff read-audit'],
+  ] as const)('of a %s', (role, rights) => {
+    expect(rightsOf([role]).join(' ')).toBe(rights)
+  })
+
+  it('of several roles are those of each, once', () => {
+    expect(rightsOf(['finance', 'reviewer'])).toEqual([
+      'read-requests',
+      'act-for-student',
+      'review-requests',
+      'pay-awards',
+    ])
+    expect(rightsOf([])).toEqual([])
+  })
+
+  it('nobody decides and pays, and nobody who reads requests says who may', () => {
+    for (const role of StaffRole.options) {
+      expect(hasRight([role], 'manage-requests') && hasRight([role], 'pay-awards')).toBe(false)
+      expect(hasRight([role], 'read-requests') && hasRight([role], 'manage-staff')).toBe(false)
+    }
+  })
+
+  it('each is held by somebody', () => {
+    for (const right of StaffRight.options) expect(hasRight(StaffRole.options, right)).toBe(true)
+  })
+})

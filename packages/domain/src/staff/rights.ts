@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { StaffRole } from './staff-role.ts'
+
+/** What a staff member can be allowed to do; a call of the office names the one that it needs. */
+export const StaffRight = z.enum([
+  'read-requests',
+  'act-for-student',
+  'review-requests',
+  'manage-requests',
+  'publish-results',
+  'pay-awards',
+  'edit-content',
+  'manage-periods',
+  'manage-staff',
+  'read-audit',
+])
+export type StaffRight = z.infer<typeof StaffRight>
+
+/**
+ * The one table of rights. Who runs the installation does not thereby read students' requests, and who reads them
+ * does not decide who else may. A role without a row does not compile, nor does a right that nobody has.
+ */
+const rightsOfRole = {
+  reviewer: ['read-requests', 'act-for-student', 'review-requests'],
+  manager: ['read-requests', 'act-for-student', 'manage-requests', 'publish-results', 'read-audit'],
+  finance: ['read-requests', 'pay-awards'],
+  'content-editor': ['edit-content'],
+  administrator: ['manage-periods', 'manage-staff', 'read-audit'],
+} as const satisfies Record<StaffRole, readonly StaffRight[]>
+
+type HeldRight = (typeof rightsOfRole)[StaffRole][number]
+
+/** All that these roles allow, in the order of the list above. */
+export const rightsOf = (roles: readonly StaffRole[]): readonly StaffRight[] =>
+  StaffRight.options.filter((right: HeldRight) => hasRight(roles, right))
+
+export const hasRight = (roles: readonly StaffRole[], right: StaffRight): boolean =>
+  roles.some((role) => (rightsOfRole[role] as readonly StaffRight[]).includes(right))
