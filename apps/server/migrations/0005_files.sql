@@ -10,7 +10,6 @@ CREATE TABLE "files" (
 	"scan" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"stored_at" timestamp (3) with time zone,
-	"loose_since" timestamp (3) with time zone,
 	"kept_at" timestamp (3) with time zone,
 	"removed_at" timestamp (3) with time zone,
 	"erased_at" timestamp (3) with time zone
@@ -19,5 +18,4 @@ CREATE TABLE "files" (
 ALTER TABLE "files" ADD CONSTRAINT "files_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "files_student" ON "files" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "files_unscanned" ON "files" USING btree ("created_at") WHERE "files"."scan" = 'unscanned';--> statement-breakpoint
-CREATE INDEX "files_loose_since" ON "files" USING btree ("loose_since");--> statement-breakpoint
 CREATE INDEX "files_unfinished" ON "files" USING btree ("created_at") WHERE "files"."stored_at" is null or ("files"."removed_at" is not null and "files"."erased_at" is null);

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { deliverMessageHandler, deliverMessageJob } from './jobs/deliver-message.ts'
 import { scanFilesHandler, scanFilesJob } from './jobs/scan-files.ts'
 import { sweepHandler, sweepJob } from './jobs/sweep.ts'
+import { sweepOrphansHandler, sweepOrphansJob } from './jobs/sweep-orphans.ts'
 import { databaseClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { createPasswords } from './platform/crypto/passwords.ts'
@@ -53,7 +54,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     const jobs = await startJobQueue({
       database,
       logger,
-      jobs: [deliverMessageJob, scanFilesJob, sweepJob],
+      jobs: [deliverMessageJob, scanFilesJob, sweepJob, sweepOrphansJob],
       works,
     })
     undo.push(jobs.stop)
@@ -74,6 +75,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
         deliverMessageHandler(platform, transportsOf(config)),
         scanFilesHandler(platform),
         sweepHandler(platform),
+        sweepOrphansHandler(platform),
       ])
 
     undo.push(keepSwept(platform))

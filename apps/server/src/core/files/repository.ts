@@ -36,9 +36,7 @@ export const countUpload = async (
 
 /** Announces an object that is about to be stored. */
 export const insertFile = async ({ database, clock }: Source, file: NewFile): Promise<void> => {
-  await database.statement((db) =>
-    db.insert(files).values({ ...file, createdAt: clock.now(), looseSince: clock.now() }),
-  )
+  await database.statement((db) => db.insert(files).values({ ...file, createdAt: clock.now() }))
 }
 
 /** From now on the file is there. Answers the time, from which its first address counts. */
@@ -154,12 +152,11 @@ export const markScanned = async (
   )
 }
 
-/** How long a file waits for a draft to name it, and an upload for its object. */
-const looseFor = sql`interval '24 hours'`
+/** Longer than any object takes to be stored. */
 const storingFor = sql`interval '1 hour'`
 
-/** Takes away what nothing names any more and what was never finished. */
-export const removeOrphans = async ({ database, clock }: Source): Promise<void> => {
+/** Takes away uploads that were never finished. */
+export const removeUnfinished = async ({ database, clock }: Source): Promise<void> => {
   const now = clock.now()
   await database.statement((db) =>
     db
@@ -168,14 +165,43 @@ export const removeOrphans = async ({ database, clock }: Source): Promise<void> 
       .where(
         and(
           isNull(files.removedAt),
-          isNull(files.keptAt),
-          or(
-            lt(files.looseSince, sql`${now} - ${looseFor}`),
-            and(isNull(files.storedAt), lt(files.createdAt, sql`${now} - ${storingFor}`)),
-          ),
+          isNull(files.storedAt),
+          lt(files.createdAt, sql`${now} - ${storingFor}`),
         ),
       ),
   )
+}
+
+/** How long a file waits for a draft to name it. */
+const looseFor = sql`interval '24 hours'`
+
+/**
+ * Takes away files that neither a draft nor a sent request names, looking at so many from an id on; answers the last
+ * one that was looked at. An id is long and random: a draft whose text holds it names the file.
+ */
+export const removeOrphans = async (
+  { database, clock }: Source,
+  after: string,
+  most: number,
+): Promise<string | undefined> => {
+  const now = clock.now()
+  const { rows } = await database.statement((db) =>
+    db.execute<{ last: string | null }>(sql`
+      with looked_at as (
+        select id, student_id from files
+        where id > ${after} and removed_at is null and kept_at is null and created_at < ${now} - ${looseFor}
+        order by id limit ${most}
+      ),
+      removed as (
+        update files set removed_at = ${now} from looked_at
+        where files.id = looked_at.id and files.kept_at is null and not exists (
+          select from requests join request_steps held on held.request_id = requests.id
+          where requests.student_id = looked_at.student_id and strpos(held.answers::text, files.id::text) > 0
+        )
+      )
+      select max(id::text) as last from looked_at`),
+  )
+  return rows[0]?.last ?? undefined
 }
 
 /** Files that are gone, whose objects are not. */
@@ -189,22 +215,6 @@ export const findErasable = ({ database }: Source, most: number) =>
       .limit(most),
   )
 
-/** A draft names these files of its student and no others. */
-export const markAttached = async (
-  tx: Queryable,
-  clock: Platform['clock'],
-  studentId: string,
-  ids: readonly string[],
-): Promise<void> => {
-  const isNamed = ids.length === 0 ? sql`false` : inArray(files.id, [...ids])
-  await tx
-    .update(files)
-    .set({
-      looseSince: sql`case when ${isNamed} then null else coalesce(${files.looseSince}, ${clock.now()}) end`,
-    })
-    .where(and(eq(files.studentId, studentId), isNull(files.removedAt)))
-}
-
 /** A request that is being sent names these files: they stay from now on. Answers those that are there. */
 export const markKept = (
   tx: Queryable,
@@ -216,6 +226,6 @@ export const markKept = (
     ? Promise.resolve([])
     : tx
         .update(files)
-        .set({ keptAt: sql`coalesce(${files.keptAt}, ${clock.now()})`, looseSince: null })
+        .set({ keptAt: sql`coalesce(${files.keptAt}, ${clock.now()})` })
         .where(and(inArray(files.id, [...ids]), eq(files.studentId, studentId), isThere))
         .returning()

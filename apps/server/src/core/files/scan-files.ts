@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import { scanStream } from '../../platform/scan/scan-stream.ts'
 import { ScannerUnavailable } from '../../platform/scan/scanner.ts'
 import { eraseFile } from './erase-file.ts'
 import { keysOf } from './file-keys.ts'
@@ -25,7 +26,7 @@ const scanFile = async (
   file: FileRow,
 ): Promise<boolean> => {
   try {
-    const verdict = await scanner.scan(await platform.store.open(keysOf(file.id).file))
+    const verdict = await scanStream(scanner, await platform.store.open(keysOf(file.id).file))
     await markScanned(platform, file.id, verdict)
     if (verdict === 'infected') await eraseFile(platform, file)
     return true

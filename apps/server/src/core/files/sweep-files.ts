@@ -1,15 +1,15 @@
 import type { Platform } from '../../platform/platform.ts'
 import { eraseFile } from './erase-file.ts'
-import { findErasable, removeOrphans } from './repository.ts'
+import { findErasable, removeUnfinished } from './repository.ts'
 
 const atOnce = 100
 
-/** Takes away files that nothing names any more, uploads that were never finished, and what either has left behind. */
+/** Takes away uploads that were never finished, and the objects of files that are gone. */
 export const sweepFiles = async (platform: Platform): Promise<void> => {
-  await removeOrphans(platform)
+  await removeUnfinished(platform)
   for (;;) {
     const gone = await findErasable(platform, atOnce)
     for (const file of gone) await eraseFile(platform, file)
-    if (gone.length < atOnce) break
+    if (gone.length < atOnce) return
   }
 }

@@ -14,6 +14,7 @@ import { AppError } from '../../errors.ts'
 import { checkContent } from '../../platform/content/check-content.ts'
 import type { StudentCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { scanStream } from '../../platform/scan/scan-stream.ts'
 import { ScannerUnavailable } from '../../platform/scan/scanner.ts'
 import { orUnavailable } from '../../platform/storage/or-unavailable.ts'
 import type { Received } from '../../platform/storage/spool.ts'
@@ -93,7 +94,7 @@ const toPictures = async (
 const scan = async ({ scanner }: Platform, path: string): Promise<'clean' | 'unscanned'> => {
   if (!scanner) return 'unscanned'
   try {
-    if ((await scanner.scan(createReadStream(path))) === 'infected') throw new AppError('INFECTED')
+    if ((await scanStream(scanner, createReadStream(path))) === 'infected') throw new AppError('INFECTED')
     return 'clean'
   } catch (error) {
     if (error instanceof ScannerUnavailable) return 'unscanned'

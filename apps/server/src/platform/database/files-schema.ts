@@ -30,8 +30,6 @@ export const files = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Null until the object stands whole in the store; before that the file is not there. */
     storedAt: instant('stored_at'),
-    /** Since when no draft names it; a day later it is swept. Null while one does. */
-    looseSince: instant('loose_since'),
     /** When a request that names it was sent. From then on it stays. */
     keptAt: instant('kept_at'),
     /** Gone for everybody; the object follows. */
@@ -42,7 +40,6 @@ export const files = pgTable(
   (table) => [
     index('files_student').on(table.studentId),
     index('files_unscanned').on(table.createdAt).where(sql`${table.scan} = 'unscanned'`),
-    index('files_loose_since').on(table.looseSince),
     index('files_unfinished')
       .on(table.createdAt)
       .where(
