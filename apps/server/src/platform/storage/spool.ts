@@ -32,7 +32,8 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
   const sources = new Set<Readable>()
   const place = (): string => join(folder, randomUUID())
   const discard = async (...paths: readonly string[]): Promise<void> => {
-    await Promise.all(paths.map((path) => rm(path, { force: true })))
+    // What cannot be removed now is swept later; whoever waits for an answer need not know.
+    await Promise.allSettled(paths.map((path) => rm(path, { force: true })))
   }
 
   const write = async (source: Readable, path: string, maxBytes: number): Promise<Received> => {
