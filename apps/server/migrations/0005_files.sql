@@ -3,16 +3,17 @@ CREATE TABLE "files" (
 	"student_id" uuid NOT NULL,
 	"document" text NOT NULL,
 	"original_name" text NOT NULL,
-	"format" text NOT NULL,
-	"bytes" integer NOT NULL,
-	"sha256" text NOT NULL,
-	"has_thumbnail" boolean NOT NULL,
-	"scan" text NOT NULL,
+	"format" text,
+	"bytes" integer,
+	"sha256" text,
+	"has_thumbnail" boolean,
+	"scan" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"stored_at" timestamp (3) with time zone,
 	"kept_at" timestamp (3) with time zone,
 	"removed_at" timestamp (3) with time zone,
-	"erased_at" timestamp (3) with time zone
+	"erased_at" timestamp (3) with time zone,
+	CONSTRAINT "files_stored_whole" CHECK ("files"."stored_at" is null or num_nulls("files"."format", "files"."bytes", "files"."sha256", "files"."has_thumbnail", "files"."scan") = 0)
 );
 --> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

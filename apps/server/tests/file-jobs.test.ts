@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toReference } from '../src/core/files/file-reference.ts'
 import { fileReferences } from '../src/core/files/file-references.ts'
 import { keepFiles } from '../src/core/files/keep-files.ts'
+import type { FileRow } from '../src/core/files/repository.ts'
 import { scanFiles } from '../src/core/files/scan-files.ts'
 import { sweepFiles } from '../src/core/files/sweep-files.ts'
 import { sweepOrphans } from '../src/core/files/sweep-orphans.ts'
@@ -81,7 +82,9 @@ describe('with a scanner that is down', () => {
     const row = await server.rowOf(fileName)
     if (!row) throw new Error('no file')
     const ground = { ...server.platform, scanner: undefined }
-    return (await toReference(ground, row, new Date('2026-01-15T10:00:00.000Z'))).file_signed_url ?? ''
+    return (
+      (await toReference(ground, row as FileRow, new Date('2026-01-15T10:00:00.000Z'))).file_signed_url ?? ''
+    )
   }
   const stateOf = async (studentId: string, name: string) =>
     (await fileReferences(server.platform, studentId, [name], new Date('2026-01-15T10:00:00.000Z'))).get(name)

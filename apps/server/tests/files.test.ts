@@ -12,7 +12,8 @@ import { fixture } from './support/fixture.ts'
 import { makePdf, makePdfOf } from './support/make-pdf.ts'
 import { makeXlsx, makeZip } from './support/make-zip.ts'
 import { ownStatements } from './support/test-app.ts'
-import { formHeaders, formOf, remove, upload } from './support/uploads.ts'
+import { formHeaders, formOf } from './support/upload-form.ts'
+import { remove, upload } from './support/uploads.ts'
 
 let server: FilesApp
 let clock: ReturnType<typeof clockOf>
@@ -100,10 +101,10 @@ describe('an upload', () => {
     expect((await server.rowOf(file_name))?.document).toBe(document)
   })
 
-  it('costs four statements: the session, the budget, the row, and the word that it is stored', async () => {
+  it('costs three statements: the session, the row with its budget, and the word that it is stored', async () => {
     server.queries.length = 0
     await send(makePdf())
-    expect(ownStatements(server.queries)).toHaveLength(4)
+    expect(ownStatements(server.queries)).toHaveLength(3)
   })
 
   it('of ten megabytes is taken, of one byte more not', async () => {

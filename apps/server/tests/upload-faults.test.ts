@@ -18,7 +18,8 @@ import { clockOf, core } from './support/accounts.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
 import { freePorts } from './support/free-port.ts'
 import { makePdf, makePdfOf } from './support/make-pdf.ts'
-import { formAround, formHeaders, formOf, upload } from './support/uploads.ts'
+import { formAround, formHeaders, formOf } from './support/upload-form.ts'
+import { upload } from './support/uploads.ts'
 
 const megabyte = 1024 * 1024
 

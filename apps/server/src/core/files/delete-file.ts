@@ -17,7 +17,7 @@ export const deleteFile = async (
   const removed = await removeFile(platform, { id, studentId, document })
   if (removed) {
     // It is gone for everybody; where the store is away just now, the sweep takes the object later.
-    await eraseFile(platform, removed).catch(() => {})
+    await eraseFile(platform, removed.id).catch(() => {})
     return { id: fileName }
   }
   const [file] = await findFilesOf(platform, studentId, [id])

@@ -15,7 +15,4 @@ export const findFileId = (fileName: string): string | undefined => {
 /** Under which keys the store has a file and its small picture. */
 export const keysOf = (id: string) => ({ file: id, thumbnail: `${id}.thumbnail` }) as const
 
-export const allKeysOf = ({ id, hasThumbnail }: { readonly id: string; readonly hasThumbnail: boolean }) => {
-  const { file, thumbnail } = keysOf(id)
-  return hasThumbnail ? [file, thumbnail] : [file]
-}
+export const allKeysOf = (id: string): readonly string[] => Object.values(keysOf(id))

@@ -6,45 +6,59 @@ import type { Platform } from '../../platform/platform.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-export type FileRow = typeof files.$inferSelect
-export type NewFile = Pick<
-  FileRow,
-  'id' | 'studentId' | 'document' | 'originalName' | 'format' | 'bytes' | 'sha256' | 'hasThumbnail' | 'scan'
->
+type Row = typeof files.$inferSelect
+/** What is only known of a whole file. */
+type Whole = 'format' | 'bytes' | 'sha256' | 'hasThumbnail' | 'scan'
+export type StoredWhole = { readonly [Column in Whole]: NonNullable<Row[Column]> }
+/** A file that is there; the database holds that none is without these. */
+export type FileRow = Omit<Row, Whole> & StoredWhole
 
-type Budget = { is_open: boolean; wait: number; files: number; bytes: number }
+export type NewFile = Pick<Row, 'id' | 'studentId' | 'document' | 'originalName'>
 
-/** Counts an upload on its limits, and says what its student has already. */
-export const countUpload = async (
+/** What a student may have. */
+export type Quota = { readonly files: number; readonly bytes: number }
+
+type Announced = { is_open: boolean; wait: number; has_room: boolean }
+
+/**
+ * Announces a file that is about to be stored, where its student's limits and quota have room for it: the object that
+ * follows has a row from the first moment.
+ */
+export const announceFile = async (
   { database, clock }: Source,
-  studentId: string,
+  { id, studentId, document, originalName }: NewFile,
   limits: readonly Limit[],
-): Promise<Budget> => {
+  quota: Quota,
+): Promise<Announced> => {
   const { rows } = await database.statement((db) =>
-    db.execute<Budget>(sql`
-      with ${limitGate('gate', limits, clock)}
-      select gate.is_open, gate.wait, held.files, held.bytes
-      from gate, (
-        select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes
+    db.execute<Announced>(sql`
+      with ${limitGate('gate', limits, clock)},
+      held as (
+        select count(*) < ${quota.files} and coalesce(sum(bytes), 0) < ${quota.bytes} as has_room
         from files where student_id = ${studentId} and removed_at is null
-      ) held`),
+      ),
+      announced as (
+        insert into files (id, student_id, document, original_name, created_at)
+        select ${id}::uuid, ${studentId}::uuid, ${document}, ${originalName}, ${clock.now()}
+        from gate, held where gate.is_open and held.has_room
+      )
+      select gate.is_open, gate.wait, held.has_room from gate, held`),
   )
   const [row] = rows
   if (!row) throw new Error('no budget')
   return row
 }
 
-/** Announces an object that is about to be stored. */
-export const insertFile = async ({ database, clock }: Source, file: NewFile): Promise<void> => {
-  await database.statement((db) => db.insert(files).values({ ...file, createdAt: clock.now() }))
-}
-
 /** From now on the file is there. Answers the time, from which its first address counts. */
-export const markStored = async ({ database, clock }: Source, id: string): Promise<Date> => {
+export const markStored = async (
+  { database, clock }: Source,
+  id: string,
+  whole: StoredWhole,
+): Promise<Date> => {
   const [row] = await database.statement((db) =>
     db
       .update(files)
-      .set({ storedAt: clock.now() })
+      .set({ ...whole, storedAt: clock.now() })
       .where(and(eq(files.id, id), isNull(files.removedAt)))
       .returning({ now: sql`${clock.now()}`.mapWith(files.createdAt) }),
   )
@@ -62,32 +76,37 @@ export const findFile = async ({ database, clock }: Source, id: string) => {
       .from(files)
       .where(and(eq(files.id, id), isThere)),
   )
-  return row
+  return row && { ...row, file: row.file as FileRow }
 }
 
 /** Of these, the files that this student has uploaded, infected ones included. */
-export const findFilesOf = ({ database }: Source, studentId: string, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : database.read((db) =>
-        db
-          .select()
-          .from(files)
-          .where(
-            and(
-              inArray(files.id, [...ids]),
-              eq(files.studentId, studentId),
-              isNotNull(files.storedAt),
-              or(isNull(files.removedAt), eq(files.scan, 'infected')),
-            ),
-          ),
-      )
+export const findFilesOf = async (
+  { database }: Source,
+  studentId: string,
+  ids: readonly string[],
+): Promise<FileRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await database.read((db) =>
+    db
+      .select()
+      .from(files)
+      .where(
+        and(
+          inArray(files.id, [...ids]),
+          eq(files.studentId, studentId),
+          isNotNull(files.storedAt),
+          or(isNull(files.removedAt), eq(files.scan, 'infected')),
+        ),
+      ),
+  )
+  return rows as FileRow[]
+}
 
 /** Takes a student's file away, unless a request that was sent names it. */
 export const removeFile = async (
   { database, clock }: Source,
   { id, studentId, document }: { id: string; studentId: string; document: string },
-): Promise<FileRow | undefined> => {
+): Promise<Row | undefined> => {
   const [row] = await database.statement((db) =>
     db
       .update(files)
@@ -106,7 +125,14 @@ export const removeFile = async (
   return row
 }
 
-/** Gives up an upload whose object could not be stored. */
+/** Takes back the announcement of a file of which nothing was stored. */
+export const withdrawFile = async ({ database }: Source, id: string): Promise<void> => {
+  await database.statement((db) =>
+    db.delete(files).where(and(eq(files.id, id), isNull(files.storedAt), isNull(files.removedAt))),
+  )
+}
+
+/** Gives up a file of which something may stand in the store; the sweep looks. */
 export const abandonFile = async ({ database, clock }: Source, id: string): Promise<void> => {
   await database.statement((db) =>
     db
@@ -123,7 +149,7 @@ export const forgetFile = async ({ database, clock }: Source, id: string): Promi
       with erased as (
         update files set erased_at = ${clock.now()} where id = ${id} and scan = 'infected' returning id
       )
-      delete from files where id = ${id} and removed_at is not null and scan <> 'infected'`),
+      delete from files where id = ${id} and removed_at is not null and scan is distinct from 'infected'`),
   )
 }
 
@@ -216,16 +242,17 @@ export const findErasable = ({ database }: Source, most: number) =>
   )
 
 /** A request that is being sent names these files: they stay from now on. Answers those that are there. */
-export const markKept = (
+export const markKept = async (
   tx: Queryable,
   clock: Platform['clock'],
   studentId: string,
   ids: readonly string[],
-): Promise<FileRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : tx
-        .update(files)
-        .set({ keptAt: sql`coalesce(${files.keptAt}, ${clock.now()})` })
-        .where(and(inArray(files.id, [...ids]), eq(files.studentId, studentId), isThere))
-        .returning()
+): Promise<FileRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .update(files)
+    .set({ keptAt: sql`coalesce(${files.keptAt}, ${clock.now()})` })
+    .where(and(inArray(files.id, [...ids]), eq(files.studentId, studentId), isThere))
+    .returning()
+  return rows as FileRow[]
+}

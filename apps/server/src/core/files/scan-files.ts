@@ -3,7 +3,7 @@ import { scanStream } from '../../platform/scan/scan-stream.ts'
 import { ScannerUnavailable } from '../../platform/scan/scanner.ts'
 import { eraseFile } from './erase-file.ts'
 import { keysOf } from './file-keys.ts'
-import { type FileRow, findUnscanned, markScanned } from './repository.ts'
+import { findUnscanned, markScanned } from './repository.ts'
 
 const atOnce = 50
 
@@ -23,12 +23,12 @@ export const scanFiles = async (platform: Platform): Promise<void> => {
 const scanFile = async (
   platform: Platform,
   scanner: NonNullable<Platform['scanner']>,
-  file: FileRow,
+  file: { readonly id: string },
 ): Promise<boolean> => {
   try {
     const verdict = await scanStream(scanner, await platform.store.open(keysOf(file.id).file))
     await markScanned(platform, file.id, verdict)
-    if (verdict === 'infected') await eraseFile(platform, file)
+    if (verdict === 'infected') await eraseFile(platform, file.id)
     return true
   } catch (error) {
     return !(error instanceof ScannerUnavailable)

@@ -9,7 +9,7 @@ export const sweepFiles = async (platform: Platform): Promise<void> => {
   await removeUnfinished(platform)
   for (;;) {
     const gone = await findErasable(platform, atOnce)
-    for (const file of gone) await eraseFile(platform, file)
+    for (const { id } of gone) await eraseFile(platform, id)
     if (gone.length < atOnce) return
   }
 }

@@ -20,7 +20,14 @@ import { orUnavailable } from '../../platform/storage/or-unavailable.ts'
 import type { Received } from '../../platform/storage/spool.ts'
 import { keysOf } from './file-keys.ts'
 import { toReference } from './file-reference.ts'
-import { abandonFile, countUpload, insertFile, markStored, type NewFile } from './repository.ts'
+import {
+  abandonFile,
+  announceFile,
+  markStored,
+  type NewFile,
+  type StoredWhole,
+  withdrawFile,
+} from './repository.ts'
 
 export type Upload = {
   readonly document: string
@@ -29,7 +36,12 @@ export type Upload = {
 }
 
 /** What is to be stored of an upload: the file as it came, or the pictures that were made of it. */
-type Prepared = { readonly format: StoredFormat; readonly file: Received; readonly thumbnail?: Received }
+type Prepared = {
+  readonly format: StoredFormat
+  readonly file: Received
+  readonly thumbnail?: Received
+  readonly scan: 'clean' | 'unscanned'
+}
 
 /** Takes a file from a student: received, looked into, scanned, stored, and only then acknowledged. */
 export const uploadFile = async (
@@ -39,54 +51,71 @@ export const uploadFile = async (
 ): Promise<FileReference> => {
   if (name.length > maxFileNameLength)
     throw new AppError('NAME_TOO_LONG', { params: { max: maxFileNameLength } })
-  await refuseOverBudget(platform, studentId)
-  const received = await platform.spool.receive(content, { maxBytes: maxFileBytes })
-  const [image, thumbnail] = [platform.spool.place(), platform.spool.place()]
+  const file = { id: randomUUID(), studentId, document, originalName: cleanFileName(name) }
+  const received = await receive(platform, file, content)
+  const made: string[] = [received.path]
   try {
-    const format = await orUnavailable(() => checkContent(received.path))
-    const prepared = isPicture(format)
-      ? await toPictures(platform, format, received, image, thumbnail)
-      : { format, file: received }
-    const file = {
-      id: randomUUID(),
-      studentId,
-      document,
-      originalName: cleanFileName(name),
-      format: prepared.format,
-      bytes: prepared.file.bytes,
-      sha256: prepared.file.sha256,
-      hasThumbnail: prepared.thumbnail !== undefined,
-      scan: await scan(platform, prepared.file.path),
-    } satisfies NewFile
+    const prepared = await prepare(platform, received, made).catch(async (error: unknown) => {
+      await withdraw(platform, file)
+      throw error
+    })
     return await store(platform, file, prepared)
   } finally {
-    await platform.spool.discard(received.path, image, thumbnail)
+    await platform.spool.discard(...made)
   }
 }
 
-const refuseOverBudget = async (platform: Platform, studentId: string): Promise<void> => {
+/** Asks whether there is room while the file already comes in, and stops it where there is none. */
+const receive = async (platform: Platform, file: NewFile, content: Readable): Promise<Received> => {
+  const announced = announce(platform, file)
+  announced.catch((error: Error) => content.destroy(error))
+  const received = platform.spool.receive(content, { maxBytes: maxFileBytes })
+  const [permit, arrival] = await Promise.allSettled([announced, received])
+  if (permit.status === 'fulfilled' && arrival.status === 'fulfilled') return arrival.value
+  if (arrival.status === 'fulfilled') await platform.spool.discard(arrival.value.path)
+  if (permit.status === 'rejected') throw permit.reason
+  await withdraw(platform, file)
+  throw arrival.status === 'rejected' ? arrival.reason : undefined
+}
+
+const announce = async (platform: Platform, file: NewFile): Promise<void> => {
   const { FILES_PER_STUDENT, FILE_MEGABYTES_PER_STUDENT } = platform.config
-  const budget = await countUpload(platform, studentId, [platform.limits.uploadsPerStudent(studentId)])
-  if (!budget.is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: budget.wait })
-  if (budget.files >= FILES_PER_STUDENT || budget.bytes >= FILE_MEGABYTES_PER_STUDENT * 1024 * 1024)
-    throw new AppError('MAX_FILES')
+  const limits = [platform.limits.uploadsPerStudent(file.studentId)]
+  const quota = { files: FILES_PER_STUDENT, bytes: FILE_MEGABYTES_PER_STUDENT * 1024 * 1024 }
+  const { is_open, wait, has_room } = await announceFile(platform, file, limits, quota)
+  if (!is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+  if (!has_room) throw new AppError('MAX_FILES')
+}
+
+/** Where the database is away just now, the sweep takes the row later. */
+const withdraw = (platform: Platform, { id }: NewFile): Promise<void> =>
+  withdrawFile(platform, id).catch(() => {})
+
+/** Finds out what a file is, makes of it what is kept, and has it scanned; names what it makes in `made`. */
+const prepare = async (platform: Platform, received: Received, made: string[]): Promise<Prepared> => {
+  const format = await orUnavailable(() => checkContent(received.path))
+  const kept = isPicture(format)
+    ? await toPictures(platform, format, received, made)
+    : { format, file: received }
+  return { ...kept, scan: await scan(platform, kept.file.path) }
 }
 
 const isPicture = (format: FileFormat): format is Exclude<FileFormat, 'pdf' | 'xls' | 'xlsx'> =>
   fileFormats[format].mediaTypes[0].startsWith('image/')
 
 const toPictures = async (
-  { images }: Platform,
+  { images, spool }: Platform,
   format: FileFormat,
   { path }: Received,
-  image: string,
-  thumbnail: string,
-): Promise<Prepared> => {
-  const made = await images.convert({ format, source: path, image, thumbnail })
+  made: string[],
+) => {
+  const [image, thumbnail] = [spool.place(), spool.place()]
+  made.push(image, thumbnail)
+  const converted = await images.convert({ format, source: path, image, thumbnail })
   return {
-    format: 'jpeg',
-    file: { path: image, ...made.image },
-    thumbnail: { path: thumbnail, ...made.thumbnail },
+    format: 'jpeg' as const,
+    file: { path: image, ...converted.image },
+    thumbnail: { path: thumbnail, ...converted.thumbnail },
   }
 }
 
@@ -102,22 +131,29 @@ const scan = async ({ scanner }: Platform, path: string): Promise<'clean' | 'uns
   }
 }
 
-/** The row first, then the objects, then the word that they are there: whatever breaks between, the sweep finds it. */
+/** The row is there; the objects follow, then the word that they are. Whatever breaks between, the sweep finds it. */
 const store = async (platform: Platform, file: NewFile, prepared: Prepared): Promise<FileReference> => {
-  await insertFile(platform, file)
+  const { format, file: main, thumbnail } = prepared
   const keys = keysOf(file.id)
   try {
     await orUnavailable(async () => {
-      if (prepared.thumbnail) await put(platform, keys.thumbnail, prepared.format, prepared.thumbnail)
-      await put(platform, keys.file, prepared.format, prepared.file)
+      if (thumbnail) await put(platform, keys.thumbnail, format, thumbnail)
+      await put(platform, keys.file, format, main)
     })
   } catch (error) {
     await abandonFile(platform, file.id).catch(() => {})
     throw error
   }
-  const now = await markStored(platform, file.id)
-  return toReference(platform, file, now)
+  const whole: StoredWhole = {
+    format,
+    bytes: main.bytes,
+    sha256: main.sha256,
+    hasThumbnail: thumbnail !== undefined,
+    scan: prepared.scan,
+  }
+  const now = await markStored(platform, file.id, whole)
+  return toReference(platform, { ...file, ...whole }, now)
 }
 
-const put = ({ store }: Platform, key: string, format: StoredFormat, { path, bytes, sha256 }: Received) =>
-  store.put(key, path, { bytes, sha256, mediaType: fileFormats[format].mediaTypes[0] })
+const put = (platform: Platform, key: string, format: StoredFormat, { path, bytes, sha256 }: Received) =>
+  platform.store.put(key, path, { bytes, sha256, mediaType: fileFormats[format].mediaTypes[0] })

@@ -1,6 +1,6 @@
 import type { StoredFormat } from '@milgo/domain/application/documents/file-rules'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { students } from './accounts-schema.ts'
 import { instant } from './schema.ts'
 
@@ -9,7 +9,7 @@ export type ScanResult = 'unscanned' | 'clean' | 'infected'
 
 /**
  * Every uploaded file. The row comes before the object and goes after it, so that the store holds nothing that no row
- * knows of.
+ * knows of. What is only known of a whole file is null until it is stored.
  */
 export const files = pgTable(
   'files',
@@ -22,11 +22,11 @@ export const files = pgTable(
     document: text().notNull(),
     /** The name on the student's device, cleaned. */
     originalName: text('original_name').notNull(),
-    format: text().$type<StoredFormat>().notNull(),
-    bytes: integer().notNull(),
-    sha256: text().notNull(),
-    hasThumbnail: boolean('has_thumbnail').notNull(),
-    scan: text().$type<ScanResult>().notNull(),
+    format: text().$type<StoredFormat>(),
+    bytes: integer(),
+    sha256: text(),
+    hasThumbnail: boolean('has_thumbnail'),
+    scan: text().$type<ScanResult>(),
     createdAt: instant('created_at').notNull(),
     /** Null until the object stands whole in the store; before that the file is not there. */
     storedAt: instant('stored_at'),
@@ -38,6 +38,10 @@ export const files = pgTable(
     erasedAt: instant('erased_at'),
   },
   (table) => [
+    check(
+      'files_stored_whole',
+      sql`${table.storedAt} is null or num_nulls(${table.format}, ${table.bytes}, ${table.sha256}, ${table.hasThumbnail}, ${table.scan}) = 0`,
+    ),
     index('files_student').on(table.studentId),
     index('files_unscanned').on(table.createdAt).where(sql`${table.scan} = 'unscanned'`),
     index('files_unfinished')

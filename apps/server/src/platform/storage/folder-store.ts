@@ -4,8 +4,8 @@ import { hasCode } from '../has-code.ts'
 import { type Store, StoreKeyMissing } from './store.ts'
 
 /**
- * A folder. A file appears under its key by being renamed to it, so that nobody ever sees half of one; file and folder
- * are flushed before, so that a power cut takes back nothing that was acknowledged.
+ * A folder. A file appears under its key by being renamed to it, so that nobody ever sees half of one; then file and
+ * folder are flushed, so that a power cut takes back nothing that was acknowledged.
  */
 export const folderStore = (folder: string): Store => {
   /** Spread over 256 folders: some file systems are slow with many files in one. */
@@ -13,15 +13,8 @@ export const folderStore = (folder: string): Store => {
   return {
     put: async (key, path) => {
       const place = placeOf(key)
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-      await flush(path)
-      try {
-        await rename(path, place)
-      } catch (error) {
-        if (!hasCode(error, 'EXDEV')) throw error
-        await copyAcross(path, place)
-      }
-      await flush(dirname(place))
+      await move(path, place)
+      await Promise.all([flush(place), flush(dirname(place))])
     },
     open: async (key) => {
       try {
@@ -34,6 +27,21 @@ export const folderStore = (folder: string): Store => {
     remove: async (keys) => {
       for (const key of keys) await rm(placeOf(key), { force: true })
     },
+  }
+}
+
+const move = async (path: string, place: string): Promise<void> => {
+  try {
+    await rename(path, place)
+  } catch (error) {
+    if (hasCode(error, 'EXDEV')) return copyAcross(path, place)
+    if (!hasCode(error, 'ENOENT')) throw error
+    // The first file of its folder, or there is none to move: then this fails as the first try did.
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await rename(path, place).catch((again: unknown) => {
+      if (!hasCode(again, 'EXDEV')) throw again
+      return copyAcross(path, place)
+    })
   }
 }
 

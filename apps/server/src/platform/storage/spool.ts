@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
+import { hasCode } from '../has-code.ts'
 import { orUnavailable } from './or-unavailable.ts'
 
 export type Received = { readonly path: string; readonly bytes: number; readonly sha256: string }
@@ -33,25 +34,35 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
   const place = (): string => join(folder, randomUUID())
   const discard = async (...paths: readonly string[]): Promise<void> => {
     // What cannot be removed now is swept later; whoever waits for an answer need not know.
-    await Promise.allSettled(paths.map((path) => rm(path, { force: true })))
+    await Promise.allSettled(paths.map((path) => unlink(path)))
+  }
+
+  /** The folder is there but the first time. */
+  const create = async (path: string): Promise<FileHandle> => {
+    try {
+      return await open(path, 'wx', 0o600)
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return open(path, 'wx', 0o600)
+    }
   }
 
   const write = async (source: Readable, path: string, maxBytes: number): Promise<Received> => {
-    const file = await orUnavailable(async () => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      return open(path, 'wx', 0o600)
-    })
+    const file = await orUnavailable(() => create(path))
     const silence = setTimeout(() => source.destroy(new AppError('UPLOAD_ERROR')), patience)
+    const hash = createHash('sha256')
+    const block = blockWriter(file)
+    let bytes = 0
     try {
-      const hash = createHash('sha256')
-      let bytes = 0
       for await (const chunk of source as AsyncIterable<Buffer>) {
         silence.refresh()
         bytes += chunk.length
         if (bytes > maxBytes) throw new AppError('TOO_BIG', { params: { max: maxBytes / 1024 / 1024 } })
         hash.update(chunk)
-        await orUnavailable(() => writeAll(file, chunk))
+        await orUnavailable(() => block.add(chunk))
       }
+      await orUnavailable(() => block.flush())
       return { path, bytes, sha256: hash.digest('hex') }
     } finally {
       clearTimeout(silence)
@@ -91,7 +102,32 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
   }
 }
 
-const writeAll = async (file: Awaited<ReturnType<typeof open>>, chunk: Buffer): Promise<void> => {
-  let written = 0
-  while (written < chunk.length) written += (await file.write(chunk, written)).bytesWritten
+/** A socket hands over small pieces; a disk is better given larger ones. */
+const blockBytes = 256 * 1024
+
+const blockWriter = (file: FileHandle) => {
+  let pieces: Buffer[] = []
+  let waiting = 0
+  const flush = async (): Promise<void> => {
+    const [block, expected] = [pieces, waiting]
+    pieces = []
+    waiting = 0
+    if (expected === 0) return
+    const { bytesWritten } = await file.writev(block)
+    if (bytesWritten < expected) await writeRest(file, Buffer.concat(block), bytesWritten)
+  }
+  return {
+    flush,
+    add: async (piece: Buffer): Promise<void> => {
+      pieces.push(piece)
+      waiting += piece.length
+      if (waiting >= blockBytes) await flush()
+    },
+  }
+}
+
+/** A disk that is nearly full takes less than it was given; asked again, it says so. */
+const writeRest = async (file: FileHandle, block: Buffer, from: number): Promise<void> => {
+  for (let written = from; written < block.length; )
+    written += (await file.write(block, written)).bytesWritten
 }
