@@ -4,6 +4,14 @@ import { benchScore } from './compute-score.ts'
 import { benchCurrentTime } from './current-time.ts'
 import { benchLogins } from './logins.ts'
 import { printMeasurements } from './print-measurements.ts'
+import { benchUploads } from './uploads.ts'
 import { benchValidation } from './validate-application.ts'
 
-await printMeasurements([benchValidation, benchScore, benchCurrentTime, benchLogins, benchCombobox])
+await printMeasurements([
+  benchValidation,
+  benchScore,
+  benchCurrentTime,
+  benchLogins,
+  benchUploads,
+  benchCombobox,
+])

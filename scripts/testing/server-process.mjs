@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { nodeFlags } from '../setup/node-flags.mjs'
 import { repository } from '../setup/repository.mjs'
 
 /**
@@ -13,7 +14,7 @@ export const startProcess = (
   settings,
   { node = process.execPath, script = 'apps/server/src/main.ts', args = [], ...as } = {},
 ) => {
-  const child = spawn(node, [join(repository, script), ...args], {
+  const child = spawn(node, [...nodeFlags, join(repository, script), ...args], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/', ...settings },

@@ -30,11 +30,13 @@ export const announceFile = async (
   limits: readonly Limit[],
   quota: Quota,
 ): Promise<Announced> => {
-  const { rows } = await database.statement((db) =>
-    db.execute<Announced>(sql`
+  const row = await database.prepared<Announced>(
+    'write',
+    'file-announce',
+    sql`
       with ${limitGate('gate', limits, clock)},
       held as (
-        select count(*) < ${quota.files} and coalesce(sum(bytes), 0) < ${quota.bytes} as has_room
+        select count(*) < ${quota.files}::int and coalesce(sum(bytes), 0) < ${quota.bytes}::bigint as has_room
         from files where student_id = ${studentId} and removed_at is null
       ),
       announced as (
@@ -42,9 +44,8 @@ export const announceFile = async (
         select ${id}::uuid, ${studentId}::uuid, ${document}, ${originalName}, ${clock.now()}
         from gate, held where gate.is_open and held.has_room
       )
-      select gate.is_open, gate.wait, held.has_room from gate, held`),
+      select gate.is_open, gate.wait, held.has_room from gate, held`,
   )
-  const [row] = rows
   if (!row) throw new Error('no budget')
   return row
 }
@@ -53,14 +54,15 @@ export const announceFile = async (
 export const markStored = async (
   { database, clock }: Source,
   id: string,
-  whole: StoredWhole,
+  { format, bytes, sha256, hasThumbnail, scan }: StoredWhole,
 ): Promise<Date> => {
-  const [row] = await database.statement((db) =>
-    db
-      .update(files)
-      .set({ ...whole, storedAt: clock.now() })
-      .where(and(eq(files.id, id), isNull(files.removedAt)))
-      .returning({ now: sql`${clock.now()}`.mapWith(files.createdAt) }),
+  const row = await database.prepared<{ now: Date }>(
+    'write',
+    'file-stored',
+    sql`
+      update files set format = ${format}, bytes = ${bytes}::int, sha256 = ${sha256},
+        has_thumbnail = ${hasThumbnail}::boolean, scan = ${scan}, stored_at = ${clock.now()}
+      where id = ${id}::uuid and removed_at is null returning stored_at as now`,
   )
   if (!row) throw new Error('the file was swept while it was being stored')
   return row.now

@@ -107,16 +107,27 @@ describe('a PDF that is encrypted', () => {
   ])('is refused where it cannot be made out: %j', async (trailer) => {
     expect(await check(makePdf({ trailer }))).toBe('PASSWORD_PROTECTED')
   })
+  it.each([
+    ['leads nowhere', (pdf: string) => pdf.replace(/startxref\n\d+/, 'startxref\n999999999')],
+    ['leads to no table', (pdf: string) => pdf.replace(/startxref\n\d+/, 'startxref\n12')],
+    ['is missing', (pdf: string) => pdf.replace(/startxref\n\d+/, '')],
+    ['has no trailer where it leads', (pdf: string) => pdf.replace('trailer', 'trialer')],
+  ])('is found where the end of the file %s', async (_name, change) => {
+    const pdf = makePdf({ trailer: '/Encrypt 99 0 R' }).toString('latin1')
+    expect(await check(Buffer.from(change(pdf), 'latin1'))).toBe('PASSWORD_PROTECTED')
+    expect(await check(Buffer.from(change(makePdf().toString('latin1')), 'latin1'))).toBe('pdf')
+  })
+  const lost = (pdf: Buffer) => Buffer.from(pdf.toString('latin1').replace(/startxref\n\d+/, ''), 'latin1')
   it('is refused where its mention hides among others', async () => {
     const comment = '/Encrypted '.repeat(100)
-    expect(await check(makePdf({ comment, trailer: '/Encrypt 99 0 R' }))).toBe('PASSWORD_PROTECTED')
+    expect(await check(lost(makePdf({ comment, trailer: '/Encrypt 99 0 R' })))).toBe('PASSWORD_PROTECTED')
   })
   it('is found across the seams of what is read at once', async () => {
     const seam = 256 * 1024
     const start = makePdf({ comment: 'x', trailer: '/Encrypt 9 0 R' }).indexOf('/Encrypt')
     for (let shift = 0; shift < 9; shift++) {
       const comment = 'x'.repeat(seam - start + 1 - shift)
-      expect(await check(makePdf({ comment, trailer: '/Encrypt 9 0 R' }))).toBe('PASSWORD_PROTECTED')
+      expect(await check(lost(makePdf({ comment, trailer: '/Encrypt 9 0 R' })))).toBe('PASSWORD_PROTECTED')
     }
   })
 })

@@ -38,7 +38,7 @@ export const createImageWorkers = ({ atOnce, patienceMs: patience = patienceMs }
     // One that was killed while it rested is of no more use.
     const isAlive = rested?.child.connected
     if (rested && !isAlive) all.delete(rested.child)
-    const child = rested && isAlive ? rested.child : fork(script, [], { execArgv: [], serialization: 'json' })
+    const child = rested && isAlive ? rested.child : fork(script, { serialization: 'json' })
     all.add(child)
     child.ref()
     child.channel?.ref()
