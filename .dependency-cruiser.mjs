@@ -4,8 +4,10 @@
 /** @type {(name: string, why: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** Code of ours, in workspaces. */
-const ours = '^(packages|apps|e2e|bench)/'
+/** Code of ours. */
+const ours = '^(packages|apps|e2e|bench|scripts)/'
+/** Folders of the server that hold capabilities: neither the platform nor the operator's import command, which reads files. */
+const capability = '^apps/server/src/(?!platform/|import/)[^/]+/'
 const test = '\\.(test|fixture)\\.tsx?$|/tests/'
 
 export default {
@@ -54,13 +56,13 @@ export default {
     forbid(
       'features-below-app',
       'Routes import features, never the other way',
-      { path: '^apps/(portal|office)/src/(features|lib)/' },
+      { path: '^apps/(portal|office)/src/(features|lib|form)/' },
       { path: '^apps/$1/src/app/' },
     ),
     forbid(
       'lib-below-features',
       'What everyone uses knows no feature',
-      { path: '^apps/(portal|office)/src/lib/' },
+      { path: '^apps/(portal|office)/src/(lib|form)/' },
       { path: '^apps/$1/src/features/' },
     ),
     forbid(
@@ -76,6 +78,25 @@ export default {
       {
         path: '^apps/server/src/',
         pathNot: '^apps/server/src/platform/(database/|clock\\.ts|platform\\.ts)',
+      },
+    ),
+    forbid(
+      'the-world-is-the-platforms',
+      'Disk, network and libraries that talk to something are reached through the platform alone',
+      { path: capability, pathNot: test },
+      {
+        path: '.',
+        pathNot: '^(packages|apps)/|node_modules/(drizzle-orm|fastify|zod)/|^(node:)?crypto$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'use-cases-keep-to-their-repository',
+      'Another capability is asked through its use cases; its tables are its own',
+      { path: '^apps/server/src/(core|authz|office)/([^/]+)/', pathNot: '/repository\\.ts$' },
+      {
+        path: '^apps/server/src/.*repository\\.ts$',
+        pathNot: '^apps/server/src/$1/$2/|^apps/server/src/authz/codes/repository\\.ts$',
       },
     ),
     forbid(
@@ -97,6 +118,24 @@ export default {
       { path: '^apps/server/src/authz/', pathNot: '^apps/server/src/authz/index\\.ts$' },
     ),
     forbid(
+      'commands-need-nothing-installed',
+      'npm start and npm test run before anything is installed: Node’s own modules only',
+      { path: '^scripts/((start|test|check|dev)\\.mjs$|setup/|testing/)' },
+      { path: 'node_modules|^(packages|apps|e2e|bench)/' },
+    ),
+    forbid(
+      'product-knows-no-tools',
+      'What people use imports nothing that builds, tests or measures it',
+      { path: '^(packages|apps)/[^/]+/src/' },
+      { path: '^(scripts|bench|e2e)/|/tests/' },
+    ),
+    forbid(
+      'journeys-know-pages-only',
+      'A journey knows what a person sees, and the contracts; never how a page or the server is made',
+      { path: '^e2e/' },
+      { path: '^apps/' },
+    ),
+    forbid(
       'no-barrels',
       'Only a package has an entry file',
       { path: ours },
@@ -108,7 +147,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|fixtures)/' },
+    // Ours alone: most libraries stand in a folder `dist` of their own, and what is excluded no rule sees.
+    exclude: { path: '^(packages|apps)/[^/]+/(dist|\\.cache)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
+/** Only what hangs is ever cut off: a machine that is busy with other things may take ten times as long as a quiet one. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
+
 export default defineConfig({
   test: {
+    // Two cores, and tests that mostly wait for a database or for another process.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
+          ...patience,
         },
       },
       {
@@ -14,8 +20,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/tests/*.test.ts'],
           globalSetup: 'apps/server/tests/support/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Every file has a database and a server of its own and nothing is mocked: modules are loaded once a worker.
+          isolate: false,
+          ...patience,
         },
       },
       {
@@ -24,8 +31,7 @@ export default defineConfig({
           name: 'commands',
           include: ['scripts/tests/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

@@ -1,7 +1,9 @@
 /** `npm run bench`: everything that is measured. */
+import { benchAutosave } from './autosave.ts'
 import { benchCombobox } from './combobox.ts'
 import { benchScore } from './compute-score.ts'
 import { benchCurrentTime } from './current-time.ts'
+import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchUploads } from './uploads.ts'
@@ -10,8 +12,10 @@ import { benchValidation } from './validate-application.ts'
 await printMeasurements([
   benchValidation,
   benchScore,
+  benchImport,
   benchCurrentTime,
   benchLogins,
+  benchAutosave,
   benchUploads,
   benchCombobox,
 ])

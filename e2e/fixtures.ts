@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Language } from '@milgo/messages/languages'
 import { test as base, expect } from '@playwright/test'
+import { findViolations, themes } from './axe.ts'
 import { core } from './core.ts'
 
 /** What a call of `breakCalls` is known by in the log; as long as a real one. */
@@ -33,15 +33,8 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(({ id, nodes }) => ({
-          id,
-          where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-        }))
-        expect({ colorScheme, found }).toEqual({ colorScheme, found: [] })
-      }
+      for (const theme of themes)
+        expect({ theme, found: await findViolations(page, theme) }).toEqual({ theme, found: [] })
     })
   },
 

@@ -1,11 +1,14 @@
 // `npm run lockfile`: run after changing dependencies. A registry mirror may lack the builds of a package for
 // other platforms; npm then leaves them out of the lockfile, and `npm ci` refuses the lockfile everywhere.
-// This names them by version and platform, so that each machine installs its own and skips the rest.
+// This names them by version and platform, so that each machine installs its own and skips the rest; with their
+// integrity where the registry knows it, which a mirror that lacks a build does not.
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { repository } from './setup/repository.mjs'
 
-/** @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], funding?: unknown, optionalDependencies?: Record<string, string> }} Entry */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], funding?: unknown, optionalDependencies?: Record<string, string> }} Entry */
 
 const path = join(repository, 'package-lock.json')
 const lockfile = /** @type {{ packages: Record<string, Entry> }} */ (JSON.parse(readFileSync(path, 'utf8')))
@@ -65,8 +68,27 @@ for (const entry of Object.values(lockfile.packages)) {
   }
 }
 
+/** @type {(name: string, version: string) => Promise<string | undefined>} */
+const findIntegrity = async (name, version) => {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity'])
+    return stdout.trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+let unknown = 0
+for (const [place, entry] of Object.entries(lockfile.packages)) {
+  if (!entry.optional || entry.integrity || !entry.version) continue
+  const integrity = await findIntegrity(place.replace(/^.*node_modules\//, ''), entry.version)
+  if (integrity) entry.integrity = integrity
+  else unknown += 1
+}
+
 const [root, ...others] = Object.entries(lockfile.packages)
 others.sort(([one], [other]) => (one < other ? -1 : 1))
 lockfile.packages = Object.fromEntries(root ? [root, ...others] : others)
 writeFileSync(path, `${JSON.stringify(lockfile, undefined, 2)}\n`)
 console.log(`${added} builds for other platforms added to package-lock.json`)
+if (unknown > 0) console.log(`${unknown} of them without integrity: this registry does not have them`)

@@ -1,35 +1,46 @@
 // `npm test`: installs what is missing, then checks and tests everything. The last line counts; the status says the same.
-import { mkdirSync, rmSync } from 'node:fs'
+//   npm test -- carousel login    runs only the test files whose path contains one of these words, and no checks
+//   npm test -- --slow            names the ten slowest test files
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildPages } from './setup/build-pages.mjs'
 import { findBrowser } from './setup/find-browser.mjs'
 import { install } from './setup/install.mjs'
-import { repository } from './setup/repository.mjs'
 import { runBrowserTests } from './testing/browser.mjs'
 import { runChecks } from './testing/checks.mjs'
+import { slowest } from './testing/slowest.mjs'
 import { runVitest } from './testing/vitest.mjs'
 
 /** @typedef {import('./testing/checks.mjs').Outcome} Outcome */
 
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { slow: { type: 'boolean', default: false } },
+})
 const node = install()
-const reports = join(repository, '.cache', 'reports')
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
+// Outside of the checkout: a run that tests this command must not touch the reports of the run that it is part of.
+const reports = mkdtempSync(join(tmpdir(), 'milgo-reports-'))
 
 /** A step that could not even run counts as one failure. @type {(name: string, step: () => Promise<Outcome[]>) => Promise<Outcome[]>} */
 const lane = async (name, step) => {
   const started = performance.now()
   const outcomes = await step().catch((error) => [
-    { name, passed: 0, failed: 1, output: String(error?.stack ?? error) },
+    /** @type {Outcome} */ ({ name, passed: 0, failed: 1, output: String(error?.stack ?? error) }),
   ])
   for (const outcome of outcomes) {
     const mark = outcome.failed > 0 ? 'FAILED' : 'ok    '
     console.log(`${mark} ${outcome.name}${outcome.passed > 1 ? ` (${outcome.passed})` : ''}`)
     if (outcome.output) console.log(outcome.output)
+    for (const skipped of outcome.skipped ?? []) console.log(`       not run on this machine: ${skipped}`)
   }
   console.log(`       ${name} took ${Math.round((performance.now() - started) / 1000)} s`)
   return outcomes
 }
+
+/** @param {('unit' | 'server' | 'commands')[]} projects */
+const tests = (...projects) => runVitest({ node, reports, projects, words })
 
 const built = await lane('preparing', async () => {
   findBrowser(node)
@@ -39,13 +50,18 @@ const built = await lane('preparing', async () => {
 // Two cores, two lanes. The journeys come alone: a browser that waits for the processor tells nothing about the page.
 const tested = (
   await Promise.all([
-    lane('tests', async () => [await runVitest(node, reports)]),
-    lane('checks', () => runChecks(node)),
+    lane('tests', async () => [await tests('unit', 'server')]),
+    lane('checks and commands', async () => [
+      ...(words.length === 0 ? await runChecks(node) : []),
+      await tests('commands'),
+    ]),
   ])
 ).flat()
-const journeys = await lane('journeys', async () => [await runBrowserTests(node, reports)])
+const journeys = await lane('journeys', async () => [await runBrowserTests({ node, reports, words })])
 
 const outcomes = [...built, ...tested, ...journeys]
+if (values.slow) for (const line of slowest(outcomes)) console.log(line)
+rmSync(reports, { recursive: true, force: true })
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)

@@ -23,5 +23,5 @@ export default pagesConfig({
     lightBar: browserColors.surface.light,
     darkBar: browserColors.surface.dark,
   },
-  landing: ['/src/features/home/home-page.tsx'],
+  landing: ['/react-dom/client.js', '/src/main.tsx', '/src/features/home/home-page.tsx'],
 })

@@ -2,6 +2,8 @@ import { home } from '@milgo/messages/he/home'
 import { languages } from '@milgo/messages/languages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { accountButton, logIn } from '../login.ts'
+import { registerStudent } from '../student.ts'
 
 /** 320 px is also what a reader sees who enlarges 1280 px fourfold; 720 px is 1440 px at 200 %. */
 const widths = [320, 390, 720, 768, 1024, 1440] as const
@@ -17,7 +19,7 @@ const expectNoOverflow = async (page: Page, path: string) => {
 for (const language of languages) {
   test(`nothing runs out of the page at any width, in ${language}`, async ({ page, readIn }) => {
     await readIn(language)
-    for (const path of ['/', '/404', '/login', '/office/']) {
+    for (const path of ['/', '/404', '/login', '/check-eligibility', '/office/']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (path === '/') await expect(page.locator('section[aria-roledescription]')).toBeVisible()
@@ -25,6 +27,19 @@ for (const language of languages) {
     }
   })
 }
+
+test('nor when somebody is logged in, in any language', async ({ page, request }) => {
+  await logIn(page, await registerStudent(request))
+  for (const language of languages) {
+    await page.evaluate((chosen) => localStorage.setItem('milgo.language', chosen), language)
+    await page.goto('/personal-area')
+    await accountButton(page).click()
+    await expectNoOverflow(page, `/personal-area in ${language}`)
+    // The menu is no part of the page's width: it must be looked at by itself.
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expect(page.locator('#account-menu')).toBeInViewport({ ratio: 1 })
+  }
+})
 
 test('nor when the calls fail, with their long reference numbers', async ({ page, breakCalls }) => {
   await breakCalls()

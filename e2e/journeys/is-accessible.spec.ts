@@ -58,7 +58,7 @@ test('a page that was not found', async ({ page, expectAccessible }) => {
 })
 
 test('a page that opens soon', async ({ page, expectAccessible }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await expect(page.getByText(shell.opensSoon.badge)).toBeVisible()
   await expectAccessible()
 })

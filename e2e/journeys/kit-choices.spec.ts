@@ -1,8 +1,8 @@
 import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
-import { focusedId, openKit, pressAtRest } from '../kit.ts'
+import { focusedId, openKit, pressAtRest, sticksOut } from '../kit.ts'
 
-test.beforeEach(({ page }) => openKit(page))
+test.beforeEach(({ page }) => openKit(page, 'choices'))
 
 test('yes or no: nothing is chosen until one chooses', async ({ page }) => {
   const question = page.locator('#yes-no-plain')
@@ -39,6 +39,13 @@ test('a select: opened, walked through and chosen by keyboard', async ({ page })
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(select).toContainText(kit.years.second)
   expect(await focusedId(page)).toBe('select-plain')
+  // Its name is the label, its value is read beside it, and it can say that it is required or wrong.
+  await expect(select).toHaveRole('combobox')
+  await expect(select).toHaveAccessibleName(`${kit.fields.year}, ${kit.states.plain}`)
+  await expect(select).toHaveAttribute('aria-required', 'true')
+  await expect(select).toHaveAttribute('aria-invalid', 'false')
+  await expect(page.locator('#select-error')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('#select-error')).toHaveAccessibleDescription(kit.required)
   await expect(page.locator('#select-locked')).toHaveAttribute('readonly')
 })
 
@@ -67,6 +74,63 @@ test('a combobox: filtered, chosen, emptied, without results', async ({ page }) 
   await expect(city).toHaveValue('')
 })
 
+test('a name typed to its end is chosen, however the field is left', async ({ page }) => {
+  const city = page.locator('#combobox-plain')
+  const name = (number: string) => `${kit.place.replace('{number}', number)} א`
+  for (const [number, leave] of [
+    ['1', () => page.keyboard.press('Tab')],
+    ['13', () => page.keyboard.press('Enter')],
+    ['25', () => page.locator('h1').click()],
+  ] as const) {
+    await city.fill('')
+    await page.keyboard.type(name(number))
+    await expect(page.getByRole('option').first()).toContainText(name(number))
+    await leave()
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(city).toHaveValue(name(number))
+  }
+  // A part of a name that only one holds is that one.
+  await city.fill('1483')
+  await page.keyboard.press('Tab')
+  await expect(city).toHaveValue(/ 1483 /)
+  // Escape takes it back.
+  await city.fill(name('1'))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(city).toHaveValue(/ 1483 /)
+  // What the arrows reached is meant, not what was typed.
+  const long = page.locator('#combobox-long')
+  const longName = (number: number) => `${number}. ${kit.longPlace} א`
+  await pressAtRest(long)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(longName(1))
+  await expect(page.getByRole('option', { name: longName(61) })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[role=option][data-focused]')).toHaveText(longName(61))
+  await page.keyboard.press('Tab')
+  await expect(long).toHaveValue(longName(61))
+})
+
+test('long names take the lines they need, and the chosen one is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await pressAtRest(page.locator('#combobox-long'))
+  const list = page.getByRole('listbox')
+  const chosen = list.getByRole('option', { selected: true })
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await expect(chosen).toContainText(/^150\./)
+  expect(await sticksOut(list)).toBe(0)
+  const rows = await list
+    .getByRole('option')
+    .evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    )
+  for (const [index, row] of rows.entries())
+    if (index > 0) expect(row.top).toBeGreaterThanOrEqual((rows[index - 1]?.bottom ?? 0) - 1)
+  await page.keyboard.type('קהילתי zzz')
+  await expect(page.getByText(kit.combobox.noResults)).toBeVisible()
+})
+
 test('an open combobox shows what was chosen before', async ({ page }) => {
   await pressAtRest(page.locator('#combobox-help'))
   await expect(page.getByRole('option', { selected: true })).toBeInViewport()
@@ -79,24 +143,4 @@ test('a combobox keeps few of its many entries in the page', async ({ page }) =>
   expect(await page.getByRole('option').count()).toBeLessThan(40)
   await page.keyboard.press('End')
   await expect(page.locator('[role=option][data-focused]')).toContainText('1483')
-})
-
-test('a checkbox and a list of them', async ({ page }) => {
-  const terms = page.getByRole('checkbox', { name: `${kit.fields.terms}, ${kit.states.plain}` })
-  await terms.focus()
-  await page.keyboard.press('Space')
-  await expect(terms).toBeChecked()
-
-  const locked = page.getByRole('checkbox', { name: `${kit.fields.terms}, ${kit.states.locked}` })
-  await locked.focus()
-  await page.keyboard.press('Space')
-  await expect(locked).toBeChecked()
-
-  const list = page.locator('#checkbox-list-plain')
-  await list.getByRole('checkbox', { name: kit.scholarships.one }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  await expect(page.locator('#checkbox-list-error')).toHaveAccessibleDescription(kit.required)
 })

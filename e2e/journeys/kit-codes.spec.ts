@@ -1,8 +1,8 @@
 import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
-import { openKit } from '../kit.ts'
+import { openKit, paste } from '../kit.ts'
 
-test.beforeEach(({ page }) => openKit(page))
+test.beforeEach(({ page }) => openKit(page, 'codes'))
 
 const done = (code: string) => kit.code.done.replace('{code}', code)
 
@@ -20,9 +20,28 @@ test('a one-time code is sent with its sixth digit', async ({ page }) => {
   await expect(page.getByText(done('123457'))).toBeVisible()
 })
 
-test('a one-time code is pasted with a space in it', async ({ page }) => {
-  await page.locator('#code-plain').fill('654 321')
+test('a one-time code is pasted with a space in it, over one that was begun, and filled in by a phone', async ({
+  page,
+}) => {
+  const code = page.locator('#code-plain')
+  await paste(page, code, '654 321')
   await expect(page.getByText(done('654321'))).toBeVisible()
+  await code.fill('12')
+  await paste(page, code, '٩٨٧٦٥٤')
+  await expect(page.getByText(done('987654'))).toBeVisible()
+  await code.fill('111222')
+  await expect(page.getByText(done('111222'))).toBeVisible()
+})
+
+test('behind a refused code the next one begins', async ({ page }) => {
+  const code = page.locator('#code-error')
+  await code.focus()
+  await page.keyboard.type('123456')
+  await expect(page.getByText(done('123456'))).toBeVisible()
+  await page.keyboard.type('9')
+  await expect(code).toHaveValue('9')
+  await page.keyboard.type('87654')
+  await expect(page.getByText(done('987654'))).toBeVisible()
 })
 
 test('a password is shown and hidden by keyboard', async ({ page }) => {

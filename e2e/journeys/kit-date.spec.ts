@@ -1,9 +1,9 @@
 import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
-import { openKit, pressAtRest } from '../kit.ts'
+import { openKit, paste, pressAtRest, sticksOut } from '../kit.ts'
 
 test('a date is typed; dots come by themselves; half a date stays', async ({ page }) => {
-  await openKit(page)
+  await openKit(page, 'dates')
   const date = page.locator('#date-plain')
   await date.focus()
   await page.keyboard.type('1705')
@@ -14,13 +14,49 @@ test('a date is typed; dots come by themselves; half a date stays', async ({ pag
   await page.keyboard.press('End')
   await page.keyboard.type('2000')
   await expect(date).toHaveValue('17.05.2000')
-  await date.fill('1/2/1999')
+  // Typed over in its middle, the rest stays.
+  await page.keyboard.press('Home')
+  await page.keyboard.type('3')
+  await expect(date).toHaveValue('31.05.2000')
+  await page.keyboard.type('0')
+  await expect(date).toHaveValue('30.05.2000')
+})
+
+test('a date is pasted as people, browsers and Arabic keyboards write it; one that is none stays as it is', async ({
+  page,
+}) => {
+  await openKit(page, 'dates')
+  const date = page.locator('#date-plain')
+  for (const written of ['1.2.1999', '1/2/1999', '01021999', '1999-02-01', '٠١/٠٢/١٩٩٩']) {
+    await date.fill('')
+    await paste(page, date, written)
+    await page.keyboard.press('Tab')
+    await expect(date).toHaveValue('01.02.1999')
+  }
+  await date.fill('31.02.1999')
   await page.keyboard.press('Tab')
-  await expect(date).toHaveValue('01.02.1999')
+  await expect(date).toHaveValue('31.02.1999')
+  // No such day: the calendar opens where an empty one would.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('combobox').nth(1)).toHaveValue(/.+/)
+  await expect(page.getByRole('dialog').locator('[aria-selected=true]')).toHaveCount(0)
+})
+
+test('the calendar fits the narrowest window', async ({ page }) => {
+  await openKit(page, 'dates')
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 700 })
+    await pressAtRest(page.locator('#date-help + button'))
+    const calendar = page.getByRole('dialog', { name: kit.date.calendar })
+    await expect(calendar).toBeVisible()
+    expect({ width, sticksOut: await sticksOut(calendar) }).toEqual({ width, sticksOut: 0 })
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+  }
 })
 
 test('a date is chosen from the calendar by keyboard', async ({ page }) => {
-  await openKit(page)
+  await openKit(page, 'dates')
   await page.locator('#date-help').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -45,7 +81,7 @@ test('the calendar begins its weeks on Sunday and speaks the language of the pag
     ['en', 'Sunday', 'May'],
   ] as const) {
     await readIn(language)
-    await page.goto('/dev/kit/')
+    await page.goto('/dev/kit/?section=dates')
     await pressAtRest(page.locator('#date-help + button'))
     const calendar = page.getByRole('dialog')
     const month = calendar.getByRole('combobox').first()
@@ -58,7 +94,7 @@ test('the calendar begins its weeks on Sunday and speaks the language of the pag
 })
 
 test('the year of birth is one choice away', async ({ page }) => {
-  await openKit(page)
+  await openKit(page, 'dates')
   await pressAtRest(page.locator('#date-plain + button'))
   const year = page.getByRole('dialog').getByRole('combobox').nth(1)
   await year.selectOption({ label: '1923' })

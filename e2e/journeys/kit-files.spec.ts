@@ -1,8 +1,8 @@
 import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
-import { openKit } from '../kit.ts'
+import { openKit, sticksOut } from '../kit.ts'
 
-test.beforeEach(({ page }) => openKit(page))
+test.beforeEach(({ page }) => openKit(page, 'files'))
 
 const pdf = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 
@@ -14,9 +14,10 @@ test('a file is chosen by keyboard, on its way, and cancelled', async ({ page })
   await (await choosing).setFiles(pdf)
   await expect(field.getByRole('progressbar')).toBeVisible()
   await expect(field.getByRole('status')).toHaveText(`${kit.file.uploading}: card.pdf`)
-  await field.getByRole('button', { name: kit.file.cancel }).focus()
+  // Where a button goes away, the focus is on what has come instead.
+  await expect(field.getByRole('button', { name: kit.file.cancel })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(field.getByRole('button', { name: kit.file.choose })).toBeVisible()
+  await expect(field.getByRole('button', { name: kit.file.choose })).toBeFocused()
 })
 
 test('a file is dropped', async ({ page }) => {
@@ -37,14 +38,28 @@ test('a failed upload is tried again, a finished one looked at and removed', asy
   await failed.getByRole('button', { name: kit.file.retry }).focus()
   await page.keyboard.press('Enter')
   await expect(failed.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  await expect(failed.getByRole('button', { name: kit.file.cancel })).toBeFocused()
 
   const uploaded = page.locator('#file-uploaded')
   await uploaded.getByRole('button', { name: kit.file.view }).focus()
   await page.keyboard.press('Tab')
   await expect(uploaded.getByRole('button', { name: kit.file.remove })).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(uploaded.getByRole('button', { name: kit.file.choose })).toBeVisible()
+  await expect(uploaded.getByRole('button', { name: kit.file.choose })).toBeFocused()
 
   await expect(page.locator('#file-locked').getByRole('button')).toHaveCount(1)
   await expect(page.locator('#file-error')).toHaveAccessibleDescription(kit.required)
+  await expect(page.locator('#file-disabled').getByRole('button')).toBeDisabled()
+})
+
+test('a very long name takes two lines and moves nothing out of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const field = page.locator('#file-long')
+  const name = field.locator('bdi').first()
+  await expect(name).toHaveText(kit.file.longName)
+  const { lines } = await name.evaluate((element) => ({
+    lines: element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+  }))
+  expect(Math.round(lines)).toBe(2)
+  for (const button of await field.getByRole('button').all()) expect(await sticksOut(button)).toBe(0)
 })

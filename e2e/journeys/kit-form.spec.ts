@@ -2,9 +2,8 @@ import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
 import { focusedId, openKit } from '../kit.ts'
 
-test.beforeEach(({ page }) => openKit(page))
-
 test('the step bar: done steps can be pressed, the others cannot', async ({ page }) => {
+  await openKit(page, 'form')
   const bar = page.getByRole('navigation', { name: kit.steps.label, exact: true })
   await expect(bar.getByRole('button')).toHaveCount(2)
   await expect(bar.locator('[aria-current=step]')).toContainText(kit.steps.family)
@@ -18,6 +17,8 @@ test('the step bar: done steps can be pressed, the others cannot', async ({ page
 })
 
 test('the error summary leads into a field, a group, a file, and what is folded away', async ({ page }) => {
+  // The fields are in other groups.
+  await openKit(page)
   const link = (label: string) => page.getByRole('link', { name: `${label}: ${kit.required}` })
   await link(kit.fields.name).focus()
   await page.keyboard.press('Enter')
@@ -42,12 +43,14 @@ test('the error summary leads into a field, a group, a file, and what is folded 
 })
 
 test('a failed attempt brings the summary into sight and focus', async ({ page }) => {
+  await openKit(page, 'form')
   await page.getByRole('button', { name: kit.summary.attempt }).press('Enter')
   await expect(page.getByRole('region', { name: kit.summary.title })).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('a section folds and unfolds', async ({ page }) => {
+  await openKit(page, 'form')
   const trigger = page.getByRole('button', { name: kit.section.open })
   await expect(trigger).toHaveAttribute('aria-expanded', 'true')
   await trigger.focus()
@@ -59,6 +62,7 @@ test('a section folds and unfolds', async ({ page }) => {
 })
 
 test('lines are added and removed, and focus goes along', async ({ page }) => {
+  await openKit(page, 'form')
   const title = (number: number) => kit.members.title.replace('{number}', String(number))
   const remove = (number: number) =>
     page.getByRole('button', { name: kit.members.remove.replace('{title}', title(number)) })

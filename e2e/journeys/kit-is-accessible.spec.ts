@@ -1,77 +1,107 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { kit as en } from '@milgo/messages/en/kit'
 import { kit as he } from '@milgo/messages/he/kit'
 import type { Page } from '@playwright/test'
+import { findViolations, themes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { openKit, pressAtRest } from '../kit.ts'
+import { openKit, pressAtRest, stopsWithoutRing, tooSmallForAFinger } from '../kit.ts'
 
-// The page is long, and axe reads it twice.
+// The page is long, and axe reads all of it.
 test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const words = { he, en }
 
+/** What lies over the page, in both themes. */
+const expectOverlayAccessible = async (page: Page, selector: string) => {
+  for (const theme of themes)
+    expect({ theme, found: await findViolations(page, theme, selector) }).toEqual({ theme, found: [] })
+}
+
 for (const language of ['he', 'en'] as const) {
   test(`the kit in ${language}`, async ({ page, readIn, expectAccessible }) => {
     await readIn(language)
-    await openKit(page, words[language].title)
+    await openKit(page, undefined, words[language].title)
     await expectAccessible()
+
+    // 720 is a wide window at 200 %.
+    for (const width of [320, 390, 720, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect({ width, overflow }).toEqual({ width, overflow: 0 })
+    }
+    expect(
+      await tooSmallForAFinger(page, ':is(main, header) :is(button, select, label:has(input), [role="tab"])'),
+    ).toEqual([])
   })
 }
 
-/** What lies over the page, in both themes. */
-const expectOverlayAccessible = async (page: Page, selector: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // A popup of the page's content is no landmark.
-    const { violations } = await new AxeBuilder({ page }).include(selector).disableRules('region').analyze()
-    expect({ colorScheme, found: violations.map(({ id }) => id) }).toEqual({ colorScheme, found: [] })
-  }
-}
-
-for (const [name, trigger, shown] of [
-  ['calendar', '#date-help + button', '[role=dialog]'],
-  ['select', '#select-help', '[role=listbox]'],
-  ['combobox', '#combobox-help', '[role=listbox]'],
-] as const) {
-  test(`an open ${name}`, async ({ page }) => {
-    await openKit(page)
-    await pressAtRest(page.locator(trigger))
-    await expect(page.locator(shown)).toBeVisible()
-    await expectOverlayAccessible(page, shown)
-  })
-}
-
-test('an open window, a toast and a help popup', async ({ page }) => {
+test('every stop of the Tab key is seen, and nothing moves for whoever asks for less motion', async ({
+  page,
+}) => {
   await openKit(page)
-  await page.getByRole('button', { name: he.toast.bad }).click()
-  await expectOverlayAccessible(page, '[role=alertdialog]')
-  await page.getByRole('button', { name: he.modal.open, exact: true }).click()
+  expect(await stopsWithoutRing(page)).toEqual([])
+
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+  expect(await moving()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(moving).toBeGreaterThan(0)
+})
+
+test('an open calendar', async ({ page }) => {
+  await openKit(page, 'dates')
+  await pressAtRest(page.locator('#date-help + button'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectOverlayAccessible(page, '[role=dialog]')
+})
+
+test('an open select and an open combobox', async ({ page }) => {
+  await openKit(page, 'choices')
+  for (const trigger of ['#select-help', '#combobox-help']) {
+    await pressAtRest(page.locator(trigger))
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expectOverlayAccessible(page, '[role=listbox]')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  }
+})
+
+test('an open window and a help popup', async ({ page }) => {
+  await openKit(page, 'windows')
+  await page.getByRole('button', { name: he.modal.openLong, exact: true }).click()
   await expectOverlayAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: he.popup.open.replace('{title}', he.fields.name) }).click()
+  await page.getByRole('button', { name: he.popup.open.replace('{title}', he.sections.windows) }).click()
   await expectOverlayAccessible(page, '[role=dialog]')
 })
 
-test('nothing is wider than the window', async ({ page }) => {
-  await openKit(page)
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect({ width, overflow }).toEqual({ width, overflow: 0 })
-  }
+test('a toast', async ({ page }) => {
+  await openKit(page, 'messages')
+  await page.getByRole('button', { name: he.toast.bad }).click()
+  await expectOverlayAccessible(page, '[role=alertdialog]')
 })
 
-test('everything to press has room for a finger', async ({ page }) => {
+test("in the reader's own colours, what is chosen and what is filled still differ from the rest", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const groundOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+
   await openKit(page)
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('main :is(button, label:has(input), [role="tab"])')]
-      .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
-      .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 44 || box.height < 44)
-      .map(({ name, box }) => `${name} ${box.width}x${box.height}`),
-  )
-  expect(small).toEqual([])
+  for (const [chosen, other] of [
+    ['#cards-help label[data-selected]', '#cards-help label:not([data-selected])'],
+    ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['[role=progressbar] span span', '[role=progressbar] > span'],
+    ['figure .h-full', 'figure .h-3'],
+  ] as const)
+    expect({ chosen, ground: await groundOf(chosen) }).not.toEqual({ chosen, ground: await groundOf(other) })
+
+  const tick = (state: string) => page.locator(`[data-field]:has(#checkbox-${state}) svg`).first()
+  await expect(tick('help')).toBeVisible()
+  await expect(tick('plain')).toBeHidden()
 })

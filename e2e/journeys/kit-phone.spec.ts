@@ -1,23 +1,63 @@
 import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
-import { openKit } from '../kit.ts'
+import { openKit, pressAtRest, sticksOut, tooSmallForAFinger } from '../kit.ts'
 
-test('a phone offers its camera, and one label of the step bar', async ({ page }) => {
-  await openKit(page)
+test('a phone offers its camera', async ({ page }) => {
+  await openKit(page, 'files')
   const label = `${kit.fields.document}, ${kit.file.states.empty}`
   const camera = page.getByRole('button', { name: `${kit.file.takePhoto}: ${label}`, exact: true })
   await expect(camera).toBeVisible()
   const choosing = page.waitForEvent('filechooser')
   await camera.tap()
   expect(await (await choosing).element().getAttribute('capture')).toBe('environment')
+})
 
+test('a phone shows one label of the step bar', async ({ page }) => {
+  await openKit(page, 'form')
   const bar = page.getByRole('navigation', { name: kit.steps.label, exact: true })
   await expect(bar.locator('p')).toHaveText(`3. ${kit.steps.family}`)
   await expect(bar.locator('p')).toBeVisible()
 })
 
-test('a tap tells why a button is held', async ({ page }) => {
+test('a finger reaches everything: fields, links alone in their line, entries and days', async ({ page }) => {
   await openKit(page)
+  expect(
+    await tooSmallForAFinger(
+      page,
+      ':is(main, header) :is(button, select, label:has(input), [role="tab"], nav a, section[aria-label] a), [data-field] > [role=presentation]',
+    ),
+  ).toEqual([])
+
+  await pressAtRest(page.locator('#date-help + button'))
+  const calendar = page.getByRole('dialog', { name: kit.date.calendar })
+  await expect(calendar).toBeVisible()
+  expect(
+    await tooSmallForAFinger(
+      page,
+      '[role=dialog] :is([role=gridcell] > *, select, button:not([tabindex="-1"]))',
+    ),
+  ).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+
+  await pressAtRest(page.locator('#combobox-help'))
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option', { selected: true })).toBeInViewport()
+  expect(await tooSmallForAFinger(page, '[role=option]')).toEqual([])
+  expect(await sticksOut(list)).toBe(0)
+})
+
+test('three cards stand side by side', async ({ page }) => {
+  await openKit(page, 'choices')
+  const tops = await page
+    .locator('#cards-plain label')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('a tap tells why a button is held', async ({ page }) => {
+  await openKit(page, 'buttons')
   // Playwright waits for a button to be enabled; this one never is.
   await page.getByRole('button', { name: kit.buttons.held, exact: true }).tap({ force: true })
   await expect(page.getByRole('tooltip')).toHaveText(kit.buttons.heldReason)
@@ -29,7 +69,7 @@ test('a window on an iPhone keeps to the content policy', async ({ page }) => {
     Object.defineProperty(navigator, 'platform', { value: 'iPhone' })
     Object.defineProperty(navigator, 'userAgentData', { value: undefined })
   })
-  await openKit(page)
+  await openKit(page, 'windows')
   await page.getByRole('button', { name: kit.modal.open, exact: true }).tap()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.locator('head > style').count()).toBe(2)

@@ -3,9 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openKit } from '../kit.ts'
 
-test.beforeEach(({ page }) => openKit(page))
-
 test('a window holds the focus and gives it back', async ({ page }) => {
+  await openKit(page, 'windows')
   const opener = page.getByRole('button', { name: kit.modal.open, exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -23,6 +22,7 @@ test('a window holds the focus and gives it back', async ({ page }) => {
 })
 
 test('a window that needs a choice does not close without one', async ({ page }) => {
+  await openKit(page, 'windows')
   await page.getByRole('button', { name: kit.modal.openStrict }).press('Enter')
   const dialog = page.getByRole('alertdialog', { name: kit.modal.header })
   await page.keyboard.press('Escape')
@@ -31,14 +31,18 @@ test('a window that needs a choice does not close without one', async ({ page })
   await expect(dialog).toBeHidden()
 })
 
-for (const label of [
-  kit.fields.name,
-  kit.fields.birthday,
-  kit.fields.year,
-  kit.fields.city,
-  kit.fields.gender,
-])
-  test(`the help of "${label}" opens, is read and closes`, async ({ page }) => {
+test('the help of every kind of field opens, is read and closes', async ({ page }) => {
+  await openKit(page)
+  for (const label of [
+    kit.fields.name,
+    kit.fields.gap,
+    kit.fields.birthday,
+    kit.fields.year,
+    kit.fields.city,
+    kit.fields.gender,
+    kit.fields.scholarships,
+    kit.fields.code,
+  ]) {
     const opener = page.getByRole('button', { name: kit.popup.open.replace('{title}', label) })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -47,7 +51,28 @@ for (const label of [
     await popup.getByRole('button', { name: kit.popup.close, exact: true }).press('Enter')
     await expect(popup).toBeHidden()
     await expect(opener).toBeFocused()
-  })
+  }
+})
+
+test('the answer stays in sight under a text that is too long for the window', async ({ page }) => {
+  await openKit(page, 'windows')
+  for (const { width, height } of [
+    { width: 320, height: 560 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await page.getByRole('button', { name: kit.modal.openLong }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: kit.modal.header })
+    await expect(dialog.getByRole('heading')).toBeInViewport()
+    await expect(dialog.getByRole('button', { name: kit.modal.negative })).toBeInViewport({ ratio: 1 })
+    // The text is read on by keyboard.
+    await page.keyboard.press('End')
+    await expect.poll(() => dialog.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100)
+    await expect(dialog.getByRole('button', { name: kit.modal.positive })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})
 
 /** The page scrolls to what takes the focus, and a tooltip closes on scrolling: on a slow machine that may come late. */
 const tabUntilShown = async (page: Page, previous: Locator, shown: Locator): Promise<void> =>
@@ -58,6 +83,7 @@ const tabUntilShown = async (page: Page, previous: Locator, shown: Locator): Pro
   }).toPass()
 
 test('tooltips are as wide as their text asks for', async ({ page }) => {
+  await openKit(page, 'windows')
   let previous = page.getByRole('button', { name: kit.popup.open.replace('{title}', kit.sections.windows) })
   for (const [name, widest] of [
     [kit.tooltip.short, 300],
@@ -79,16 +105,30 @@ test('tooltips are as wide as their text asks for', async ({ page }) => {
 })
 
 test('a held button stays reachable and tells why', async ({ page }) => {
+  await openKit(page, 'buttons')
   const held = page.getByRole('button', { name: kit.buttons.held, exact: true })
-  const busy = page.getByRole('button', { name: kit.buttons.busy })
-  await tabUntilShown(page, busy, page.getByRole('tooltip'))
+  const previous = page.getByRole('button', { name: kit.buttons.save, exact: true })
+  await tabUntilShown(page, previous, page.getByRole('tooltip'))
   await expect(held).toBeFocused()
   await expect(held).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('tooltip')).toHaveText(kit.buttons.heldReason)
   await expect(held).toHaveAccessibleDescription(kit.buttons.heldReason)
 })
 
+test('a button at work says so and takes no second press', async ({ page }) => {
+  await openKit(page, 'buttons')
+  const save = page.getByRole('button', { name: kit.buttons.save, exact: true })
+  const told = page.locator('button + [role=status]').nth(1)
+  await expect(told).toHaveText('')
+  await save.press('Enter')
+  await expect(told).toHaveText(kit.buttons.busy)
+  const busy = page.getByRole('button', { name: kit.buttons.busy }).last()
+  await expect(busy).toBeFocused()
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a toast appears, is reached by F6 and put away', async ({ page }) => {
+  await openKit(page, 'messages')
   await page.getByRole('button', { name: kit.toast.bad }).press('Enter')
   const toast = page.getByRole('alertdialog', { name: kit.toast.failed })
   await expect(toast).toBeVisible()
@@ -101,11 +141,13 @@ test('a toast appears, is reached by F6 and put away', async ({ page }) => {
 })
 
 test('a banner is closed by keyboard', async ({ page }) => {
+  await openKit(page, 'messages')
   await page.getByRole('button', { name: `${kit.banners.close}: ${kit.banners.good.title}` }).press('Enter')
   await expect(page.getByText(kit.banners.good.text)).toBeHidden()
 })
 
 test('links are links', async ({ page }) => {
+  await openKit(page, 'buttons')
   const link = page.getByRole('link', { name: kit.link.inside })
   await link.focus()
   await page.keyboard.press('Enter')

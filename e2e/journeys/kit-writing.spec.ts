@@ -1,8 +1,8 @@
 import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
-import { focusedId, openKit } from '../kit.ts'
+import { focusedId, openKit, paste } from '../kit.ts'
 
-test.beforeEach(({ page }) => openKit(page))
+test.beforeEach(({ page }) => openKit(page, 'writing'))
 
 test('a text field: typed into, described, locked, disabled', async ({ page }) => {
   const plain = page.locator('#text-plain')
@@ -28,20 +28,36 @@ test('digits only: letters and the surplus stay out, a pasted number arrives who
   await digits.focus()
   await page.keyboard.type('00a1-2')
   await expect(digits).toHaveValue('0012')
-  await digits.fill('12-345 678-901 234-567-890')
+  // A letter in the middle is refused and leaves the caret where it was.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('x7')
+  await expect(digits).toHaveValue('00712')
+  await digits.fill('')
+  await paste(page, digits, '12-345 678-901 234-567-890')
   await expect(digits).toHaveValue('123456789012345')
 })
 
-test('a phone number is grouped once it is left', async ({ page }) => {
+test('a phone number is grouped once it is left, also one from abroad', async ({ page }) => {
   const phone = page.locator('#phone-plain')
   await phone.focus()
   await page.keyboard.type('0501234567890')
   await expect(phone).toHaveValue('0501234567')
   await page.keyboard.press('Tab')
   await expect(phone).toHaveValue('050-1234567')
+  // Whoever comes back by Tab has it selected, and types over it.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('03')
+  await expect(phone).toHaveValue('03')
+  await phone.fill('')
+  await paste(page, phone, '+972-50-765-4321')
+  await page.keyboard.press('Tab')
+  await expect(phone).toHaveValue('050-7654321')
 })
 
-test('an amount is grouped while it is typed, also in its middle', async ({ page }) => {
+test('an amount is grouped while it is typed, also in its middle, and pasted as it is written', async ({
+  page,
+}) => {
   const amount = page.locator('#amount-plain')
   await amount.focus()
   await page.keyboard.type('12480')
@@ -53,14 +69,35 @@ test('an amount is grouped while it is typed, also in its middle', async ({ page
   await page.keyboard.press('Backspace')
   await page.keyboard.type('7')
   await expect(amount).toHaveValue('124,780')
+  for (const written of ['12,345 ₪', '12,345.50', '١٢٬٣٤٥']) {
+    await amount.fill('')
+    await paste(page, amount, written)
+    await expect(amount).toHaveValue('12,345')
+  }
 })
 
-test('an explanation keeps within its length', async ({ page }) => {
+test('numbers and addresses are written from left to right, at the start of the line', async ({ page }) => {
+  for (const id of ['digits', 'phone', 'email', 'amount'])
+    for (const state of ['help', 'locked']) {
+      const input = page.locator(`#${id}-${state}`)
+      await expect(input).toHaveCSS('direction', 'ltr')
+      await expect(input).toHaveCSS('text-align', 'end')
+    }
+})
+
+test('an explanation keeps within its length and says when it comes to its end', async ({ page }) => {
   const area = page.locator('#area-plain')
+  const told = page.locator('[data-field]:has(#area-plain) [role=status]')
   await area.focus()
   await page.keyboard.type('שורה')
   await page.keyboard.press('Enter')
   await page.keyboard.type('שנייה')
   await expect(area).toHaveValue('שורה\nשנייה')
-  await expect(area).toHaveAttribute('maxlength', '200')
+  await expect(told).toHaveText('')
+  await area.fill('א'.repeat(185))
+  await expect(told).toHaveText('180 / 200')
+  await page.keyboard.press('End')
+  await page.keyboard.type('ב'.repeat(20))
+  await expect(area).toHaveValue('א'.repeat(185) + 'ב'.repeat(15))
+  await expect(told).toHaveText('200 / 200')
 })

@@ -21,6 +21,14 @@ test('a student opens the home page and sees where things stand', async ({ page,
   await expect(dates).toContainText(period.expected_answers)
   await expect(page.getByRole('heading', { name: home.steps.title })).toBeVisible()
   for (const { title } of squares) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+  // And at its foot how to reach the support
+  const settings = await (await request.get(`${core}/setting/get-all`)).json()
+  const email = settings.find(({ key }: { key: string }) => key === 'SUPPORT_EMAIL').value
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toHaveAttribute(
+    'href',
+    `mailto:${email}`,
+  )
 })
 
 test('a deadline is shown on the clock of Israel, as the server counts it', async ({ page }) => {

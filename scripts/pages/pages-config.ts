@@ -38,6 +38,19 @@ export const pagesConfig = ({ root, base, devPort, plugins, words, landing = [] 
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Needed by whatever loads a chunk, the smallest included: of its own, or all would come with it.
+            { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+            // One file for what stands around every page, not one for each thing that a page shares with it.
+            { name: 'application', test: /[\\/]src[\\/]main\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: devPort,

@@ -25,7 +25,12 @@ export const preloadFirstPaint = (landing: readonly string[]): Plugin => {
           .filter(({ facadeModuleId }) => landing.some((path) => facadeModuleId?.endsWith(path)))
         if (chunks.length !== landing.length)
           throw new Error(`No chunk of its own for one of ${landing.join(', ')}`)
-        const needed = new Set(chunks.flatMap(({ fileName, imports }) => [fileName, ...imports]))
+        const needed = new Set(chunks.map(({ fileName }) => fileName))
+        // A set is walked to its end, also where that moves while walking.
+        for (const fileName of needed) {
+          const chunk = bundle[fileName]
+          if (chunk?.type === 'chunk') for (const imported of chunk.imports) needed.add(imported)
+        }
         for (const fileName of needed) if (html.includes(base + fileName)) needed.delete(fileName)
         return [
           ...fonts.map(

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { repository } from './repository.mjs'
 
 const applications = ['portal', 'office', 'kit']
@@ -51,7 +51,8 @@ const fingerprint = () => {
 const addTo = (hash, path) => {
   const entry = statSync(path, { throwIfNoEntry: false })
   if (!entry) return
-  if (!entry.isDirectory()) return void hash.update(`${path}:${entry.size}:${entry.mtimeMs}\n`)
+  if (!entry.isDirectory())
+    return void hash.update(`${relative(repository, path)}:${entry.size}:${entry.mtimeMs}\n`)
   for (const name of readdirSync(path).sort()) if (!isMade(name)) addTo(hash, join(path, name))
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repository } from '../setup/repository.mjs'
 import { run } from './run.mjs'
 
-/** @typedef {{ name: string, passed: number, failed: number, output: string }} Outcome */
+/** @typedef {{ name: string, passed: number, failed: number, output: string, skipped?: readonly string[], files?: readonly { path: string, seconds: number }[] }} Outcome */
 
 /** @param {string} path */
 const bin = (path) => join('node_modules', path)
@@ -17,6 +17,9 @@ const typed = [
   'bench',
 ]
 
+/** Whatever holds code of ours. */
+export const cruised = ['packages', 'apps', 'e2e', 'bench', 'scripts']
+
 /** Everything that is checked without running the product. @type {readonly (readonly [string, readonly string[]])[]} */
 const checks = [
   ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
@@ -25,14 +28,7 @@ const checks = [
   ),
   [
     'import boundaries',
-    [
-      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      '--config',
-      '.dependency-cruiser.mjs',
-      'packages',
-      'apps',
-      'e2e',
-    ],
+    [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', ...cruised],
   ],
   ['dead code', [bin('knip/bin/knip.js')]],
 ]

@@ -5,23 +5,43 @@ import { nodeFlags } from '../setup/node-flags.mjs'
 import { repository } from '../setup/repository.mjs'
 
 /**
- * The server as the operator runs it: a process, its printed lines and its exit. It gets the settings named here and
- * none of the caller's, so that a developer's own DATABASE_URL is never what a test writes to.
+ * @typedef {object} Options
+ * @property {string} [node]
+ * @property {string} [script] Its path in the repository.
+ * @property {readonly string[]} [args]
+ * @property {string} [checkout] Where the repository stands for that process.
+ * @property {readonly string[]} [within] A command that runs another one, as `unshare` does.
+ * @property {number} [uid]
+ * @property {number} [gid]
+ */
+
+/**
+ * The server, or another of our commands, as the operator runs it: a process, its printed lines and its exit. It gets
+ * the settings named here and none of the caller's, so that a developer's own DATABASE_URL is never what a test writes
+ * to.
  * @param {Record<string, string>} settings
- * @param {{ node?: string, script?: string, args?: readonly string[], uid?: number, gid?: number }} [options]
+ * @param {Options} [options]
  */
 export const startProcess = (
   settings,
-  { node = process.execPath, script = 'apps/server/src/main.ts', args = [], ...as } = {},
+  {
+    node = process.execPath,
+    script = 'apps/server/src/main.ts',
+    args = [],
+    checkout = repository,
+    within = [],
+    ...as
+  } = {},
 ) => {
-  const child = spawn(node, [...nodeFlags, join(repository, script), ...args], {
+  const [program = node, ...rest] = [...within, node, ...nodeFlags, join(checkout, script), ...args]
+  const child = spawn(program, rest, {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/', ...settings },
     ...as,
   })
   let output = ''
-  const exit = once(child, 'exit').then(([code, signal]) => ({
+  const exit = once(child, 'close').then(([code, signal]) => ({
     code: /** @type {number | null} */ (code),
     signal: /** @type {string | null} */ (signal),
   }))

@@ -1,12 +1,14 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { repository } from '../setup/repository.mjs'
 import { readReport } from './report.mjs'
 import { run } from './run.mjs'
 
-/** @typedef {{ name: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[], status: string, message: string }} TestFile */
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test */
+/** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: Test[], status: string, message: string }} TestFile */
 
-/** What failed and nothing else: among three thousand lines of what passed nobody finds it. @param {Record<string, unknown>} report */
-const failures = (report) =>
-  /** @type {TestFile[]} */ (report['testResults'] ?? [])
+/** What failed and nothing else: among three thousand lines of what passed nobody finds it. @param {readonly TestFile[]} files */
+const failures = (files) =>
+  files
     .filter((file) => file.status === 'failed')
     .flatMap((file) => {
       const tests = file.assertionResults.filter((test) => test.status === 'failed')
@@ -16,33 +18,43 @@ const failures = (report) =>
     })
 
 /**
- * Unit tests, server tests and tests of the two commands.
- * @param {string} node
- * @param {string} reports
+ * Unit tests, server tests or tests of the commands.
+ * @param {{ node: string, reports: string, projects: readonly string[], words: readonly string[] }} what
  * @returns {Promise<import('./checks.mjs').Outcome>}
  */
-export const runVitest = async (node, reports) => {
-  const file = join(reports, 'vitest.json')
+export const runVitest = async ({ node, reports, projects, words }) => {
+  const name = `${projects.join(' and ')} tests`
+  const file = join(reports, `${projects.join('-')}.json`)
   const { ok, output } = await run(
     node,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...(words.length > 0 ? ['--passWithNoTests', ...words] : []),
     ],
     { NO_COLOR: '1' },
   )
   const report = readReport(file)
+  const files = /** @type {TestFile[]} */ (report['testResults'] ?? [])
   const passed = Number(report['numPassedTests'] ?? 0)
   // A file that does not load, or an error outside every test, fails no test: the exit status still says so.
   const failed = Math.max(Number(report['numFailedTests'] ?? 0), ok ? 0 : 1)
-  const told = failures(report)
+  const told = failures(files)
   return {
-    name: 'unit and server tests',
+    name,
     passed,
     failed,
     output: failed === 0 ? '' : told.length > 0 ? told.join('\n\n') : output,
+    skipped: files.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'skipped').map(({ fullName }) => fullName),
+    ),
+    files: files.map(({ name: path, startTime, endTime }) => ({
+      path: relative(repository, path),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }
 }

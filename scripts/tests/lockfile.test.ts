@@ -8,6 +8,30 @@ it('the lockfile names no host', () => {
   expect(lockfile).not.toMatch(/"[a-z+]+:\/\/[^"]/)
 })
 
+/** A build for the machines that the tests run on. */
+const isForDebian = ({ os, cpu, libc }: { os?: string[]; cpu?: string[]; libc?: string[] }) =>
+  (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && (libc?.includes('glibc') ?? true)
+
+it('whatever is installed on Debian is held by its integrity; only builds for other machines may lack it', () => {
+  const lockfile = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
+    packages: Record<
+      string,
+      {
+        integrity?: string
+        link?: boolean
+        optional?: boolean
+        os?: string[]
+        cpu?: string[]
+        libc?: string[]
+      }
+    >
+  }
+  const without = Object.entries(lockfile.packages).filter(
+    ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.integrity,
+  )
+  expect(without.filter(([, entry]) => !entry.optional || isForDebian(entry))).toEqual([])
+})
+
 it('every dependency is pinned to one version', () => {
   const lockfile = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
     packages: Record<

@@ -1,6 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clusterOf } from '../testing/data-folder.mjs'
+import pg from 'pg'
+import { clusterOf, databaseUrlOf } from '../testing/data-folder.mjs'
+import { startProcess } from '../testing/server-process.mjs'
+
+/** How long a test waits for what another process does; one that passes waits no longer than that takes. */
+export const patience = { timeout: 100_000, interval: 20 }
+
+/** Starts processes and stops whichever of them still run. */
+export const createStarter = () => {
+  const started: ReturnType<typeof startProcess>[] = []
+  const start: typeof startProcess = (settings, options) => {
+    const server = startProcess(settings, options)
+    started.push(server)
+    return server
+  }
+  const stopAll = () => Promise.all(started.splice(0).map((server) => server.stop()))
+  return { start, stopAll }
+}
 
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -12,4 +29,18 @@ export const isAlive = (pid: number): boolean => {
   } catch {
     return false
   }
+}
+
+export const settingsAt = async (url: string) =>
+  (await (await fetch(`${url}/core-service/api/v1/setting/get-all`)).json()) as {
+    key: string
+    value: string
+  }[]
+
+/** A statement behind the running server's back. */
+export const query = async (dataDir: string, statement: string) => {
+  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }

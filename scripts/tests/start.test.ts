@@ -1,69 +1,108 @@
-import { once } from 'node:events'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { canEnter } from '../../apps/server/src/platform/database/embedded/runner.ts'
-import { repository } from '../setup/repository.mjs'
-import { clusterOf, databaseUrlOf, temporaryFolder } from '../testing/data-folder.mjs'
-import { startProcess } from '../testing/server-process.mjs'
-import { isAlive, postmasterOf } from './processes.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { clusterOf, temporaryFolder } from '../testing/data-folder.mjs'
+import { createStarter, isAlive, patience, postmasterOf, query, settingsAt } from './processes.ts'
 
-/** Debian's account that owns nothing. */
-const nobody = { uid: 65534, gid: 65534 }
+/** No process has this number. */
+const nobody = 2 ** 22 + 1
+const kept = { key: 'KEPT', value: 'yes' }
 
+/**
+ * One installation lives through all of this, in this order: whatever one start leaves behind, the next one takes over,
+ * and nothing is lost.
+ */
 let folder: ReturnType<typeof temporaryFolder>
-const started: ReturnType<typeof startProcess>[] = []
-const start: typeof startProcess = (settings, options) => {
-  const server = startProcess(settings, options)
-  started.push(server)
-  return server
+let dataDir: string
+
+const { start, stopAll } = createStarter()
+const readme = { script: 'scripts/start.mjs' }
+const reset = (settings: Record<string, string> = {}) =>
+  start({ DATA_DIR: dataDir, ...settings }, { script: 'apps/server/src/reset.ts' })
+
+const leave = {
+  lock: (content: string) => writeFileSync(join(dataDir, 'lock'), content),
+  postmaster: (pid: number) =>
+    writeFileSync(
+      join(clusterOf(dataDir), 'postmaster.pid'),
+      `${pid}\n${clusterOf(dataDir)}\n0\n5432\n\n127.0.0.1\n`,
+    ),
 }
 
-beforeEach(() => {
+beforeAll(() => {
   folder = temporaryFolder()
+  dataDir = join(folder.path, 'a folder with spaces')
 })
-afterEach(async () => {
-  for (const server of started.splice(0)) await server.stop()
-  folder.remove()
+afterAll(() => folder.remove())
+
+describe('while a server runs', () => {
+  let server: ReturnType<typeof start>
+  let url: string
+
+  beforeAll(async () => {
+    server = start({ DATA_DIR: dataDir })
+    url = await server.url
+  })
+  // As an outage does it; what that leaves behind is the next test's.
+  afterAll(() => server.stop('SIGKILL'))
+
+  it('it serves, and says how to log in', async () => {
+    expect(await settingsAt(url)).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
+    expect(server.output()).toContain('demo.student@milgo.example')
+  })
+
+  it('a second copy on the same data says so in one line and leaves the first alone', async () => {
+    const second = start({ DATA_DIR: dataDir })
+    expect((await second.exit).code).toBe(1)
+    expect(second.output().trim()).toBe(
+      `Milgo already runs on ${dataDir} (process ${server.process.pid}). Stop it first, or set DATA_DIR to another folder.`,
+    )
+    const third = start({ DATA_DIR: dataDir }, readme)
+    expect((await third.exit).code).toBe(1)
+    expect(third.output()).toBe(second.output())
+    expect(await settingsAt(url)).not.toEqual([])
+  })
+
+  it('a port that was asked for and is taken is refused in one line, and nothing is begun', async () => {
+    const elsewhere = join(folder.path, 'never made')
+    const { port } = new URL(url)
+    const second = start({ DATA_DIR: elsewhere, PORT: port })
+    expect((await second.exit).code).toBe(1)
+    expect(second.output().trim()).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
+    expect(existsSync(elsewhere)).toBe(false)
+  })
+
+  it('reset refuses, as it does for another database', async () => {
+    const refused = reset()
+    expect((await refused.exit).code).toBe(1)
+    expect(refused.output()).toContain('already runs')
+    const elsewhere = reset({ DATABASE_URL: 'postgres://localhost/real' })
+    expect((await elsewhere.exit).code).toBe(1)
+    expect(elsewhere.output()).toContain('DATABASE_URL is set')
+    expect(await settingsAt(url)).not.toEqual([])
+  })
+
+  it('PostgreSQL killed alone is started again', async () => {
+    await query(dataDir, `insert into settings values ('${kept.key}', '${kept.value}')`)
+    const victim = postmasterOf(dataDir)
+    process.kill(victim, 'SIGKILL')
+    await vi.waitFor(async () => {
+      expect(postmasterOf(dataDir)).not.toBe(victim)
+      expect(await settingsAt(url)).toContainEqual(kept)
+    }, patience)
+  })
 })
 
-const settingsAt = async (url: string) =>
-  (await (await fetch(`${url}/core-service/api/v1/setting/get-all`)).json()) as {
-    key: string
-    value: string
-  }[]
+describe('the next start', () => {
+  afterEach(stopAll)
 
-const query = async (dataDir: string, statement: string) => {
-  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-/** A port that is taken for as long as the test needs it. */
-const takePort = async () => {
-  const holder = createServer().listen(0, 'localhost')
-  await once(holder, 'listening')
-  return { port: (holder.address() as AddressInfo).port, free: () => holder.close() }
-}
-
-describe('a start', () => {
-  it('serves, and SIGTERM stops everything, PostgreSQL included', async () => {
-    const dataDir = join(folder.path, 'a folder with spaces')
+  it('after kill -9 takes over the PostgreSQL that still runs; SIGTERM then stops everything', async () => {
+    const orphan = postmasterOf(dataDir)
+    expect(isAlive(orphan)).toBe(true)
     const server = start({ DATA_DIR: dataDir })
-    expect(await settingsAt(await server.url)).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
+    expect(await settingsAt(await server.url)).toContainEqual(kept)
+    expect(isAlive(orphan)).toBe(false)
     const postmaster = postmasterOf(dataDir)
     expect(isAlive(postmaster)).toBe(true)
     server.process.kill('SIGTERM')
@@ -72,155 +111,87 @@ describe('a start', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('with the README’s command stops on Ctrl-C’s signal, and when that command itself is killed', async () => {
-    const first = start({ DATA_DIR: folder.path }, { script: 'scripts/start.mjs' })
-    await first.url
-    const postmaster = postmasterOf(folder.path)
-    first.process.kill('SIGINT')
-    expect(await first.exit).toEqual({ code: 0, signal: null })
-    expect(isAlive(postmaster)).toBe(false)
-
-    const second = start({ DATA_DIR: folder.path }, { script: 'scripts/start.mjs' })
-    await second.url
-    const orphan = postmasterOf(folder.path)
-    second.process.kill('SIGKILL')
-    await vi.waitFor(() => expect(isAlive(orphan)).toBe(false), 20_000)
+  it('of five at the same instant, on files that name nobody, is exactly one', async () => {
+    leave.lock(JSON.stringify({ pid: nobody, started: 'gone' }))
+    leave.postmaster(nobody)
+    const copies = Array.from({ length: 5 }, () => start({ DATA_DIR: dataDir }))
+    const results = await Promise.allSettled(copies.map(({ url }) => url))
+    const winners = copies.filter((_copy, index) => results[index]?.status === 'fulfilled')
+    expect(winners).toHaveLength(1)
+    expect(JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8')).pid).toBe(winners[0]?.process.pid)
+    for (const copy of copies)
+      if (copy !== winners[0]) expect(copy.output()).toMatch(/^Milgo already runs on .*\n$/)
   })
-})
 
-describe('a stop while it still starts', () => {
-  it('leaves neither PostgreSQL nor the lock behind', async () => {
-    const server = start({ DATA_DIR: folder.path })
-    const pidFile = join(clusterOf(folder.path), 'postmaster.pid')
-    await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { timeout: 60_000, interval: 5 })
-    const postmaster = postmasterOf(folder.path)
-    server.process.kill('SIGTERM')
-    expect((await server.exit).code).toBe(0)
+  it('by the README’s command does not mind files that name a stranger, and Ctrl-C’s signal stops it', async () => {
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    const pid = stranger.pid ?? 0
+    leave.lock(JSON.stringify({ pid, started: 'earlier' }))
+    leave.postmaster(pid)
+    const server = start({ DATA_DIR: dataDir }, readme)
+    expect(await settingsAt(await server.url)).toContainEqual(kept)
+    expect(isAlive(pid)).toBe(true)
+    stranger.kill()
+    const postmaster = postmasterOf(dataDir)
+    server.process.kill('SIGINT')
+    expect(await server.exit).toEqual({ code: 0, signal: null })
     expect(isAlive(postmaster)).toBe(false)
-    expect(existsSync(join(folder.path, 'lock'))).toBe(false)
   })
-})
 
-describe('reset', () => {
-  const reset = (settings: Record<string, string> = {}) =>
-    start({ DATA_DIR: folder.path, ...settings }, { script: 'apps/server/src/reset.ts' })
-
-  it('erases what the server wrote, and nothing else', async () => {
-    const server = start({ DATA_DIR: folder.path })
+  it('does not mind a lock that was cut off, and ends with the command that was killed', async () => {
+    leave.lock('{"pid":')
+    const server = start({ DATA_DIR: dataDir }, readme)
     await server.url
-    await query(folder.path, "insert into settings values ('GONE', 'soon')")
-    await server.stop()
-    writeFileSync(join(folder.path, 'notes.txt'), 'not ours')
-    expect((await reset().exit).code).toBe(0)
-    expect(readdirSync(folder.path)).toEqual(['notes.txt'])
-    const again = start({ DATA_DIR: folder.path })
-    expect(await settingsAt(await again.url)).not.toContainEqual({ key: 'GONE', value: 'soon' })
+    const postmaster = postmasterOf(dataDir)
+    server.process.kill('SIGKILL')
+    await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), patience)
+    await vi.waitFor(() => expect(existsSync(join(dataDir, 'lock'))).toBe(false), patience)
   })
 
-  it('refuses while a server runs, in production and for another database', async () => {
-    const server = start({ DATA_DIR: folder.path })
-    const url = await server.url
-    const refused = reset()
-    expect((await refused.exit).code).toBe(1)
-    expect(refused.output()).toContain('already runs')
-    expect(await settingsAt(url)).not.toEqual([])
-    const elsewhere = reset({ DATABASE_URL: 'postgres://localhost/real' })
-    expect((await elsewhere.exit).code).toBe(1)
-    expect(elsewhere.output()).toContain('DATABASE_URL is set')
+  it('with a lost password says so in one line and leaves the database as it was', async () => {
+    const path = join(dataDir, 'database-password')
+    const password = readFileSync(path, 'utf8')
+    writeFileSync(path, 'another')
+    const server = start({ DATA_DIR: dataDir })
+    expect((await server.exit).code).toBe(1)
+    expect(server.output().trim().split('\n')).toHaveLength(1)
+    expect(server.output()).toContain('does not know the password')
+    expect(existsSync(join(clusterOf(dataDir), 'postmaster.pid'))).toBe(false)
+    writeFileSync(path, password)
   })
 })
 
-describe('after kill -9', () => {
-  it('the next start takes over the PostgreSQL that still runs, and nothing is lost', async () => {
-    const first = start({ DATA_DIR: folder.path })
-    await first.url
-    await query(folder.path, "insert into settings values ('KEPT', 'yes')")
-    const orphan = postmasterOf(folder.path)
-    await first.stop('SIGKILL')
-    expect(isAlive(orphan)).toBe(true)
+describe('beginning anew', () => {
+  afterEach(stopAll)
 
-    const second = start({ DATA_DIR: folder.path })
-    expect(await settingsAt(await second.url)).toContainEqual({ key: 'KEPT', value: 'yes' })
-    expect(isAlive(orphan)).toBe(false)
+  it('reset erases what the server wrote, and nothing else', async () => {
+    writeFileSync(join(dataDir, 'notes.txt'), 'not ours')
+    expect((await reset().exit).code).toBe(0)
+    expect(readdirSync(dataDir)).toEqual(['notes.txt'])
   })
 
-  it('a postmaster.pid that names nobody, or a stranger, is no obstacle', async () => {
-    const first = start({ DATA_DIR: folder.path })
-    await first.url
-    await first.stop()
-    for (const pid of [2 ** 22 + 1, process.pid]) {
-      const lines = `${pid}\n${clusterOf(folder.path)}\n0\n5432\n\n127.0.0.1\n`
-      writeFileSync(join(clusterOf(folder.path), 'postmaster.pid'), lines)
-      const next = start({ DATA_DIR: folder.path })
-      await next.url
-      await next.stop()
+  it('two that start together, no port asked for, each find one', async () => {
+    const other = join(folder.path, 'another')
+    const urls = await Promise.all([dataDir, other].map((place) => start({ DATA_DIR: place }).url))
+    expect(urls[0]).not.toBe(urls[1])
+    for (const url of urls) {
+      const settings = await settingsAt(url)
+      expect(settings).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
+      expect(settings).not.toContainEqual(kept)
     }
   })
 
-  it.each([
-    ['names a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, started: 'gone' })],
-    [
-      'names a process number that now belongs to another',
-      JSON.stringify({ pid: process.pid, started: 'earlier' }),
-    ],
-    ['was cut off while being written', '{"pid":'],
-  ])('a lock that %s is no obstacle', async (_name, content) => {
-    mkdirSync(folder.path, { recursive: true })
-    writeFileSync(join(folder.path, 'lock'), content)
-    const server = start({ DATA_DIR: folder.path })
-    await server.url
-    expect(JSON.parse(readFileSync(join(folder.path, 'lock'), 'utf8')).pid).toBe(server.process.pid)
-  })
-
-  it('PostgreSQL killed alone is started again by the running server', async () => {
-    const server = start({ DATA_DIR: folder.path })
-    const url = await server.url
-    const victim = postmasterOf(folder.path)
-    process.kill(victim, 'SIGKILL')
-    await vi.waitFor(() => expect(postmasterOf(folder.path)).not.toBe(victim), 60_000)
-    expect(await settingsAt(url)).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
-  })
-})
-
-describe('a second copy', () => {
-  it('on the same data says so in one line and leaves the first alone', async () => {
-    const first = start({ DATA_DIR: folder.path })
-    const url = await first.url
-    const second = start({ DATA_DIR: folder.path })
-    expect((await second.exit).code).toBe(1)
-    expect(second.output().trim().split('\n')).toHaveLength(1)
-    expect(second.output()).toContain(`already runs on ${folder.path} (process ${first.process.pid})`)
-    expect(await settingsAt(url)).not.toEqual([])
-  })
-
-  it('of five started at the same instant on a stale lock exactly one wins', async () => {
-    writeFileSync(join(folder.path, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: 'gone' }))
-    const copies = Array.from({ length: 5 }, () => start({ DATA_DIR: folder.path }))
-    const winners = (await Promise.allSettled(copies.map(({ url }) => url))).filter(
-      ({ status }) => status === 'fulfilled',
-    )
-    expect(winners).toHaveLength(1)
-  })
-})
-
-describe('a taken port', () => {
-  it('that was asked for is refused in one line', async () => {
-    const { port, free } = await takePort()
-    const server = start({ DATA_DIR: folder.path, PORT: String(port) })
-    expect((await server.exit).code).toBe(1)
-    expect(server.output().trim()).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
-    expect(existsSync(join(folder.path, 'lock'))).toBe(false)
-    free()
-  })
-
-  it('that was not asked for is passed over', async () => {
-    const first = start({ DATA_DIR: join(folder.path, 'one') })
-    const firstUrl = await first.url
-    const second = start({ DATA_DIR: join(folder.path, 'two') })
-    const secondUrl = await second.url
-    expect(secondUrl).not.toBe(firstUrl)
-    expect(await settingsAt(secondUrl)).not.toEqual([])
-    expect(await settingsAt(firstUrl)).not.toEqual([])
+  it('a stop while it still starts leaves neither PostgreSQL nor the lock behind', async () => {
+    const fresh = join(folder.path, 'fresh')
+    mkdirSync(fresh)
+    const server = start({ DATA_DIR: fresh })
+    const pidFile = join(clusterOf(fresh), 'postmaster.pid')
+    await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { ...patience, interval: 5 })
+    const postmaster = postmasterOf(fresh)
+    server.process.kill('SIGTERM')
+    expect((await server.exit).code).toBe(0)
+    expect(isAlive(postmaster)).toBe(false)
+    expect(existsSync(join(fresh, 'lock'))).toBe(false)
   })
 })
 
@@ -235,60 +206,15 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'Setting PORT:'],
     [{ ROLES: 'web,cook' }, 'Setting ROLES'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'Setting DATABASE_URL:'],
+    [{ STORAGE_URL: 'ftp://files.example' }, 'Setting STORAGE_URL:'],
+    [{ SUPPORT_PHONE: 'call us' }, 'Setting SUPPORT_PHONE: is no phone number.'],
     [{ TOKEN_SECRET: 'short' }, 'Setting TOKEN_SECRET: needs at least 32 characters.'],
   ])('%j stops the start with one clear line', async (environment: Record<string, string>, line) => {
-    const server = start({ DATA_DIR: folder.path, ...environment })
+    const elsewhere = join(folder.path, 'never made')
+    const server = start({ DATA_DIR: elsewhere, ...environment })
     expect((await server.exit).code).toBe(1)
     expect(server.output().trim().split('\n')).toHaveLength(1)
     expect(server.output()).toContain(line)
-  })
-})
-
-// Root may become anyone; whoever is not root is an ordinary user in every test above.
-describe.runIf(process.getuid?.() === 0 && canEnter(nobody, repository))('an ordinary user', () => {
-  it('runs everything as themselves', async () => {
-    const dataDir = join(folder.path, 'theirs')
-    mkdirSync(dataDir)
-    chownSync(dataDir, nobody.uid, nobody.gid)
-    const server = start({ DATA_DIR: dataDir }, nobody)
-    expect(await settingsAt(await server.url)).not.toEqual([])
-    expect(statSync(clusterOf(dataDir)).uid).toBe(nobody.uid)
-  })
-})
-
-describe('a lost password', () => {
-  it('is told in one line, and the database is left as it was', async () => {
-    const first = start({ DATA_DIR: folder.path })
-    await first.url
-    await first.stop()
-    const password = readFileSync(join(folder.path, 'database-password'), 'utf8')
-    writeFileSync(join(folder.path, 'database-password'), 'another')
-    const second = start({ DATA_DIR: folder.path })
-    expect((await second.exit).code).toBe(1)
-    expect(second.output()).toContain('does not know the password')
-    writeFileSync(join(folder.path, 'database-password'), password)
-    const third = start({ DATA_DIR: folder.path })
-    expect(await settingsAt(await third.url)).not.toEqual([])
-  })
-})
-
-// Only root's folders are closed to the account that runs PostgreSQL; anyone else runs it as themselves.
-describe.runIf(process.getuid?.() === 0)('a closed home folder', () => {
-  it('holds the data folder, and the database stands where its account can reach it', async () => {
-    const home = join(folder.path, 'home')
-    mkdirSync(home)
-    chmodSync(home, 0o700)
-    const dataDir = join(home, 'milgo', '.data')
-    const server = start({ DATA_DIR: dataDir })
-    expect(await settingsAt(await server.url)).not.toEqual([])
-    const outside = readFileSync(join(dataDir, 'database-location'), 'utf8').trim()
-    expect(outside.startsWith(home)).toBe(false)
-    await query(dataDir, "insert into settings values ('KEPT', 'yes')")
-    await server.stop()
-
-    const again = start({ DATA_DIR: dataDir })
-    expect(await settingsAt(await again.url)).toContainEqual({ key: 'KEPT', value: 'yes' })
-    await again.stop()
-    rmSync(outside, { recursive: true })
+    expect(existsSync(elsewhere)).toBe(false)
   })
 })

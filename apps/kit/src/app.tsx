@@ -3,6 +3,7 @@ import { AriaLocale } from '@milgo/ui/aria-locale.tsx'
 import { ToastRegion } from '@milgo/ui/toast-region.tsx'
 import { useEffect, useState } from 'react'
 import { ComboboxBench } from './combobox-bench.tsx'
+import { Groups } from './groups.tsx'
 import { Header } from './header.tsx'
 import { applyLanguage, storedLanguage, storeLanguage } from './language.ts'
 import { ButtonsSection } from './sections/buttons-section.tsx'
@@ -20,19 +21,23 @@ import { WritingSection } from './sections/writing-section.tsx'
 import { words } from './words.ts'
 
 const sections = [
-  FormSection,
-  WritingSection,
-  DatesSection,
-  ChoicesSection,
-  ChecksSection,
-  FilesSection,
-  CodesSection,
-  WindowsSection,
-  ButtonsSection,
-  MessagesSection,
-  DataSection,
-  WaitingSection,
-]
+  { name: 'form', Section: FormSection },
+  { name: 'writing', Section: WritingSection },
+  { name: 'dates', Section: DatesSection },
+  { name: 'choices', Section: ChoicesSection },
+  { name: 'checks', Section: ChecksSection },
+  { name: 'files', Section: FilesSection },
+  { name: 'codes', Section: CodesSection },
+  { name: 'windows', Section: WindowsSection },
+  { name: 'buttons', Section: ButtonsSection },
+  { name: 'messages', Section: MessagesSection },
+  { name: 'data', Section: DataSection },
+  { name: 'waiting', Section: WaitingSection },
+] as const
+
+/** One group alone, or all of them. */
+const asked = new URLSearchParams(location.search).get('section')
+const shown = sections.filter(({ name }) => asked === null || asked === name)
 
 export const App = () => {
   const [language, setLanguage] = useState(storedLanguage)
@@ -61,9 +66,10 @@ export const App = () => {
           <h1 className="text-display">{kit.title}</h1>
           <p className="mt-2 text-lead text-ink-soft">{kit.text}</p>
         </div>
+        <Groups kit={kit} names={sections.map(({ name }) => name)} current={asked} />
         {/* A change of language starts the samples afresh: some of their values are words. */}
-        {sections.map((Section) => (
-          <Section key={`${language} ${Section.name}`} kit={kit} />
+        {shown.map(({ name, Section }) => (
+          <Section key={`${language} ${name}`} kit={kit} />
         ))}
       </main>
       <ToastRegion closeLabel={kit.toast.close} />

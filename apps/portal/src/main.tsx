@@ -1,9 +1,11 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { hearBackFirst } from './lib/hold-back.ts'
 import { dropPreparedPage, isPreparedPageShown } from './lib/prepared-page.ts'
+import { followOtherTabs } from './lib/session/session-store.ts'
 import { startWords } from './lib/words.ts'
-import './app/app.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -14,8 +16,10 @@ const app = (
   </BrowserRouter>
 )
 
+followOtherTabs()
+hearBackFirst()
 await startWords()
-if (isPreparedPageShown(root)) hydrateRoot(root, app)
+if (isPreparedPageShown(root)) startTransition(() => void hydrateRoot(root, app))
 else {
   dropPreparedPage(root)
   createRoot(root).render(app)

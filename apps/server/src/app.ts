@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { authzRoutes } from './authz/authz-routes.ts'
+import { devStaffCodesRoutes } from './authz/staff/dev-routes.ts'
 import type { Config } from './config.ts'
 import { coreRoutes } from './core/core-routes.ts'
 import { devOutboxRoutes } from './outbox/routes.ts'
@@ -67,7 +68,10 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
   htmlPageStylesheet(app)
   coreRoutes(app, platform)
   authzRoutes(app, platform)
-  if (!config.isProduction) devOutboxRoutes(app, platform)
+  if (!config.isProduction) {
+    devOutboxRoutes(app, platform)
+    devStaffCodesRoutes(app, platform)
+  }
   await servePages(app, config)
   return app
 }

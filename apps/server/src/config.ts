@@ -5,6 +5,8 @@ import { OperatorError } from './platform/operator-error.ts'
 const port = z.coerce.number().int().min(1).max(65535)
 const secret = z.string().min(32, 'needs at least 32 characters')
 const count = z.coerce.number().int().min(1)
+/** As people dial it: `*6050`, `03-5551234`, `+972 3 5551234`. */
+const phone = z.string().regex(/^[*+]?\d[\d -]{2,18}$/, 'is no phone number')
 const roles = ['web', 'worker'] as const
 
 /** `s3://host/bucket`, and not the `s3://bucket` that some programs mean by it. */
@@ -42,6 +44,7 @@ export const Settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Milgo <no-reply@milgo.example>'),
   SUPPORT_EMAIL: z.email().default('support@milgo.example'),
+  SUPPORT_PHONE: phone.optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
   STORAGE_URL: z
@@ -65,9 +68,11 @@ export const Settings = z.object({
   SMS_IN_ALL: count.default(2000),
   LOGINS_PER_ADDRESS: count.default(20),
   LOGINS_PER_ACCOUNT: count.default(10),
+  GUESSES_PER_ACCOUNT: count.default(50),
   CHECKS_PER_ADDRESS: count.default(60),
   AUDIT_MONTHS: count.default(24),
   PASSWORD_HASHES: count.default(2),
+  ALLOW_PASSWORD_PASTE: z.stringbool().default(true),
 })
 
 /** Without these a production server would sign or encrypt with something anyone could know. */

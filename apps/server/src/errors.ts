@@ -9,7 +9,7 @@ export type ErrorCode = keyof typeof errors | FileCode
 
 type Answer = {
   readonly http: number
-  /** What `error.statusCode` says; differs from HTTP where the user can mend the cause (decisions, section 2). */
+  /** What `error.statusCode` says; differs from HTTP where the user can mend the cause. */
   readonly statusCode: number
 }
 
@@ -29,6 +29,7 @@ export const answers = {
   CODE_WRONG: sameAs(400),
   CODE_EXPIRED: sameAs(400),
   CODE_BLOCKED: sameAs(400),
+  LOGIN_EXPIRED: sameAs(400),
   USER_EXIST: mendable(203),
   NOT_ELIGIBLE: mendable(206),
   UNAUTHORIZED: sameAs(401),

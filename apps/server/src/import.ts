@@ -6,8 +6,8 @@ import { openImport, RowsRefused } from './import/open-import.ts'
 import { progressBar } from './import/progress.ts'
 import { Refusal } from './import/refusal.ts'
 import { counted, outcomeLine } from './import/report.ts'
-import { withDatabase } from './import/with-database.ts'
 import { explain } from './platform/operator-error.ts'
+import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run import -- <dictionary> <file> [--dry-run]
 Dictionaries: ${Object.keys(dictionaries).join(', ')}. See docs/reference-data.md.`

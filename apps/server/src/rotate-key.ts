@@ -1,5 +1,6 @@
-import { resealIdentities } from './authz/index.ts'
+import { resealAll } from './authz/index.ts'
 import { readConfig } from './config.ts'
+import { resealSteps } from './core/requests/reseal-steps.ts'
 import { readSecrets } from './platform/crypto/secrets.ts'
 import { createVault } from './platform/crypto/vault.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -12,7 +13,8 @@ const rotateKey = async (): Promise<string> => {
   if (!config.DATA_KEY_PREVIOUS) throw new OperatorError('rotate-key needs DATA_KEY_PREVIOUS.')
   const database = openDatabase({ url: config.DATABASE_URL, poolSize: 2 })
   try {
-    const count = await resealIdentities(database, createVault(readSecrets(config)))
+    const vault = createVault(readSecrets(config))
+    const count = (await resealAll(database, vault)) + (await resealSteps(database, vault))
     return `${count} sealed anew, nothing is left. DATA_KEY_PREVIOUS can go.`
   } finally {
     await database.close()

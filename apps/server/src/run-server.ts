@@ -12,14 +12,14 @@ import { lockDataDir } from './platform/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startEmbedded } from './platform/database/embedded/start-embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { listen } from './platform/http/listen.ts'
+import { listen, refuseTakenPort } from './platform/http/listen.ts'
 import { startJobQueue } from './platform/jobs/job-queue.ts'
 import { transportsOf } from './platform/mail/transports.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { createMetrics } from './platform/observability/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { openStore } from './platform/storage/open-store.ts'
-import { demoLogins, loadDemoAccounts } from './reference/demo-accounts.ts'
+import { demoLogins, demoTotpSecret, loadDemoAccounts } from './reference/demo-accounts.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
 
 export type RunningServer = {
@@ -46,6 +46,8 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   try {
     const logger = createLogger(config.logLevel)
     const metrics = createMetrics()
+    const host = config.HOST ?? (config.isProduction ? '0.0.0.0' : 'localhost')
+    if (config.ROLES.includes('web')) await refuseTakenPort(host, config.PORT)
     const url = config.DATABASE_URL ?? (await startOwnDatabase())
     await migrate(url)
     const database = openDatabase({ url, poolSize: config.DATABASE_POOL })
@@ -82,7 +84,6 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     if (!config.ROLES.includes('web')) return { greeting: ['Milgo worker is running.'], stop }
     const app = await buildApp({ config, platform, logger, metrics })
     undo.push(() => app.close())
-    const host = config.HOST ?? (config.isProduction ? '0.0.0.0' : 'localhost')
     const port = await listen(app, host, config.PORT)
     return { greeting: greetingFor(config, config.PUBLIC_URL ?? `http://localhost:${port}`), stop }
 
@@ -125,15 +126,20 @@ const greetingFor = (config: Config, url: string): string[] => [
         `  Sent messages       ${url}/dev/outbox (one-time codes appear here)`,
         `  Component kit       ${url}/dev/kit/`,
       ]),
-  ...demoGreeting(config),
+  ...demoGreeting(config, url),
   '',
   '  Ctrl-C stops everything.',
   '',
 ]
 
-const demoGreeting = (config: Config): string[] => {
+const demoGreeting = (config: Config, url: string): string[] => {
   const logins = demoLogins(config)
   return logins.length === 0
     ? []
-    : ['', '  Demo accounts', ...logins.map(({ who, login }) => `  ${who.padEnd(20)}${login}`)]
+    : [
+        '',
+        '  Demo accounts',
+        ...logins.map(({ who, login }) => `  ${who.padEnd(20)}${login}`),
+        `  Codes of the staff  ${url}/dev/staff-codes, or an authenticator with ${demoTotpSecret}`,
+      ]
 }

@@ -2,19 +2,8 @@ import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  addStudent,
-  authz,
-  bearer,
-  clockOf,
-  codeSentTo,
-  core,
-  eligiblePayload,
-  goodPassword,
-  logIn,
-  person,
-  post,
-} from './support/accounts.ts'
+import { addStudent, authz, bearer, clockOf, codeSentTo, core, logIn, post } from './support/accounts.ts'
+import { eligiblePayload, goodPassword, person } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -68,7 +57,7 @@ it('a code of a registration opens neither a login nor a new password', async ()
   expect((await post(server, `${authz}/verify-otp`, rightly)).statusCode).toBe(200)
 })
 
-it('one budget of SMS over all five calls that send them', async () => {
+it('one budget of SMS by phone over all calls that send them to a student', async () => {
   const student = await addStudent(server, 3100)
   const username = student.username
   const ways = [
@@ -83,6 +72,31 @@ it('one budget of SMS over all five calls that send them', async () => {
     clock.pass(60)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+})
+
+it('one budget of SMS by address over all five calls, the eligibility check among them', async () => {
+  const address = '10.60.0.1'
+  const ways: readonly ((n: number) => [url: string, body: object])[] = [
+    (n) => [`${core}/eligibility`, eligiblePayload(person(3500 + n))],
+    (n) => [`${authz}/login-by-phone`, { phone: person(3600 + n).phone }],
+    (n) => [`${authz}/resend-code`, { phone: person(3600 + n).phone }],
+    (n) => [`${authz}/forgot-password`, { phone: person(3600 + n).phone }],
+    (n) => [
+      `${authz}/resend-OTP`,
+      { username: `+972${person(3700 + n).phone.slice(1)}_2025`, password: goodPassword },
+    ],
+  ]
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n++) {
+    const [url, body] = ways[n % ways.length]?.(n) ?? ['', {}]
+    statuses.push((await post(server, url, body, { address })).statusCode)
+    clock.pass(10)
+  }
+  expect(statuses).not.toContain(429)
+  for (const [n, way] of ways.entries()) {
+    const [url, body] = way(40 + n)
+    expect((await post(server, url, body, { address })).statusCode).toBe(429)
+  }
 })
 
 it('nothing personal and no secret reaches the log, whatever is done', async () => {

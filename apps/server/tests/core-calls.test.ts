@@ -3,10 +3,11 @@ import { baseOf, type Call, type Guard } from '@milgo/contracts/define-call'
 import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
 import { Period } from '@milgo/domain/period/period'
 import { exampleScoreRules } from '@milgo/domain/score/example-rules.fixture'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toPeriod } from '../src/core/periods/period-of-row.ts'
-import { registrationPeriods } from '../src/platform/database/schema.ts'
+import { currentPeriodId } from '../src/platform/database/current-period.ts'
+import { registrationPeriods, settings } from '../src/platform/database/schema.ts'
 import { asStaff, asStudent, openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -83,7 +84,59 @@ it('names the current period among the settings', async () => {
   expect((await get('/setting/get-all')).json()).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
 })
 
+it('names among the settings what the operator has set and a page must know', async () => {
+  const settings = (await get('/setting/get-all')).json()
+  expect(settings).toContainEqual({ key: 'RESEND_SECONDS', value: '60' })
+  expect(settings).toContainEqual({ key: 'CODE_MINUTES', value: '10' })
+  expect(settings).toContainEqual({ key: 'ALLOW_PASSWORD_PASTE', value: 'true' })
+})
+
+it('names the support as the operator set it, a phone only where there is one', async () => {
+  const support = async (environment: NodeJS.ProcessEnv) => {
+    const node = await openTestApp(environment, undefined, server.at)
+    const settings = (await node.app.inject({ url: `${baseOf('core')}/setting/get-all` })).json() as {
+      key: string
+      value: string
+    }[]
+    await node.close()
+    return settings.filter(({ key }) => key.startsWith('SUPPORT_'))
+  }
+  expect(await support({})).toEqual([{ key: 'SUPPORT_EMAIL', value: 'support@milgo.example' }])
+  expect(await support({ SUPPORT_EMAIL: 'help@milgo.example', SUPPORT_PHONE: '*6050' })).toEqual([
+    { key: 'SUPPORT_EMAIL', value: 'help@milgo.example' },
+    { key: 'SUPPORT_PHONE', value: '*6050' },
+  ])
+})
+
 describe('registration periods', () => {
+  it.each(['2025', '2026', '1999', null])(
+    'the page and the statements agree about the current one when the setting is %s',
+    async (registerPeriod) => {
+      const { database, app, close } = await openTestApp()
+      await database.transaction(async (tx) => {
+        const [first] = await tx.select().from(registrationPeriods)
+        if (first === undefined) throw new Error('a new installation has a period')
+        const { id: _, ...values } = first
+        await tx.insert(registrationPeriods).values({ ...values, code: '2026' })
+        await (registerPeriod === null
+          ? tx.delete(settings)
+          : tx.update(settings).set({ value: registerPeriod }))
+      })
+      const answer = await app.inject({ url: '/core-service/api/v1/registration-period/get-all' })
+      const shown = answer.json().filter(({ is_current }: { is_current: boolean }) => is_current)
+      const joined = await database.read((db) =>
+        db
+          .select({ code: registrationPeriods.code })
+          .from(registrationPeriods)
+          .where(eq(registrationPeriods.id, currentPeriodId)),
+      )
+      const expected = registerPeriod === '2025' || registerPeriod === '2026' ? [registerPeriod] : []
+      expect(shown.map(({ code }: { code: string }) => code)).toEqual(expected)
+      expect(joined.map(({ code }) => code)).toEqual(expected)
+      await close()
+    },
+  )
+
   it('the first period is a whole period of the domain, with the values the specifications print', async () => {
     const [row] = await server.database.read((db) => db.select().from(registrationPeriods))
     const period = Period.parse(row && toPeriod(row))

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../src/platform/database/embedded/start-embedded.ts'
+import { patience } from './support/patience.ts'
 
 let dataDir: string
 let postgres: EmbeddedPostgres
@@ -41,12 +42,12 @@ it('PostgreSQL killed under load comes back: reads wait it out, and no acknowled
   for (let kill = 1; kill <= kills; kill++) {
     const before = acknowledged.length
     // Killed in the middle of work: something was acknowledged since the last time, and more is on its way.
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), 60_000)
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), patience)
     process.kill(postgres.pid() ?? 0, 'SIGKILL')
-    await vi.waitFor(() => expect(restarts).toBe(kill), 60_000)
+    await vi.waitFor(() => expect(restarts).toBe(kill), patience)
   }
   const before = acknowledged.length
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), 60_000)
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), patience)
   isOver = true
   await Promise.all([writes, reads])
   const { rows } = await database.read((db) =>
@@ -57,26 +58,27 @@ it('PostgreSQL killed under load comes back: reads wait it out, and no acknowled
   // Only a commit whose answer was cut off may fail, once a kill: whether it happened cannot be known, so it is not repeated.
   expect(failures.length).toBeLessThanOrEqual(kills)
   for (const failure of failures) expect(failure).toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
-}, 240_000)
+}, 600_000)
 
 it('a single statement is never repeated once it may have arrived: none is lost, none is done twice', async () => {
   await database.transaction((tx) => tx.execute(sql`create table tally (n int)`))
   const before = restarts
   const acknowledged: number[] = []
-  const writes = (async () => {
-    for (let n = 0; n < 150; n++) {
-      const write = database.statement((db) => db.execute(sql`insert into tally values (${n})`))
-      await write.then(() => acknowledged.push(n)).catch(() => {})
-    }
-  })()
-  // Killed in the middle: some are acknowledged, and more are on their way.
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), 60_000)
-  process.kill(postgres.pid() ?? 0, 'SIGKILL')
-  await writes
+  const write = (n: number) =>
+    database
+      .statement((db) => db.execute(sql`insert into tally values (${n})`))
+      .then(() => acknowledged.push(n))
+      .catch(() => {})
+  for (let n = 0; n < 150; n++) {
+    const written = write(n)
+    // In the middle: many are acknowledged, and one is on its way.
+    if (n === 50) process.kill(postgres.pid() ?? 0, 'SIGKILL')
+    await written
+  }
   expect(restarts).toBe(before + 1)
   const { rows } = await database.read((db) => db.execute<{ n: number }>(sql`select n from tally`))
   const kept = rows.map(({ n }) => n)
   expect(new Set(kept).size).toBe(kept.length)
   expect(acknowledged.filter((n) => !kept.includes(n))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(100)
-}, 90_000)
+})

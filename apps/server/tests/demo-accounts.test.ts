@@ -4,6 +4,7 @@ import { students } from '../src/platform/database/accounts-schema.ts'
 import { staff } from '../src/platform/database/staff-schema.ts'
 import { demoLogins, loadDemoAccounts } from '../src/reference/demo-accounts.ts'
 import { authz, bearer, core, post } from './support/accounts.ts'
+import { office } from './support/staff.ts'
 import { openTestApp, production, type TestApp } from './support/test-app.ts'
 
 const open: TestApp[] = []
@@ -39,6 +40,30 @@ it('on a laptop a demo student logs in with what the greeting prints; a second s
   expect(isIsraeliId(user.identity_number)).toBe(true)
 })
 
+it('a demo staff member logs in with the code that /dev/staff-codes shows, and once more with the next', async () => {
+  const server = await openApp({ NODE_ENV: 'development' })
+  await loadDemoAccounts(server.platform)
+  const codeOf = async (email: string) =>
+    (await server.app.inject({ url: '/dev/staff-codes.json' }))
+      .json()
+      .find((member: { email: string }) => member.email === email).code
+  const [, ...members] = demoLogins(server.platform.config)
+  for (const { login } of members) {
+    const [email = '', password = ''] = login.split(/\s+/)
+    const logIn = async () => {
+      const { session, enrolment } = (await post(server, `${office}/login`, { email, password })).json()
+      expect(enrolment).toBeNull()
+      return post(server, `${office}/verify`, { session, code: await codeOf(email) })
+    }
+    expect((await logIn()).json()).toHaveProperty('jwtToken')
+    expect((await logIn()).json()).toHaveProperty('jwtToken')
+    expect(await codeOf(email)).toBeNull()
+  }
+  expect(members).toHaveLength(5)
+  const page = await server.app.inject({ url: '/dev/staff-codes' })
+  expect(page.body).toContain('demo.admin@milgo.example')
+})
+
 it('production has none, tells of none, and removes what it finds', async () => {
   const laptop = await openApp({ NODE_ENV: 'development' })
   await loadDemoAccounts(laptop.platform)
@@ -52,6 +77,8 @@ it('production has none, tells of none, and removes what it finds', async () => 
   )
   const user = await live.app.inject({ url: `${core}/user/current-user`, headers: bearer(token) })
   expect(user.statusCode).toBe(401)
+  for (const url of ['/dev/staff-codes', '/dev/staff-codes.json'])
+    expect((await live.app.inject({ url })).statusCode).toBe(404)
 })
 
 it('a server under test has none either', async () => {

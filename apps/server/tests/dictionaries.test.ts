@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { isPortalPage } from '@milgo/contracts/portal-paths'
+import { helpKeyOf } from '@milgo/domain/answers/define'
 import { applicationForm } from '@milgo/domain/application/form'
 import { formModals } from '@milgo/domain/application/modals'
 import { eligibilityModals } from '@milgo/domain/eligibility/modals'
+import { eligibilityForm } from '@milgo/domain/eligibility/questions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localities, neighborhoods } from '../src/platform/database/schema.ts'
+import { regionalCouncils } from '../src/reference/regional-councils.ts'
 import { sharedFile, whyNoSharedData } from './support/shared-data.ts'
 import { asStaff, asStudent, openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -65,6 +69,26 @@ describe('localities', () => {
   it('a star that points to a footnote of the published list is not shown', async () => {
     expect(await read('/city/get-all')).toContainEqual({ city_symbol: '587', city_name: 'סביון' })
   })
+
+  it.skipIf(whyNoSharedData)(
+    `every regional council agrees with the published list ${whyNoSharedData ?? ''}`,
+    () => {
+      const published: { muniCode: number | null; muni: string; periph2020?: number }[] = JSON.parse(
+        readFileSync(sharedFile('localities.json'), 'utf8'),
+      )
+      const councils = new Map(
+        published
+          .filter(({ muniCode }) => muniCode !== null && muniCode !== 0 && muniCode !== 99)
+          .map(({ muniCode, muni, periph2020 }) => [
+            muniCode,
+            [muniCode, periph2020, muni.replace('מועצה אזורית ', '')],
+          ]),
+      )
+      expect(regionalCouncils).toEqual(
+        [...councils.values()].sort(([one], [other]) => Number(one) - Number(other)),
+      )
+    },
+  )
 
   it.skipIf(whyNoSharedData)(
     `every row agrees with the published list ${whyNoSharedData ?? ''}`,
@@ -153,9 +177,15 @@ describe('the form’s other dictionaries', () => {
   })
 
   it('banks carry their codes', async () => {
-    const banks = await read('/bank-brand/get-all', 'en')
+    const banks: { value: string; label: string }[] = await read('/bank-brand/get-all', 'en')
     expect(banks).toContainEqual({ value: '12', label: 'Bank Hapoalim' })
     expect(banks).toContainEqual({ value: '10', label: 'Bank Leumi' })
+    // The list of the Bank of Israel, the Postal Bank, and the three codes that go on under another bank.
+    expect(banks.map(({ value }) => Number(value)).sort((one, other) => one - other)).toEqual([
+      3, 4, 9, 10, 11, 12, 14, 17, 18, 20, 26, 31, 46, 52, 54,
+    ])
+    for (const merged of ['14', '26', '52'])
+      expect(banks.find(({ value }) => value === merged)?.label).toMatch(/\(First International\)$/)
   })
 
   it('institutions carry both flags, some of them set', async () => {
@@ -173,23 +203,75 @@ describe('the form’s other dictionaries', () => {
 })
 
 describe('texts', () => {
-  it('every question of the form has its help', async () => {
-    const help = await read('/fields-help/get-all')
-    const keys = help.map(({ key }: { key: string }) => key)
-    const ids = applicationForm.sections.flatMap((section) => Object.keys(section.rows))
-    expect(ids.filter((id) => !keys.includes(id))).toEqual([])
-    for (const { title, description } of help) expect(title + description).not.toContain('{')
+  /** A question, and each part of a repeated one, by the key of its help. */
+  const helpKeys = [...applicationForm.questions, ...eligibilityForm.questions].flatMap((question) => [
+    helpKeyOf(question),
+    ...(question.kind === 'list' ? Object.keys(question.item).map((part) => `${question.id}.${part}`) : []),
+  ])
+
+  it.each(['he', 'ar', 'en'])(
+    'every question of both forms has its help, and only they: %s',
+    async (language) => {
+      const help: { key: string; title: string; description: string }[] = await read(
+        '/fields-help/get-all',
+        language,
+      )
+      expect(help.map(({ key }) => key).sort()).toEqual([...new Set(helpKeys)].sort())
+      for (const { title, description } of help) {
+        expect(title.trim()).not.toBe('')
+        expect(description.length).toBeGreaterThan(15)
+        expect(title + description).not.toContain('{')
+      }
+    },
+  )
+
+  it('no two questions share a help that speaks of one of them', () => {
+    expect(new Set(helpKeys).size).toBe(helpKeys.length)
   })
 
-  it('every modal window of the specifications is there, and leads to this portal only', async () => {
-    const windows: { key: string; positive_redirect: string | null; negative_redirect: string | null }[] =
-      await read('/modal-windows/get-all')
-    expect(windows.map(({ key }) => key).sort()).toEqual(
-      [...formModals, ...eligibilityModals, 'requestSubmission'].sort(),
-    )
-    for (const { positive_redirect, negative_redirect } of windows)
-      for (const path of [positive_redirect, negative_redirect]) expect(path ?? '/').toMatch(/^\/[a-z-]*$/)
-  })
+  /** Form specification, section 2; portal specification, section 2; and the result of sending, which has a title. */
+  const windowNames = [
+    'sendBackFromRepair',
+    'preSubmitRequest',
+    'dontForgetToSubmit',
+    'dontForgetToSubmitReturnedToRepair',
+    'exitRegistration',
+    'eligibilityExit',
+    'eligibilityConfirm',
+    'eligibilityOnLoad',
+    'requestSubmission',
+  ]
+
+  it.each(['he', 'ar', 'en'])(
+    'every modal window of the specifications has its texts and buttons: %s',
+    async (language) => {
+      type Window = Record<
+        | 'key'
+        | 'header'
+        | 'text'
+        | 'positive_button'
+        | 'positive_redirect'
+        | 'negative_button'
+        | 'negative_redirect',
+        string | null
+      >
+      const windows: Window[] = await read('/modal-windows/get-all', language)
+      expect(windows.map(({ key }) => key).sort()).toEqual(windowNames.toSorted())
+      expect([...formModals, ...eligibilityModals, 'requestSubmission'].sort()).toEqual(
+        windowNames.toSorted(),
+      )
+      for (const one of windows) {
+        for (const part of ['header', 'text', 'positive_button'] as const)
+          expect(`${one.key} ${part} ${one[part]?.trim()}`).toMatch(/ \S+ \S/)
+        // The result of sending is only confirmed; every other window can be answered with no.
+        expect(`${one.key} ${one.negative_button !== null}`).toBe(
+          `${one.key} ${one.key !== 'requestSubmission'}`,
+        )
+        for (const path of [one.positive_redirect, one.negative_redirect])
+          if (path !== null) expect(isPortalPage(path)).toBe(true)
+      }
+    },
+  )
 
   it.each(['/faq-category/all', '/scholarship-faq-category/all'])(
     '%s: categories in order, each with questions',

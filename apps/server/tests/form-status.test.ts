@@ -9,6 +9,7 @@ import {
   enterWithRequest,
   type Form,
   heldOf,
+  institutions,
   openForm,
   payloadOf,
   unchanged,
@@ -129,4 +130,48 @@ it('a result that is not published is not told by the status', async () => {
   }
   expect(await statusAs('APPEAL_DENIED', '1')).toBe('APPEAL_WAITING_CALCULATED')
   expect(await statusAs('APPEAL_DENIED', '2')).toBe('APPEAL_DENIED')
+})
+
+describe('what changes around a request is seen by its next save', () => {
+  const saveBank = (who: Form) => who.save('bank', { branch_number: '601', version: 1 })
+
+  it('an institution that becomes sponsored', async () => {
+    const student = await enterWithRequest(server, { institution: 'religious' })
+    await change(
+      server,
+      sql`update institutions set is_sponsored = true where id = ${institutions.religious}`,
+    )
+    expect((await unchanged(server, student, () => saveBank(student))).json().error.code).toBe(
+      'STEP_NOT_ASKED',
+    )
+    await change(
+      server,
+      sql`update institutions set is_sponsored = false where id = ${institutions.religious}`,
+    )
+    expect((await saveBank(student)).json().version).toBe(2)
+  })
+
+  it('a student who moves to a sponsored one', async () => {
+    const student = await enterWithRequest(server)
+    await change(
+      server,
+      sql`update students set institution_id = ${institutions.sponsored} where id = ${student.student.id}`,
+    )
+    expect((await unchanged(server, student, () => saveBank(student))).json().error.code).toBe(
+      'STEP_NOT_ASKED',
+    )
+  })
+
+  it('a request that is erased: the next save begins anew, and older answers are not taken for known', async () => {
+    const student = await enterWithRequest(server)
+    await change(server, sql`delete from requests where id = ${student.id}`)
+    expect((await saveBank(student)).statusCode).toBe(404)
+    expect((await student.save('personal', { street: 'x', version: 1 })).statusCode).toBe(409)
+    expect((await student.save('personal', { street: 'x' })).json().id).not.toBe(student.id)
+    expect((await student.read('personal')).json()).toMatchObject({
+      street: 'x',
+      first_name: null,
+      version: 1,
+    })
+  })
 })

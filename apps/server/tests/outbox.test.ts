@@ -3,11 +3,12 @@ import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-me
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { getOutbox } from '../src/outbox/get-outbox.ts'
 import { queueMessage } from '../src/outbox/queue-message.ts'
-import { insertMessage } from '../src/outbox/repository.ts'
 import { type JobQueue, startJobQueue } from '../src/platform/jobs/job-queue.ts'
 import type { Transport } from '../src/platform/mail/transport.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import { insertMessage } from './support/messages.ts'
+import { patience } from './support/patience.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -50,7 +51,7 @@ const countOf = (cause: string) =>
 
 it('a message is delivered once its transaction is committed', async () => {
   await server.database.transaction((tx) => queueMessage(tx, jobs, message('committed')))
-  await vi.waitFor(async () => expect(await stateOf('committed')).toBe('delivered'), 10_000)
+  await vi.waitFor(async () => expect(await stateOf('committed')).toBe('delivered'), patience)
   expect(countOf('committed')).toBe(1)
 })
 
@@ -61,7 +62,7 @@ it('a transaction that fails leaves neither message nor job', async () => {
   })
   await expect(failing).rejects.toThrow('refused')
   await server.database.transaction((tx) => queueMessage(tx, jobs, message('after-it')))
-  await vi.waitFor(async () => expect(await stateOf('after-it')).toBe('delivered'), 10_000)
+  await vi.waitFor(async () => expect(await stateOf('after-it')).toBe('delivered'), patience)
   expect(await stateOf('rolled-back')).toBeUndefined()
   expect(countOf('rolled-back')).toBe(0)
 })
@@ -72,7 +73,7 @@ it('one cause sends one message, however often it happens', async () => {
       server.database.transaction((tx) => queueMessage(tx, jobs, message('repeated'))),
     ),
   )
-  await vi.waitFor(async () => expect(await stateOf('repeated')).toBe('delivered'), 10_000)
+  await vi.waitFor(async () => expect(await stateOf('repeated')).toBe('delivered'), patience)
   expect(countOf('repeated')).toBe(1)
 })
 

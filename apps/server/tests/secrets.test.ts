@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resealIdentities } from '../src/authz/index.ts'
+import { resealAll } from '../src/authz/index.ts'
 import { productionSecrets, readConfig } from '../src/config.ts'
 import { createPasswords } from '../src/platform/crypto/passwords.ts'
 import { readSecrets } from '../src/platform/crypto/secrets.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
 import { OperatorError } from '../src/platform/operator-error.ts'
-import { addStudent, core, eligiblePayload, person, post } from './support/accounts.ts'
+import { addStudent, core, post } from './support/accounts.ts'
+import { eligiblePayload, person } from './support/people.ts'
+import { addStaff } from './support/staff.ts'
 import { openTestApp } from './support/test-app.ts'
 
 let folder: string
@@ -95,10 +97,18 @@ describe('a new data key', () => {
       )
       return rows[0]?.s ?? ''
     }
+    const totpOf = async (id: string) => {
+      const { rows } = await server.database.read((db) =>
+        db.execute<{ s: string }>(sql`select totp_sealed as s from staff where id = ${id}`),
+      )
+      return rows[0]?.s ?? ''
+    }
     const [one] = students
     expect(both.open(await sealed(one?.id ?? ''), `identity:${one?.id}`)).toBe(one?.identityNumber)
-    expect(await resealIdentities(server.database, both)).toBe(3)
-    expect(await resealIdentities(server.database, both)).toBe(0)
+    const member = await addStaff(server, ['reviewer'])
+    expect(await resealAll(server.database, both)).toBe(4)
+    expect(await resealAll(server.database, both)).toBe(0)
+    expect(onlyNew.open(await totpOf(member.id), `totp:${member.id}`)).toBe(member.secret)
     for (const { id, identityNumber } of students)
       expect(onlyNew.open(await sealed(id), `identity:${id}`)).toBe(identityNumber)
     await server.close()

@@ -39,5 +39,5 @@ const serviceBase = {
   authz: '/authz-service/api/v1',
 } as const satisfies Record<Service, string>
 
-/** Where a service answers; decisions, section 2. */
+/** Where a service answers. */
 export const baseOf = (service: Service): (typeof serviceBase)[Service] => serviceBase[service]

@@ -9,7 +9,7 @@ export const ErrorItem = z.object({
 })
 export type ErrorItem = z.infer<typeof ErrorItem>
 
-/** The one shape of every refusal of both services; decisions, section 2. */
+/** The one shape of every refusal of both services. */
 export const ErrorEnvelope = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   error: z.object({

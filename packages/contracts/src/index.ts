@@ -1,13 +1,19 @@
 import { adminHandoff } from './authz/admin-handoff.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
+import { getCurrentStaff } from './authz/get-current-staff.ts'
 import { loginByEmail } from './authz/login-by-email.ts'
 import { loginByPhone } from './authz/login-by-phone.ts'
 import { logout } from './authz/logout.ts'
 import { makeActingCode } from './authz/make-acting-code.ts'
 import { refresh } from './authz/refresh.ts'
+import { removeStaff } from './authz/remove-staff.ts'
 import { resendCode } from './authz/resend-code.ts'
 import { resendOtp } from './authz/resend-otp.ts'
 import { resetPassword } from './authz/reset-password.ts'
+import { staffLogin } from './authz/staff-login.ts'
+import { staffLogout } from './authz/staff-logout.ts'
+import { staffRefresh } from './authz/staff-refresh.ts'
+import { staffVerify } from './authz/staff-verify.ts'
 import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
@@ -60,6 +66,7 @@ export const calls = {
   forgotPassword,
   getBanks,
   getCities,
+  getCurrentStaff,
   getCurrentTime,
   getCurrentUser,
   getFaq,
@@ -80,9 +87,14 @@ export const calls = {
   logout,
   makeActingCode,
   refresh,
+  removeStaff,
   resendCode,
   resendOtp,
   resetPassword,
+  staffLogin,
+  staffLogout,
+  staffRefresh,
+  staffVerify,
   uploadFile,
   verifyOtp,
   verifyOtpAfterLogin,

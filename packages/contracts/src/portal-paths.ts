@@ -18,6 +18,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   studentSurvey: '/student-survey',
+  print: '/print',
   notFound: '/404',
 } as const
 

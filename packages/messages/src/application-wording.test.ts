@@ -73,14 +73,14 @@ describe('the wording of an application', () => {
   })
 
   it('freezes the words of the day in the snapshot', () => {
-    const snapshot = takeSnapshot(
-      applicationForm,
-      sampleAnswers,
-      sampleContext,
-      { period: '2025', rulesVersion: '1', language: 'ar', submittedAt: '2024-12-20T08:00:00.000Z' },
-      ar,
-      () => ({ originalName: 'scan.pdf', sha256: 'abc' }),
-    )
+    const snapshot = takeSnapshot({
+      form: applicationForm,
+      answers: sampleAnswers,
+      context: sampleContext,
+      facts: { period: '2025', rulesVersion: '1', language: 'ar', submittedAt: '2024-12-20T08:00:00.000Z' },
+      wording: ar,
+      findFile: () => ({ originalName: 'scan.pdf', sha256: 'abc' }),
+    })
     expect(snapshot.sections.map(({ title }) => title)).toEqual([
       'التفاصيل الشخصية',
       'تفاصيل الحساب البنكي',

@@ -1,4 +1,7 @@
+import { type Issue, issueCodes } from '@milgo/domain/answers/issue'
+import { readPayload } from '@milgo/domain/answers/payload'
 import { validate } from '@milgo/domain/answers/validation'
+import { family } from '@milgo/domain/application/family/questions'
 import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import { describe, expect, it } from 'vitest'
@@ -49,20 +52,25 @@ describe('the message of an issue', () => {
     expect(issueMessage(issue, words, label)).toBe(expected)
   })
 
-  it('fills every placeholder that the rules give', () => {
+  it('fills every placeholder that the rules give, whichever code has one', () => {
     const wrong = {
       ...sampleAnswers,
-      birthday: '1900-01-01',
+      birthday: '2020-01-01',
       siblingsCount: '26',
-      siblingsStudentsCount: '21',
       disabledFamilyMembers: [{ type: 'SIBLING', percent: '1' }],
     }
-    const found = validate(applicationForm, wrong, sampleContext)
-    const young = validate(applicationForm, { ...sampleAnswers, birthday: '2020-01-01' }, sampleContext)
-    const texts = [...found, ...young].map((issue) => issueText(issue, words))
-    expect(texts.length).toBeGreaterThan(3)
+    const payload = { family_members: Array(10).fill({}), family_status_gap_details: 'x'.repeat(201) }
+    const found: readonly Issue[] = [
+      ...validate(applicationForm, wrong, sampleContext),
+      ...validate(applicationForm, { ...sampleAnswers, birthday: '1900-12-31' }, sampleContext),
+      ...readPayload(applicationForm, family, payload, sampleContext).issues,
+    ]
+    const texts = found.map((issue) => issueText(issue, words))
     expect(texts.filter((text) => /[{}]/.test(text))).toEqual([])
     expect(texts).toContain('יש להזין תאריך החל מ־01.01.1901')
     expect(texts).toContain('תאריך הלידה אינו תקין: הגיל המינימלי הוא 8')
+    const provoked = new Set(found.map(({ code }) => code))
+    const withFigures = issueCodes.filter((code) => issues[code].includes('{'))
+    expect(withFigures.filter((code) => !provoked.has(code))).toEqual([])
   })
 })

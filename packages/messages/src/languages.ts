@@ -1,6 +1,9 @@
 export const languages = ['he', 'ar', 'en'] as const
 export type Language = (typeof languages)[number]
 
+/** Of the words as the specification counts it; a new set of words has a new one. */
+export const localeVersion = '1.3.0'
+
 export const defaultLanguage: Language = 'he'
 
 export const directionOf: Record<Language, 'rtl' | 'ltr'> = { he: 'rtl', ar: 'rtl', en: 'ltr' }

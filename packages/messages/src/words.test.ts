@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from './languages.ts'
+import { defaultLanguage, directionOf, languages, localeVersion } from './languages.ts'
 
 declare global {
   interface ImportMeta {
@@ -48,6 +48,10 @@ describe('words', () => {
   it('are found', () => {
     expect(hebrew.size).toBeGreaterThan(200)
     expect(hebrew.get('questions.ts/questions.firstName')).toBe('שם פרטי')
+  })
+
+  it('are Hebrew and right to left unless somebody chooses otherwise', () => {
+    expect([localeVersion, defaultLanguage, directionOf[defaultLanguage]]).toEqual(['1.3.0', 'he', 'rtl'])
   })
 
   it.each(languages)('no key is missing or extra in %s', (language) => {

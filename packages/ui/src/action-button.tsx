@@ -16,30 +16,44 @@ type Props = {
   readonly isDisabled?: boolean
   /** Why it cannot be pressed yet. Such a button stays reachable, or nobody would learn the reason. */
   readonly disabledReason?: string | undefined
+  /** Leads to what the reason speaks of. */
+  readonly onHeldPress?: () => void
   readonly className?: string
 }
 
-export const ActionButton = ({
-  variant,
-  children,
-  onPress = () => {},
-  type = 'button',
-  label,
-  busyText,
-  isDisabled = false,
-  disabledReason,
-  className = '',
-}: Props) => {
+export const ActionButton = (props: Props) => {
+  const {
+    variant,
+    children,
+    onPress = () => {},
+    type = 'button',
+    label,
+    busyText,
+    isDisabled = false,
+    disabledReason,
+    onHeldPress = () => {},
+    className = '',
+  } = props
   const [isReasonShown, setIsReasonShown] = useState(false)
   const isHeld = busyText !== undefined || disabledReason !== undefined
+  const explain = () => {
+    setIsReasonShown(true)
+    if (busyText === undefined) onHeldPress()
+  }
   const button = (
     <Button
       // A held button sends no form.
       type={isHeld ? 'button' : type}
       {...(label ? { 'aria-label': label } : {})}
       isDisabled={isDisabled}
-      onPress={isHeld ? () => setIsReasonShown(true) : onPress}
-      render={(props) => <button {...props} {...(isHeld ? { 'aria-disabled': true } : {})} />}
+      onPress={isHeld ? explain : onPress}
+      render={(own) => (
+        <button
+          {...own}
+          {...(isHeld ? { 'aria-disabled': true } : {})}
+          {...(busyText === undefined ? {} : { 'data-pending': '' })}
+        />
+      )}
       className={`${buttonStyle(variant)} ${className}`}
     >
       {busyText === undefined ? (
@@ -52,12 +66,23 @@ export const ActionButton = ({
       )}
     </Button>
   )
-  if (disabledReason === undefined) return button
   return (
-    // Controlled, so that a tap shows the reason too.
-    <TooltipTrigger delay={200} isOpen={isReasonShown} onOpenChange={setIsReasonShown}>
-      {button}
-      <TooltipBubble text={disabledReason} />
-    </TooltipTrigger>
+    <>
+      {disabledReason === undefined ? (
+        button
+      ) : (
+        // Controlled, so that a tap shows the reason too.
+        <TooltipTrigger delay={200} isOpen={isReasonShown} onOpenChange={setIsReasonShown}>
+          {button}
+          <TooltipBubble text={disabledReason} />
+        </TooltipTrigger>
+      )}
+      {/* A new text on the button that has the focus is read by nobody; this is there before it changes. */}
+      {'busyText' in props && (
+        <span role="status" className="sr-only">
+          {busyText}
+        </span>
+      )}
+    </>
   )
 }

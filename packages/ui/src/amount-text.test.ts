@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountText, caretAfterDigits } from './amount-text.ts'
+import { amountDigits, amountText } from './amount-text.ts'
 
 describe('a sum of money', () => {
   it.each([
@@ -15,11 +15,20 @@ describe('a sum of money', () => {
   })
 
   it.each([
-    ['12,480', 0, 0],
-    ['12,480', 2, 2],
-    ['12,480', 3, 4],
-    ['12,480', 9, 6],
-  ])('in %s the caret behind %i digits stands at %i', (text, digits, caret) => {
-    expect(caretAfterDigits(text, digits)).toBe(caret)
+    ['12,345 ₪', '12345'],
+    ['₪12,345', '12345'],
+    ['12,345.50 ₪', '12345'],
+    ['1,234.5', '1234'],
+    ['12.345', '12345'],
+    ['١٢٬٣٤٥٫٥٠', '12345'],
+    ['\u200f12,345\u00a0₪', '12345'],
+    // What is left of 1,234 when its last digit goes.
+    ['1,23', '123'],
+    ['0', '0'],
+    ['0012', '12'],
+    ['1234567', '123456'],
+    ['abc', ''],
+  ])('%s holds %s', (text, digits) => {
+    expect(amountDigits(text, 6)).toBe(digits)
   })
 })

@@ -1,13 +1,15 @@
-/** Digits in groups of three: 12480 reads 12,480. Leading zeros say nothing and go. */
-export const amountText = (digits: string): string =>
-  digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
+import { digitsOnly } from './digits-only.ts'
+import { westernDigits } from './western-digits.ts'
 
-/** Where the caret belongs after regrouping: behind as many digits as it stood behind before. */
-export const caretAfterDigits = (text: string, digits: number): number => {
-  let seen = 0
-  for (let index = 0; index < text.length; index++) {
-    if (seen === digits) return index
-    if (text[index] !== ',') seen++
-  }
-  return text.length
-}
+/** Leading zeros say nothing. */
+const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
+
+/** Digits in groups of three: 12480 reads 12,480. */
+export const amountText = (digits: string): string => withoutZeros(digits).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** One or two digits behind the last point, as in a pasted 12,345.50: sums are whole, and must not grow a hundredfold. */
+const fraction = /[.\u066b]\d{1,2}(?=\D*$)/
+
+/** The digits of a whole sum, however it was written. */
+export const amountDigits = (text: string, maxLength: number): string =>
+  withoutZeros(digitsOnly(westernDigits(text).replace(fraction, ''), maxLength))

@@ -32,7 +32,7 @@ export const BarChart = ({ caption, columns, bars }: Props) => (
           </div>
           <div className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">
             <div
-              className="h-full rounded-full bg-brand"
+              className="filled h-full rounded-full bg-brand"
               style={{ inlineSize: `${barShare(value, max)}%` }}
             />
           </div>

@@ -1,7 +1,8 @@
 const shared =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-body font-medium ' +
-  'text-center no-underline transition-colors duration-150 focus-visible:rounded-full ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'text-center no-underline transition-colors duration-150 focus-visible:rounded-full [&>svg]:shrink-0 ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 ' +
+  'aria-disabled:not-data-pending:cursor-not-allowed aria-disabled:not-data-pending:opacity-60 data-pending:cursor-progress'
 
 const variants = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',

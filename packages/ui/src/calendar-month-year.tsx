@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import { CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components'
 
 const selectStyle =
-  'min-h-11 min-w-0 cursor-pointer rounded-small border border-line bg-surface px-2 text-body font-medium text-ink hover:border-brand'
+  'min-h-11 w-full cursor-pointer appearance-none rounded-small border border-line bg-surface ps-2.5 pe-7.5 text-body font-medium text-ink hover:border-brand'
 
 type Choice = {
   readonly 'aria-label': string
@@ -12,18 +13,24 @@ type Choice = {
 
 /** The phone's own wheel or the browser's own list: a year of birth is far from today. */
 const NativeSelect = ({ value, onChange, items, ...name }: Choice) => (
-  <select
-    {...name}
-    className={selectStyle}
-    value={value}
-    onChange={(event) => onChange(Number(event.target.value))}
-  >
-    {items.map(({ id, formatted }) => (
-      <option key={id} value={id}>
-        {formatted}
-      </option>
-    ))}
-  </select>
+  <span className="relative min-w-0 last:shrink-0">
+    <select
+      {...name}
+      className={selectStyle}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </select>
+    <ChevronDown
+      aria-hidden="true"
+      className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
+    />
+  </span>
 )
 
 export const CalendarMonthYear = ({ visibleYears }: { visibleYears: number }) => (

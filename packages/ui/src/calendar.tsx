@@ -22,8 +22,9 @@ type Props = {
   readonly openAt?: string | undefined
 }
 
+/** Narrower than 44 px only where seven of those do not fit into the window. */
 const cellStyle =
-  'flex size-11 cursor-pointer items-center justify-center rounded-full text-body transition-colors duration-150 ' +
+  'chosen flex h-11 w-[min(2.75rem,(100vw-50px)/7)] cursor-pointer items-center justify-center rounded-full text-body transition-colors duration-150 ' +
   'hover:bg-brand-wash data-outside-month:hidden data-today:font-bold data-today:text-brand ' +
   'data-selected:bg-brand data-selected:font-medium data-selected:text-on-brand ' +
   'data-disabled:cursor-not-allowed data-disabled:bg-transparent data-disabled:text-ink-faint data-disabled:opacity-50 ' +

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CheckboxField as AriaCheckboxField, CheckboxButton, FieldError, Text } from 'react-aria-components'
+import { CheckboxField as AriaCheckboxField, CheckboxButton, Text } from 'react-aria-components'
 import { ErrorLine } from './error-line.tsx'
 import { TickBox } from './tick-box.tsx'
 
@@ -46,18 +46,24 @@ export const CheckboxField = ({
     isInvalid={error !== undefined}
     validationBehavior="aria"
   >
-    <CheckboxButton className="group flex min-h-11 cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default">
+    <CheckboxButton className="group flex min-h-11 cursor-pointer items-start gap-3 py-2 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default">
       <TickBox isHeld={isDisabled || isReadOnly} />
-      <span className={isHighlighted ? 'font-medium' : ''}>{children}</span>
-      {isReadOnly && <Lock aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />}
+      <span className={`min-w-0 ${isHighlighted ? 'font-medium' : ''}`}>
+        {children}
+        {isReadOnly && (
+          <Lock aria-hidden="true" className="ms-2 inline size-4.5 align-text-bottom text-ink-faint" />
+        )}
+      </span>
     </CheckboxButton>
     {help && (
-      <Text slot="description" className="ps-9 text-small text-ink-soft">
+      <Text slot="description" className="-mt-1 ps-9 text-small text-ink-soft">
         {help}
       </Text>
     )}
-    <FieldError className="ps-9 pt-1">
-      <ErrorLine>{error}</ErrorLine>
-    </FieldError>
+    {error !== undefined && (
+      <Text slot="errorMessage" className="ps-9 pt-1">
+        <ErrorLine>{error}</ErrorLine>
+      </Text>
+    )}
   </AriaCheckboxField>
 )

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { Checkbox, CheckboxGroup } from 'react-aria-components'
 import type { ChoiceOption } from './choice-option.ts'
 import { FieldParts } from './field-parts.tsx'
@@ -40,23 +39,25 @@ export const CheckboxList = <Value extends string>({
     isInvalid={parts.error !== undefined}
     validationBehavior="aria"
   >
-    <FieldParts {...parts}>
+    <FieldParts {...parts} isLocked={isReadOnly}>
       <div className="flex flex-col">
         {options.map((option) => (
           <Checkbox
             key={option.value}
             value={option.value}
             isDisabled={option.isDisabled ?? false}
-            className="group flex min-h-11 cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default"
+            // Else each of them would be required, and the browser's own check would hold up the form.
+            isRequired={false}
+            validationBehavior="aria"
+            className="group flex min-h-11 cursor-pointer items-start gap-3 py-2 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default"
           >
             <TickBox isHeld={isDisabled || isReadOnly || (option.isDisabled ?? false)} />
-            <span>
+            <span className="min-w-0">
               {option.label}
               {option.description && (
                 <span className="block text-small text-ink-soft">{option.description}</span>
               )}
             </span>
-            {isReadOnly && <Lock aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />}
           </Checkbox>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import type { ChoiceOption } from './choice-option.ts'
 import { FieldParts } from './field-parts.tsx'
@@ -13,13 +12,13 @@ type Props<Value extends string> = FieldProps & {
 }
 
 const cardStyle =
-  'group flex min-h-[50px] min-w-28 cursor-pointer items-center justify-center gap-2 rounded-small border px-4 py-2 ' +
-  'text-center transition-colors duration-150 max-sm:grow ' +
+  'chosen flex min-h-[50px] min-w-28 cursor-pointer items-center justify-center gap-2 rounded-small border px-4 py-2 ' +
+  'text-center transition-colors duration-150 max-sm:min-w-22 max-sm:grow max-sm:px-3 ' +
   'data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-(--focus)'
 
 const look = (isReadOnly: boolean, isInvalid: boolean): string => {
   if (isReadOnly)
-    return 'cursor-default border-line bg-sunken text-ink-soft data-selected:border-line-strong data-selected:font-medium'
+    return 'cursor-default border-line bg-sunken text-ink-soft data-selected:border-line-strong data-selected:bg-surface data-selected:font-medium data-selected:text-ink'
   const selected =
     'not-data-disabled:data-selected:border-brand not-data-disabled:data-selected:bg-brand-wash ' +
     'not-data-disabled:data-selected:text-brand-strong not-data-disabled:data-selected:ring-1 data-selected:ring-brand ' +
@@ -61,7 +60,7 @@ export const ChoiceCards = <Value extends string>({
       validationBehavior="aria"
       orientation="horizontal"
     >
-      <FieldParts {...parts}>
+      <FieldParts {...parts} isLocked={isReadOnly}>
         <div className="flex flex-wrap gap-2.5">
           {options.map((option) => (
             <Radio
@@ -70,9 +69,6 @@ export const ChoiceCards = <Value extends string>({
               isDisabled={option.isDisabled ?? false}
               className={`${cardStyle} ${look(isReadOnly, isInvalid)}`}
             >
-              {isReadOnly && (
-                <Lock aria-hidden="true" className="hidden size-4.5 shrink-0 group-data-selected:block" />
-              )}
               <span>
                 {option.label}
                 {option.description && (

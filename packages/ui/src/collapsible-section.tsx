@@ -26,8 +26,10 @@ export const CollapsibleSection = ({
         slot="trigger"
         className="flex w-full items-center gap-3 rounded-medium px-6 py-4.5 text-start focus-visible:rounded-medium focus-visible:-outline-offset-3 max-sm:px-4"
       >
-        <span className="grow">{title}</span>
-        {aside}
+        <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span>{title}</span>
+          {aside}
+        </span>
         <ChevronDown
           aria-hidden="true"
           className="size-6 shrink-0 text-ink-soft transition-transform duration-200 group-data-expanded:rotate-180"

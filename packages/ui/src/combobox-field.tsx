@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { ComboBox, Input, ListBox, ListLayout, Popover, Virtualizer } from 'react-aria-components'
+import { ComboBox, Input, ListBox, Popover, Virtualizer } from 'react-aria-components'
 import type { ChoiceOption } from './choice-option.ts'
 import { ControlFrame } from './control-frame.tsx'
 import { FieldParts } from './field-parts.tsx'
@@ -8,8 +8,10 @@ import type { FieldProps } from './field-props.ts'
 import { fieldStyle, inputStyle } from './field-style.ts'
 import { IconButton } from './icon-button.tsx'
 import { ListOption } from './list-option.tsx'
+import { OptionLayout } from './option-layout.ts'
 import { popoverStyle } from './popover-style.ts'
 import { searchMatcher } from './search-matcher.ts'
+import { useTypedChoice } from './use-typed-choice.ts'
 
 export type ComboboxWords = {
   readonly showOptions: string
@@ -25,8 +27,6 @@ type Props = FieldProps & {
   readonly onChange: (value: string | null) => void
   readonly onBlur?: () => void
 }
-
-const rowHeight = 44
 
 /** Rows that stay in sight above the chosen one, so that it is plain that there are some. */
 const rowsAbove = 2
@@ -46,27 +46,37 @@ export const ComboboxField = ({
   const isInvalid = parts.error !== undefined
   const listBox = useRef<HTMLDivElement>(null)
   const [matches] = useState(searchMatcher)
+  const [layout] = useState(() => new OptionLayout())
+  const { input, choose, chooseTyped, pressKey, noteText } = useTypedChoice({
+    options,
+    value,
+    onChange,
+    matches,
+  })
   const showChosen = (isOpen: boolean) => {
-    const index = options.findIndex((option) => option.value === value)
-    // The list is in the page only after React has drawn it.
-    if (isOpen && index > 0)
-      requestAnimationFrame(() => listBox.current?.scrollTo(0, (index - rowsAbove) * rowHeight))
+    if (!isOpen || value === null) return
+    const scroll = () => listBox.current?.scrollTo(0, layout.offsetOf(value, rowsAbove))
+    // The list is in the page only after React has drawn it, and the heights of long names only after that.
+    requestAnimationFrame(() => {
+      scroll()
+      requestAnimationFrame(scroll)
+    })
   }
   const list = useMemo(
     () => (
       <Popover className={`${popoverStyle} w-(--trigger-width)`}>
-        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: rowHeight }}>
+        <Virtualizer layout={layout}>
           <ListBox
             ref={listBox}
-            className="max-h-80 overflow-auto p-1.5 outline-none"
-            renderEmptyState={() => <p className="px-3 py-2.5 text-ink-soft">{words.noResults}</p>}
+            className="max-h-80 overflow-auto outline-none"
+            renderEmptyState={() => <p className="px-4.5 py-4 text-ink-soft">{words.noResults}</p>}
           >
             {(option: ChoiceOption) => <ListOption option={option} />}
           </ListBox>
         </Virtualizer>
       </Popover>
     ),
-    [words.noResults],
+    [words.noResults, layout],
   )
   return (
     <ComboBox
@@ -76,11 +86,17 @@ export const ComboboxField = ({
       defaultItems={options}
       defaultFilter={matches}
       value={value}
-      onChange={(key) => onChange(key === null ? null : String(key))}
-      onBlur={onBlur}
+      onChange={(key) => choose(key === null ? null : String(key))}
+      onBlur={() => {
+        chooseTyped()
+        onBlur()
+      }}
       onOpenChange={showChosen}
-      // The best match stands on top, wherever the list was scrolled to.
-      onInputChange={() => listBox.current?.scrollTo(0, 0)}
+      onInputChange={(text) => {
+        noteText(text)
+        // The best match stands on top, wherever the list was scrolled to.
+        listBox.current?.scrollTo(0, 0)
+      }}
       menuTrigger="focus"
       allowsEmptyCollection
       isRequired={isRequired}
@@ -90,8 +106,10 @@ export const ComboboxField = ({
       validationBehavior="aria"
     >
       <FieldParts {...parts}>
-        <ControlFrame isInvalid={isInvalid} isReadOnly={isReadOnly} isDisabled={isDisabled}>
+        <ControlFrame field={{ error: parts.error, isReadOnly, isDisabled }}>
           <Input
+            ref={input}
+            onKeyDown={pressKey}
             className={inputStyle}
             autoComplete="off"
             {...(words.placeholder ? { placeholder: words.placeholder } : {})}

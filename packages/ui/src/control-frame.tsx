@@ -1,35 +1,33 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Group } from 'react-aria-components'
+import type { FieldProps } from './field-props.ts'
 
-type Props = {
-  readonly isInvalid: boolean
-  readonly isReadOnly: boolean
-  readonly isDisabled: boolean
-  readonly children: ReactNode
-}
+type State = Pick<FieldProps, 'error' | 'isReadOnly' | 'isDisabled'>
 
 const shared =
   'flex min-h-[50px] items-center rounded-small border transition-colors duration-150 ' +
   'has-[>:is(input,textarea):focus]:outline-3 has-[>:is(input,textarea):focus]:outline-offset-2 ' +
   'has-[>:is(input,textarea):focus]:outline-(--focus)'
 
-const look = ({ isInvalid, isReadOnly, isDisabled }: Omit<Props, 'children'>): string => {
+const look = ({ error, isReadOnly, isDisabled }: State): string => {
   if (isDisabled) return 'cursor-not-allowed border-line bg-sunken text-ink-faint'
   if (isReadOnly) return 'border-line bg-sunken text-ink-soft'
-  if (isInvalid) return 'border-bad bg-surface ring-1 ring-bad'
+  if (error !== undefined) return 'border-bad bg-surface ring-1 ring-bad'
   return 'border-line-strong bg-surface hover:border-brand'
 }
 
 /** The box around what is written and the buttons that belong to it; a lock tells what cannot be changed. */
-export const ControlFrame = ({ children, ...state }: Props) => (
+export const ControlFrame = ({ field, children }: { field: State; children: ReactNode }) => (
   <Group
     role="presentation"
-    isInvalid={state.isInvalid}
-    isDisabled={state.isDisabled}
-    className={`${shared} ${look(state)}`}
+    isInvalid={field.error !== undefined}
+    isDisabled={field.isDisabled ?? false}
+    className={`${shared} ${look(field)}`}
   >
     {children}
-    {state.isReadOnly && <Lock aria-hidden="true" className="me-3.5 size-5 shrink-0 text-ink-faint" />}
+    {field.isReadOnly && (
+      <Lock aria-hidden="true" className="me-3.5 mt-3.5 size-5 shrink-0 self-start text-ink-faint" />
+    )}
   </Group>
 )

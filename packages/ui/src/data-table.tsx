@@ -14,6 +14,9 @@ export type TableColumn<Row> = {
 
 export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' }
 
+/** Numbers stand under each other by their last digit, which is on the right in either direction. */
+const numberSide = 'ltr:text-end rtl:text-start'
+
 type Props<Row> = {
   readonly caption: string
   readonly columns: readonly TableColumn<Row>[]
@@ -46,7 +49,7 @@ const HeaderCell = <Row,>({
     <th
       scope="col"
       {...(isSortable ? { 'aria-sort': direction } : {})}
-      className={`px-4 py-1 max-sm:px-2.5 font-medium text-ink-soft ${column.isNumeric ? 'text-end' : 'text-start'}`}
+      className={`px-4 py-1 max-sm:px-2.5 font-medium text-ink-soft ${column.isNumeric ? numberSide : 'text-start'}`}
     >
       {isSortable ? (
         <Button
@@ -108,7 +111,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, sort, onSort, e
                   <Cell
                     key={column.id}
                     {...(column.isRowHeader ? { scope: 'row' as const } : {})}
-                    className={`px-4 py-3 max-sm:px-2.5 ${column.isNumeric ? 'text-end tabular-nums' : 'text-start'} ${
+                    className={`px-4 py-3 max-sm:px-2.5 ${column.isNumeric ? `tabular-nums ${numberSide}` : 'text-start'} ${
                       column.isRowHeader ? 'font-medium' : ''
                     }`}
                   >

@@ -1,8 +1,10 @@
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import { Calendar } from './calendar.tsx'
+import type { Calendar as CalendarComponent } from './calendar.tsx'
+import { loadCalendar } from './calendar-code.ts'
 import { completeDateTyping, dateTextOf, parseDateText } from './date-text.ts'
+import { useDigitCaret } from './digit-caret.ts'
 import { IconButton } from './icon-button.tsx'
 import { popoverStyle } from './popover-style.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -42,6 +44,8 @@ export const DateField = ({
 }: Props) => {
   const [typed, setTyped] = useState(initialText)
   const [isOpen, setIsOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<typeof CalendarComponent>()
+  const { ref, keepCaret } = useDigitCaret()
   // What was typed stands as long as it says what the value says; a value set from outside overrules it.
   const text = parseDateText(typed) === value ? typed : value === null ? '' : dateTextOf(value)
 
@@ -53,34 +57,47 @@ export const DateField = ({
     change(dateTextOf(day))
     setIsOpen(false)
   }
+  // It opens when its code is there; without a connection one can still type.
+  const open = async () => {
+    const code = await loadCalendar().catch(() => undefined)
+    if (!code) return
+    setCalendar(() => code)
+    setIsOpen(true)
+  }
   const isLocked = rest.isReadOnly || rest.isDisabled
   return (
     <TextField
       {...rest}
       isLtr
       value={text}
-      onChange={(next) => change(completeDateTyping(text, next))}
+      onChange={(next) => {
+        keepCaret()
+        change(completeDateTyping(text, next))
+      }}
+      onFocus={() => void loadCalendar().catch(() => {})}
       onBlur={() => {
         if (value !== null) setTyped(dateTextOf(value))
         onBlur?.()
       }}
-      input={{ inputMode: 'numeric', autoComplete, placeholder: words.pattern }}
+      input={{ inputMode: 'numeric', autoComplete, placeholder: words.pattern, ref }}
       after={
         !isLocked && (
-          <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+          <DialogTrigger isOpen={isOpen} onOpenChange={(next) => (next ? void open() : setIsOpen(false))}>
             <IconButton label={`${words.openCalendar}: ${rest.label}`}>
               <CalendarDays aria-hidden="true" className="size-5.5" />
             </IconButton>
             <Popover placement="bottom end" className={popoverStyle}>
               <Dialog aria-label={words.calendar} className="outline-none">
-                <Calendar
-                  label={words.calendar}
-                  value={value}
-                  onChange={choose}
-                  min={min}
-                  max={max}
-                  openAt={openAt}
-                />
+                {Calendar && (
+                  <Calendar
+                    label={words.calendar}
+                    value={value}
+                    onChange={choose}
+                    min={min}
+                    max={max}
+                    openAt={openAt}
+                  />
+                )}
               </Dialog>
             </Popover>
           </DialogTrigger>

@@ -1,3 +1,5 @@
+import { westernDigits } from './western-digits.ts'
+
 /** How many characters day, month and year take. */
 const lengths = [2, 2, 4] as const
 
@@ -17,14 +19,13 @@ export const parseDateText = (text: string): string | null => {
 /** dd.mm.yyyy of a `yyyy-mm-dd`. */
 export const dateTextOf = (iso: string): string => iso.split('-').reverse().join('.')
 
-/**
- * What the field shows after one more keystroke or a paste: any separator becomes a dot, and a dot comes by itself
- * once day or month is full, but never while one deletes.
- */
-export const completeDateTyping = (before: string, typed: string): string => {
-  const isGrowing = typed.length > before.length && typed.startsWith(before)
+/** As computers write it, and as a browser fills in a birthday. */
+const yearFirst = /^\D*(\d{4})\D+(\d{1,2})\D+(\d{1,2})\D*$/
+
+/** Digits without three parts to go by: each fills up before the next begins, and a sign that is no digit ends one. */
+const flowInto = (text: string): readonly string[] => {
   const parts = ['']
-  for (const sign of typed.replace(/[^\d]+/g, '.')) {
+  for (const sign of text.replace(/\D+/g, '.')) {
     const part = parts.length - 1
     const current = parts[part] ?? ''
     const isFull = current.length === lengths[part]
@@ -33,7 +34,21 @@ export const completeDateTyping = (before: string, typed: string): string => {
     } else if (!isFull) parts[part] = current + sign
     else if (part < 2) parts.push(sign)
   }
-  const last = parts.at(-1) ?? ''
-  const dot = isGrowing && parts.length < 3 && last.length === lengths[parts.length - 1] ? '.' : ''
-  return parts.join('.') + dot
+  return parts
+}
+
+/**
+ * What the field shows after one more keystroke or a paste: any separator becomes a dot, and a dot comes by itself
+ * once day or month is full, but never while one deletes. In a whole date every part keeps to its own digits.
+ */
+export const completeDateTyping = (before: string, typed: string): string => {
+  const text = westernDigits(typed)
+  const [, year, month, day] = yearFirst.exec(text) ?? []
+  if (year && month && day) return `${day}.${month}.${year}`
+  const groups = text.match(/\d+/g) ?? []
+  if (groups.length >= 3) return lengths.map((length, part) => groups[part]?.slice(0, length)).join('.')
+  const parts = flowInto(text)
+  const isGrowing = text.length > before.length && text.startsWith(before)
+  const isFull = parts.at(-1)?.length === lengths[parts.length - 1]
+  return parts.join('.') + (isGrowing && isFull && parts.length < 3 ? '.' : '')
 }

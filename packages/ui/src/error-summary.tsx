@@ -29,7 +29,9 @@ export const ErrorSummary = ({ problems, ...box }: Props) =>
               }}
               className="inline-flex min-h-8 items-center underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
             >
-              {label}: {message}
+              {label}
+              {/[?؟]$/.test(label) ? ' ' : ': '}
+              {message}
             </a>
           </li>
         ))}

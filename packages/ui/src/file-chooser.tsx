@@ -29,7 +29,7 @@ export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onCho
   return (
     <div
       {...handlers}
-      className={`flex min-h-20 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors duration-150 ${look(isOver, isInvalid, isDisabled)}`}
+      className={`flex min-h-21 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors duration-150 ${look(isOver, isInvalid, isDisabled)}`}
     >
       <FileTrigger acceptedFileTypes={accept} onSelect={take}>
         <ActionButton variant="secondary" label={`${words.choose}: ${label}`} isDisabled={isDisabled}>

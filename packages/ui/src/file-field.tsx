@@ -1,13 +1,14 @@
-import { Lock } from 'lucide-react'
 import { useId } from 'react'
-import { ErrorLine } from './error-line.tsx'
+import { LabelContext, Provider, TextContext } from 'react-aria-components'
+import { FieldParts } from './field-parts.tsx'
 import type { FieldProps } from './field-props.ts'
 import { fieldStyle } from './field-style.ts'
 import { FileChooser } from './file-chooser.tsx'
 import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
 import { FileProgress } from './file-progress.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
-type Props = Omit<FieldProps, 'isRequired'> &
+type Props = FieldProps &
   FileFieldActions & {
     readonly words: FileFieldWords
     /** Endings or types, as the browser's own file window takes them. */
@@ -29,6 +30,7 @@ export const FileField = ({
   popup,
   help,
   error,
+  isRequired: _isRequired,
   words,
   accept,
   state,
@@ -37,10 +39,12 @@ export const FileField = ({
   ...actions
 }: Props) => {
   const names = useId()
+  const focus = useKeptFocus(state.kind)
   const described = [error && `${names}-error`, help && `${names}-help`].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with the help button
     <div
+      {...focus}
       id={id}
       role="group"
       data-field=""
@@ -48,39 +52,42 @@ export const FileField = ({
       {...(described ? { 'aria-describedby': described } : {})}
       className={fieldStyle}
     >
-      <div className="flex min-h-7 items-center gap-1">
-        <span id={`${names}-label`} className="font-medium">
-          {label}
-          {optionalMark && <span className="font-regular text-ink-faint"> {optionalMark}</span>}
-        </span>
-        {popup}
-        {isReadOnly && <Lock aria-hidden="true" className="ms-1 size-4.5 text-ink-faint" />}
-      </div>
-      {state.kind === 'empty' ? (
-        <FileChooser
+      <Provider
+        values={[
+          [LabelContext, { id: `${names}-label`, elementType: 'span' }],
+          [
+            TextContext,
+            {
+              slots: { description: { id: `${names}-help` }, errorMessage: { id: `${names}-error` } },
+            },
+          ],
+        ]}
+      >
+        <FieldParts
           label={label}
-          words={words}
-          accept={accept}
-          isDisabled={isDisabled || isReadOnly}
-          isInvalid={error !== undefined}
-          onChoose={actions.onChoose}
-        />
-      ) : (
-        <FileProgress state={state} words={words} actions={actions} isLocked={isDisabled || isReadOnly} />
-      )}
-      <span role="status" className="sr-only">
-        {spoken(state, words)}
-      </span>
-      {error && (
-        <span id={`${names}-error`}>
-          <ErrorLine>{error}</ErrorLine>
-        </span>
-      )}
-      {help && (
-        <span id={`${names}-help`} className="text-small text-ink-faint">
-          {help}
-        </span>
-      )}
+          optionalMark={optionalMark}
+          popup={popup}
+          help={help}
+          error={error}
+          isLocked={isReadOnly}
+        >
+          {state.kind === 'empty' ? (
+            <FileChooser
+              label={label}
+              words={words}
+              accept={accept}
+              isDisabled={isDisabled || isReadOnly}
+              isInvalid={error !== undefined}
+              onChoose={actions.onChoose}
+            />
+          ) : (
+            <FileProgress state={state} words={words} actions={actions} isLocked={isDisabled || isReadOnly} />
+          )}
+          <span role="status" className="sr-only">
+            {spoken(state, words)}
+          </span>
+        </FieldParts>
+      </Provider>
     </div>
   )
 }

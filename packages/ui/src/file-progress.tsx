@@ -80,14 +80,17 @@ export const FileProgress = (props: Props) => {
   const { Icon, frame, icon } = looks[props.state.kind]
   return (
     <div
-      className={`flex min-h-20 items-center gap-3 rounded-small border p-3.5 ${frame} ${props.isLocked ? 'bg-sunken' : 'bg-surface'}`}
+      className={`flex min-h-21 flex-wrap items-center gap-x-3 gap-y-1 rounded-small border p-3.5 ${frame} ${props.isLocked ? 'bg-sunken' : 'bg-surface'}`}
     >
-      <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
-      <span className="flex min-w-0 grow flex-col gap-1">
-        <bdi className="truncate font-medium">{props.state.fileName}</bdi>
-        <Detail state={props.state} words={props.words} />
+      {/* Where the words would be squeezed, the buttons take a line of their own. */}
+      <span className="flex min-w-0 grow basis-44 items-center gap-3">
+        <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
+        <span className="flex min-w-0 grow flex-col gap-1">
+          <bdi className="line-clamp-2 font-medium wrap-anywhere">{props.state.fileName}</bdi>
+          <Detail state={props.state} words={props.words} />
+        </span>
       </span>
-      <span className="flex shrink-0">
+      <span className="ms-auto flex shrink-0">
         <Buttons {...props} />
       </span>
     </div>

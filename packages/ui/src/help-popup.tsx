@@ -2,6 +2,7 @@ import { CircleHelp, X } from 'lucide-react'
 import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import { IconButton } from './icon-button.tsx'
 import { popoverStyle } from './popover-style.ts'
+import { TextWithNumbers } from './text-with-numbers.tsx'
 
 type Props = {
   readonly title: string
@@ -32,7 +33,9 @@ export const HelpPopup = ({ title, text, words }: Props) => (
                 </IconButton>
               </span>
             </div>
-            <p className="text-small whitespace-pre-line text-ink-soft">{text}</p>
+            <p className="text-small whitespace-pre-line text-ink-soft">
+              <TextWithNumbers text={text} />
+            </p>
           </>
         )}
       </Dialog>

@@ -6,21 +6,26 @@ import type { ChoiceOption } from './choice-option.ts'
 export const ListOption = ({ option }: { option: ChoiceOption }) => (
   <ListBoxItem
     id={option.value}
+    value={option}
     textValue={option.label}
     isDisabled={option.isDisabled ?? false}
     className={
-      'group flex min-h-11 cursor-pointer items-center gap-2.5 rounded-small px-3 py-2 outline-none ' +
+      'chosen flex min-h-11 cursor-pointer items-center gap-2.5 rounded-small px-3 py-2 outline-none ' +
       'data-focused:bg-brand-wash data-selected:font-medium data-selected:text-brand-strong ' +
       'data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-(--focus) ' +
       'data-disabled:cursor-not-allowed data-disabled:text-ink-faint'
     }
   >
-    <span className="grow">
-      {option.label}
-      {option.description && (
-        <span className="block text-small font-regular text-ink-soft">{option.description}</span>
-      )}
-    </span>
-    <Check aria-hidden="true" className="hidden size-5 shrink-0 group-data-selected:block" />
+    {({ isSelected }) => (
+      <>
+        <span className="min-w-0 grow">
+          {option.label}
+          {option.description && (
+            <span className="block text-small font-regular text-ink-soft">{option.description}</span>
+          )}
+        </span>
+        {isSelected && <Check aria-hidden="true" className="size-5 shrink-0" />}
+      </>
+    )}
   </ListBoxItem>
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { ActionButton } from './action-button.tsx'
+import { TextWithNumbers } from './text-with-numbers.tsx'
 
 export type ModalAction = {
   readonly label: string
@@ -30,21 +31,30 @@ export const ModalWindow = ({ isOpen, header, text, children, positive, negative
       if (!open) onDismiss?.()
     }}
     className={
-      'fixed inset-0 z-50 flex items-end justify-center bg-[rgb(10_16_29/0.6)] transition-opacity duration-200 sm:items-center sm:p-6 ' +
+      // As high as what a phone's keyboard leaves free.
+      'fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-[rgb(10_16_29/0.6)] pt-8 ' +
+      'transition-opacity duration-200 sm:items-center sm:p-6 ' +
       'data-entering:opacity-0 data-exiting:opacity-0'
     }
   >
     <Modal className="flex max-h-full w-full sm:max-w-[560px]">
       <Dialog
         role={onDismiss ? 'dialog' : 'alertdialog'}
-        className="flex w-full flex-col gap-5 overflow-auto rounded-t-large bg-surface px-5 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-raised outline-none sm:rounded-large sm:p-8"
+        className="flex w-full scroll-pb-24 flex-col overflow-auto rounded-t-large bg-surface text-ink shadow-raised outline-none sm:rounded-large"
       >
-        <Heading slot="title" level={2} className="text-title">
-          {header}
-        </Heading>
-        {text && <p className="whitespace-pre-line text-ink-soft">{text}</p>}
-        {children}
-        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <div className="flex flex-col gap-5 px-5 pt-6 sm:px-8 sm:pt-8">
+          <Heading slot="title" level={2} className="text-title">
+            {header}
+          </Heading>
+          {text && (
+            <p className="whitespace-pre-line text-ink-soft">
+              <TextWithNumbers text={text} />
+            </p>
+          )}
+          {children}
+        </div>
+        {/* The answer stays in sight however long the text is. */}
+        <div className="sticky bottom-0 flex flex-col gap-3 bg-surface px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:px-8 sm:pb-8">
           <ActionButton variant="primary" onPress={positive.onPress} busyText={positive.busyText}>
             {positive.label}
           </ActionButton>

@@ -1,10 +1,8 @@
-import { Lock } from 'lucide-react'
-import { useRef } from 'react'
-import { Input, TextField } from 'react-aria-components'
+import { type ClipboardEvent, useRef } from 'react'
+import { Input } from 'react-aria-components'
 import { digitsOnly } from './digits-only.ts'
-import { FieldParts } from './field-parts.tsx'
 import type { FieldProps } from './field-props.ts'
-import { fieldStyle } from './field-style.ts'
+import { WritingField } from './writing-field.tsx'
 
 type Props = FieldProps & {
   readonly value: string
@@ -20,33 +18,35 @@ const boxStyle =
   'group-has-[input:focus]:data-active:outline-3 group-has-[input:focus]:data-active:outline-offset-2 ' +
   'group-has-[input:focus]:data-active:outline-(--focus)'
 
-const boxLook = (isInvalid: boolean, isLocked: boolean): string => {
-  if (isLocked) return 'border-line bg-sunken text-ink-soft'
-  return isInvalid ? 'border-bad bg-surface ring-1 ring-bad' : 'border-line-strong bg-surface'
+const boxLook = ({ error, isReadOnly, isDisabled }: FieldProps): string => {
+  if (isDisabled) return 'border-line bg-sunken text-ink-faint'
+  if (isReadOnly) return 'border-line bg-sunken text-ink-soft'
+  return error === undefined ? 'border-line-strong bg-surface' : 'border-bad bg-surface ring-1 ring-bad'
 }
 
 /**
  * One input under drawn boxes: a screen reader, autofill and paste meet an ordinary field. It takes any text and keeps
  * the digits, since a length set on the input would cut a code pasted with a space.
  */
-export const OneTimeCode = ({
-  id,
-  value,
-  onChange,
-  onComplete,
-  length = 6,
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
-  ...parts
-}: Props) => {
+export const OneTimeCode = ({ value, onChange, onComplete, length = 6, ...field }: Props) => {
   const input = useRef<HTMLInputElement>(null)
-  const isInvalid = parts.error !== undefined
-  const change = (text: string) => {
-    const code = digitsOnly(text, length)
+  const isRefused = field.error !== undefined && value.length === length
+  const change = (code: string) => {
     if (code === value) return
     onChange(code)
     if (code.length === length) onComplete(code)
+  }
+  const type = (text: string) => {
+    // Behind a code that was refused there is no room: what is typed begins the next one.
+    const next = isRefused && text.startsWith(value) ? digitsOnly(text.slice(length), length) : ''
+    change(next || digitsOnly(text, length))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const code = digitsOnly(event.clipboardData.getData('text'), length)
+    if (code.length < length || field.isReadOnly) return
+    // A whole code takes the place of what stood there, wherever the caret was.
+    event.preventDefault()
+    change(code)
   }
   // The boxes show no caret, so it may only stand at the end.
   const keepCaretAtEnd = () => {
@@ -57,42 +57,29 @@ export const OneTimeCode = ({
       element.setSelectionRange(end, end)
   }
   return (
-    <TextField
-      {...(id ? { id } : {})}
-      data-field=""
-      className={fieldStyle}
-      value={value}
-      onChange={change}
-      isRequired={isRequired}
-      isDisabled={isDisabled}
-      isReadOnly={isReadOnly}
-      isInvalid={isInvalid}
-      validationBehavior="aria"
-    >
-      <FieldParts {...parts}>
-        <div dir="ltr" className="group relative flex w-full max-w-[340px] items-center gap-3">
-          <div aria-hidden="true" className="flex grow gap-2">
-            {Array.from({ length }, (_, index) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-                key={index}
-                {...(index === Math.min(value.length, length - 1) ? { 'data-active': '' } : {})}
-                className={`${boxStyle} ${boxLook(isInvalid, isReadOnly || isDisabled)}`}
-              >
-                {value[index]}
-              </span>
-            ))}
-          </div>
-          <Input
-            ref={input}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            onSelect={keepCaretAtEnd}
-            className="absolute inset-0 w-full cursor-text opacity-0 disabled:cursor-not-allowed"
-          />
-          {isReadOnly && <Lock aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />}
+    <WritingField {...field} isLocked={field.isReadOnly ?? false} value={value} onChange={type}>
+      <div dir="ltr" className="group relative flex w-full max-w-[340px]">
+        <div aria-hidden="true" className="flex grow gap-2">
+          {Array.from({ length }, (_, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              key={index}
+              {...(index === Math.min(value.length, length - 1) ? { 'data-active': '' } : {})}
+              className={`${boxStyle} ${boxLook(field)}`}
+            >
+              {value[index]}
+            </span>
+          ))}
         </div>
-      </FieldParts>
-    </TextField>
+        <Input
+          ref={input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onSelect={keepCaretAtEnd}
+          onPaste={paste}
+          className="absolute inset-0 w-full cursor-text opacity-0 disabled:cursor-not-allowed"
+        />
+      </div>
+    </WritingField>
   )
 }

@@ -1,43 +1,35 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Requirement = { readonly text: string; readonly isMet: boolean }
 
 type Props = Omit<TextFieldProps, 'isLtr' | 'after'> & {
   readonly words: { readonly show: string; readonly hide: string }
-  /** Shown while a new password is being made up. */
-  readonly strengthWords?: { readonly low: string; readonly strong: string }
   /** What a new password must have, ticked off as it is typed. */
   readonly requirements?: readonly Requirement[]
+  /** What is to be said of a new password so far. */
+  readonly strengthText?: string
 }
 
-const strong: PasswordStrength = 3
-
-const StrengthMeter = ({
-  strength,
-  words,
-}: {
-  strength: PasswordStrength
-  words: { readonly low: string; readonly strong: string }
-}) => {
-  const isStrong = strength >= strong
+const StrengthMeter = ({ requirements, text }: { requirements: readonly Requirement[]; text: string }) => {
+  const met = requirements.filter(({ isMet }) => isMet).length
+  const isStrong = met === requirements.length
   return (
     <div className="flex flex-col gap-1.5">
       <span aria-hidden="true" className="flex gap-1.5">
-        {[1, 2, 3, 4].map((mark) => (
+        {requirements.map(({ text: name }, index) => (
           <span
-            key={mark}
+            key={name}
             className={`h-1.5 grow rounded-full transition-colors duration-150 ${
-              mark > strength ? 'bg-line' : isStrong ? 'bg-good' : 'bg-sun'
+              index >= met ? 'bg-line' : isStrong ? 'bg-good' : 'bg-sun'
             }`}
           />
         ))}
       </span>
       <span role="status" className={`min-h-5 text-small ${isStrong ? 'text-good' : 'text-sun-ink'}`}>
-        {strength === 0 ? '' : isStrong ? words.strong : words.low}
+        {text}
       </span>
     </div>
   )
@@ -61,7 +53,7 @@ const Requirements = ({ items }: { items: readonly Requirement[] }) => (
   </ul>
 )
 
-export const PasswordField = ({ words, strengthWords, requirements, input, ...rest }: Props) => {
+export const PasswordField = ({ words, requirements, strengthText = '', input, ...rest }: Props) => {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -70,7 +62,7 @@ export const PasswordField = ({ words, strengthWords, requirements, input, ...re
         {...rest}
         isLtr
         input={{
-          autoComplete: strengthWords ? 'new-password' : 'current-password',
+          autoComplete: requirements ? 'new-password' : 'current-password',
           spellCheck: false,
           ...input,
           type: isShown ? 'text' : 'password',
@@ -87,8 +79,12 @@ export const PasswordField = ({ words, strengthWords, requirements, input, ...re
           )
         }
       />
-      {strengthWords && <StrengthMeter strength={passwordStrength(rest.value)} words={strengthWords} />}
-      {requirements && <Requirements items={requirements} />}
+      {requirements && (
+        <>
+          <StrengthMeter requirements={requirements} text={strengthText} />
+          <Requirements items={requirements} />
+        </>
+      )}
     </div>
   )
 }

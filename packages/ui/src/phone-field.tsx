@@ -1,21 +1,29 @@
 import { useState } from 'react'
-import { digitsOnly } from './digits-only.ts'
+import { useDigitCaret } from './digit-caret.ts'
+import { phoneDigits } from './phone-digits.ts'
 import { phoneText } from './phone-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type Props = Omit<TextFieldProps, 'isLtr' | 'after' | 'onFocus'> & { readonly maxLength?: number }
+type Props = Omit<TextFieldProps, 'isLtr' | 'after'> & { readonly maxLength?: number }
 
-/** Digits while one types, grouped once one is done. The value is digits only. */
+/**
+ * Digits while one types, grouped once one is done. The value is digits only. What stands there does not change as the
+ * field is entered: whoever comes by Tab has all of it selected, and may type over it.
+ */
 export const PhoneField = ({ value, onChange, onBlur, maxLength = 10, input, ...rest }: Props) => {
   const [isTyping, setIsTyping] = useState(false)
+  const { ref, keepCaret } = useDigitCaret()
   return (
     <TextField
       {...rest}
       isLtr
-      input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', ...input }}
+      input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', ...input, ref }}
       value={isTyping ? value : phoneText(value)}
-      onChange={(text) => onChange(digitsOnly(text, maxLength))}
-      onFocus={() => setIsTyping(!rest.isReadOnly)}
+      onChange={(text) => {
+        keepCaret()
+        setIsTyping(true)
+        onChange(phoneDigits(text, maxLength))
+      }}
       onBlur={() => {
         setIsTyping(false)
         onBlur?.()

@@ -6,7 +6,7 @@ export const ProgressLine = ({ label, percent }: { label: string; percent: numbe
     {({ percentage }) => (
       <span className="block h-2 overflow-hidden rounded-full bg-line">
         <span
-          className={`block h-full rounded-full bg-brand transition-[inline-size] duration-200 ${
+          className={`filled block h-full rounded-full bg-brand transition-[inline-size] duration-200 ${
             percentage === undefined ? 'ms-[30%] w-2/5 animate-pulse' : ''
           }`}
           {...(percentage === undefined ? {} : { style: { inlineSize: `${percentage}%` } })}

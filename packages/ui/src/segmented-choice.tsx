@@ -28,7 +28,7 @@ export const SegmentedChoice = <Value extends string>({
             key={option.value}
             lang={option.lang}
             className={
-              'cursor-pointer rounded-full px-3.5 py-1.5 text-small transition-colors duration-150 ' +
+              'flex min-h-11 cursor-pointer items-center rounded-full px-3.5 text-small transition-colors duration-150 ' +
               'has-checked:bg-on-foot has-checked:font-medium has-checked:text-foot not-has-checked:hover:bg-white/10 ' +
               'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] ' +
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)'

@@ -23,6 +23,9 @@ const buttonLook = (isInvalid: boolean, isDisabled: boolean): string => {
   return 'border-line-strong bg-surface hover:border-brand'
 }
 
+/** React Aria names the button by its value and its label; here the value is read by itself. */
+const withoutValue = (ids: string | undefined): string | undefined => ids?.split(' ').at(-1)
+
 /** One of several in a list that opens. Locked, it is plain text: there is nothing to open. */
 export const SelectField = <Value extends string>({
   id,
@@ -58,13 +61,27 @@ export const SelectField = <Value extends string>({
       <FieldParts {...parts}>
         <Button
           {...(id ? { id } : {})}
-          className={`flex min-h-[50px] items-center gap-2 rounded-small border px-3.5 py-2 text-start transition-colors duration-150 ${buttonLook(parts.error !== undefined, isDisabled)}`}
+          // A button can be neither required nor wrong; to a screen reader this is a list that opens.
+          render={(props) => (
+            <button
+              {...props}
+              role="combobox"
+              aria-expanded={props['aria-expanded']}
+              aria-labelledby={withoutValue(props['aria-labelledby'])}
+              aria-required={isRequired}
+              aria-invalid={parts.error !== undefined}
+            />
+          )}
+          className={`flex min-h-[50px] items-center gap-2 rounded-small border py-2 ps-3.5 pe-3 text-start transition-colors duration-150 ${buttonLook(parts.error !== undefined, isDisabled)}`}
         >
           <SelectValue className="min-w-0 grow data-placeholder:text-ink-faint" />
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-5 shrink-0 ${isDisabled ? 'opacity-50' : 'text-ink-soft'}`}
+          />
         </Button>
       </FieldParts>
-      <Popover className={`${popoverStyle} min-w-(--trigger-width)`}>
+      <Popover className={`${popoverStyle} min-w-(--trigger-width) max-w-[92vw]`}>
         <ListBox items={options} className="max-h-80 overflow-auto p-1.5 outline-none">
           {(option) => <ListOption option={option} />}
         </ListBox>

@@ -17,7 +17,11 @@ type Props = {
   readonly steps: readonly Step[]
 }
 
-const bars = { active: 'bg-brand', done: 'bg-brand', ahead: 'bg-line' } as const
+const bars = {
+  active: 'filled bg-brand',
+  done: 'filled bg-brand',
+  ahead: 'bg-line forced-colors:border',
+} as const
 
 const numbered = (step: Step, index: number): string => `${index + 1}. ${step.label}`
 

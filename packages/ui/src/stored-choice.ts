@@ -14,3 +14,11 @@ export const storeChoice = (key: string, value: string): void => {
     // The choice still holds until the page is left.
   }
 }
+
+export const removeStoredChoice = (key: string): void => {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}

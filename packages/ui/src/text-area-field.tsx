@@ -1,58 +1,45 @@
-import { TextArea, TextField } from 'react-aria-components'
+import { TextArea } from 'react-aria-components'
 import { ControlFrame } from './control-frame.tsx'
-import { FieldParts } from './field-parts.tsx'
-import type { FieldProps } from './field-props.ts'
-import { fieldStyle, inputStyle } from './field-style.ts'
+import { inputStyle } from './field-style.ts'
+import { Ltr } from './ltr.tsx'
+import { spokenLength } from './spoken-length.ts'
+import { WritingField, type WritingProps } from './writing-field.tsx'
 
-type Props = FieldProps & {
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
+type Props = WritingProps & {
   readonly maxLength?: number
   readonly rows?: number
 }
 
-/** Room for an explanation; how much is left is counted where the length is limited. */
-export const TextAreaField = ({
-  id,
-  value,
-  onChange,
-  onBlur = () => {},
-  maxLength,
-  rows = 3,
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
-  ...parts
-}: Props) => (
-  <TextField
-    {...(id ? { id } : {})}
-    {...(maxLength ? { maxLength } : {})}
-    data-field=""
-    className={fieldStyle}
-    value={value}
-    onChange={onChange}
-    onBlur={onBlur}
-    isRequired={isRequired}
-    isDisabled={isDisabled}
-    isReadOnly={isReadOnly}
-    isInvalid={parts.error !== undefined}
-    validationBehavior="aria"
-  >
-    <FieldParts {...parts}>
-      <ControlFrame isInvalid={parts.error !== undefined} isReadOnly={isReadOnly} isDisabled={isDisabled}>
+const Counter = ({ length, maxLength }: { length: number; maxLength: number }) => (
+  <>
+    <span aria-hidden="true">
+      <Ltr>
+        {length} / {maxLength}
+      </Ltr>
+    </span>
+    <span role="status" className="sr-only">
+      {spokenLength(length, maxLength)}
+    </span>
+  </>
+)
+
+/** Room for an explanation; where its length is limited, it is counted. */
+export const TextAreaField = ({ maxLength, rows = 3, ...field }: Props) => {
+  const isHeld = field.isReadOnly || field.isDisabled
+  return (
+    <WritingField
+      {...field}
+      counter={
+        maxLength !== undefined && !isHeld && <Counter length={field.value.length} maxLength={maxLength} />
+      }
+    >
+      <ControlFrame field={field}>
         <TextArea
           rows={rows}
-          className={`${inputStyle} ${isReadOnly || isDisabled ? 'resize-none' : 'resize-y'}`}
+          {...(maxLength === undefined ? {} : { maxLength })}
+          className={`${inputStyle} ${isHeld ? 'resize-none' : 'resize-y'}`}
         />
       </ControlFrame>
-    </FieldParts>
-    {maxLength && !isReadOnly && (
-      <span aria-hidden="true" className="self-end text-small text-ink-faint">
-        <bdi dir="ltr">
-          {value.length} / {maxLength}
-        </bdi>
-      </span>
-    )}
-  </TextField>
-)
+    </WritingField>
+  )
+}

@@ -15,11 +15,11 @@ export const TickBox = ({ isHeld }: { isHeld: boolean }) => (
   <span
     aria-hidden="true"
     className={
-      'flex size-6 shrink-0 items-center justify-center rounded-[6px] border-2 text-transparent transition-colors duration-150 ' +
+      'mt-px flex size-6 shrink-0 items-center justify-center rounded-[6px] border-2 transition-colors duration-150 ' +
       'group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-(--focus) ' +
       looks[isHeld ? 'held' : 'free']
     }
   >
-    <Check className="size-4.5" strokeWidth={3} />
+    <Check className="invisible size-4.5 group-data-selected:visible" strokeWidth={3} />
   </span>
 )

@@ -1,4 +1,5 @@
 import { Tooltip as AriaTooltip } from 'react-aria-components'
+import { TextWithNumbers } from './text-with-numbers.tsx'
 import { tooltipWidth } from './tooltip-width.ts'
 
 const widths = {
@@ -13,9 +14,9 @@ export const TooltipBubble = ({ text }: { text: string }) => (
     offset={8}
     className={
       `${widths[tooltipWidth(text)]} rounded-small bg-ink px-3.5 py-2.5 text-small text-surface shadow-raised ` +
-      'whitespace-pre-line transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0'
+      'overflow-y-auto whitespace-pre-line transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0'
     }
   >
-    {text}
+    <TextWithNumbers text={text} />
   </AriaTooltip>
 )

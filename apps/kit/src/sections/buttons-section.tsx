@@ -30,6 +30,17 @@ export const ButtonsSection = ({ kit }: { kit: KitWords }) => (
       <ActionButton variant="primary" busyText={kit.buttons.busy}>
         {kit.buttons.primary}
       </ActionButton>
+      <Stateful initial={false}>
+        {(isBusy, setIsBusy) => (
+          <ActionButton
+            variant="secondary"
+            busyText={isBusy ? kit.buttons.busy : undefined}
+            onPress={() => setIsBusy(true)}
+          >
+            {kit.buttons.save}
+          </ActionButton>
+        )}
+      </Stateful>
       <ActionButton variant="secondary" isDisabled>
         {kit.buttons.disabled}
       </ActionButton>

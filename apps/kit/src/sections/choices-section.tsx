@@ -8,12 +8,13 @@ import { FieldStates } from '../field-states.tsx'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
 import type { KitWords } from '../words.ts'
-import { localities } from './localities.ts'
+import { localities, longNames } from './localities.ts'
 
 const genders = ['male', 'female', 'another'] as const
 const years = ['first', 'second', 'third', 'later'] as const
 
 export const ChoicesSection = ({ kit }: { kit: KitWords }) => {
+  const longPlaces = useMemo(() => longNames(kit.longPlace), [kit])
   const places = useMemo(() => localities((number) => fill(kit.place, { number })), [kit])
   return (
     <Showcase title={kit.sections.choices}>
@@ -86,6 +87,20 @@ export const ChoicesSection = ({ kit }: { kit: KitWords }) => {
           </Stateful>
         )}
       </FieldStates>
+      <div className="max-w-[360px]">
+        <Stateful<string | null> initial="150">
+          {(value, setValue) => (
+            <ComboboxField
+              id="combobox-long"
+              label={kit.longPlace}
+              words={kit.combobox}
+              options={longPlaces}
+              value={value}
+              onChange={setValue}
+            />
+          )}
+        </Stateful>
+      </div>
     </Showcase>
   )
 }

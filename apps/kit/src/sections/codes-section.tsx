@@ -14,6 +14,11 @@ const requirementsOf = (password: string, { password: words }: KitWords) => [
   { text: words.lower, isMet: /[a-z]/.test(password) },
 ]
 
+const strengthOf = (password: string, kit: KitWords): string => {
+  if (password === '') return ''
+  return requirementsOf(password, kit).every(({ isMet }) => isMet) ? kit.password.strong : kit.password.low
+}
+
 export const CodesSection = ({ kit }: { kit: KitWords }) => {
   const [sent, setSent] = useState('')
   return (
@@ -44,8 +49,8 @@ export const CodesSection = ({ kit }: { kit: KitWords }) => {
               id="password-new"
               label={kit.fields.newPassword}
               words={kit.password}
-              strengthWords={kit.password}
               requirements={requirementsOf(value, kit)}
+              strengthText={strengthOf(value, kit)}
               value={value}
               onChange={setValue}
               isRequired

@@ -27,6 +27,7 @@ const samples = ({ file }: KitWords): readonly Sample[] => {
       state: { kind: 'failed', fileName: file.name, message: file.failed, canRetry: true },
     },
     { name: 'uploaded', state: uploaded },
+    { name: 'long', state: { ...uploaded, fileName: file.longName } },
     { name: 'locked', state: uploaded, isReadOnly: true },
   ]
 }
@@ -54,19 +55,22 @@ export const FilesSection = ({ kit }: { kit: KitWords }) => (
           )}
         </Stateful>
       ))}
-      <FileField
-        id="file-error"
-        label={`${kit.fields.document}, ${kit.states.error}`}
-        error={kit.required}
-        words={kit.file}
-        accept={accept}
-        state={{ kind: 'empty' }}
-        onChoose={() => {}}
-        onCancel={() => {}}
-        onRetry={() => {}}
-        onView={() => {}}
-        onRemove={() => {}}
-      />
+      {(['error', 'disabled'] as const).map((state) => (
+        <FileField
+          key={state}
+          id={`file-${state}`}
+          label={`${kit.fields.document}, ${kit.states[state]}`}
+          {...(state === 'error' ? { error: kit.required, isRequired: true } : { isDisabled: true })}
+          words={kit.file}
+          accept={accept}
+          state={{ kind: 'empty' }}
+          onChoose={() => {}}
+          onCancel={() => {}}
+          onRetry={() => {}}
+          onView={() => {}}
+          onRemove={() => {}}
+        />
+      ))}
     </div>
   </Showcase>
 )

@@ -11,3 +11,7 @@ export const localities = (nameOf: (number: string) => string): readonly ChoiceO
     value: String(index + 1),
     label: `${nameOf(String(index + 1))} ${beginnings[index % beginnings.length]}`,
   }))
+
+/** Each of them so long that it takes more than one line. */
+export const longNames = (name: string): readonly ChoiceOption[] =>
+  localities((number) => `${number}. ${name}`).slice(0, 200)

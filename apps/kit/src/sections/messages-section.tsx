@@ -1,6 +1,7 @@
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Banner, type BannerTone } from '@milgo/ui/banner.tsx'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
 import { useState } from 'react'
 import { Showcase } from '../showcase.tsx'
@@ -25,6 +26,9 @@ export const MessagesSection = ({ kit }: { kit: KitWords }) => {
           </Banner>
         ))}
       </div>
+      <p>
+        <TextWithNumbers text={kit.mixed} />
+      </p>
       <div className="flex flex-wrap gap-2">
         <Badge tone="good">{kit.toast.saved}</Badge>
         <Badge tone="sun">{kit.section.missing}</Badge>

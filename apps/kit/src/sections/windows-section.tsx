@@ -14,7 +14,7 @@ const tooltips = [
 ] as const
 
 const Windows = ({ kit }: { kit: KitWords }) => {
-  const [open, setOpen] = useState<'free' | 'strict'>()
+  const [open, setOpen] = useState<'free' | 'strict' | 'long'>()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -24,10 +24,13 @@ const Windows = ({ kit }: { kit: KitWords }) => {
       <ActionButton variant="secondary" onPress={() => setOpen('strict')}>
         {kit.modal.openStrict}
       </ActionButton>
+      <ActionButton variant="secondary" onPress={() => setOpen('long')}>
+        {kit.modal.openLong}
+      </ActionButton>
       <ModalWindow
         isOpen={open !== undefined}
         header={kit.modal.header}
-        text={kit.modal.text}
+        text={open === 'long' ? Array(40).fill(kit.tooltip.sentence).join('\n') : kit.modal.text}
         positive={{ label: kit.modal.positive, onPress: close }}
         negative={{ label: kit.modal.negative, onPress: close }}
         onDismiss={open === 'strict' ? undefined : close}

@@ -31,6 +31,21 @@ export const WritingSection = ({ kit }: { kit: KitWords }) => (
         </Stateful>
       )}
     </FieldStates>
+    <FieldStates kit={kit} name="email" label={kit.fields.email} empty="" filled="dana@milgo.example">
+      {(field, initial) => (
+        <Stateful initial={initial}>
+          {(value, setValue) => (
+            <TextField
+              {...field}
+              isLtr
+              input={{ type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false }}
+              value={value}
+              onChange={setValue}
+            />
+          )}
+        </Stateful>
+      )}
+    </FieldStates>
     <FieldStates kit={kit} name="amount" label={kit.fields.amount} empty="" filled="8400">
       {(field, initial) => (
         <Stateful initial={initial}>

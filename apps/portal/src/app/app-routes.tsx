@@ -1,25 +1,45 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
-import { opensSoon } from '../lib/opens-soon.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { opensSoon, opensSoonToStudents } from '../lib/opens-soon.ts'
 import { Shell } from './shell/shell.tsx'
 
-const HomePage = lazy(async () => ({ default: (await import('../features/home/home-page.tsx')).HomePage }))
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
-}))
-const OpensSoonPage = lazy(async () => ({
-  default: (await import('../features/opens-soon/opens-soon-page.tsx')).OpensSoonPage,
-}))
+const HomePage = lazyPage(async () => (await import('../features/home/home-page.tsx')).HomePage)
+const LoginPage = lazyPage(async () => (await import('../features/login/login-page.tsx')).LoginPage)
+const NotFoundPage = lazyPage(
+  async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
+)
+const CheckEligibilityPage = lazyPage(
+  async () => (await import('../features/eligibility/check-eligibility-page.tsx')).CheckEligibilityPage,
+)
+const OpensSoonPage = lazyPage(
+  async () => (await import('../features/opens-soon/opens-soon-page.tsx')).OpensSoonPage,
+)
+const RegistrationPage = lazyPage(
+  async () => (await import('../features/registration/registration-page.tsx')).RegistrationPage,
+)
+const CheckAnswersPage = lazyPage(
+  async () => (await import('../features/registration/check-answers-page.tsx')).CheckAnswersPage,
+)
+const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
 
 /** Every route loads its own code; what is no route is the page that says so. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
       <Route path={paths.home} element={<HomePage />} />
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
       {opensSoon.map((name) => (
         <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
       ))}
+      <Route element={<RequireLogin />}>
+        <Route path={paths.registration} element={<RegistrationPage />} />
+        <Route path={paths.print} element={<CheckAnswersPage />} />
+        {opensSoonToStudents.map((name) => (
+          <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
+        ))}
+      </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { createQueryClient } from '../lib/query-client.ts'
+import { useForgetOthers } from '../lib/session/use-forget-others.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Everything inside a router. The outer boundary catches what the shell itself breaks; each page has its own inside. */
 export const App = () => {
   const [queryClient] = useState(createQueryClient)
+  useForgetOthers(queryClient)
   return (
     <StrictMode>
       <ErrorBoundary place="application">

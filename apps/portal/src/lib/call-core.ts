@@ -1,26 +1,32 @@
-import type { Calls } from '@milgo/contracts'
-import { baseOf } from '@milgo/contracts/define-call'
-import type { Language } from '@milgo/messages/languages'
-import { CallFailed } from './call-failed.ts'
+import {
+  type AnswerOf,
+  type CallArguments,
+  type CallName,
+  type CallOf,
+  type CallOptions,
+  callService,
+} from './call-service.ts'
 
-type CoreGet = Extract<Calls[keyof Calls], { service: 'core'; method: 'GET' }>
+type CoreGet = Extract<CallOf<'core'>, { method: 'GET' }>
+type WithoutParams = Exclude<CoreGet, { params: unknown }>
 
-/** Paths of the core service that are read without parameters, as the contracts print them. */
-export type CorePath = CoreGet['path']
+/** What anyone may read, without parameters; as the contracts print it. */
+export type OpenPath = Extract<WithoutParams, { guard: 'open' }>['path']
 
-/** What the contract of that path promises; derived from its schema's type, so that no schema is loaded. */
-export type CoreAnswer<Path extends CorePath> = Extract<CoreGet, { path: Path }>['response']['_zod']['output']
+/** What belongs to the student who is logged in. */
+export type PersonalPath = Extract<WithoutParams, { guard: 'student' }>['path']
 
-export const callCore = async <Path extends CorePath>(
+export type CoreAnswer<Path extends CoreGet['path']> = AnswerOf<'core', `GET ${Path}`>
+
+/** `callCore('POST /eligibility', { body })`; a refusal is thrown as `CallFailed`. */
+export const callCore = <Name extends CallName<'core'>>(
+  name: Name,
+  ...[input]: CallArguments<'core', Name>
+): Promise<AnswerOf<'core', Name>> => callService('core', name, input ?? ({} as never))
+
+/** The same for what is read without parameters. */
+export const readCore = <Path extends OpenPath | PersonalPath>(
   path: Path,
-  language: Language,
-  signal: AbortSignal,
-): Promise<CoreAnswer<Path>> => {
-  const response = await fetch(baseOf('core') + path, {
-    headers: { Accept: 'application/json', 'Accept-Language': language },
-    signal,
-  })
-  if (!response.ok)
-    throw new CallFailed(path, response.status, response.headers.get('X-Request-Id') ?? undefined)
-  return (await response.json()) as CoreAnswer<Path>
-}
+  options: CallOptions,
+): Promise<CoreAnswer<Path>> =>
+  callService('core', `GET ${path}`, options as never) as Promise<CoreAnswer<Path>>

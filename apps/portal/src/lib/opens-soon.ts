@@ -2,12 +2,6 @@ import type { PathName } from '@milgo/contracts/portal-paths'
 
 /** Pages that are not built. Each is an honest page of its own that says so; take it off when its route exists. */
 export const opensSoon = [
-  'checkEligibility',
-  'registration',
-  'personalArea',
-  'personalAreaAppeal',
-  'personalAreaStatusChangeAppeal',
-  'login',
   'about',
   'faq',
   'scholarshipFaq',
@@ -15,7 +9,14 @@ export const opensSoon = [
   'accessibility',
   'privacy',
   'terms',
+] as const satisfies readonly PathName[]
+
+/** The same, for pages that only a student who is logged in may open. */
+export const opensSoonToStudents = [
+  'personalArea',
+  'personalAreaAppeal',
+  'personalAreaStatusChangeAppeal',
   'studentSurvey',
 ] as const satisfies readonly PathName[]
 
-export type OpensSoon = (typeof opensSoon)[number]
+export type OpensSoon = (typeof opensSoon | typeof opensSoonToStudents)[number]

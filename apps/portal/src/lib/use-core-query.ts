@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { type CoreAnswer, type CorePath, callCore } from './call-core.ts'
+import type { Language } from '@milgo/messages/languages'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type OpenPath, readCore } from './call-core.ts'
 import { useLanguage } from './words.ts'
 
-/** What one call answers, kept for all who ask, once for each language. */
-export const useCoreQuery = <Path extends CorePath>(path: Path) => {
-  const language = useLanguage()
-  return useQuery<CoreAnswer<Path>>({
+/** What one call answers to anyone, kept for all who ask, once for each language. */
+export const coreQuery = <Path extends OpenPath>(path: Path, language: Language) =>
+  queryOptions({
     queryKey: [path, language],
-    queryFn: ({ signal }) => callCore(path, language, signal),
+    queryFn: ({ signal }) => readCore(path, { language, signal }),
   })
-}
+
+export const useCoreQuery = <Path extends OpenPath>(path: Path) => useQuery(coreQuery(path, useLanguage()))

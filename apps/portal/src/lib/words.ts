@@ -29,7 +29,8 @@ const subscribe = (listener: () => void) => {
 }
 
 const shownWords = () => shown.words
-const shownLanguage = () => shown.language
+/** The language shown now, for whoever is no component. */
+export const currentLanguage = (): Language => shown.language
 const missingLanguage = () => shown.missing
 
 const show = (next: Shown): void => {
@@ -38,13 +39,23 @@ const show = (next: Shown): void => {
   for (const listener of listeners) listener()
 }
 
+/** Words that came with a page of their own; they change language together with all others. */
+const further = new Set<(language: Language) => Promise<void>>()
+let wanted: Language = defaultLanguage
+
+const loadFurther = (language: Language) => Promise.all([...further].map((load) => load(language)))
+
 let lastRequest = 0
 
 /** Shows that language, or says that it did not come. Only the last request counts, however late the others arrive. */
 const request = async (language: Language): Promise<boolean> => {
   lastRequest += 1
   const current = lastRequest
-  const words = await loaders[language]().catch(() => undefined)
+  wanted = language
+  const words = await Promise.all([loaders[language](), loadFurther(language)]).then(
+    ([loaded]) => loaded,
+    () => undefined,
+  )
   if (current !== lastRequest) return false
   show(words ? { language, words } : { ...shown, missing: language })
   return words !== undefined
@@ -67,7 +78,27 @@ export const forgetMissingLanguage = (): void => show({ language: shown.language
  */
 export const useWords = (): Words => useSyncExternalStore(subscribe, shownWords, shownWords)
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, shownLanguage, shownLanguage)
+/**
+ * The words of one feature, which come with its code: `const useLoginWords = featureWords(he, { ar, en })`. The route
+ * that loads that code waits for `furtherWordsReady`.
+ */
+export const featureWords = <Original>(
+  original: Original,
+  others: Record<Exclude<Language, 'he'>, () => Promise<WordsLike<Original>>>,
+): (() => WordsLike<Original>) => {
+  const loaded: { [Key in Language]?: WordsLike<Original> } = { he: original as WordsLike<Original> }
+  further.add(async (language) => {
+    if (language !== 'he') loaded[language] ??= await others[language]()
+  })
+  return () => loaded[useLanguage()] ?? (original as WordsLike<Original>)
+}
+
+/** Resolves when whatever code has come so far can speak the language shown, and the one asked for. */
+export const furtherWordsReady = async (): Promise<void> => {
+  await Promise.all([loadFurther(shown.language), loadFurther(wanted)])
+}
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 
 /** A language that the reader asked for and that could not be fetched. */
 export const useMissingLanguage = (): Language | undefined =>

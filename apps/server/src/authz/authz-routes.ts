@@ -5,6 +5,7 @@ import { loginRoutes } from './login/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { restoreRoutes } from './restore/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 
 /** Everything that the authorization service answers. */
 export const authzRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -13,4 +14,5 @@ export const authzRoutes = (app: FastifyInstance, platform: Platform): void => {
   registrationRoutes(app, platform)
   restoreRoutes(app, platform)
   sessionsRoutes(app, platform)
+  staffRoutes(app, platform)
 }

@@ -1,4 +1,5 @@
 export { startRegistration } from './registration/start-registration.ts'
 export { eraseWhatExpired } from './retention/erase-what-expired.ts'
-export { resealIdentities } from './retention/reseal-identities.ts'
+export { resealAll } from './retention/reseal-all.ts'
 export { createAuthenticate } from './sessions/authenticate.ts'
+export { addStaff, removeStaffByEmail, resetStaffLogin } from './staff/manage-staff.ts'

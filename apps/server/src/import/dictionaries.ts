@@ -1,3 +1,5 @@
+import { ContentIcon } from '@milgo/contracts/core/content-icon'
+import { isPortalPage } from '@milgo/contracts/portal-paths'
 import { surveyListOf } from '@milgo/domain/survey/survey'
 import type { Dictionary, Field } from './dictionary.ts'
 
@@ -10,10 +12,12 @@ const flag = { kind: 'yesNo', required: true } as const satisfies Field
 const key = {
   kind: 'text',
   maxLength: 100,
-  pattern: /^[A-Za-z][\w.]*$/,
+  accepts: (cell) => /^[A-Za-z][\w.]*$/.test(cell),
   required: true,
 } as const satisfies Field
-const redirect = { kind: 'text', maxLength: 200, pattern: /^\/(?!\/)[\w/-]*$/ } as const satisfies Field
+/** Configured content leads nowhere but into the portal. */
+const page = { kind: 'text', maxLength: 200, accepts: isPortalPage } as const satisfies Field
+const icon = { kind: 'choice', options: ContentIcon.options, required: true } as const satisfies Field
 const button = { kind: 'localized', maxLength: 60 } as const satisfies Field
 
 /** Every dictionary that can be imported, by the name that the command takes. */
@@ -86,10 +90,22 @@ export const dictionaries: Readonly<Record<string, Dictionary>> = {
       header: name,
       text: prose,
       positive_button: button,
-      positive_redirect: redirect,
+      positive_redirect: page,
       negative_button: button,
-      negative_redirect: redirect,
+      negative_redirect: page,
     },
+  },
+  'information-squares': {
+    table: 'information_squares',
+    key: ['id'],
+    fields: { id, position, title: name, text: prose, icon, link: page },
+    counted: 'id',
+  },
+  'information-sliders': {
+    table: 'information_sliders',
+    key: ['id'],
+    fields: { id, position, badge: button, title: name, text: prose, icon, link: page, link_text: button },
+    counted: 'id',
   },
   'faq-categories': {
     table: 'faq_categories',

@@ -1,7 +1,12 @@
 /** What one column of a dictionary takes. A localized one stands in three columns of the file: `_he _ar _en`. */
 export type Field = (
   | { readonly kind: 'integer'; readonly from: number; readonly to: number }
-  | { readonly kind: 'text'; readonly maxLength: number; readonly pattern?: RegExp }
+  | {
+      readonly kind: 'text'
+      readonly maxLength: number
+      /** Absent: any text. */
+      readonly accepts?: (cell: string) => boolean
+    }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'yesNo' }
   | { readonly kind: 'localized'; readonly maxLength: number }
@@ -24,6 +29,8 @@ export type Dictionary = {
   readonly always?: Readonly<Record<string, string>>
   /** The file as its publisher lays it out. */
   readonly published?: PublishedHeadings
+  /** A column that the database counts by itself: rows made later must not meet an imported number. */
+  readonly counted?: string
   /** How rows are taken over where it is not "added, or changed by key". */
   readonly merge?: 'clusters'
 }

@@ -11,7 +11,7 @@ type Changes = Pick<Outcome, 'added' | 'changed'>
  */
 export const merge = async (
   client: pg.Client,
-  { table, key, fields, always = {} }: Dictionary,
+  { table, key, fields, always = {}, counted }: Dictionary,
   columns: readonly string[],
 ): Promise<Changes> => {
   const constants = Object.entries(always)
@@ -32,8 +32,17 @@ export const merge = async (
      select count(*) filter (where added)::int as added, count(*) filter (where not added)::int as changed
      from merged`,
   )
+  if (counted !== undefined) await countOn(client, table, counted)
   return rows[0] ?? { added: 0, changed: 0 }
 }
+
+/** The next number that the database gives is one that no row has. */
+const countOn = (client: pg.Client, table: string, column: string): Promise<unknown> =>
+  client.query(
+    `select setval(counter, greatest(coalesce(pg_sequence_last_value(counter), 1), max(${column})))
+     from ${table}, pg_get_serial_sequence('${table}', '${column}') name, cast(name as regclass) counter
+     group by counter`,
+  )
 
 /** Languages that the file does not have stay as they are. */
 const joined = (name: string): string =>

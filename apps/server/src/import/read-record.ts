@@ -51,7 +51,7 @@ const readCell = (heading: string, field: Exclude<Field, { kind: 'localized' }>,
         ? cell
         : { reason: `${heading} is "${shown(cell)}", none of ${field.options.join(', ')}` }
     case 'text':
-      if (field.pattern && !field.pattern.test(cell))
+      if (field.accepts && !field.accepts(cell))
         return { reason: `${heading} is "${shown(cell)}", which it cannot be` }
       return limited(heading, cell, field.maxLength)
   }

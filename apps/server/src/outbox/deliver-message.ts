@@ -1,7 +1,7 @@
 import { DeliveryFailed } from '../platform/mail/transport.ts'
 import type { Transports } from '../platform/mail/transports.ts'
 import type { Platform } from '../platform/platform.ts'
-import { claimMessage, markMessage } from './repository.ts'
+import { claimMessage, markDelivered, markFailed, markQueued } from './repository.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -22,11 +22,16 @@ export const deliverMessage = async (
   try {
     await transport.deliver(message)
   } catch (error) {
-    if (error instanceof DeliveryFailed) return markMessage(platform, id, error.outcome, false)
-    const isLast = message.tries >= maxTries
-    await markMessage(platform, id, isLast ? 'refused' : 'queued', false)
-    if (isLast) return
+    if (error instanceof DeliveryFailed) {
+      await markFailed(platform, id, error.outcome)
+      return
+    }
+    if (message.tries >= maxTries) {
+      await markFailed(platform, id, 'refused')
+      return
+    }
+    await markQueued(platform, id)
     throw error
   }
-  await markMessage(platform, id, 'delivered', !transport.staysInOutbox)
+  await markDelivered(platform, id, transport.staysInOutbox)
 }

@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
 import { deliverMessageJob } from '../jobs/deliver-message.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { type NewMessage, outboxMessage } from '../platform/database/outbox-message.ts'
 import type { JobQueue } from '../platform/jobs/job-queue.ts'
-import { insertMessage, type NewMessage } from './repository.ts'
+
+type Jobs = Pick<JobQueue, 'insertion'>
 
 /** Writes a message and its delivery in the transaction that causes it; a second one for the same cause is nothing. */
-export const queueMessage = async (
-  tx: Queryable,
-  jobs: Pick<JobQueue, 'enqueue'>,
-  message: NewMessage,
-): Promise<void> => {
-  const messageId = await insertMessage(tx, message)
-  if (messageId) await jobs.enqueue(tx, deliverMessageJob, { messageId })
+export const queueMessage = async (tx: Queryable, jobs: Jobs, message: NewMessage): Promise<void> => {
+  await tx.execute(sql`with ${await queuedMessage(jobs, message)} select`)
+}
+
+/** The same as parts of the statement that causes it, where `source`, a `from` clause, has a row. */
+export const queuedMessage = async (jobs: Jobs, message: NewMessage, source?: SQL): Promise<SQL> => {
+  const messageId = randomUUID()
+  const job = await jobs.insertion(deliverMessageJob, { messageId }, sql`exists (select from message)`)
+  return sql`message as (${outboxMessage(messageId, message, source)}), job as (${job})`
 }

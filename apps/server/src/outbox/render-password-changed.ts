@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { Config } from '../config.ts'
+import type { NewMessage } from '../platform/database/outbox-message.ts'
 import { lettersIn } from './letters-in.ts'
 import { renderLetter } from './render-letter.ts'
-import type { NewMessage } from './repository.ts'
 
 export const renderPasswordChanged = (
   { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>,

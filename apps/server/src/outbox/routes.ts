@@ -12,7 +12,8 @@ export const devOutboxRoutes = (app: FastifyInstance, platform: Platform): void 
     const messages = await getOutbox(platform)
     const rows = messages.map(
       (message) => html`<tr><td>${message.createdAt.toISOString()}</td><td>${message.channel}</td>
-        <td>${message.recipient}</td><td dir="auto"><b>${message.subject ?? ''}</b> ${message.body}</td>
+        <td>${message.recipient}</td><td dir="auto"><b>${message.subject ?? ''}</b>
+          ${message.body === '' ? html`<i>erased: the code was used, replaced or has expired</i>` : message.body}</td>
         <td>${message.state}</td></tr>`,
     )
     const table = html`<table><thead><tr><th>When</th><th>By</th><th>To</th><th>Message</th><th>State</th></tr></thead>

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from './operator-error.ts'
+import { findProcess } from './process-info.ts'
 
 /** Another copy runs on the same data. */
 export class DataDirInUse extends OperatorError {}
@@ -18,7 +19,7 @@ type Holder = { readonly pid: number; readonly started: string }
 export const lockDataDir = async (dataDir: string): Promise<() => void> => {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'lock')
-  const own: Holder = { pid: process.pid, started: startTimeOf(process.pid) ?? '' }
+  const own: Holder = { pid: process.pid, started: findProcess(process.pid)?.started ?? '' }
   const leave = await enterAlone(dataDir)
   try {
     const holder = readHolder(path)
@@ -36,6 +37,9 @@ export const lockDataDir = async (dataDir: string): Promise<() => void> => {
   return () => release(path, own)
 }
 
+/** The door is held for a few file operations; that is long only where nothing gets on. */
+const patienceMs = 60_000
+
 /**
  * Looking at the lock and taking it must be one step, or two starts could both find it stale. On Linux a socket
  * name that no file stands for is the door: one process holds it, and it opens by itself when that one dies.
@@ -43,7 +47,8 @@ export const lockDataDir = async (dataDir: string): Promise<() => void> => {
 const enterAlone = async (dataDir: string): Promise<() => void> => {
   if (process.platform !== 'linux') return () => {}
   const name = `\0milgo-${createHash('sha256').update(realpathSync(dataDir)).digest('hex')}`
-  for (let attempt = 0; attempt < 500; attempt++) {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
     const door = createServer()
     try {
       door.listen(name)
@@ -79,28 +84,4 @@ const isHolder = (value: unknown): value is Holder =>
   'started' in value &&
   typeof value.started === 'string'
 
-const isAlive = (holder: Holder): boolean =>
-  existsSync('/proc/self/stat') ? startTimeOf(holder.pid) === holder.started : isSignalable(holder.pid)
-
-/**
- * When a process started, with the boot that belongs to: fields 3 and 22 of `/proc/<pid>/stat`. Undefined where
- * there is no such process, or one that is dead and only waits for its parent to notice.
- */
-const startTimeOf = (pid: number): string | undefined => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${boot}/${fields[19]}`
-  } catch {
-    return undefined
-  }
-}
-
-/** Without /proc: whether the number belongs to anyone, ours or not. */
-const isSignalable = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
+const isAlive = (holder: Holder): boolean => findProcess(holder.pid)?.started === holder.started

@@ -3,7 +3,12 @@ import { banks } from '../platform/database/schema.ts'
 
 type Row = readonly [code: number, he: string, ar: string, en: string]
 
-/** Banks in which a student can hold an account, by the code that the Bank of Israel gave them. */
+/**
+ * Banks in which a student can hold an account, by the identification code of the Bank of Israel. The last three were
+ * merged into the First International Bank, whose branches go on under their codes: an account there is paid by its
+ * old code, so it stands in the list under both names. Codes that have no branch any more (13 Union, 34 Arab Israel,
+ * 68 Dexia) are not offered: those accounts have numbers of the bank that took them over.
+ */
 const rows: readonly Row[] = [
   [3, 'בנק אש ישראל', 'بنك إيش يسرائيل', 'Esh Bank Israel'],
   [4, 'בנק יהב', 'بنك ياهف', 'Bank Yahav'],
@@ -11,14 +16,20 @@ const rows: readonly Row[] = [
   [10, 'בנק לאומי', 'بنك لئومي', 'Bank Leumi'],
   [11, 'בנק דיסקונט', 'بنك ديسكونت', 'Discount Bank'],
   [12, 'בנק הפועלים', 'بنك هبوعليم', 'Bank Hapoalim'],
-  [14, 'בנק אוצר החייל', 'بنك أوتسار هحيال', 'Bank Otsar Ha-Hayal'],
   [17, 'בנק מרכנתיל דיסקונט', 'بنك مركنتيل ديسكونت', 'Mercantile Discount Bank'],
   [18, 'וואן זירו הבנק הדיגיטלי', 'بنك وان زيرو الرقمي', 'ONE ZERO Digital Bank'],
   [20, 'בנק מזרחי טפחות', 'بنك مزراحي طفحوت', 'Mizrahi Tefahot Bank'],
   [31, 'הבנק הבינלאומי הראשון', 'البنك الدولي الأول', 'First International Bank'],
   [46, 'בנק מסד', 'بنك مساد', 'Bank Massad'],
-  [52, 'בנק פועלי אגודת ישראל', 'بنك بوعالي أغودات يسرائيل', 'Bank Poaley Agudat Israel'],
   [54, 'בנק ירושלים', 'بنك القدس', 'Bank of Jerusalem'],
+  [14, 'אוצר החייל (הבנק הבינלאומי)', 'أوتسار هحيال (البنك الدولي)', 'Otsar Ha-Hayal (First International)'],
+  [26, 'יובנק (הבנק הבינלאומי)', 'يوبنك (البنك الدولي)', 'UBank (First International)'],
+  [
+    52,
+    'פאג״י – פועלי אגודת ישראל (הבנק הבינלאומי)',
+    'باغي – بوعالي أغودات يسرائيل (البنك الدولي)',
+    'PAGI – Poaley Agudat Israel (First International)',
+  ],
 ]
 
 export const loadBanks = (tx: Queryable): Promise<unknown> =>

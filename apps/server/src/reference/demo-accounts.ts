@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { usernameOf } from '@milgo/domain/identity/username'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
-import { eq, min, sql } from 'drizzle-orm'
+import { and, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { students } from '../platform/database/accounts-schema.ts'
+import { currentPeriodId } from '../platform/database/current-period.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { institutions, registrationPeriods, settings, starterSets } from '../platform/database/schema.ts'
+import { institutions, registrationPeriods, starterSets } from '../platform/database/schema.ts'
 import { staff } from '../platform/database/staff-schema.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const password = 'Milgo-Demo-25'
+
+/** The second factor of every demo staff member, for whoever likes to type it into an authenticator. */
+export const demoTotpSecret = 'MILGODEMOMILGODEMOMILGODEMOMILGO'
 
 const student = {
   email: 'demo.student@milgo.example',
@@ -51,12 +55,23 @@ export const loadDemoAccounts = async (platform: Platform): Promise<void> => {
       .values({ name: 'demo-accounts' })
       .onConflictDoNothing()
       .returning()
-    if (claimed.length === 0) return
-    await insertStudent(tx, platform, passwordHash)
-    await tx
-      .insert(staff)
-      .values(members.map((member) => ({ ...member, passwordHash, isDemo: true, createdAt: sql`now()` })))
+    if (claimed.length > 0) {
+      await insertStudent(tx, platform, passwordHash)
+      await tx
+        .insert(staff)
+        .values(members.map((member) => ({ ...member, passwordHash, isDemo: true, createdAt: sql`now()` })))
+    }
+    await setSecondFactors(tx, platform)
   })
+}
+
+const setSecondFactors = async (tx: Queryable, { vault }: Platform): Promise<void> => {
+  const missing = and(eq(staff.isDemo, true), isNull(staff.totpSealed))
+  for (const { id } of await tx.select({ id: staff.id }).from(staff).where(missing))
+    await tx
+      .update(staff)
+      .set({ totpSealed: vault.seal(demoTotpSecret, `totp:${id}`), totpLastStep: null })
+      .where(eq(staff.id, id))
 }
 
 const removeDemoAccounts = async (tx: Queryable): Promise<void> => {
@@ -69,8 +84,7 @@ const insertStudent = async (tx: Queryable, { vault }: Platform, passwordHash: s
   const [period] = await tx
     .select({ id: registrationPeriods.id, code: registrationPeriods.code })
     .from(registrationPeriods)
-    .innerJoin(settings, eq(settings.value, registrationPeriods.code))
-    .where(eq(settings.key, 'REGISTER_PERIOD'))
+    .where(eq(registrationPeriods.id, currentPeriodId))
   const [institution] = await tx.select({ id: min(institutions.id) }).from(institutions)
   if (!period || !institution?.id) return
   const id = randomUUID()

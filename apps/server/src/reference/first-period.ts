@@ -1,72 +1,18 @@
-import { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
+import { eligibilityRuleCodes } from '@milgo/domain/eligibility/codes'
 import type { Period } from '@milgo/domain/period/period'
+import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
+import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { registrationPeriods, settings } from '../platform/database/schema.ts'
 
 const code = '2025'
 
-/** Decisions, section 9; the family, military and reservist tables are those of ADR 0042. */
-const scoreRules: Period['scoreRules'] = {
-  version: '2025-1',
-  caps: { income: 45, cluster: 25, family: 13, military: 10, priority: 2, reservist: 5 },
-  income: [
-    { upTo: 2_100, points: 45 },
-    { upTo: 2_600, points: 40 },
-    { upTo: 3_000, points: 35 },
-    { upTo: 3_500, points: 30 },
-    { upTo: 4_000, points: 25 },
-    { upTo: 4_400, points: 20 },
-    { upTo: 4_900, points: 15 },
-    { upTo: 5_300, points: 10 },
-    { upTo: 6_000, points: 5 },
-  ],
-  cluster: { first: 25, perCluster: 2.5, notInIsrael: 15 },
-  family: {
-    children: [
-      { from: 1, points: 3 },
-      { from: 2, points: 4 },
-      { from: 3, points: 5 },
-    ],
-    studentSiblings: [
-      { from: 1, points: 1 },
-      { from: 2, points: 2 },
-      { from: 3, points: 3 },
-    ],
-    singleParent: 3,
-    affectedParents: [
-      { from: 1, points: 3 },
-      { from: 2, points: 5 },
-    ],
-    disability: [
-      { from: 20, points: 2 },
-      { from: 50, points: 3 },
-      { from: 75, points: 4 },
-    ],
-    childDisability: 1,
-  },
-  military: [
-    { from: 1, points: 2 },
-    { from: 6, points: 4 },
-    { from: 12, points: 6 },
-    { from: 18, points: 8 },
-    { from: 24, points: 10 },
-  ],
-  reservist: [
-    { from: 1, points: 1 },
-    { from: 10, points: 2 },
-    { from: 20, points: 3 },
-    { from: 40, points: 4 },
-    { from: 60, points: 5 },
-  ],
-  priority: { points: 2, peripheralityUpTo: 3 },
-}
-
 const everyRule = Object.fromEntries(
-  EligibilityRuleCode.options.map((rule) => [rule, true]),
+  eligibilityRuleCodes.map((rule) => [rule, true]),
 ) as Period['eligibilityRules']
 
-/** What the specifications print as the first period's values; decisions, section 5. */
+/** What the specifications print as the first period's values. */
 const values: Omit<Period, 'from' | 'to'> = {
   code,
   isOpen: true,
@@ -79,17 +25,13 @@ const values: Omit<Period, 'from' | 'to'> = {
   correctionDays: 10,
   ceilings: { otherScholarship: 8_400 },
   eligibilityRules: everyRule,
-  scoreRules,
-  awardTiers: [
-    { from: 92, amount: 12_480 },
-    { from: 76, amount: 6_240 },
-    { from: 67, amount: 4_000 },
-  ],
+  scoreRules: { version: '2025-1', ...defaultScoreRules },
+  awardTiers: defaultAwardTiers,
   draftRetentionDays: 365,
 }
 
 /**
- * The first period, open from the moment of installation (decisions, section 5). Its closing time is a
+ * The first period, open from the moment of installation (ADR 0006). Its closing time is a
  * placeholder that the office replaces: noon in Jerusalem, 180 days later.
  */
 export const loadFirstPeriod = async (tx: Queryable): Promise<void> => {

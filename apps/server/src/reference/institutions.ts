@@ -17,7 +17,11 @@ const rows: readonly Row[] = [
   [10, 'אפקה – המכללה האקדמית להנדסה בתל אביב', 'Afeka Tel Aviv Academic College of Engineering'],
   [11, 'המכללה האקדמית אשקלון', 'Ashkelon Academic College'],
   [12, 'המכללה האקדמית עמק יזרעאל', 'The Max Stern Yezreel Valley College'],
-  [13, 'המכללה האקדמית תל-חי', 'Tel-Hai Academic College'],
+  [
+    13,
+    'המכללה האקדמית תל-חי – אוניברסיטת קריית שמונה בגליל',
+    'Tel-Hai Academic College – University of Kiryat Shmona in the Galilee',
+  ],
   [14, 'המכללה האקדמית ספיר', 'Sapir Academic College'],
   [15, 'המכללה האקדמית כנרת בעמק הירדן', 'Kinneret Academic College'],
   [16, 'המכללה האקדמית הדסה ירושלים', 'Hadassah Academic College'],
@@ -63,7 +67,7 @@ const rows: readonly Row[] = [
   [51, 'המכללה האקדמית גבעת ושינגטון', 'Givat Washington Academic College of Education'],
   [52, 'המכללה האקדמית חמדת', 'Hemdat Academic College'],
   [53, 'מכללה ירושלים', 'Michlalah Jerusalem College'],
-  [54, 'המכללה האקדמית אפרתה', 'Efrata College of Education'],
+  [54, 'אמונה-אפרתה – מכללה אקדמית לאמנויות ולחינוך', 'Emunah-Efrata College of Arts and Education'],
 ]
 
 /**

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { submitPayload } from '@milgo/domain/answers/payload'
-import { eligibleAnswers } from '@milgo/domain/eligibility/answers.fixture'
-import { eligibility, eligibilityForm } from '@milgo/domain/eligibility/questions'
 import { usernameOf } from '@milgo/domain/identity/username'
 import { desc, eq } from 'drizzle-orm'
 import { students } from '../../src/platform/database/accounts-schema.ts'
 import { outboxMessages } from '../../src/platform/database/schema.ts'
+import { goodPassword, person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 export const core = '/core-service/api/v1'
 export const authzRoot = '/authz-service/api/v1'
 export const authz = `${authzRoot}/auth`
-
-export const goodPassword = 'Rv7kbaL2x'
 
 type Sent = { readonly headers?: Record<string, string>; readonly address?: string }
 
@@ -27,28 +23,6 @@ export const post = (server: TestApp, url: string, payload: object = {}, { heade
   })
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-
-/** A payload that nothing is wrong with, changed where the test says. */
-export const eligiblePayload = (change: object = {}) => ({
-  ...submitPayload(eligibilityForm, eligibility, { ...eligibleAnswers, password: goodPassword }, undefined),
-  academic_institution_id: 1,
-  terms: Date.parse('2026-01-15T09:59:00.000Z'),
-  ...change,
-})
-
-/** The n-th valid identity number, phone and e-mail, all different. */
-export const person = (n: number) => {
-  const digits = String(10_000_000 + n)
-  const sum = [...digits].reduce((total, digit, place) => {
-    const product = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (product > 9 ? product - 9 : product)
-  }, 0)
-  return {
-    identity_number: `${digits}${(10 - (sum % 10)) % 10}`,
-    phone: `05${String(20_000_000 + n)}`,
-    email: `student${n}@milgo.example`,
-  }
-}
 
 /** A student who has registered before the test began. */
 export const addStudent = async (

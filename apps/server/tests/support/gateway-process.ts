@@ -3,20 +3,41 @@ import { fileURLToPath } from 'node:url'
 
 export type Taken = { readonly text: string; readonly to?: readonly string[]; readonly headers?: object }
 
-type Report = Taken | { readonly port: number }
+type Report = Taken | { readonly port: number } | 'pong'
 
-/** Starts a gateway in a process of its own; `taken` fills with what it was given. */
+/** Starts a gateway in a process of its own. */
 export const startGateway = async (kind: 'smtp' | 'sms' | 'scanner', behaviour: string) => {
   const child = fork(fileURLToPath(new URL(`./${kind}-process.ts`, import.meta.url)), [behaviour])
-  const taken: Taken[] = []
+  let reported: Taken[] = []
+  const waiting: (() => void)[] = []
+  child.on('disconnect', () => {
+    for (const answered of waiting.splice(0)) answered()
+  })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('error', reject)
+    child.once('exit', () => reject(new Error(`The ${kind} gateway ended before it listened`)))
     child.on('message', (report: Report) => {
-      if ('port' in report) resolve(report.port)
-      else taken.push(report)
+      if (report === 'pong') waiting.shift()?.()
+      else if ('port' in report) resolve(report.port)
+      else reported.push(report)
     })
   })
-  return { port, taken, stop: () => child.kill() }
+  return {
+    port,
+    /** What it was given so far. Its reports come in order: once it answers, or is gone, none is on its way. */
+    taken: async (): Promise<readonly Taken[]> => {
+      await new Promise<void>((answered) => {
+        if (!child.connected) return answered()
+        waiting.push(answered)
+        child.send('ping')
+      })
+      return reported
+    },
+    forget: () => {
+      reported = []
+    },
+    stop: () => child.kill(),
+  }
 }
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>

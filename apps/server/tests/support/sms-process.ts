@@ -11,10 +11,12 @@ const statuses: Readonly<Record<string, number>> = { takes: 202, refuses: 400, l
 const server = createServer(async (request, response) => {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  process.send?.({ text, headers: request.headers })
-  if (behaviour === 'dies-late') setTimeout(() => process.exit(1), 50)
-  const status = statuses[behaviour]
-  if (status !== undefined) response.writeHead(status).end()
+  process.send?.({ text, headers: request.headers }, () => {
+    if (behaviour === 'dies-late') process.exit(1)
+    const status = statuses[behaviour]
+    if (status !== undefined) response.writeHead(status).end()
+  })
 })
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+process.on('message', () => process.send?.('pong'))
 process.on('disconnect', () => process.exit(0))

@@ -8,8 +8,8 @@ import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 const behaviour = process.argv[2] ?? 'takes'
-const tell = (message: object): void => {
-  process.send?.(message)
+const tell = (message: object, told: () => void = () => {}): void => {
+  process.send?.(message, told)
 }
 const refusal = (code: number): Error => Object.assign(new Error('not now'), { responseCode: code })
 
@@ -35,13 +35,15 @@ if (behaviour === 'hangs') {
         text += chunk.toString('utf8')
       })
       stream.on('end', () => {
-        tell({ text, to: session.envelope.rcptTo.map(({ address }) => address) })
-        if (behaviour === 'dies-late') setTimeout(() => process.exit(1), 50)
-        else done()
+        tell({ text, to: session.envelope.rcptTo.map(({ address }) => address) }, () => {
+          if (behaviour === 'dies-late') process.exit(1)
+          done()
+        })
       })
     },
   })
   server.on('error', () => {})
   server.listen(0, '127.0.0.1', () => tell({ port: (server.server.address() as AddressInfo).port }))
 }
+process.on('message', () => process.send?.('pong'))
 process.on('disconnect', () => process.exit(0))

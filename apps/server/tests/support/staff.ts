@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { desc, eq } from 'drizzle-orm'
+import { newTotpSecret } from '../../src/platform/crypto/totp.ts'
 import { sessions } from '../../src/platform/database/accounts-schema.ts'
 import { auditEntries, staff } from '../../src/platform/database/staff-schema.ts'
 import { authzRoot, bearer, post } from './accounts.ts'
@@ -17,11 +18,14 @@ export const addStaff = async (server: TestApp, roles: StaffRole[], password = '
   const id = randomUUID()
   const email = `staff${count}@milgo.example`
   const name = `Staff ${count}`
-  const passwordHash = await server.platform.passwords.hash(password)
+  const secret = newTotpSecret()
+  const { passwords, vault } = server.platform
+  const passwordHash = await passwords.hash(password)
+  const totpSealed = vault.seal(secret, `totp:${id}`)
   await server.database.transaction((tx) =>
-    tx.insert(staff).values({ id, email, name, passwordHash, roles, createdAt: start }),
+    tx.insert(staff).values({ id, email, name, passwordHash, totpSealed, roles, createdAt: start }),
   )
-  return { id, email, name, password }
+  return { id, email, name, password, secret }
 }
 
 /** A token of a staff session that began at the tests' start. */

@@ -31,6 +31,10 @@ export type AnswersOf<R extends Rows> = { readonly [Id in keyof R]?: AnswerOf<R[
 export const isBlank = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
+/** A value with names in it, as a line of a list has: an array is none. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** What stands under the key itself; every object answers to `toString`. */
 export const own = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBlank, sameAnswer } from './answer.ts'
-import { differences } from './difference.ts'
+import { differences, hasDifference } from './difference.ts'
 import { cars } from './example-form.fixture.ts'
 
 describe('comparing', () => {
@@ -18,6 +18,11 @@ describe('comparing', () => {
     [[{ a: '1' }], [{ a: '1', b: '' }], true],
     [{}, [], false],
     ['a', ['a'], false],
+    // What a text or a truth would look like if it were taken apart.
+    ['a', { 0: 'a' }, false],
+    [true, {}, false],
+    [null, {}, false],
+    ['', {}, false],
   ])('%j and %j are the same: %s', (one, other, expected) => {
     expect(sameAnswer(one, other)).toBe(expected)
     expect(sameAnswer(other, one)).toBe(expected)
@@ -30,6 +35,14 @@ describe('comparing', () => {
       { questionId: 'car', before: true, after: undefined },
       { questionId: 'vehicle', before: 'VAN', after: 'BUS' },
     ])
+  })
+
+  it.each([
+    [{ car: true }, { car: true, seats: '' }, false],
+    [{ car: true }, { car: false }, true],
+    [{ name: 'x' }, { name: 'y' }, false],
+  ])('%j and %j disagree: %s', (before, after, expected) => {
+    expect(hasDifference(cars, before, after)).toBe(expected)
   })
 
   it('knows what is blank', () => {

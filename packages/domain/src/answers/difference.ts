@@ -12,3 +12,7 @@ export const differences = (section: Section, before: Answers, after: Answers): 
   section.questions
     .map(({ id }) => ({ questionId: id, before: before[id], after: after[id] }))
     .filter((one) => !sameAnswer(one.before, one.after))
+
+/** Whether two versions of a section's answers disagree about anything. */
+export const hasDifference = (section: Section, before: Answers, after: Answers): boolean =>
+  section.questions.some(({ id }) => !sameAnswer(before[id], after[id]))

@@ -35,4 +35,11 @@ describe('a draft', () => {
     expect(withChanges({ a: '1', b: '2' }, { b: undefined, c: '3' })).toStrictEqual({ a: '1', c: '3' })
     expect(answersTo(cars.questions, { ...complete, car: true })).toStrictEqual({ car: true })
   })
+
+  it('gives the very same answers back where nothing changes', () => {
+    const answers = { a: '1', b: '2' }
+    expect(withChanges(answers, {})).toBe(answers)
+    expect(withChanges(answers, { a: '1', c: undefined })).toBe(answers)
+    expect(withChanges(answers, { a: '2' })).not.toBe(answers)
+  })
 })

@@ -1,5 +1,6 @@
-import type { Answer, Answers } from './answer.ts'
+import { type Answer, type Answers, own } from './answer.ts'
 import { type Question, type Section, wireNameOf } from './define.ts'
+import { findAnswer } from './find-answer.ts'
 import type { Issue } from './issue.ts'
 import { type EngineContext, type PlacedFault, readAnswer } from './read-answer.ts'
 import { slotsOf } from './slots.ts'
@@ -12,6 +13,12 @@ export interface DraftReading {
   readonly issues: readonly Issue[]
 }
 
+/** The answers before a call: all that were kept, and those of them that are shown. */
+export interface AnswersBefore {
+  readonly stored?: Answers
+  readonly shown?: Answers
+}
+
 export const toIssue = (question: Question, fault: PlacedFault): Issue => {
   const wire = wireNameOf(question)
   const line = typeof question.wire === 'object' && {
@@ -22,34 +29,40 @@ export const toIssue = (question: Question, fault: PlacedFault): Issue => {
 }
 
 /**
- * A draft is kept whatever it lacks. A malformed value is refused by name and left as it was before; everything
- * else in the same call is kept. Questions that the call does not mention are not touched. The shown answers around
- * the call, where they are known, say whom each file of a list must be about.
+ * A draft is kept whatever it lacks. A malformed value is refused by name and left as it was before, in a list the
+ * malformed part alone; everything else in the same call is kept. Questions that the call does not mention are not
+ * touched. The shown answers before the call, where they are known, say whom each file of a list must be about.
  */
 export const readDraft = (
   section: Section,
   given: Readonly<Record<string, unknown>>,
   context: EngineContext,
-  around: Answers = {},
+  { stored = {}, shown = {} }: AnswersBefore = {},
 ): DraftReading => {
   const changes: Record<string, Answer | undefined> = {}
   const issues: Issue[] = []
   for (const question of section.questions) {
     if (!Object.hasOwn(given, question.id)) continue
-    const slots = question.kind === 'files' ? slotsOf(question, around, context) : []
-    const { value, faults } = readAnswer(given[question.id], question, context, slots)
-    issues.push(...faults.map((fault) => toIssue(question, fault)))
+    const { value, faults } = readAnswer(given[question.id], question, context, {
+      slots: question.kind === 'files' ? slotsOf(question, shown, context) : [],
+      stored: findAnswer(stored, question),
+    })
+    for (const fault of faults) issues.push(toIssue(question, fault))
     if (value !== undefined || faults.length === 0) changes[question.id] = value
   }
   return { changes, issues }
 }
 
-/** Answers with changes laid over them; an answer taken back is gone. */
+/** Answers with changes laid over them; an answer taken back is gone. Where nothing changes, the very same answers. */
 export const withChanges = (answers: Answers, changes: Changes): Answers => {
-  const result = new Map(Object.entries(answers))
-  for (const [id, value] of Object.entries(changes)) {
-    if (value === undefined) result.delete(id)
-    else result.set(id, value)
+  const changed = Object.keys(changes).filter((id) => own(answers, id) !== changes[id])
+  if (changed.length === 0) return answers
+  const result: Record<string, Answer> = changed.every((id) => changes[id] !== undefined)
+    ? { ...answers }
+    : Object.fromEntries(Object.entries(answers).filter(([id]) => !changed.includes(id)))
+  for (const id of changed) {
+    const value = changes[id]
+    if (value !== undefined) result[id] = value
   }
-  return Object.fromEntries(result)
+  return result
 }

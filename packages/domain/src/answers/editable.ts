@@ -17,5 +17,8 @@ export const refusesPaste = (question: Question, answers: Answers, context: unkn
   question.noPaste !== undefined && ask(question.noPaste, answers, context)
 
 /** What is locked stays as it is, whatever a call says about it. */
-export const withoutLocked = (changes: Changes, locked: ReadonlySet<string>): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([id]) => !locked.has(id)))
+export const withoutLocked = (changes: Changes, locked: ReadonlySet<string>): Changes => {
+  const open: Record<string, Changes[string]> = {}
+  for (const id of Object.keys(changes)) if (!locked.has(id)) open[id] = changes[id]
+  return open
+}

@@ -64,18 +64,14 @@ export const touchedSections = (
   behaviour: Behaviour,
   answers: Answers,
   changes: Changes,
-): readonly string[] => {
-  const { named } = followChanges(behaviour, answers, changes)
-  return behaviour.form.sections
-    .filter(({ questions }) => questions.some(({ id }) => named.has(id)))
-    .map(({ id }) => id)
-}
+): readonly string[] => followChanges(behaviour, answers, changes).sections
 
-const followChanges = (
+/** Both at once, for the page, which needs both with every key that is pressed. */
+export const followChanges = (
   behaviour: Behaviour,
   stored: Answers,
   changes: Changes,
-): { readonly answers: Answers; readonly named: ReadonlySet<string> } => {
+): { readonly answers: Answers; readonly sections: readonly string[] } => {
   const { questions } = behaviour.form
   const answers = answersTo(questions, stored)
   const given = new Set(Object.keys(changes))
@@ -97,13 +93,17 @@ const followChanges = (
     // Each question sets off its effect at most once, so that this ends whatever the table says.
     changed = differing(before, result).filter((id) => !done.has(id))
   }
-  return { answers: result, named }
+  return { answers: result, sections: sectionsOf(behaviour, named) }
 }
 
-const differing = (one: Answers, other: Answers): readonly string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (id) => !sameAnswer(own(one, id), own(other, id)),
-  )
+const sectionsOf = ({ form }: Behaviour, named: ReadonlySet<string>): readonly string[] =>
+  form.sections.filter(({ questions }) => questions.some(({ id }) => named.has(id))).map(({ id }) => id)
+
+const differing = (one: Answers, other: Answers): readonly string[] => {
+  if (one === other) return []
+  const added = Object.keys(other).filter((id) => !Object.hasOwn(one, id))
+  return [...Object.keys(one), ...added].filter((id) => !sameAnswer(own(one, id), own(other, id)))
+}
 
 const except = (changes: Changes, ids: ReadonlySet<string>): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([id]) => !ids.has(id)))

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, own } from './answer.ts'
+import { type Answer, type Answers, isRecord, own } from './answer.ts'
 import type { Question } from './define.ts'
 import type { Kind, Row, RowOf } from './row.ts'
 
@@ -11,11 +11,11 @@ const isFileNames: (value: unknown) => boolean = (value) =>
   Array.isArray(value) && value.every((name) => name === null || isText(name))
 
 const isLine = (line: unknown, row: RowOf<'list'>): boolean => {
-  if (typeof line !== 'object' || line === null || Array.isArray(line)) return false
-  const parts = new Map<string, unknown>(Object.entries(line))
-  return Object.entries(row.item).every(
-    ([part, partRow]) => parts.get(part) === undefined || hasShape(parts.get(part), partRow),
-  )
+  if (!isRecord(line)) return false
+  return Object.entries(row.item).every(([part, partRow]) => {
+    const answer = own(line, part)
+    return answer === undefined || hasShape(answer, partRow)
+  })
 }
 
 /** The shape in which the answer to each kind of question is kept. */
@@ -47,7 +47,7 @@ const hasShape = (value: unknown, row: Row): boolean => (shapes[row.kind] as Sha
  */
 export const findAnswer = (answers: Answers, question: Question): Answer | undefined => {
   const answer = own(answers, question.id)
-  return answer !== undefined && hasShape(answer, question) ? answer : undefined
+  return hasShape(answer, question) ? answer : undefined
 }
 
 /** The answers to these questions, and nothing else. */

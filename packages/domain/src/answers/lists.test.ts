@@ -3,6 +3,7 @@ import { defineForm, defineSection } from './define.ts'
 import { readDraft } from './draft.ts'
 import { answerLines, labelKeyOf } from './lines.ts'
 import { draftPayload, fromPayload, readPayload, submitPayload } from './payload.ts'
+import { readAnswer } from './read-answer.ts'
 import { always } from './rule.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { validate } from './validation.ts'
@@ -85,11 +86,11 @@ describe('lists on the wire', () => {
     const reference = { file_name: 'a.jpg', original_file_name: 'A.jpg', file_signed_url: 'x' }
     expect(
       fromPayload(garage, {
-        photos: [reference, 'b.jpg', null, 7],
+        photos: [reference, 'b.jpg', null, 7, { document: 'c.jpg' }],
         deeds: [{ member_type: 'LEFT', document: reference }, 'b.jpg', null, reference],
       }),
     ).toStrictEqual({
-      photos: ['a.jpg', 'b.jpg', null, 7],
+      photos: ['a.jpg', 'b.jpg', null, 7, { document: 'c.jpg' }],
       deeds: [{ member: 'LEFT', name: 'a.jpg' }, 'b.jpg', null, 'a.jpg'],
     })
   })
@@ -104,6 +105,28 @@ describe('lists on the wire', () => {
     const { changes, issues } = readPayload(form, garage, { deeds: [{ member_type, document: 'l.pdf' }] }, {})
     expect(issues.map(({ code, index }) => `${code} ${index}`)).toEqual(expected)
     expect(changes).toStrictEqual(kept === undefined ? {} : { deeds: kept })
+  })
+
+  it.each([
+    ['photos', { member: 'LEFT', name: 'a.jpg' }],
+    ['photos', { document: 'a.jpg' }],
+    ['deeds', { member_type: 'LEFT' }],
+    ['deeds', { member: 'LEFT' }],
+    ['deeds', { member_type: 'LEFT', document: [] }],
+  ])('of files refuse in %s what names no file: %j', (id, one) => {
+    const { changes, issues } = readPayload(form, garage, { [id]: [one] }, {})
+    expect([changes, issues.map(({ code, index }) => `${code} ${index}`)]).toStrictEqual([
+      {},
+      ['WRONG_TYPE 0'],
+    ])
+  })
+
+  it('of files may be about anybody where nobody is named', () => {
+    const { members: _, ...row } = garage.rows.deeds
+    expect(readAnswer([{ member: 'ANYBODY', name: 'a.pdf' }], row, {})).toEqual({
+      value: ['a.pdf'],
+      faults: [],
+    })
   })
 
   it('of files about somebody are kept where the places are not known', () => {
@@ -125,11 +148,77 @@ describe('lists on the wire', () => {
     expect(
       readDraft(garage, given, {}).issues.map(({ questionId, code }) => `${questionId} ${code}`),
     ).toEqual(['drivers WRONG_TYPE', 'photos WRONG_TYPE', 'deeds WRONG_TYPE'])
-    const lines = fromPayload(garage, { drivers: ['x', null] })
-    expect(readDraft(garage, lines, {}).issues).toStrictEqual([
-      { questionId: 'drivers', wire: 'drivers', code: 'WRONG_TYPE', index: 0 },
-      { questionId: 'drivers', wire: 'drivers', code: 'WRONG_TYPE', index: 1 },
+  })
+
+  it.each([['x'], [null], [[]]])(
+    'with a line %j, which is none, are named and nothing is kept of it',
+    (line) => {
+      const blame = { questionId: 'drivers', wire: 'drivers', code: 'WRONG_TYPE' }
+      expect(readPayload(form, garage, { drivers: [line] }, {})).toStrictEqual({
+        changes: {},
+        issues: [{ ...blame, index: 0 }],
+      })
+      expect(readPayload(form, garage, { drivers: [line, { driver_name: 'Noa' }] }, {})).toStrictEqual({
+        changes: { drivers: [{ name: 'Noa' }] },
+        issues: [{ ...blame, index: 0 }],
+      })
+    },
+  )
+})
+
+describe('a malformed part of a list', () => {
+  const stored = {
+    drivers: [{ name: 'Noa', kin: 'AUNT' }, { name: 'Dan' }],
+    photos: ['a.jpg', 'b.jpg'],
+    deeds: ['left.pdf', 'right.pdf'],
+  }
+  const read = (payload: Record<string, unknown>) => {
+    const { changes, issues } = readPayload(form, garage, payload, {}, stored)
+    return [changes, issues.map(({ code, index, part }) => [code, index, part].join(' ').trim())]
+  }
+
+  it('of a line stays as it was, and the rest is kept', () => {
+    const drivers = [
+      { driver_name: 'too long', kin: 'UNCLE' },
+      { driver_name: 'Eve', kin: 'x' },
+    ]
+    expect(read({ drivers })).toStrictEqual([
+      {
+        drivers: [{ name: 'Noa', kin: 'UNCLE' }, { name: 'Eve' }],
+      },
+      ['MAX_LENGTH 0 name', 'UNKNOWN_OPTION 1 kin'],
     ])
+  })
+
+  it('which is the whole line stays as it was', () => {
+    expect(read({ drivers: [{ driver_name: 'Eve' }, []] })).toStrictEqual([
+      { drivers: [{ name: 'Eve' }, { name: 'Dan' }] },
+      ['WRONG_TYPE 1'],
+    ])
+  })
+
+  it('falls away once lines went, since nothing tells any more which line it was', () => {
+    expect(read({ drivers: [{ driver_name: 'too long', kin: 'UNCLE' }] })).toStrictEqual([
+      { drivers: [{ kin: 'UNCLE' }] },
+      ['MAX_LENGTH 0 name'],
+    ])
+    expect(read({ drivers: [7] })).toStrictEqual([{}, ['WRONG_TYPE 0']])
+  })
+
+  it('of files leaves the file that was in its place', () => {
+    expect(read({ photos: ['x.jpg', 7] })).toStrictEqual([{ photos: ['x.jpg', 'b.jpg'] }, ['WRONG_TYPE 1']])
+    expect(read({ photos: [null, 7, 7] })).toStrictEqual([
+      { photos: [null, 'b.jpg'] },
+      ['WRONG_TYPE 1', 'WRONG_TYPE 2'],
+    ])
+    const deeds = [{ member_type: 'RIGHT', document: 'x.pdf' }]
+    expect(read({ deeds })).toStrictEqual([{ deeds: ['left.pdf'] }, ['OPTION_NOT_ALLOWED 0']])
+  })
+
+  it('leaves what was stored in another shape out of it', () => {
+    const odd = { drivers: ['Noa', 'Dan'], photos: [{}], deeds: 'x' }
+    const payload = { drivers: [7, { driver_name: 'Eve' }], photos: [7], deeds: [7] }
+    expect(readPayload(form, garage, payload, {}, odd).changes).toStrictEqual({ drivers: [{ name: 'Eve' }] })
   })
 })
 
@@ -226,14 +315,14 @@ describe('lines and snapshot of lists', () => {
   })
 
   it('freeze', () => {
-    const { sections, documents } = takeSnapshot(
+    const { sections, documents } = takeSnapshot({
       form,
       answers,
-      {},
-      { period: '', rulesVersion: '', language: '', submittedAt: '' },
-      { label: ({ labelKey }) => labelKey, text: () => 't', section: () => 's' },
-      () => undefined,
-    )
+      context: {},
+      facts: { period: '', rulesVersion: '', language: '', submittedAt: '' },
+      wording: { label: ({ labelKey }) => labelKey, text: () => 't', section: () => 's' },
+      findFile: () => undefined,
+    })
     expect(sections[0]?.lines[1]).toStrictEqual({
       questionId: 'drivers',
       label: 'drivers.kin',

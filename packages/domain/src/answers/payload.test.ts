@@ -54,9 +54,10 @@ describe('the wire', () => {
   })
 
   it.each([
-    [{ full_name: 7 }, person, { name: '7' }],
-    [{ full_name: true }, person, { name: true }],
+    [{ full_name: 7 }, person, { name: 7 }],
     [{ mail: 7 }, person, { email: 7 }],
+    [{ seats: 12 }, cars, { seats: '12' }],
+    [{ seats: true }, cars, { seats: true }],
     [{ salary: 8400 }, person, { salary: '8400' }],
     [{ salary: '8,400' }, person, { salary: '8,400' }],
     [{ school_id: 7 }, person, { school: '7' }],
@@ -106,12 +107,19 @@ describe('a list whose lines are spread over questions', () => {
   it.each([
     ['x', [{ ...blame, code: 'WRONG_TYPE' }]],
     [{ member_type: 'FRONT', income: 'x' }, [{ ...blame, code: 'WRONG_TYPE' }]],
-    [[7, null], [0, 1].map((index) => ({ ...blame, code: 'WRONG_TYPE', index }))],
+    [[7, null, []], [0, 1, 2].map((index) => ({ ...blame, code: 'WRONG_TYPE', index }))],
     [
       [{ member_type: 'FRONT' }, { member_type: 'TOP', income: 'x' }],
       [{ ...blame, code: 'UNKNOWN_OPTION', index: 1 }],
     ],
     [[{ income: 'x' }], [{ ...blame, code: 'UNKNOWN_OPTION', index: 0 }]],
+    [
+      [null, { member_type: 'FRONT', income: 'x' }, { member_type: 'BACK' }, { member_type: 'FRONT' }],
+      [
+        { ...blame, code: 'WRONG_TYPE', index: 0 },
+        { ...blame, code: 'OPTION_NOT_ALLOWED', index: 3 },
+      ],
+    ],
     [null, []],
     [[], []],
   ])('%j', (wheels, issues) => {

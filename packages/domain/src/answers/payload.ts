@@ -1,4 +1,4 @@
-import { type Answer, type Answers, isBlank } from './answer.ts'
+import { type Answer, type Answers, isBlank, isRecord } from './answer.ts'
 import type { Form, Question, Section } from './define.ts'
 import { type DraftReading, readDraft } from './draft.ts'
 import { answersTo } from './find-answer.ts'
@@ -48,7 +48,7 @@ interface Line {
   readonly [field: string]: unknown
 }
 
-const isLine = (line: unknown): line is Line => typeof line === 'object' && line !== null
+const isLine = (line: unknown): line is Line => isRecord(line)
 
 const linesOf = (list: unknown): readonly Line[] => (Array.isArray(list) ? list.filter(isLine) : [])
 
@@ -98,12 +98,17 @@ export const readPayload = (
   context: EngineContext,
   stored: Answers = {},
 ): DraftReading => {
-  const around = shownOf(form, stored, context).answers
-  const { changes, issues } = readDraft(section, fromPayload(section, payload), context, around)
+  // Only files ask what stands around them, and only the documents have any: no other save pays for the question.
+  const hasFiles = section.questions.some(({ kind }) => kind === 'files')
+  const shown = hasFiles ? shownOf(form, stored, context).answers : {}
+  const { changes, issues } = readDraft(section, fromPayload(section, payload), context, { stored, shown })
   return { changes, issues: [...listIssues(section, payload), ...issues] }
 }
 
-/** What is wrong with a list whose lines are spread over questions: the list itself, a line, or whom it names. */
+/**
+ * What is wrong with a list whose lines are spread over questions: the list itself, a line, whom it names, or that
+ * its member had a line already, which is the one that counts.
+ */
 const listIssues = (section: Section, payload: Payload): readonly Issue[] =>
   [...membersByList(section)].flatMap(([list, members]) => {
     const value = Object.hasOwn(payload, list) ? payload[list] : undefined
@@ -112,7 +117,9 @@ const listIssues = (section: Section, payload: Payload): readonly Issue[] =>
     if (!Array.isArray(value)) return [{ ...blame, code: 'WRONG_TYPE' } as const]
     return value.flatMap((line: unknown, index): readonly Issue[] => {
       if (!isLine(line)) return [{ ...blame, code: 'WRONG_TYPE', index }]
-      return members.includes(line.member_type) ? [] : [{ ...blame, code: 'UNKNOWN_OPTION', index }]
+      if (!members.includes(line.member_type)) return [{ ...blame, code: 'UNKNOWN_OPTION', index }]
+      const isFirst = value.findIndex((one) => isLine(one) && one.member_type === line.member_type) === index
+      return isFirst ? [] : [{ ...blame, code: 'OPTION_NOT_ALLOWED', index }]
     })
   })
 

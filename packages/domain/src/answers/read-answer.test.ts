@@ -45,6 +45,7 @@ describe('reading an answer', () => {
     ['terms', '0', undefined],
     ['terms', '000', undefined],
     ['terms', '10', '10'],
+    ['terms', '01', '01'],
     ['terms', 'yes', 'WRONG_TYPE'],
     ['terms', true, 'WRONG_TYPE'],
     ['terms', '1'.repeat(16), '1'.repeat(16)],

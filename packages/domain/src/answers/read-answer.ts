@@ -1,14 +1,14 @@
-import { amountDigits } from '../identity/amount.ts'
+import { findAmountDigits } from '../identity/amount.ts'
 import { isIsoDate } from '../identity/calendar-date.ts'
 import { emailMaxLength } from '../identity/email.ts'
 import { israeliIdLength } from '../identity/israeli-id.ts'
 import { passwordLength } from '../identity/password.ts'
 import { phoneLength } from '../identity/phone.ts'
-import { type Answer, isBlank, type ListItem } from './answer.ts'
+import { type Answer, isBlank, isRecord, type ListItem, own } from './answer.ts'
 import { cleanText } from './clean-text.ts'
 import type { Fault } from './issue.ts'
 import type { Dictionary, FilesRow, Kind, ListRow, Row, RowOf, Slot } from './row.ts'
-import { trimmedNames } from './slots.ts'
+import { nameAt, trimmedNames } from './slots.ts'
 
 /** Whether a dictionary has a code, and, where it is asked, within another (a neighbourhood of a city). */
 export type Knows = (dictionary: Dictionary, code: string, within?: string) => boolean
@@ -30,9 +30,18 @@ export interface Reading {
   readonly faults: readonly PlacedFault[]
 }
 
-type Slots = readonly (Slot | null)[]
+/** What a list is read beside: whose place is whose, and what was kept in it before. */
+export interface Before {
+  readonly slots?: readonly (Slot | null)[]
+  readonly stored?: Answer | undefined
+}
 
-type Reader<K extends Kind> = (value: unknown, row: RowOf<K>, context: EngineContext, slots: Slots) => Reading
+type Reader<K extends Kind> = (
+  value: unknown,
+  row: RowOf<K>,
+  context: EngineContext,
+  before: Before,
+) => Reading
 
 const kept = (value: Answer | undefined): Reading => ({ value, faults: [] })
 const refused = (...faults: readonly PlacedFault[]): Reading => ({ value: undefined, faults })
@@ -63,7 +72,7 @@ const boolean: (value: unknown) => Reading = (value) => (typeof value === 'boole
 const readers: { readonly [K in Kind]: Reader<K> } = {
   text: (value, row) =>
     text((clean) => {
-      if (row.noDigits && /\d/.test(clean)) return refused({ code: 'NO_DIGITS' })
+      if (row.noDigits && /\p{Nd}/u.test(clean)) return refused({ code: 'NO_DIGITS' })
       return tooLong(clean, row.maxLength) ?? kept(clean)
     })(value),
   digits: (value, row) =>
@@ -80,10 +89,9 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   },
   amount: (value, row) =>
     text((clean) => {
-      const digits = amountDigits(clean)
-      return /^\d+$/.test(digits)
-        ? (tooLong(digits, row.maxLength) ?? kept(digits))
-        : refused({ code: 'DIGITS_ONLY' })
+      const digits = findAmountDigits(clean)
+      if (digits === undefined) return refused({ code: 'DIGITS_ONLY' })
+      return tooLong(digits, row.maxLength) ?? kept(digits)
     })(value),
   date: text((clean) => (isIsoDate(clean) ? kept(clean) : refused({ code: 'INVALID_DATE' }))),
   yesNo: boolean,
@@ -110,23 +118,26 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
       return known ? kept(clean) : refused({ code: 'UNKNOWN_OPTION' })
     })(value),
   file: (value) => readFileName(value),
-  files: (value, row, _context, slots) => {
+  files: (value, row, _context, { slots = [], stored }) => {
     if (!Array.isArray(value)) return wrongType
     if (value.length > row.maxItems) return refused({ code: 'TOO_MANY', params: { max: row.maxItems } })
     const faults: PlacedFault[] = []
     const names = value.map((one: unknown, index): string | null => {
       const reading = readPlacedFile(one, row, slots[index]?.member)
       faults.push(...reading.faults.map((fault) => ({ ...fault, index })))
+      if (reading.faults.length > 0) return nameAt(stored, index)
       return typeof reading.value === 'string' ? reading.value : null
     })
     return { value: trimmedNames(names), faults }
   },
-  list: (value, row, context) => {
+  list: (value, row, context, { stored }) => {
     if (!Array.isArray(value)) return wrongType
     if (value.length > row.maxItems) return refused({ code: 'TOO_MANY', params: { max: row.maxItems } })
-    const lines = value.map((line: unknown, index) => readLine(line, index, row, context))
+    const olds = oldLines(stored, value.length)
+    const lines = value.map((line: unknown, index) => readLine(line, index, row, context, olds[index]))
+    const items = lines.flatMap(({ item }) => (item === undefined ? [] : [item]))
     return {
-      value: lines.length === 0 ? undefined : lines.map((line) => line.item),
+      value: items.length === 0 ? undefined : items,
       faults: lines.flatMap((line) => line.faults),
     }
   },
@@ -137,7 +148,7 @@ const readFileName = text((clean) => tooLong(clean, keyMaxLength) ?? kept(clean)
 /** A file's name, bare or with whom it is about: somebody it can be about, and whose place it is. */
 const readPlacedFile = (one: unknown, row: FilesRow, expected: string | undefined): Reading => {
   if (isBlank(one)) return kept(undefined)
-  if (typeof one !== 'object' || !('member' in one && 'name' in one)) return readFileName(one)
+  if (row.wireItem === 'name' || !isRecord(one) || !Object.hasOwn(one, 'name')) return readFileName(one)
   const { member, name } = one
   if (!isBlank(member)) {
     if (row.members?.some((known) => known === member) === false) return refused({ code: 'UNKNOWN_OPTION' })
@@ -146,26 +157,31 @@ const readPlacedFile = (one: unknown, row: FilesRow, expected: string | undefine
   return isBlank(name) ? kept(undefined) : readFileName(name)
 }
 
+/** The lines as they were, where each can still be told by its place: not once one of them went. */
+const oldLines = (stored: Answer | undefined, length: number): readonly unknown[] =>
+  Array.isArray(stored) && stored.length <= length ? stored : []
+
+/** What is malformed stays as it was: a part of the line, or the line. A line that was not there before is not kept. */
 const readLine = (
   line: unknown,
   index: number,
   row: ListRow,
   context: EngineContext,
-): { item: ListItem; faults: readonly PlacedFault[] } => {
-  if (typeof line !== 'object' || line === null || Array.isArray(line)) {
-    return { item: {}, faults: [{ code: 'WRONG_TYPE', index }] }
-  }
-  const given = new Map<string, unknown>(Object.entries(line))
+  old: unknown,
+): { readonly item: ListItem | undefined; readonly faults: readonly PlacedFault[] } => {
+  const before: ListItem | undefined = isRecord(old) ? (old as ListItem) : undefined
+  if (!isRecord(line)) return { item: before, faults: [{ code: 'WRONG_TYPE', index }] }
   const item: Record<string, ListItem[string]> = {}
   const faults: PlacedFault[] = []
   for (const [part, partRow] of Object.entries(row.item)) {
-    const reading = readAnswer(given.get(part), partRow, context)
+    const reading = readAnswer(own(line, part), partRow, context)
     faults.push(...reading.faults.map((fault) => ({ ...fault, index, part })))
-    if (reading.value !== undefined) item[part] = reading.value as ListItem[string]
+    const value = reading.faults.length === 0 ? reading.value : before && own(before, part)
+    if (value !== undefined) item[part] = value as ListItem[string]
   }
   return { item, faults }
 }
 
 /** One value of unknown origin, read against its row. Blank is a value that is not there. */
-export const readAnswer = (value: unknown, row: Row, context: EngineContext, slots: Slots = []): Reading =>
-  isBlank(value) ? kept(undefined) : (readers[row.kind] as Reader<Kind>)(value, row as never, context, slots)
+export const readAnswer = (value: unknown, row: Row, context: EngineContext, before: Before = {}): Reading =>
+  isBlank(value) ? kept(undefined) : (readers[row.kind] as Reader<Kind>)(value, row as never, context, before)

@@ -49,6 +49,8 @@ export interface DigitsRow extends Common {
   readonly maxLength: number
   readonly range?: readonly [min: number, max: number]
   readonly rangeCode?: IssueCode
+  /** Names something, as the number of an account does: zeros before it count, and only text on the wire has them. */
+  readonly isCode?: true
 }
 
 export interface IsraeliIdRow extends Common {
@@ -180,6 +182,10 @@ export interface ListRow extends Common {
   readonly kind: 'list'
   readonly item: Readonly<Record<string, SimpleRow>>
   readonly maxItems: number
+  /** Absent: a line can be added while there are fewer than `maxItems`. */
+  readonly addWhen?: AnyRule
+  /** So many lines at the beginning cannot be removed. */
+  readonly fixedLines?: number
 }
 
 export type Row = SimpleRow | ListRow

@@ -6,10 +6,11 @@ export const apartBySecrecy = (
   section: Section,
   answers: Answers,
 ): { readonly open: Answers; readonly secret: Answers } => {
-  const secretIds = new Set(section.questions.filter(({ isSecret }) => isSecret).map(({ id }) => id))
+  const secretIds = section.questions.filter(({ isSecret }) => isSecret).map(({ id }) => id)
+  if (secretIds.length === 0) return { open: answers, secret: {} }
   const entries = Object.entries(answers)
   return {
-    open: Object.fromEntries(entries.filter(([id]) => !secretIds.has(id))),
-    secret: Object.fromEntries(entries.filter(([id]) => secretIds.has(id))),
+    open: Object.fromEntries(entries.filter(([id]) => !secretIds.includes(id))),
+    secret: Object.fromEntries(entries.filter(([id]) => secretIds.includes(id))),
   }
 }

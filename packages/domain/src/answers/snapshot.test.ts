@@ -56,18 +56,18 @@ describe('lines and snapshot', () => {
   })
 
   it('freezes the wording, the answers and the documents', () => {
-    const snapshot = takeSnapshot(
-      exampleForm,
+    const snapshot = takeSnapshot({
+      form: exampleForm,
       answers,
-      exampleContext,
-      { period: '2025', rulesVersion: '3', language: 'en', submittedAt: '2024-12-20T08:00:00Z' },
-      {
+      context: exampleContext,
+      facts: { period: '2025', rulesVersion: '3', language: 'en', submittedAt: '2024-12-20T08:00:00Z' },
+      wording: {
         label: ({ labelKey }) => `[${labelKey}]`,
         text: ({ value }) => `<${value ?? ''}>`,
         section: (id) => id.toUpperCase(),
       },
-      (name) => (name === 'l.pdf' ? { originalName: 'Licence.pdf', sha256: 'ff' } : undefined),
-    )
+      findFile: (name) => (name === 'l.pdf' ? { originalName: 'Licence.pdf', sha256: 'ff' } : undefined),
+    })
     expect(snapshot).toMatchObject({ format: 1, period: '2025', rulesVersion: '3', language: 'en' })
     expect(snapshot.sections.map(({ id, title }) => [id, title])).toEqual([
       ['person', 'PERSON'],
@@ -95,11 +95,16 @@ describe('lines and snapshot', () => {
   })
 
   it('keeps a document that the store does not know, and leaves out a section that fell away', () => {
-    const words = { label: () => '', text: () => '', section: () => '' }
-    const facts = { period: '', rulesVersion: '', language: '', submittedAt: '' }
-    const unknown = takeSnapshot(exampleForm, answers, exampleContext, facts, words, () => undefined)
+    const source = {
+      form: exampleForm,
+      answers,
+      facts: { period: '', rulesVersion: '', language: '', submittedAt: '' },
+      wording: { label: () => '', text: () => '', section: () => '' },
+      findFile: () => undefined,
+    }
+    const unknown = takeSnapshot({ ...source, context: exampleContext })
     expect(unknown.documents).toMatchObject([{ fileName: 'l.pdf', originalName: null, sha256: null }])
-    const free = takeSnapshot(exampleForm, answers, { free: true }, facts, words, () => undefined)
+    const free = takeSnapshot({ ...source, context: { free: true } })
     expect(free.sections.map(({ id }) => id)).toEqual(['person'])
     expect(free.documents).toEqual([])
   })

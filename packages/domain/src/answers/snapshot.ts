@@ -55,14 +55,18 @@ export interface Snapshot extends SnapshotFacts {
   readonly documents: readonly SnapshotDocument[]
 }
 
-export const takeSnapshot = (
-  form: Form,
-  answers: Answers,
-  context: unknown,
-  facts: SnapshotFacts,
-  wording: Wording,
-  findFile: (fileName: string) => StoredFile | undefined,
-): Snapshot => {
+/** What a snapshot is taken of, and the words and files of the day. */
+export interface SnapshotSource {
+  readonly form: Form
+  readonly answers: Answers
+  readonly context: unknown
+  readonly facts: SnapshotFacts
+  readonly wording: Wording
+  readonly findFile: (fileName: string) => StoredFile | undefined
+}
+
+export const takeSnapshot = ({ form, answers, context, ...source }: SnapshotSource): Snapshot => {
+  const { facts, wording } = source
   const lines = answerLines(form, answers, context)
   return {
     format: 1,
@@ -74,7 +78,7 @@ export const takeSnapshot = (
         title: wording.section(id),
         lines: lines.filter((line) => line.section === id).map((line) => frozen(line, wording)),
       })),
-    documents: lines.flatMap((line) => documentOf(line, wording, findFile)),
+    documents: lines.flatMap((line) => documentOf(line, source)),
   }
 }
 
@@ -95,8 +99,7 @@ const frozen = (line: AnswerLine, wording: Wording): SnapshotLine => ({
 
 const documentOf = (
   line: AnswerLine,
-  wording: Wording,
-  findFile: (fileName: string) => StoredFile | undefined,
+  { wording, findFile }: Pick<SnapshotSource, 'wording' | 'findFile'>,
 ): readonly SnapshotDocument[] => {
   const isFile = line.row.kind === 'file' || line.row.kind === 'files'
   if (!isFile || typeof line.value !== 'string') return []

@@ -1,5 +1,5 @@
 import { findDotted, toDotted } from '../identity/calendar-date.ts'
-import { type Answer, type Answers, isBlank, type ListItem, own } from './answer.ts'
+import { type Answer, type Answers, isBlank, isRecord, type ListItem, own } from './answer.ts'
 import type { Kind, Row, RowOf } from './row.ts'
 import { slotsOf } from './slots.ts'
 
@@ -17,13 +17,10 @@ interface Way<K extends Kind> {
 
 const asIs = { toWire: (value: Answer) => value, fromWire: (value: unknown) => value }
 
-/** Numbers are welcome wherever digits are asked for. */
-const asText = {
-  toWire: (value: string) => value,
-  fromWire: (value: unknown) => (typeof value === 'number' ? String(value) : value),
-}
+/** A number says the same as the digits of a quantity or of a dictionary's code. Elsewhere it has lost its zeros. */
+const digitsOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 
-const asNumber = { toWire: (value: string) => Number(value), fromWire: asText.fromWire }
+const asNumber = { toWire: (value: string) => Number(value), fromWire: digitsOf }
 
 const spelledBy = ({ wireValues = {} }: RowOf<'choice'>, value: string): string =>
   own(wireValues, value) ?? value
@@ -39,10 +36,13 @@ const memberDocument = (value: unknown): unknown =>
     : fileName(value)
 
 const ways = {
-  text: asText,
-  digits: asText,
-  israeliId: asText,
-  phone: asText,
+  text: asIs,
+  digits: {
+    toWire: (value: string) => value,
+    fromWire: (value, row) => (row.isCode ? value : digitsOf(value)),
+  },
+  israeliId: asIs,
+  phone: asIs,
   email: asIs,
   password: asIs,
   amount: asNumber,
@@ -62,7 +62,7 @@ const ways = {
   choices: asIs,
   entry: {
     toWire: (value: string, row) => (row.wireType === 'number' ? Number(value) : value),
-    fromWire: asText.fromWire,
+    fromWire: digitsOf,
   },
   file: { toWire: (value: string) => value, fromWire: fileName },
   files: {
@@ -91,12 +91,11 @@ const ways = {
 const lineName = (part: string, row: Row): string => (typeof row.wire === 'string' ? row.wire : part)
 
 const lineFromWire = (line: unknown, row: RowOf<'list'>): unknown => {
-  if (typeof line !== 'object' || line === null) return line
-  const given = new Map<string, unknown>(Object.entries(line))
+  if (!isRecord(line)) return line
   return Object.fromEntries(
     Object.entries(row.item).map(([part, partRow]) => [
       part,
-      fromWire(given.get(lineName(part, partRow)), partRow),
+      fromWire(own(line, lineName(part, partRow)), partRow),
     ]),
   )
 }

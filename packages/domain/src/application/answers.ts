@@ -11,4 +11,3 @@ export type ApplicationRows = typeof personal.rows &
   typeof documents.rows
 
 export type ApplicationAnswers = AnswersOf<ApplicationRows>
-export type ApplicationQuestionId = Extract<keyof ApplicationRows, string>

@@ -7,6 +7,7 @@ import {
   incomeTypes,
   maritalStatuses,
   militaryServiceTypes,
+  numbers,
   parentsStatuses,
   yearsOfStudy,
 } from './enumerations.ts'
@@ -42,6 +43,11 @@ describe('enumerations', () => {
       'Family member type (form), and the child that only its documents name',
       Object.values(familyMemberInDocuments),
       'PARENT_ONE, PARENT_TWO, BROTHER_SISTER, SPOUSE, CANDIDATE, CHILD',
+    ],
+    [
+      'Number (0 to 4)',
+      Object.entries(numbers).map(([name, value]) => `${name} ${value}`),
+      'NONE 0, ONE 1, TWO 2, THREE 3, FOUR 4',
     ],
   ])('%s', (_, values, printed) => {
     expect(values.join(', ')).toBe(printed)

@@ -8,7 +8,6 @@ export const yearsOfStudy = [
   'FOUR_YEAR',
   'FIVE_PLUS_YEAR',
 ] as const
-export type YearOfStudy = (typeof yearsOfStudy)[number]
 
 /** NONE and empty both mean "not chosen yet", and are therefore no answers. */
 export const militaryServiceTypes = [
@@ -73,4 +72,6 @@ export const allowanceTypes = [
   'DISABILITY',
   'OTHER',
 ] as const
-export type AllowanceType = (typeof allowanceTypes)[number]
+
+/** The specification's Number; the steps are numbered by it. */
+export const numbers = { NONE: 0, ONE: 1, TWO: 2, THREE: 3, FOUR: 4 } as const

@@ -16,7 +16,7 @@ export type FormEvent = 'savedAndClosed' | 'send' | 'leave'
 /** Which modal opens; none when the student may simply go. */
 export const modalFor = (
   event: FormEvent,
-  standing: { readonly step: StepNumber; readonly isFixMode: boolean },
+  standing: { readonly step: StepNumber; readonly isFixMode: boolean; readonly isSent: boolean },
 ): FormModal | undefined => {
   switch (event) {
     case 'savedAndClosed':
@@ -24,7 +24,7 @@ export const modalFor = (
     case 'send':
       return standing.isFixMode ? 'sendBackFromRepair' : 'preSubmitRequest'
     case 'leave':
-      if (standing.step !== 4) return undefined
+      if (standing.step !== 4 || standing.isSent) return undefined
       return standing.isFixMode ? 'dontForgetToSubmitReturnedToRepair' : 'dontForgetToSubmit'
   }
 }

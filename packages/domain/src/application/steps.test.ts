@@ -89,7 +89,7 @@ describe('the steps', () => {
 })
 
 describe('modals', () => {
-  it.each<[Parameters<typeof modalFor>[0], StepNumber, boolean, string | undefined]>([
+  it.each<[Parameters<typeof modalFor>[0], StepNumber, boolean, string | undefined, boolean?]>([
     ['savedAndClosed', 1, false, 'exitRegistration'],
     ['savedAndClosed', 4, false, 'exitRegistration'],
     ['savedAndClosed', 4, true, 'exitRegistration'],
@@ -99,8 +99,12 @@ describe('modals', () => {
     ['leave', 4, true, 'dontForgetToSubmitReturnedToRepair'],
     ['leave', 1, false, undefined],
     ['leave', 3, false, undefined],
-  ])('%s at step %d, fix mode %s: %s', (event, step, isFixMode, expected) => {
-    expect(modalFor(event, { step, isFixMode })).toBe(expected)
+    ['leave', 3, true, undefined],
+    // Nothing was forgotten once it is sent.
+    ['leave', 4, false, undefined, true],
+    ['leave', 4, true, undefined, true],
+  ])('%s at step %d, fix mode %s: %s (sent %s)', (event, step, isFixMode, expected, isSent = false) => {
+    expect(modalFor(event, { step, isFixMode, isSent })).toBe(expected)
   })
 
   it('are the five of the specification', () => {

@@ -2,15 +2,16 @@ import type { ApplicationAnswers } from './answers.ts'
 import { bank } from './bank/questions.ts'
 import type { ApplicationContext } from './context.ts'
 import { documents } from './documents/questions.ts'
+import { numbers } from './enumerations.ts'
 import { family } from './family/questions.ts'
 import { personal } from './personal/questions.ts'
 
 /** The steps in their order: the number the student sees, the section asked, the calls that keep it. */
 export const steps = [
-  { number: 1, id: personal.id, section: personal, path: 'step-1' },
-  { number: 2, id: bank.id, section: bank, path: 'step-1/bank' },
-  { number: 3, id: family.id, section: family, path: 'step-3' },
-  { number: 4, id: documents.id, section: documents, path: 'step-4' },
+  { number: numbers.ONE, id: personal.id, section: personal, path: 'step-1' },
+  { number: numbers.TWO, id: bank.id, section: bank, path: 'step-1/bank' },
+  { number: numbers.THREE, id: family.id, section: family, path: 'step-3' },
+  { number: numbers.FOUR, id: documents.id, section: documents, path: 'step-4' },
 ] as const
 export type Step = (typeof steps)[number]
 export type StepNumber = Step['number']

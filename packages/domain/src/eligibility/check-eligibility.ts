@@ -1,9 +1,10 @@
 import type { Answers } from '../answers/answer.ts'
+import type { IssueParams } from '../answers/issue.ts'
 import { shownOf } from '../answers/visibility.ts'
-import { findAmount } from '../identity/amount.ts'
+import { findAmount, showAmount } from '../identity/amount.ts'
 import { isOpenAt } from '../period/opening.ts'
 import type { Period } from '../period/period.ts'
-import { EligibilityRuleCode } from './codes.ts'
+import { type EligibilityRuleCode, eligibilityRuleCodes } from './codes.ts'
 import { type EligibilityAnswers, eligibilityForm } from './questions.ts'
 import { hasReceivedScholarship } from './rules.ts'
 
@@ -16,7 +17,7 @@ export type EligibilityFacts = {
 
 export type EligibilityRefusal = {
   readonly code: EligibilityRuleCode
-  readonly params: Readonly<Record<string, number>>
+  readonly params: IssueParams
 }
 
 type RefusalRule = (answers: EligibilityAnswers, facts: EligibilityFacts) => boolean
@@ -43,7 +44,7 @@ const refusesWhen = {
 
 /** The figures that the words of a code may name. */
 const paramsOf = (code: EligibilityRuleCode, { period }: EligibilityFacts): EligibilityRefusal['params'] =>
-  code === 'SCHOLARSHIP_AMOUNT' ? { ceiling: period.ceilings.otherScholarship } : {}
+  code === 'SCHOLARSHIP_AMOUNT' ? { ceiling: showAmount(String(period.ceilings.otherScholarship)) } : {}
 
 /** Why the applicant is refused, by the rules that the period has switched on; nobody is refused by a hidden answer. */
 export const findEligibilityRefusals = (
@@ -51,7 +52,7 @@ export const findEligibilityRefusals = (
   facts: EligibilityFacts,
 ): readonly EligibilityRefusal[] => {
   const shown: EligibilityAnswers = shownOf(eligibilityForm, answers as Answers, undefined).answers
-  return EligibilityRuleCode.options
+  return eligibilityRuleCodes
     .filter((code) => facts.period.eligibilityRules[code] && refusesWhen[code](shown, facts))
     .map((code) => ({ code, params: paramsOf(code, facts) }))
 }

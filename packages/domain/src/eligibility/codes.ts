@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
-/** The rules a period can switch; decisions, section 4. */
-export const EligibilityRuleCode = z.enum([
+/** The rules a period can switch; decisions, section 4. Without a schema: the page reads them, and loads none. */
+export const eligibilityRuleCodes = [
   'NOT_RESIDENT',
   'NOT_STUDYING',
   'OTHER_BACHELOR',
@@ -10,5 +8,8 @@ export const EligibilityRuleCode = z.enum([
   'DESERTER',
   'USER_EXIST',
   'PERIOD_CLOSED',
-])
-export type EligibilityRuleCode = z.infer<typeof EligibilityRuleCode>
+] as const
+export type EligibilityRuleCode = (typeof eligibilityRuleCodes)[number]
+
+export const isEligibilityRuleCode = (code: string): code is EligibilityRuleCode =>
+  eligibilityRuleCodes.some((known) => known === code)

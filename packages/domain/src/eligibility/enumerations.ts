@@ -1,6 +1,5 @@
 /** The choices of the eligibility form; portal specification, section 3. */
 export const residencyStatuses = ['CITIZEN', 'RESIDENT', 'NONE'] as const
-export type ResidencyStatus = (typeof residencyStatuses)[number]
 
 export const currentStudies = ['BACHELOR', 'PREPARATORY', 'MAHAT', 'OTHER'] as const
 export type CurrentStudies = (typeof currentStudies)[number]
@@ -14,4 +13,3 @@ export const currentStudiesOnWire = {
 } as const satisfies Record<CurrentStudies, string>
 
 export const scholarships = ['MAROM', 'TENA', 'IRTIKA', 'PERACH', 'NONE'] as const
-export type Scholarship = (typeof scholarships)[number]

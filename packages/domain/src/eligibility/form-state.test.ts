@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   type EligibilityResponse,
-  EligibilityState,
+  eligibilityStates,
+  failureOf,
   readEligibilityResponse,
   stateAfterCode,
 } from './form-state.ts'
 
 test('the states of the specification', () => {
-  expect(EligibilityState.options).toEqual(['NEW', 'CHECKED', 'FAILED', 'CONFIRMED'])
+  expect(eligibilityStates).toEqual(['NEW', 'CHECKED', 'FAILED', 'CONFIRMED'])
 })
 
 describe("the server's answer", () => {
@@ -26,9 +27,29 @@ describe("the server's answer", () => {
       { state: 'FAILED', reasons: [{ code: 'DESERTER' }] },
     ],
     [
-      'a code that is no rule',
-      { error: { statusCode: 400, errors: [{ code: 'WRONG_TYPE', message: 'phone' }, { code: 'ODD' }] } },
-      { state: 'FAILED', reasons: [{ message: 'phone' }, { message: 'ODD' }] },
+      'a rule with its sentence',
+      { error: { statusCode: 206, errors: [{ code: 'SCHOLARSHIP_AMOUNT', message: 'above 8,400' }] } },
+      { state: 'FAILED', reasons: [{ code: 'SCHOLARSHIP_AMOUNT', message: 'above 8,400' }] },
+    ],
+    [
+      'wrong fields',
+      {
+        error: {
+          statusCode: 400,
+          errors: [{ code: 'WRONG_TYPE', message: 'not a phone', field: 'phone' }, { code: 'ODD' }],
+        },
+      },
+      { state: 'NEW', reasons: [{ message: 'not a phone', field: 'phone' }, { message: 'ODD' }] },
+    ],
+    [
+      'a rule among wrong fields, whatever the number',
+      { error: { statusCode: 400, errors: [{ code: 'ODD' }, { code: 'DESERTER' }] } },
+      { state: 'FAILED', reasons: [{ message: 'ODD' }, { code: 'DESERTER' }] },
+    ],
+    [
+      'too many tries',
+      { error: { statusCode: 429, message: 'wait' } },
+      { state: 'NEW', reasons: [{ message: 'wait' }] },
     ],
     ['206 alone', { error: { statusCode: 206 } }, { state: 'FAILED', reasons: [] }],
     [
@@ -54,16 +75,27 @@ describe("the server's answer", () => {
     [
       '400 with messages',
       { error: { statusCode: 400, message: ['one', 'two'] } },
-      { state: 'FAILED', reasons: [{ message: 'one' }, { message: 'two' }] },
+      { state: 'NEW', reasons: [{ message: 'one' }, { message: 'two' }] },
     ],
   ])('%s', (_name, response, expected) => {
-    expect(readEligibilityResponse(response)).toEqual(expected)
+    expect(readEligibilityResponse(response)).toStrictEqual(expected)
   })
 })
 
 describe('the one-time code', () => {
-  test.each(EligibilityState.options)('in %s', (state) => {
+  test.each(eligibilityStates)('in %s', (state) => {
     expect(stateAfterCode(state, true)).toBe(state === 'CHECKED' ? 'CONFIRMED' : state)
     expect(stateAfterCode(state, false)).toBe(state)
+  })
+})
+
+describe('the failure screen is about', () => {
+  test.each<[Parameters<typeof failureOf>[0], string]>([
+    [[{ code: 'USER_EXIST' }, { code: 'DESERTER' }], 'USER_EXIST'],
+    [[{ code: 'DESERTER' }, { code: 'PERIOD_CLOSED' }], 'PERIOD_CLOSED'],
+    [[{ code: 'DESERTER' }, { message: 'x' }], 'NOT_ELIGIBLE'],
+    [[], 'NOT_ELIGIBLE'],
+  ])('%j: %s', (reasons, expected) => {
+    expect(failureOf(reasons)).toBe(expected)
   })
 })

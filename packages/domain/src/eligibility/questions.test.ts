@@ -6,11 +6,12 @@ import { readDraft } from '../answers/draft.ts'
 import { refusesPaste } from '../answers/editable.ts'
 import { initialAnswers } from '../answers/initial.ts'
 import { fromPayload, submitPayload } from '../answers/payload.ts'
+import { tickedAtAnswer } from '../answers/ticked-at.ts'
 import { shownOf } from '../answers/visibility.ts'
 import { eligibleAnswers } from './answers.fixture.ts'
 import { currentStudies, residencyStatuses, scholarships } from './enumerations.ts'
-import { type EligibilityAnswers, eligibility, eligibilityForm, termsAnswer } from './questions.ts'
-import { showsStatementNote } from './rules.ts'
+import { type EligibilityAnswers, eligibility, eligibilityForm } from './questions.ts'
+import { readAllowPasswordPaste, showsStatementNote } from './rules.ts'
 
 const payloadOf = (answers: EligibilityAnswers) =>
   submitPayload(eligibilityForm, eligibility, answers as Answers, undefined)
@@ -222,8 +223,8 @@ describe('the payload', () => {
 
 test('terms are the moment of ticking, empty when not ticked', () => {
   const now = new Date('2024-12-01T12:00:00.123Z')
-  expect(termsAnswer(true, now)).toBe('1733054400123')
-  expect(termsAnswer(false, now)).toBe('')
+  expect(tickedAtAnswer(true, now)).toBe('1733054400123')
+  expect(tickedAtAnswer(false, now)).toBe('')
 })
 
 test.each([
@@ -232,4 +233,8 @@ test.each([
 ])('pasting, with passwords allowed: %s, is refused in %j', (allowPasswordPaste, expected) => {
   const refusing = eligibility.questions.filter((one) => refusesPaste(one, {}, { allowPasswordPaste }))
   expect(refusing.map(({ id }) => id)).toEqual(expected)
+})
+
+test('passwords may be pasted unless the setting says no', () => {
+  expect([undefined, 'true', 'false'].map(readAllowPasswordPaste)).toEqual([true, true, false])
 })

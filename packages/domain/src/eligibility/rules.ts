@@ -12,6 +12,9 @@ export const hasReceivedScholarship: Rule<{ readonly receivedScholarship?: boole
   receivedScholarship,
 }) => receivedScholarship === true
 
+/** Whoever set nothing lets passwords be pasted. */
+export const readAllowPasswordPaste = (setting: string | undefined): boolean => setting !== 'false'
+
 /** Password managers paste, and WCAG 2.2 (3.3.8) wants them to be able to: a setting (decisions, section 3). */
 export const forbidsPasswordPaste: Rule<unknown, { readonly allowPasswordPaste: boolean }> = (
   _,

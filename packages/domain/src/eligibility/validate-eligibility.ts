@@ -1,5 +1,6 @@
 import type { Answers } from '../answers/answer.ts'
 import { withChanges } from '../answers/draft.ts'
+import { answersTo } from '../answers/find-answer.ts'
 import type { Issue } from '../answers/issue.ts'
 import { type Payload, readPayload } from '../answers/payload.ts'
 import type { EngineContext } from '../answers/read-answer.ts'
@@ -15,9 +16,10 @@ export const eligibilityIssues = (
   answers: EligibilityAnswers,
   context: EngineContext = {},
 ): readonly Issue[] => {
-  const issues = validate(eligibilityForm, answers as Answers, context)
+  const shaped: EligibilityAnswers = answersTo(eligibility.questions, answers as Answers)
+  const issues = validate(eligibilityForm, shaped as Answers, context)
   const named = new Set(issues.map(({ questionId }) => questionId))
-  return [...issues, ...findAccountIssues(answers).filter(({ questionId }) => !named.has(questionId))]
+  return [...issues, ...findAccountIssues(shaped).filter(({ questionId }) => !named.has(questionId))]
 }
 
 /** The same for the server, which never sees the repeated e-mail and password nor the page's own tick. */

@@ -1,14 +1,18 @@
-const separators = /[,\s]/g
+/** Plain digits, or groups of three behind one to three, all parted by the same sign: a comma or a blank. */
+const shape = /^(?:\d+|\d{1,3}([,\s])\d{3}(?:\1\d{3})*)$/
 
-/** The digits of an amount, without the separators it is shown with and without zeros before its first figure. */
-export const amountDigits = (value: string): string => value.replace(separators, '').replace(/^0+(?=\d)/, '')
-
-export const isAmount = (value: string): boolean => /^\d+$/.test(amountDigits(value))
+/** The digits of an amount, without separators and zeros before its first figure; undefined when it is none. */
+export const findAmountDigits = (value: string): string | undefined => {
+  const amount = value.trim()
+  return shape.test(amount) ? amount.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : undefined
+}
 
 /** 8400 as 8,400. What is no amount is given back as it is. */
 export const showAmount = (value: string): string =>
-  isAmount(value) ? amountDigits(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : value
+  findAmountDigits(value)?.replace(/\B(?=(?:\d{3})+$)/g, ',') ?? value
 
 /** The amount as a number; undefined when it is none. */
-export const findAmount = (value: string): number | undefined =>
-  isAmount(value) ? Number(amountDigits(value)) : undefined
+export const findAmount = (value: string): number | undefined => {
+  const digits = findAmountDigits(value)
+  return digits === undefined ? undefined : Number(digits)
+}

@@ -1,43 +1,28 @@
 import { CalendarDate, HebrewCalendar, toCalendar } from '@internationalized/date'
 import { describe, expect, it, vi } from 'vitest'
 import { hebrewDate } from './hebrew-date.ts'
+import { hebrewNumeral } from './hebrew-numeral.ts'
 
 // Thousands of runs: on a busy machine more than the usual five seconds.
 vi.setConfig({ testTimeout: 120_000 })
 
-const units = ['', 'א', 'ב', 'ג', 'ד', 'ה', 'ו', 'ז', 'ח', 'ט']
-const tens = ['', 'י', 'כ', 'ל', 'מ', 'נ', 'ס', 'ע', 'פ', 'צ']
-const hundreds = ['', 'ק', 'ר', 'ש', 'ת', 'תק', 'תר', 'תש', 'תת', 'תתק']
-
-/** A final letter, and years whose letters are turned round since they would spell murder and destruction. */
-const customary = new Map([
-  [680, 'תר״ף'],
-  [698, 'תרח״צ'],
-  [744, 'תשד״מ'],
-])
-
-/** Hebrew numerals, written here only to check the platform's. */
-const numeral = (value: number): string => {
-  const custom = customary.get(value)
-  if (custom !== undefined) return custom
-  const rest = value % 100
-  const low = rest === 15 ? 'טו' : rest === 16 ? 'טז' : `${tens[Math.floor(rest / 10)]}${units[rest % 10]}`
-  const letters = `${hundreds[Math.floor(value / 100) % 10]}${low}`
-  return letters.length === 1 ? `${letters}׳` : `${letters.slice(0, -1)}״${letters.slice(-1)}`
-}
+/** As the platform writes it whole. */
+const platform = new Intl.DateTimeFormat('he-u-ca-hebrew', { dateStyle: 'long', timeZone: 'UTC' })
 
 const common = ['תשרי', 'חשוון', 'כסלו', 'טבת', 'שבט', 'אדר', 'ניסן', 'אייר', 'סיוון', 'תמוז', 'אב', 'אלול']
 const leap = [...common.slice(0, 5), 'אדר א׳', 'אדר ב׳', ...common.slice(6)]
 const calendar = new HebrewCalendar()
 
-const expected = (year: number, month: number, day: number): string => {
-  const date = toCalendar(new CalendarDate(year, month, day), calendar)
+/** Computed by another implementation of the calendar. */
+const computed = (day: Date): string => {
+  const [year, month, dayOfMonth] = [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()]
+  const date = toCalendar(new CalendarDate(year, month, dayOfMonth), calendar)
   const names = calendar.getMonthsInYear(date) === 13 ? leap : common
-  return `${numeral(date.day)} ב${names[date.month - 1]} ${numeral(date.year % 1000)}`
+  return `${hebrewNumeral(date.day)} ב${names[date.month - 1]} ${hebrewNumeral(date.year % 1000)}`
 }
 
 describe('the Hebrew date', () => {
-  it('agrees with another implementation on every day of 1901 to 2016', () => {
+  it('agrees with the platform and with another implementation on every day of 1901 to 2016', () => {
     const wrong: string[] = []
     let days = 0
     for (
@@ -46,9 +31,10 @@ describe('the Hebrew date', () => {
       day.setUTCDate(day.getUTCDate() + 1)
     ) {
       const iso = day.toISOString().slice(0, 10)
-      const other = expected(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate())
+      const ours = hebrewDate(iso)
       days += 1
-      if (hebrewDate(iso) !== other) wrong.push(`${iso}: ${hebrewDate(iso)} / ${other}`)
+      if (ours !== platform.format(day) || ours !== computed(day))
+        wrong.push(`${iso}: ${ours} / ${platform.format(day)} / ${computed(day)}`)
     }
     expect(wrong.slice(0, 10)).toEqual([])
     expect(days).toBe(42_369)
@@ -56,5 +42,24 @@ describe('the Hebrew date', () => {
 
   it.each(['2001-02-29', '', 'soon'])('%j has none', (value) => {
     expect(hebrewDate(value)).toBeUndefined()
+  })
+})
+
+describe('a Hebrew numeral', () => {
+  it.each([
+    [1, 'א׳'],
+    [10, 'י׳'],
+    [15, 'ט״ו'],
+    [16, 'ט״ז'],
+    [20, 'כ׳'],
+    [661, 'תרס״א'],
+    [680, 'תר״ף'],
+    [698, 'תרח״צ'],
+    [700, 'ת״ש'],
+    [715, 'תשט״ו'],
+    [744, 'תשד״מ'],
+    [785, 'תשפ״ה'],
+  ])('%i is %s', (value, letters) => {
+    expect(hebrewNumeral(value)).toBe(letters)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOneTimeCode } from './one-time-code.ts'
+import { findOneTimeCodeFault, isOneTimeCode } from './one-time-code.ts'
 
 it.each([
   ['12345', false],
@@ -11,4 +11,5 @@ it.each([
   ['', false],
 ])('one-time code %j is %s', (value, expected) => {
   expect(isOneTimeCode(value)).toBe(expected)
+  expect(findOneTimeCodeFault(value)).toEqual(expected ? undefined : { code: 'OTP_LENGTH' })
 })

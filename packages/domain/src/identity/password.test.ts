@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findPasswordStrength, isOwnData, isPassword } from './password.ts'
+import {
+  findPasswordStrength,
+  isOwnData,
+  isPassword,
+  meetsRequirement,
+  passwordRequirements,
+} from './password.ts'
 
 describe('password', () => {
   it.each([
@@ -15,6 +21,16 @@ describe('password', () => {
   ])('%j is %s: %s', (value, expected) => {
     expect(isPassword(value)).toBe(expected)
     expect(findPasswordStrength(value)).toBe(expected ? 'strong' : 'weak')
+  })
+
+  it.each([
+    ['', []],
+    ['abc', ['lower']],
+    ['ABCdefgh', ['length', 'upper', 'lower']],
+    ['1'.repeat(21), ['digit']],
+    ['Abcdefg1', ['length', 'digit', 'upper', 'lower']],
+  ])('%j meets %j', (value, expected) => {
+    expect(passwordRequirements.filter((one) => meetsRequirement(value, one))).toEqual(expected)
   })
 
   it('says nothing about its strength before the fourth character', () => {

@@ -2,13 +2,23 @@ import { isCommonPassword } from './common-passwords.ts'
 
 export const passwordLength = { min: 8, max: 20 } as const
 
-/** 8 to 20 characters with a digit, an uppercase and a lowercase Latin letter. */
+/** 8 to 20 characters with a digit, an uppercase and a lowercase Latin letter: what the page ticks off while one types. */
+const requirements = {
+  length: ({ length }) => length >= passwordLength.min && length <= passwordLength.max,
+  digit: (value) => /\d/.test(value),
+  upper: (value) => /[A-Z]/.test(value),
+  lower: (value) => /[a-z]/.test(value),
+} as const satisfies Record<string, (value: string) => boolean>
+
+export type PasswordRequirement = keyof typeof requirements
+
+export const passwordRequirements = Object.keys(requirements) as readonly PasswordRequirement[]
+
+export const meetsRequirement = (value: string, requirement: PasswordRequirement): boolean =>
+  requirements[requirement](value)
+
 export const isPassword = (value: string): boolean =>
-  value.length >= passwordLength.min &&
-  value.length <= passwordLength.max &&
-  /\d/.test(value) &&
-  /[A-Z]/.test(value) &&
-  /[a-z]/.test(value)
+  passwordRequirements.every((requirement) => meetsRequirement(value, requirement))
 
 export const passwordStrengths = ['weak', 'strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]

@@ -1,4 +1,5 @@
-import { EligibilityRuleCode } from '../eligibility/codes.ts'
+import { eligibilityRuleCodes } from '../eligibility/codes.ts'
+import { defaultAwardTiers } from '../score/default-award-tiers.ts'
 import { exampleScoreRules } from '../score/example-rules.fixture.ts'
 import type { Period } from './period.ts'
 
@@ -17,13 +18,9 @@ export const examplePeriod: Period = {
   correctionDays: 10,
   ceilings: { otherScholarship: 8400 },
   eligibilityRules: Object.fromEntries(
-    EligibilityRuleCode.options.map((code) => [code, true]),
+    eligibilityRuleCodes.map((code) => [code, true]),
   ) as Period['eligibilityRules'],
   scoreRules: exampleScoreRules,
-  awardTiers: [
-    { from: 92, amount: 12_480 },
-    { from: 76, amount: 6_240 },
-    { from: 67, amount: 4_000 },
-  ],
+  awardTiers: defaultAwardTiers,
   draftRetentionDays: 365,
 }

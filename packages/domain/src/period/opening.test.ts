@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { examplePeriod } from './example-period.fixture.ts'
-import { findOpenPeriod, isAppealsOpenAt, isOpenAt, registrationPhaseAt } from './opening.ts'
+import { isAppealsOpenAt, isOpenAt, registrationPhaseAt } from './opening.ts'
 
 describe('registration', () => {
   test.each([
@@ -39,24 +39,6 @@ describe('appeals', () => {
   test('are open whether or not registration is', () => {
     const registrationOff = { ...examplePeriod, isOpen: false }
     expect(isAppealsOpenAt(registrationOff, new Date('2025-06-15T00:00:00Z'))).toBe(true)
-  })
-})
-
-describe('the open period', () => {
-  const now = new Date('2024-11-20T00:00:00Z')
-  const older = { ...examplePeriod, code: 'older', from: '2024-01-01T00:00:00Z' }
-  const closed = { ...examplePeriod, code: 'closed', isOpen: false }
-  const twin = { ...examplePeriod, code: 'twin' }
-
-  test.each([
-    ['none of none', [], undefined],
-    ['none when all are closed', [closed], undefined],
-    ['the newest of two', [older, examplePeriod], '2025'],
-    ['the newest of two, the other way round', [examplePeriod, older], '2025'],
-    ['never a closed one', [closed, older], 'older'],
-    ['the first of two that opened together', [twin, examplePeriod], 'twin'],
-  ])('is %s', (_name, periods, code) => {
-    expect(findOpenPeriod(periods, now)?.code).toBe(code)
   })
 })
 

@@ -25,16 +25,3 @@ export const registrationPhaseAt = (period: RegistrationTimes, now: Date): Regis
   if (isOpenAt(period, now)) return 'OPEN'
   return period.isOpen && now.getTime() < millisecondsOf(period.from) ? 'UPCOMING' : 'CLOSED'
 }
-
-/** The newest of the open periods, by the time it opened. */
-export const findOpenPeriod = <P extends RegistrationTimes>(
-  periods: readonly P[],
-  now: Date,
-): P | undefined =>
-  periods
-    .filter((period) => isOpenAt(period, now))
-    .reduce<P | undefined>(
-      (newest, period) =>
-        newest !== undefined && millisecondsOf(newest.from) >= millisecondsOf(period.from) ? newest : period,
-      undefined,
-    )

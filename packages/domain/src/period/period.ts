@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EligibilityRuleCode } from '../eligibility/codes.ts'
+import { eligibilityRuleCodes } from '../eligibility/codes.ts'
 import { AwardTiers } from '../score/award-tiers.ts'
 import { ScoreRules } from '../score/score-rules.ts'
 import { CalendarDay, Instant, millisecondsOf } from './instant.ts'
@@ -30,7 +30,7 @@ export const Period = z
       /** Another scholarship above this many NIS refuses the applicant (SCHOLARSHIP_AMOUNT). */
       otherScholarship: z.int().min(0),
     }),
-    eligibilityRules: z.record(EligibilityRuleCode, z.boolean()),
+    eligibilityRules: z.record(z.enum(eligibilityRuleCodes), z.boolean()),
     scoreRules: ScoreRules,
     awardTiers: AwardTiers,
     /** Days after the close when unsent drafts are erased; decisions, section 13. */

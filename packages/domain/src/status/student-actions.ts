@@ -2,6 +2,7 @@ import type { StatusRefusal } from './conditions.ts'
 import { moveRequest } from './move-request.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
 import type { StatusEvent } from './status-event.ts'
+import { wasSubmitted } from './was-submitted.ts'
 
 /** What the personal area offers a student. */
 export const studentActions = [
@@ -26,7 +27,6 @@ const whileStudentMay =
 
 const isAppealReturned: Rule = ({ status }) => status === 'APPEAL_REPAIR_BACK_FOR'
 const mayCorrect = whileStudentMay('SUBMIT_CORRECTIONS')
-const wasSubmitted: Rule = ({ status }) => status !== 'DRAFT'
 const hasAppealed: Rule = ({ isFromAppeal }) => isFromAppeal
 const hasPublishedResult: Rule = ({ publishState }) => publishState !== '0'
 
@@ -38,7 +38,7 @@ const offeredWhen = {
   FIX_APPEAL: (request, circumstances) =>
     isAppealReturned(request, circumstances) && mayCorrect(request, circumstances),
   FIX_BANK_DETAILS: whileStudentMay('FIX_BANK_DETAILS'),
-  VIEW_SUBMITTED_COPY: wasSubmitted,
+  VIEW_SUBMITTED_COPY: ({ status }) => wasSubmitted(status),
   VIEW_APPEAL: hasAppealed,
   VIEW_RESULT: hasPublishedResult,
 } as const satisfies Record<StudentAction, Rule>

@@ -15,8 +15,7 @@ export type Transition = {
   readonly fromAppeal?: boolean
 }
 
-/** The status machine. Buttons, calls, filters, tests and the diagram are derived from this table. */
-export const transitions: readonly Transition[] = [
+const table = [
   { from: ['DRAFT'], event: 'SUBMIT', by: ['STUDENT'], to: 'SUBMITTED', when: ['PERIOD_OPEN'] },
   {
     from: ['SUBMITTED'],
@@ -141,4 +140,17 @@ export const transitions: readonly Transition[] = [
   { from: ['APPEAL_APPROVED'], event: 'QUEUE_APPEAL', by: ['SYSTEM'], to: 'APPEAL_WAITING_CALCULATED' },
   { from: ['APPEAL_WAITING_CALCULATED'], event: 'COMPUTE', by: ['SYSTEM'], to: 'APPEAL_CALCULATED' },
   { from: ['APPEAL_CALCULATED'], event: 'PAYMENT_CONFIRMED', by: ['FINANCE'], to: 'APPEAL_PAID' },
-]
+] as const satisfies readonly Transition[]
+
+type Row = (typeof table)[number]
+type WithoutRow =
+  | Exclude<StatusEvent, Row['event']>
+  | Exclude<Actor, Row['by'][number]>
+  | Exclude<RequestStatus, Row['to'] | 'DRAFT'>
+
+// Does not compile where an event or an actor has no row, or where no row leads to a status.
+// Stryker disable next-line all: only the compiler reads it.
+true satisfies [WithoutRow] extends [never] ? true : WithoutRow
+
+/** The status machine. Buttons, calls, filters, tests and the diagram are derived from this table. */
+export const transitions: readonly Transition[] = table

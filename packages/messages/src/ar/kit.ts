@@ -17,6 +17,7 @@ export const kit: WordsLike<typeof original> = {
     close: 'إغلاق',
     text: 'تتأثر النقاط أيضًا بالبلدة التي سكنتم فيها في سن 18.\nلذلك من المهم التأكد من صحة هذا التفصيل.',
   },
+  groups: { label: 'مجموعات المكوّنات', all: 'الكل' },
   sections: {
     writing: 'حقول الكتابة',
     dates: 'تواريخ',
@@ -36,6 +37,7 @@ export const kit: WordsLike<typeof original> = {
     nameValue: 'دانا',
     account: 'رقم الحساب',
     phone: 'الهاتف المحمول',
+    email: 'البريد الإلكتروني',
     amount: 'مبلغ المنحة',
     gap: 'توضيح الفرق',
     gapValue: 'نسكن منفصلين منذ الشتاء.',
@@ -66,6 +68,7 @@ export const kit: WordsLike<typeof original> = {
   scholarships: { one: 'مروم', two: 'بيراح', none: 'لا يوجد', noneHelp: 'لم يتم الحصول على منحة أخرى' },
   combobox: { showOptions: 'عرض القائمة', noResults: 'لا توجد نتائج', placeholder: 'اكتبوا للبحث' },
   place: 'بلدة {number}',
+  longPlace: 'بلدة للتجربة اسمها طويل جدًا ولا يتسع له سطر واحد في القائمة المفتوحة',
   date: { openCalendar: 'فتح التقويم', calendar: 'تقويم', pattern: 'dd.mm.yyyy' },
   file: {
     choose: 'اختيار ملف',
@@ -80,7 +83,16 @@ export const kit: WordsLike<typeof original> = {
     accepted: 'pdf, jpeg, xls حتى 10MB',
     failed: 'انقطع الاتصال أثناء الرفع',
     name: 'بطاقة هوية.pdf',
-    states: { empty: 'فارغ', uploading: 'جارٍ الرفع', failed: 'فشل', uploaded: 'تم الرفع', locked: 'مقفل' },
+    longName:
+      'وثيقة تثبت دخل الوالدين خلال الأشهر الثلاثة الأخيرة مع جميع الملاحق، نسخة نهائية مصححة (2).pdf',
+    states: {
+      empty: 'فارغ',
+      uploading: 'جارٍ الرفع',
+      failed: 'فشل',
+      uploaded: 'تم الرفع',
+      long: 'اسم طويل',
+      locked: 'مقفل',
+    },
   },
   password: {
     show: 'إظهار',
@@ -118,6 +130,7 @@ export const kit: WordsLike<typeof original> = {
   modal: {
     open: 'فتح نافذة',
     openStrict: 'فتح نافذة تتطلب اختيارًا',
+    openLong: 'فتح نافذة طويلة',
     header: 'إرسال الطلب؟',
     text: 'بعد الإرسال لا يمكن تغيير الإجابات.\nيمكن تصحيح الطلب مرة واحدة فقط.',
     positive: 'إرسال الطلب',
@@ -134,6 +147,7 @@ export const kit: WordsLike<typeof original> = {
     secondary: 'إرسال قائمة المستندات',
     quiet: 'حفظ وخروج',
     danger: 'حذف المسودة',
+    save: 'حفظ',
     busy: 'جارٍ الحفظ',
     disabled: 'معطّل',
     held: 'متابعة',
@@ -186,5 +200,7 @@ export const kit: WordsLike<typeof original> = {
     text: 'إذا لزم تصحيح فسيظهر هنا وتُرسل رسالة.',
     action: 'إلى المنطقة الشخصية',
   },
+  mixed:
+    'مركز الدعم: 03-0000000 أو *0000، أيام الأحد–الخميس بين 09:00–16:00، حتى 11.02.2025. يمكن أيضًا الكتابة إلى help@milgo.example.',
   loading: 'جارٍ التحميل',
 }

@@ -35,6 +35,7 @@ export const shell: WordsLike<typeof original> = {
     privacy: 'سياسة الخصوصية',
     terms: 'شروط الاستخدام',
     studentSurvey: 'استبيان خلفية للطالب/ة',
+    print: 'فحص الإجابات',
   },
   language: {
     label: 'اللغة',

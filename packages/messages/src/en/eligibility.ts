@@ -73,30 +73,56 @@ export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals>
 export const eligibilityModals: WordsLike<typeof original.eligibilityModals> = {
   eligibilityOnLoad: {
     header: 'Before you start',
-    text: 'A few short questions check whether you can apply. Have your ID card and mobile phone at hand',
+    text: 'The check takes about three minutes. Have your identity card at hand, a mobile phone for the code, and the details of other scholarships you received. Your details are kept only if you may apply.',
     positive: 'Start',
     negative: 'Back to home page',
   },
   eligibilityConfirm: {
-    header: 'Confirm eligibility details',
-    text: 'The details cannot be changed after the check. Are they correct?',
-    positive: 'Check eligibility',
-    negative: 'Cancel',
+    header: 'Confirm your eligibility details',
+    text: 'Check your identity number, phone and e-mail once more: the code and every message go there, and they cannot be changed in the application form.',
+    positive: 'The details are right',
+    negative: 'Back to correct them',
   },
   eligibilityExit: {
-    header: 'Exit the eligibility check',
-    text: 'The details you entered will not be kept. Exit?',
+    header: 'Leave the eligibility check',
+    text: 'What you filled in is not kept. Leave all the same?',
     positive: 'Exit',
-    negative: 'Cancel',
+    negative: 'Go on with the check',
   },
 }
 
 export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
+  lead: 'A few short questions and a code to your phone, and you can start the application.',
+  next: {
+    title: 'What happens now',
+    check: 'You answer the questions and check your eligibility',
+    code: 'A one-time code comes to your mobile phone',
+    form: 'You go straight on to the application form',
+  },
+  kept: 'What you fill in stays in this tab for half an hour, also when the page is loaded again. The password is not kept.',
+  remaining: {
+    one: 'One thing left to fill in',
+    other: '{count} things left to fill in',
+  },
+  ready: 'All is filled in, you can check',
+  check: 'Check eligibility',
+  checking: 'Checking…',
+  exit: 'Exit',
+  statementWillBeChecked: 'The statement will be checked',
+  passwordHelp: 'You log in with this password next time',
+  phoneHelp: 'The code is sent to this phone',
+  eligible: 'You may apply. All that is left is to confirm your phone.',
   notEligibleTitle: 'You are not eligible',
   notEligibleSubtitle: 'The reasons are:',
-  statementWillBeChecked: 'The statement will be checked',
-  otpCode: 'One-time code',
-  check: 'Check eligibility',
-  exit: 'Exit',
+  notKept: 'The details you gave were not kept.',
+  userExistsTitle: 'You are registered already',
+  userExistsText:
+    'In this registration period there is an account with the identity number, phone or e-mail you gave. Log in to it and go on where you stopped.',
+  backToForm: 'Back to the questions',
   backToHome: 'Back to home page',
+  closedText:
+    'Eligibility cannot be checked now. If you have started a request, you can log in and follow it.',
+  upcomingText: 'The eligibility check opens together with registration.',
+  loadFailed: 'We could not load the eligibility check',
+  loadFailedText: 'The connection may have broken for a moment, or the system is busy. You can try again.',
 }

@@ -11,6 +11,7 @@ export const errors: WordsLike<typeof original> = {
   CODE_WRONG: 'The code is wrong. Check it and try again',
   CODE_EXPIRED: 'The code has expired. Ask for a new one',
   CODE_BLOCKED: 'Too many wrong tries. Ask for a new code',
+  LOGIN_EXPIRED: 'This login has expired. Start again',
   USER_EXIST: 'This user already exists',
   NOT_ELIGIBLE: 'You are not eligible',
   UNAUTHORIZED: 'Log in to continue',

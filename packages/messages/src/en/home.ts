@@ -3,8 +3,8 @@ import type { WordsLike } from '../words.ts'
 
 export const home: WordsLike<typeof original> = {
   hero: {
-    titleStart: 'A scholarship for your studies,',
-    titleEnd: 'based on what really matters',
+    titleStart: 'A study scholarship,',
+    titleEnd: 'based on what matters',
     text: 'Check your eligibility in three minutes, fill in the application at your own pace, and follow every step until the answer.',
     checkEligibility: 'Check eligibility',
     continue: 'Continue what I started',

@@ -17,6 +17,7 @@ export const kit: WordsLike<typeof original> = {
     close: 'Close',
     text: 'The score also depends on where you lived at 18.\nPlease make sure that it is right.',
   },
+  groups: { label: 'Groups of components', all: 'All' },
   sections: {
     writing: 'Writing',
     dates: 'Dates',
@@ -36,6 +37,7 @@ export const kit: WordsLike<typeof original> = {
     nameValue: 'Dana',
     account: 'Account number',
     phone: 'Mobile phone',
+    email: 'E-mail',
     amount: 'Amount of the scholarship',
     gap: 'Explanation',
     gapValue: 'We have lived apart since winter.',
@@ -61,6 +63,7 @@ export const kit: WordsLike<typeof original> = {
   scholarships: { one: 'Marom', two: 'Perach', none: 'None', noneHelp: 'No other scholarship was received' },
   combobox: { showOptions: 'Show the list', noResults: 'No results', placeholder: 'Type to search' },
   place: 'Locality {number}',
+  longPlace: 'A sample community locality with a very long name that does not fit into one line',
   date: { openCalendar: 'Open the calendar', calendar: 'Calendar', pattern: 'dd.mm.yyyy' },
   file: {
     choose: 'Choose a file',
@@ -75,7 +78,16 @@ export const kit: WordsLike<typeof original> = {
     accepted: 'pdf, jpeg, xls up to 10 MB',
     failed: 'The connection broke during the upload',
     name: 'identity-card.pdf',
-    states: { empty: 'empty', uploading: 'uploading', failed: 'failed', uploaded: 'there', locked: 'locked' },
+    longName:
+      'confirmation-of-both-parents-income-for-the-last-three-months-with-all-appendices-final-corrected (2).pdf',
+    states: {
+      empty: 'empty',
+      uploading: 'uploading',
+      failed: 'failed',
+      uploaded: 'there',
+      long: 'long name',
+      locked: 'locked',
+    },
   },
   password: {
     show: 'Show',
@@ -113,6 +125,7 @@ export const kit: WordsLike<typeof original> = {
   modal: {
     open: 'Open a window',
     openStrict: 'Open a window that needs a choice',
+    openLong: 'Open a long window',
     header: 'Send the request?',
     text: 'After sending, the answers cannot be changed.\nA request can be corrected only once.',
     positive: 'Send the request',
@@ -129,6 +142,7 @@ export const kit: WordsLike<typeof original> = {
     secondary: 'Send the list of documents',
     quiet: 'Save and close',
     danger: 'Delete the draft',
+    save: 'Save',
     busy: 'Saving',
     disabled: 'Disabled',
     held: 'Go on',
@@ -184,5 +198,7 @@ export const kit: WordsLike<typeof original> = {
     text: 'If a correction is needed it appears here, and a message is sent.',
     action: 'To the personal area',
   },
+  mixed:
+    'Support: 03-0000000 or *0000, Sunday–Thursday 09:00–16:00, until 11.02.2025. You may also write to help@milgo.example.',
   loading: 'Loading',
 }

@@ -10,6 +10,7 @@ export const errors = {
   CODE_WRONG: 'הקוד שגוי. בדקו אותו ונסו שוב',
   CODE_EXPIRED: 'תוקף הקוד פג. בקשו קוד חדש',
   CODE_BLOCKED: 'יותר מדי ניסיונות שגויים. בקשו קוד חדש',
+  LOGIN_EXPIRED: 'תוקף הכניסה פג. יש להתחבר מחדש',
   USER_EXIST: 'משתמש זה כבר רשום במערכת',
   NOT_ELIGIBLE: 'אינך עומד/ת בתנאי הסף',
   UNAUTHORIZED: 'יש להתחבר כדי להמשיך',

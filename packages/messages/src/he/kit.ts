@@ -15,6 +15,7 @@ export const kit = {
     close: 'סגירה',
     text: 'הניקוד נקבע גם לפי היישוב שבו גרתם בגיל 18.\nלכן חשוב לוודא שהפרט נכון.',
   },
+  groups: { label: 'קבוצות הרכיבים', all: 'הכול' },
   sections: {
     writing: 'שדות כתיבה',
     dates: 'תאריכים',
@@ -34,6 +35,7 @@ export const kit = {
     nameValue: 'דנה',
     account: 'מספר חשבון',
     phone: 'טלפון נייד',
+    email: 'דוא״ל',
     amount: 'סכום המלגה',
     gap: 'הסבר הפער',
     gapValue: 'גרים בנפרד מאז החורף.',
@@ -59,6 +61,7 @@ export const kit = {
   scholarships: { one: 'מרום', two: 'פר״ח', none: 'אין', noneHelp: 'לא התקבלה מלגה נוספת' },
   combobox: { showOptions: 'הצגת הרשימה', noResults: 'לא נמצאו תוצאות', placeholder: 'הקלידו כדי לחפש' },
   place: 'יישוב {number}',
+  longPlace: 'יישוב קהילתי לדוגמה ששמו ארוך במיוחד ואינו נכנס בשורה אחת של הרשימה',
   date: { openCalendar: 'פתיחת לוח שנה', calendar: 'לוח שנה', pattern: 'dd.mm.yyyy' },
   file: {
     choose: 'בחירת קובץ',
@@ -73,7 +76,16 @@ export const kit = {
     accepted: 'pdf, jpeg, xls עד 10MB',
     failed: 'החיבור נותק באמצע ההעלאה',
     name: 'תעודת זהות.pdf',
-    states: { empty: 'ריק', uploading: 'בהעלאה', failed: 'נכשל', uploaded: 'הועלה', locked: 'נעול' },
+    longName:
+      'אישור על גובה ההכנסה של שני ההורים לשלושת החודשים האחרונים כולל נספחים, גרסה סופית מתוקנת (2).pdf',
+    states: {
+      empty: 'ריק',
+      uploading: 'בהעלאה',
+      failed: 'נכשל',
+      uploaded: 'הועלה',
+      long: 'שם ארוך',
+      locked: 'נעול',
+    },
   },
   password: {
     show: 'הצגה',
@@ -107,6 +119,7 @@ export const kit = {
   modal: {
     open: 'פתיחת חלון',
     openStrict: 'פתיחת חלון שמחייב בחירה',
+    openLong: 'פתיחת חלון ארוך',
     header: 'לשלוח את הבקשה?',
     text: 'אחרי השליחה אי אפשר לשנות את התשובות.\nאפשר לתקן בקשה פעם אחת בלבד.',
     positive: 'שליחת הבקשה',
@@ -123,6 +136,7 @@ export const kit = {
     secondary: 'רשימת המסמכים לדוא״ל',
     quiet: 'שמירה ויציאה',
     danger: 'מחיקת הטיוטה',
+    save: 'שמירה',
     busy: 'נשמר',
     disabled: 'מושבת',
     held: 'המשך',
@@ -175,5 +189,7 @@ export const kit = {
     text: 'אם יידרש תיקון, הוא יופיע כאן ותישלח הודעה.',
     action: 'לאזור האישי',
   },
+  mixed:
+    'מוקד התמיכה: 03-0000000 או *0000, בימים א׳–ה׳ בין 09:00–16:00, עד 11.02.2025. אפשר גם לכתוב אל help@milgo.example.',
   loading: 'בטעינה',
 } as const

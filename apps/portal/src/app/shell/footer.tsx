@@ -17,7 +17,7 @@ export const Footer = () => {
             <LogoMark className="size-9" />
             {shell.brand}
           </p>
-          <p className="mt-3 text-small text-on-foot-soft">{shell.tagline}</p>
+          <p className="mt-3 text-balance text-small text-on-foot-soft">{shell.tagline}</p>
         </div>
         <div>
           <h2 className="text-small font-medium text-on-foot-soft">{shell.footer.information}</h2>

@@ -1,9 +1,8 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { LogoMark } from '@milgo/ui/logo-mark.tsx'
-import { LogIn } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { useWords } from '../../lib/words.ts'
+import { AccountPlace } from './account-place.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Menu } from './menu.tsx'
 import { navigationEntries } from './navigation-entries.ts'
@@ -19,7 +18,7 @@ export const Header = () => {
         </Link>
 
         <nav aria-label={shell.navigation.label} className="hidden self-stretch lg:block">
-          <ul className="flex h-full gap-4 xl:gap-6">
+          <ul className="flex h-full gap-3 xl:gap-6">
             {navigationEntries.map((name) => (
               <li key={name}>
                 <NavLink
@@ -39,13 +38,7 @@ export const Header = () => {
 
         <div className="ms-auto flex items-center gap-3 xl:gap-5">
           <LanguageLinks className="hidden lg:flex" />
-          <Link
-            to={paths.login}
-            className={`${buttonStyle('secondary')} whitespace-nowrap max-sm:min-h-11 max-sm:px-4 max-sm:py-2`}
-          >
-            <LogIn aria-hidden="true" className="mirrored size-5 max-[22rem]:hidden" />
-            {shell.login}
-          </Link>
+          <AccountPlace />
           <Menu />
         </div>
       </div>

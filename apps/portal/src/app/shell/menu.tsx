@@ -1,44 +1,18 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useRef } from 'react'
+import { NavLink } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { navigationEntries } from './navigation-entries.ts'
+import { useDisclosure } from './use-disclosure.ts'
 
 /** The navigation where it does not fit beside the logo: a button that opens a panel under the header. */
 export const Menu = () => {
   const { shell } = useWords()
-  const { pathname } = useLocation()
-  const [openOn, setOpenOn] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  // Bound to the page it was opened on, so that going elsewhere closes it by itself.
-  const isOpen = openOn === pathname
-
-  useEffect(() => {
-    if (!isOpen) return
-    const close = () => setOpenOn(undefined)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      close()
-      button.current?.focus()
-    }
-    const onOutside = (event: Event) => {
-      const target = event.target
-      if (!(target instanceof Node)) return
-      if (!panel.current?.contains(target) && !button.current?.contains(target)) close()
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onOutside)
-    document.addEventListener('focusin', onOutside)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onOutside)
-      document.removeEventListener('focusin', onOutside)
-    }
-  }, [isOpen])
-
+  const { isOpen, toggle, close } = useDisclosure({ button, panel })
   const Icon = isOpen ? X : MenuIcon
   return (
     <div className="lg:hidden">
@@ -48,7 +22,7 @@ export const Menu = () => {
         aria-expanded={isOpen}
         aria-controls="menu"
         aria-label={isOpen ? shell.navigation.closeMenu : shell.navigation.openMenu}
-        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+        onClick={toggle}
         className="flex size-11 items-center justify-center rounded-small text-ink hover:text-brand"
       >
         <Icon aria-hidden="true" className="size-6" />
@@ -67,7 +41,7 @@ export const Menu = () => {
                   <NavLink
                     to={paths[name]}
                     end
-                    onClick={() => setOpenOn(undefined)}
+                    onClick={close}
                     className={
                       'flex min-h-13 items-center gap-3 text-lead text-ink hover:text-brand ' +
                       'aria-[current=page]:font-medium aria-[current=page]:text-brand'

@@ -10,6 +10,7 @@ import { Header } from './header.tsx'
 import { LanguageNotice } from './language-notice.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { SessionPlace } from './session-place.tsx'
 
 /**
  * What stands around every page. There is one place for pages, so that going to another one keeps the old in sight
@@ -41,6 +42,7 @@ export const Shell = () => {
       <Footer />
       <LanguageNotice />
       <RouteAnnouncer />
+      <SessionPlace />
     </div>
   )
 }

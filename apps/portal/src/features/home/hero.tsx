@@ -3,11 +3,11 @@ import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useCurrentPeriod } from '../../lib/period/use-current-period.ts'
 import { useWords } from '../../lib/words.ts'
 import { HeroBand } from './hero-band.tsx'
 import { PeriodBadge } from './period-badge.tsx'
 import { PeriodCard } from './period-card.tsx'
-import { useCurrentPeriod } from './use-current-period.ts'
 
 export const Hero = () => {
   const { home, shell } = useWords()

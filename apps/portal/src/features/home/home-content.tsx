@@ -1,16 +1,17 @@
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { useRef } from 'react'
+import { LoadFailed } from '../../lib/load-failed.tsx'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
-import { useLanguage } from '../../lib/words.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import { CarouselPlace } from './carousel/carousel-place.tsx'
 import { CarouselSkeleton } from './carousel/carousel-skeleton.tsx'
 import { useCarouselCode } from './carousel/use-carousel-code.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { Squares } from './squares.tsx'
 import { SquaresSkeleton } from './squares-skeleton.tsx'
 
 /** What the office writes: slides and squares. When either is missing it is said once. */
 export const HomeContent = () => {
+  const { home } = useWords()
   const language = useLanguage()
   const sliders = useCoreQuery('/information-sliders/get-all')
   const squares = useCoreQuery('/information-squares/get-all')
@@ -33,7 +34,13 @@ export const HomeContent = () => {
       {squares.data && squares.data.length > 0 && <Squares squares={squares.data} />}
       {failure && (
         <div className={`${cardStyle} p-6 md:p-8`}>
-          <LoadFailed missing="content" error={failure} brought={content} variant="primary" />
+          <LoadFailed
+            title={home.failed.content}
+            text={home.failed.text}
+            error={failure}
+            brought={content}
+            variant="primary"
+          />
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
+import type { CurrentPeriod } from '../../lib/period/use-current-period.ts'
 import { useWords } from '../../lib/words.ts'
-import type { CurrentPeriod } from './use-current-period.ts'
 
 const looks = {
   open: { tone: 'sun', Icon: CalendarCheck },

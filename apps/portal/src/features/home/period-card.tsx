@@ -1,10 +1,10 @@
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useRef } from 'react'
+import { LoadFailed } from '../../lib/load-failed.tsx'
+import type { CurrentPeriod } from '../../lib/period/use-current-period.ts'
 import { useWords } from '../../lib/words.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { PeriodFacts } from './period-facts.tsx'
 import { PeriodHeadline } from './period-headline.tsx'
-import type { CurrentPeriod } from './use-current-period.ts'
 
 /** The dates that matter, first of all how long is left. */
 export const PeriodCard = ({ current }: { current: CurrentPeriod }) => {
@@ -20,7 +20,13 @@ export const PeriodCard = ({ current }: { current: CurrentPeriod }) => {
     >
       {current.status === 'loading' && <PeriodCardSkeleton />}
       {current.status === 'failed' && (
-        <LoadFailed missing="dates" error={current.error} brought={card} variant="inverseSecondary" />
+        <LoadFailed
+          title={home.failed.dates}
+          text={home.failed.text}
+          error={current.error}
+          brought={card}
+          variant="inverseSecondary"
+        />
       )}
       {current.status === 'none' && (
         <>

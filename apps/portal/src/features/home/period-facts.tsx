@@ -1,8 +1,8 @@
 import { counted } from '@milgo/messages/counted'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { CalendarCheck2, FilePen } from 'lucide-react'
+import type { Period } from '../../lib/period/period-state.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
-import type { Period } from './period-state.ts'
 
 export const PeriodFacts = ({ period }: { period: Period }) => {
   const { home } = useWords()

@@ -1,9 +1,9 @@
 import { counted } from '@milgo/messages/counted'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { jerusalemTime } from '../../lib/jerusalem-time.ts'
+import type { PeriodState } from '../../lib/period/period-state.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { PeriodProgress } from './period-progress.tsx'
-import type { PeriodState } from './period-state.ts'
 
 const Moment = ({ label, instant }: { label: string; instant: Date }) => {
   const { home } = useWords()

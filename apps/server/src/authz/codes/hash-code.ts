@@ -1,4 +1,3 @@
-import { findPhoneOf } from '@milgo/domain/identity/username'
 import type { CodePurpose } from '../../platform/database/accounts-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -7,15 +6,12 @@ import type { Platform } from '../../platform/platform.ts'
  * nothing in another flow or for another person.
  */
 export const hashCode = (
-  platform: Pick<Platform, 'vault'>,
-  purpose: CodePurpose,
-  username: string,
-  code: string,
-): string => hashCodeForPhone(platform, purpose, findPhoneOf(username) ?? '', code)
-
-export const hashCodeForPhone = (
   { vault }: Pick<Platform, 'vault'>,
   purpose: CodePurpose,
   phone: string,
   code: string,
 ): string => vault.lookupHash('code', `${purpose}:${phone}:${code}`)
+
+/** The name under which the code that nobody was sent is kept, so that trying it is like trying any other. */
+export const strangerOf = ({ vault }: Pick<Platform, 'vault'>, phone: string): string =>
+  `stranger:${vault.lookupHash('stranger', phone)}`

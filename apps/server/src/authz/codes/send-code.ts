@@ -1,15 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
 import type { Language } from '@milgo/messages/languages'
-import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { deliverMessageJob } from '../../jobs/deliver-message.ts'
 import { renderCodeSms } from '../../outbox/render-code-sms.ts'
 import type { CodePurpose } from '../../platform/database/accounts-schema.ts'
-import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashCodeForPhone } from './hash-code.ts'
-import { insertCode, type SentCode } from './repository.ts'
+import { hashCode } from './hash-code.ts'
+import { insertCode, type Receiver, type SentCode } from './repository.ts'
 
 export type CodeRequest = {
   readonly purpose: CodePurpose
@@ -18,35 +17,35 @@ export type CodeRequest = {
   readonly language: Language
 }
 
-export type CodeResult = Pick<SentCode, 'is_open' | 'wait' | 'is_known' | 'living'> & {
-  readonly session: string
-}
+export type CodeResult = SentCode & { readonly session: string }
 
 /**
- * A new code by SMS, in the caller's transaction; it kills the one before. One budget for every call that sends:
- * by phone, by address and in all.
+ * A new code by SMS; it kills the one before. One budget for every call that sends: by phone, by address and in all.
+ * The same is done for a phone that nobody has, but for the message itself.
  */
 export const sendCode = async (
-  tx: Queryable,
   platform: Platform,
-  person: SQL,
+  receiver: Receiver,
   { purpose, phone, address, language }: CodeRequest,
 ): Promise<CodeResult> => {
   const { limits, config, jobs } = platform
   const code = String(randomInt(10 ** oneTimeCodeLength)).padStart(oneTimeCodeLength, '0')
-  const session = randomUUID()
-  const sent = await insertCode(tx, platform, person, {
+  const [session, messageId] = [randomUUID(), randomUUID()]
+  const sent = await insertCode(platform, receiver, {
     session,
     purpose,
-    codeHash: hashCodeForPhone(platform, purpose, phone, code),
+    codeHash: hashCode(platform, purpose, phone, code),
+    noCodeHash: hashCode(platform, purpose, phone, session),
     minutes: config.CODE_MINUTES,
     maxTries: config.CODE_TRIES,
+    messageId,
     text: renderCodeSms(config, language, purpose, code),
+    job: await jobs.insertion(deliverMessageJob, { messageId }, sql`exists (select from message)`),
     limits: [limits.resend(phone), limits.smsPerPhone(phone), limits.smsPerAddress(address)],
     inAll: limits.smsInAll(),
+    toNobody: limits.smsToNobody(),
   })
   if (!sent) throw new AppError('UNSPECIFIED')
-  if (sent.message_id) await jobs.enqueue(tx, deliverMessageJob, { messageId: sent.message_id })
   return { ...sent, session }
 }
 

@@ -1,39 +1,50 @@
 import { sql } from 'drizzle-orm'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
-import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
-import { type CodeTry, type TryResult, tryCode, tryResult } from '../../platform/database/try-code.ts'
+import { forgiveTries, type Limit, limitGate, type Tries } from '../../platform/database/limit-gate.ts'
+import {
+  type CodeTry,
+  hasLivingCode,
+  type TryResult,
+  tryCode,
+  tryResult,
+} from '../../platform/database/try-code.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type Gate = { readonly is_open: boolean; readonly wait: number }
 type Session = { readonly id: string; readonly hours: number }
 
-type Account = Gate & { readonly id: string | null; readonly password_hash: string | null }
+type Account = Gate & {
+  readonly student: { readonly id: string; readonly phone: string; readonly password_hash: string } | null
+}
 
 /** Counts the try and finds whose password is to be tried. */
 export const findAccountByEmail = async (
   { database, clock }: Platform,
   email: string,
-  limits: readonly Limit[],
+  { limits }: Tries,
 ): Promise<Account> => {
   const { rows } = await database.statement((db) =>
     db.execute<Account>(sql`
       with ${limitGate('gate', limits, clock)}
-      select gate.is_open, gate.wait, student.id, student.password_hash
-      from gate left join students student on student.period_id = ${currentPeriodId} and student.email = ${email}`),
+      select gate.is_open, gate.wait, (
+        select jsonb_build_object('id', id, 'phone', phone, 'password_hash', password_hash)
+        from students where period_id = ${currentPeriodId} and email = ${email}
+      ) as student
+      from gate`),
   )
-  return rows[0] ?? { is_open: false, wait: 1, id: null, password_hash: null }
+  return rows[0] ?? { is_open: false, wait: 1, student: null }
 }
 
-/** Opens the session, and forgets the tries that came before the right one. Answers the time of it. */
+/** Opens the session, and makes good the tries that came before the right one. Answers the time of it. */
 export const openSession = async (
   { database, clock }: Platform,
   studentId: string,
   session: Session,
-  cleared: Limit,
+  tries: Tries,
 ): Promise<Date> => {
   const { rows } = await database.statement((db) =>
     db.execute<{ now: number }>(sql`
-      with cleared as (delete from rate_limits where key = ${cleared.key}),
+      with ${forgiveTries(tries)},
       opened as (
         insert into sessions (id, student_id, started_at, ends_at)
         values (${session.id}, ${studentId}, ${clock.now()}, ${clock.now()} + make_interval(hours => ${session.hours}))
@@ -43,27 +54,36 @@ export const openSession = async (
   return new Date(rows[0]?.now ?? Number.NaN)
 }
 
-type Verified = Gate & TryResult & { readonly has_session: boolean; readonly now: number }
+type Verified = Gate &
+  TryResult & {
+    /** Whose session was opened. */
+    readonly email: string | null
+    readonly now: number
+  }
 
 /** Tries the code and, where it is right, opens the session: one statement, so that a code opens one. */
 export const openSessionByCode = async (
   { database, clock }: Platform,
   code: CodeTry,
   session: Session,
-  limits: readonly Limit[],
+  { own, shared }: { readonly own: readonly Limit[]; readonly shared: readonly Limit[] },
 ): Promise<Verified | undefined> => {
   const { rows } = await database.statement((db) =>
     db.execute<Verified>(sql`
-      with ${limitGate('gate', limits, clock)},
+      with ${limitGate('own', own, clock)},
+      ${limitGate('shared', shared, clock, sql`(select is_open from own) and ${hasLivingCode(code, clock)}`)},
+      gate as (
+        select own.is_open and shared.is_open as is_open, greatest(own.wait, shared.wait) as wait from own, shared
+      ),
       ${tryCode(code, clock, sql`(select is_open from gate)`)},
+      student as (
+        select student.id, student.email from students student join tried using (username) where tried.is_right
+      ),
       opened as (
         insert into sessions (id, student_id, started_at, ends_at)
-        select ${session.id}, student.id, ${clock.now()}, ${clock.now()} + make_interval(hours => ${session.hours})
-        from students student join tried on tried.is_right
-        where student.username = ${code.username}
-        returning id
+        select ${session.id}, id, ${clock.now()}, ${clock.now()} + make_interval(hours => ${session.hours}) from student
       )
-      select gate.is_open, gate.wait, ${tryResult}, exists (select from opened) as has_session,
+      select gate.is_open, gate.wait, ${tryResult}, (select email from student) as email,
         extract(epoch from ${clock.now()})::float8 * 1000 as now
       from gate`),
   )

@@ -11,8 +11,8 @@ import { resendCode } from './resend-code.ts'
 import { verifyAfterLogin } from './verify-after-login.ts'
 
 export const loginRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, loginByEmailCall, ({ body, address }) =>
-    loginByEmail(platform, { ...body, address }),
+  registerCall(app, platform, loginByEmailCall, ({ body, address, device }) =>
+    loginByEmail(platform, { ...body, address, device }),
   )
   registerCall(app, platform, loginByPhoneCall, ({ body, address, language }) =>
     loginByPhone(platform, { ...body, address, language }),
@@ -20,7 +20,7 @@ export const loginRoutes = (app: FastifyInstance, platform: Platform): void => {
   registerCall(app, platform, resendCodeCall, ({ body, address, language }) =>
     resendCode(platform, { ...body, address, language }),
   )
-  registerCall(app, platform, verifyOtpAfterLogin, ({ body, address }) =>
-    verifyAfterLogin(platform, { ...body, address }),
+  registerCall(app, platform, verifyOtpAfterLogin, ({ body, address, device }) =>
+    verifyAfterLogin(platform, { ...body, address, device }),
   )
 }

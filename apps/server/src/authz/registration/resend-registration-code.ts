@@ -2,38 +2,29 @@ import type { CodeSession } from '@milgo/contracts/authz/account-fields'
 import { findPhoneOf } from '@milgo/domain/identity/username'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
+import type { Origin } from '../../platform/rate-limits.ts'
+import { strangerOf } from '../codes/hash-code.ts'
 import { applicantById } from '../codes/repository.ts'
 import { refuseTooMany, sendCode } from '../codes/send-code.ts'
 import { refuseOverLimit } from '../refuse-over-limit.ts'
 import { findApplicant } from './repository.ts'
 
-type Asked = {
-  readonly username: string
-  readonly password: string
-  readonly address: string
-  readonly language: Language
-}
+type Asked = Origin & { readonly username: string; readonly password: string; readonly language: Language }
 
 /** Whether there is such an applicant, and whether the password is theirs, does not show. */
 export const resendRegistrationCode = async (
   platform: Platform,
-  { username, password, address, language }: Asked,
+  { username, password, language, ...origin }: Asked,
 ): Promise<CodeSession> => {
   const { limits, passwords } = platform
-  const applicant = await findApplicant(platform, username, [
-    limits.loginsPerAddress(address),
-    limits.loginsPerAccount(username),
-  ])
-  refuseOverLimit(applicant)
-  const isTheirs = await passwords.verify(password, applicant.password_hash ?? undefined)
-  const receiver = isTheirs && applicant.id !== null ? applicant.id : undefined
-  const sent = await platform.database.transaction((tx) =>
-    sendCode(tx, platform, applicantById(receiver), {
-      purpose: 'register',
-      phone: findPhoneOf(username) ?? '',
-      address,
-      language,
-    }),
+  const phone = findPhoneOf(username) ?? ''
+  const found = await findApplicant(platform, username, limits.passwordTries(username, origin))
+  refuseOverLimit(found)
+  const isTheirs = await passwords.verify(password, found.applicant?.password_hash)
+  const sent = await sendCode(
+    platform,
+    applicantById(isTheirs ? found.applicant?.id : undefined, strangerOf(platform, phone)),
+    { purpose: 'register', phone, address: origin.address, language },
   )
   refuseTooMany(platform, sent)
   return { session: sent.session }

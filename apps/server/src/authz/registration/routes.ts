@@ -7,10 +7,10 @@ import { resendRegistrationCode } from './resend-registration-code.ts'
 import { verifyRegistration } from './verify-registration.ts'
 
 export const registrationRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, verifyOtp, ({ body, address }) =>
-    verifyRegistration(platform, { ...body, address }),
+  registerCall(app, platform, verifyOtp, ({ body, address, device }) =>
+    verifyRegistration(platform, { ...body, address, device }),
   )
-  registerCall(app, platform, resendOtp, ({ body, address, language }) =>
-    resendRegistrationCode(platform, { ...body, address, language }),
+  registerCall(app, platform, resendOtp, ({ body, address, device, language }) =>
+    resendRegistrationCode(platform, { ...body, address, device, language }),
   )
 }

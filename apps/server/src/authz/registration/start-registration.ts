@@ -25,19 +25,15 @@ type From = { readonly address: string; readonly language: Language }
  * Keeps the applicant and sends the code, both or neither. Who starts again while the last code is young gets no
  * second SMS: the code that was sent serves the new attempt.
  */
-export const startRegistration = (
+export const startRegistration = async (
   platform: Platform,
   applicant: Applicant,
   { address, language }: From,
-): Promise<{ session: string }> =>
-  platform.database.transaction(async (tx) => {
-    const sent = await sendCode(tx, platform, newApplicant(applicant, platform), {
-      purpose: 'register',
-      phone: applicant.phone,
-      address,
-      language,
-    })
-    if (!sent.is_open && sent.living !== null) return { session: sent.living }
-    refuseTooMany(platform, sent)
-    return { session: sent.session }
-  })
+): Promise<{ session: string }> => {
+  const { phone } = applicant
+  const request = { purpose: 'register', phone, address, language } as const
+  const sent = await sendCode(platform, newApplicant(applicant, platform), request)
+  if (!sent.is_open && sent.living !== null) return { session: sent.living }
+  refuseTooMany(platform, sent)
+  return { session: sent.session }
+}

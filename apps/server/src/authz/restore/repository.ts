@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
-import type { Queryable } from '../../platform/database/database.ts'
 import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
-import { type CodeTry, type TryResult, tryCode, tryResult } from '../../platform/database/try-code.ts'
+import {
+  type CodeTry,
+  hasLivingCode,
+  type TryResult,
+  tryCode,
+  tryResult,
+} from '../../platform/database/try-code.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-type Account = {
-  readonly is_open: boolean
-  readonly wait: number
-  readonly username: string | null
-  readonly email: string | null
-}
+type Gate = { readonly is_open: boolean; readonly wait: number }
+
+type Account = Gate & { readonly student: { readonly username: string; readonly email: string } | null }
 
 /** Counts the try and finds whose password is to be changed. */
 export const findAccountByPhone = async (
@@ -21,29 +23,43 @@ export const findAccountByPhone = async (
   const { rows } = await database.statement((db) =>
     db.execute<Account>(sql`
       with ${limitGate('gate', limits, clock)}
-      select gate.is_open, gate.wait, student.username, student.email
-      from gate left join students student on student.period_id = ${currentPeriodId} and student.phone = ${phone}`),
+      select gate.is_open, gate.wait, (
+        select jsonb_build_object('username', username, 'email', email)
+        from students where period_id = ${currentPeriodId} and phone = ${phone}
+      ) as student
+      from gate`),
   )
-  return rows[0] ?? { is_open: false, wait: 1, username: null, email: null }
+  return rows[0] ?? { is_open: false, wait: 1, student: null }
 }
 
-/** Tries the code; where it is right, the password is new and every session of the account is over. */
+type Change = {
+  readonly passwordHash: string
+  /** Tells the owner, as parts of the statement, where there is a row `changed`. */
+  readonly message: SQL
+  readonly shared: readonly Limit[]
+}
+
+/** Tries the code; where it is used, the password is new, every session of the account is over and the owner is told. */
 export const replacePassword = async (
-  tx: Queryable,
-  { clock }: Platform,
+  { database, clock }: Platform,
   code: CodeTry,
-  passwordHash: string,
-): Promise<TryResult | undefined> => {
-  const { rows } = await tx.execute<TryResult>(sql`
-    with ${tryCode(code, clock, sql`true`)},
-    changed as (
-      update students set password_hash = ${passwordHash}
-      where username = ${code.username} and (select is_right from tried) returning id
-    ),
-    revoked as (
-      update sessions set revoked_at = ${clock.now()}
-      where student_id in (select id from changed) and revoked_at is null
-    )
-    select ${tryResult}`)
+  { passwordHash, message, shared }: Change,
+): Promise<(Gate & TryResult) | undefined> => {
+  const { rows } = await database.statement((db) =>
+    db.execute<Gate & TryResult>(sql`
+      with ${limitGate('gate', shared, clock, hasLivingCode(code, clock))},
+      ${tryCode(code, clock, sql`(select is_open from gate)`)},
+      changed as (
+        update students set password_hash = ${passwordHash} from tried
+        where students.username = tried.username and tried.is_right and tried.used_at is not null
+        returning students.id
+      ),
+      revoked as (
+        update sessions set revoked_at = ${clock.now()}
+        where student_id in (select id from changed) and revoked_at is null
+      ),
+      ${message}
+      select gate.is_open, gate.wait, ${tryResult} from gate`),
+  )
   return rows[0]
 }

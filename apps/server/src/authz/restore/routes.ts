@@ -10,7 +10,7 @@ export const restoreRoutes = (app: FastifyInstance, platform: Platform): void =>
   registerCall(app, platform, forgotPasswordCall, ({ body, address, language }) =>
     forgotPassword(platform, { ...body, address, language }),
   )
-  registerCall(app, platform, resetPasswordCall, ({ body, address, language }) =>
-    resetPassword(platform, { ...body, address, language }),
+  registerCall(app, platform, resetPasswordCall, ({ body, address, device, language }) =>
+    resetPassword(platform, { ...body, address, device, language }),
   )
 }

@@ -1,27 +1,38 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
-export type SealedRow = { readonly id: string; readonly sealed: string }
+/** Every column that holds what is sealed, with what its place begins with; the row's id follows. */
+const columns = {
+  students: { column: 'identity_sealed', place: 'identity' },
+  pending_applicants: { column: 'identity_sealed', place: 'identity' },
+  staff: { column: 'totp_sealed', place: 'totp' },
+} as const
+
+export type SealedRow = {
+  readonly kept_in: keyof typeof columns
+  readonly id: string
+  readonly place: string
+  readonly sealed: string
+}
 
 /** What another key has sealed. */
 export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: number) => {
-  const { rows } = await db.execute<SealedRow>(sql`
-    select id, identity_sealed as sealed from students where not starts_with(identity_sealed, ${prefix})
-    union all
-    select id, identity_sealed from pending_applicants where not starts_with(identity_sealed, ${prefix})
-    limit ${limit}`)
+  const selects = Object.entries(columns).map(
+    ([table, { column, place }]): SQL => sql`
+      select ${table}::text as kept_in, id, ${`${place}:`} || id as place, ${sql.identifier(column)} as sealed
+      from ${sql.identifier(table)} where not starts_with(${sql.identifier(column)}, ${prefix})`,
+  )
+  const { rows } = await db.execute<SealedRow>(sql`${sql.join(selects, sql` union all `)} limit ${limit}`)
   return rows
 }
 
 /** Only where it still stands: what has changed in between is found again in the next round. */
 export const replaceSealed = async (
   db: Queryable,
-  { id, sealed }: SealedRow,
+  { kept_in, id, sealed }: SealedRow,
   anew: string,
 ): Promise<void> => {
+  const column = sql.identifier(columns[kept_in].column)
   await db.execute(sql`
-    with student as (
-      update students set identity_sealed = ${anew} where id = ${id} and identity_sealed = ${sealed}
-    )
-    update pending_applicants set identity_sealed = ${anew} where id = ${id} and identity_sealed = ${sealed}`)
+    update ${sql.identifier(kept_in)} set ${column} = ${anew} where id = ${id} and ${column} = ${sealed}`)
 }

@@ -13,7 +13,7 @@ const opener = alias(sessions, 'opener')
 type Source = Pick<Platform, 'database' | 'clock'>
 
 /** The session with its owner, where it is neither over nor revoked and the token is still good: one look at all. */
-export const findSession = async ({ database, clock }: Source, token: SessionToken) => {
+export const findSession = async ({ database, clock }: Source, { sessionId, expiresAt }: SessionToken) => {
   const [row] = await database.read((db) =>
     db
       .select({
@@ -45,7 +45,12 @@ export const findSession = async ({ database, clock }: Source, token: SessionTok
       .leftJoin(institutions, eq(institutions.id, students.institutionId))
       .leftJoin(opener, eq(opener.id, sessions.openedBy))
       .leftJoin(staff, and(eq(staff.id, sessions.staffId), isNull(staff.removedAt)))
-      .where(and(isLiving(token, clock), isNull(opener.revokedAt))),
+      .where(
+        and(
+          isLiving({ sessionId, expiresAt: expiresAt.toISOString() }, clock.now()),
+          isNull(opener.revokedAt),
+        ),
+      ),
   )
   return row
 }

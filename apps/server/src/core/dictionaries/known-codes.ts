@@ -1,5 +1,6 @@
 import type { Knows } from '@milgo/domain/answers/read-answer'
 import type { Dictionary } from '@milgo/domain/answers/row'
+import { stopwatch } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findCodes } from './repository.ts'
 
@@ -15,7 +16,7 @@ const lifeMs = 5 * 60_000
 /** The codes of the dictionaries, in memory: a save names several, and none of them costs a round trip. */
 export const createKnownCodes = (
   platform: Pick<Platform, 'database'>,
-  now: () => number = () => performance.now(),
+  now: () => number = stopwatch,
 ): KnownCodes => {
   let kept: { readonly knows: Promise<Knows>; readonly at: number } | undefined
   const reloaded = (): Promise<Knows> => {

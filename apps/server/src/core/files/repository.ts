@@ -30,10 +30,8 @@ export const announceFile = async (
   limits: readonly Limit[],
   quota: Quota,
 ): Promise<Announced> => {
-  const row = await database.prepared<Announced>(
-    'write',
-    'file-announce',
-    sql`
+  const { rows } = await database.statement((db) =>
+    db.execute<Announced>(sql`
       with ${limitGate('gate', limits, clock)},
       held as (
         select count(*) < ${quota.files}::int and coalesce(sum(bytes), 0) < ${quota.bytes}::bigint as has_room
@@ -44,8 +42,9 @@ export const announceFile = async (
         select ${id}::uuid, ${studentId}::uuid, ${document}, ${originalName}, ${clock.now()}
         from gate, held where gate.is_open and held.has_room
       )
-      select gate.is_open, gate.wait, held.has_room from gate, held`,
+      select gate.is_open, gate.wait, held.has_room from gate, held`),
   )
+  const [row] = rows
   if (!row) throw new Error('no budget')
   return row
 }
@@ -54,15 +53,17 @@ export const announceFile = async (
 export const markStored = async (
   { database, clock }: Source,
   id: string,
-  { format, bytes, sha256, hasThumbnail, scan }: StoredWhole,
+  whole: StoredWhole,
 ): Promise<Date> => {
   const row = await database.prepared<{ now: Date }>(
     'write',
     'file-stored',
-    sql`
-      update files set format = ${format}, bytes = ${bytes}::int, sha256 = ${sha256},
-        has_thumbnail = ${hasThumbnail}::boolean, scan = ${scan}, stored_at = ${clock.now()}
-      where id = ${id}::uuid and removed_at is null returning stored_at as now`,
+    () => sql`
+      update files set format = ${sql.placeholder('format')}, bytes = ${sql.placeholder('bytes')}::int,
+        sha256 = ${sql.placeholder('sha256')}, has_thumbnail = ${sql.placeholder('hasThumbnail')}::boolean,
+        scan = ${sql.placeholder('scan')}, stored_at = ${clock.prepared.now}
+      where id = ${sql.placeholder('id')}::uuid and removed_at is null returning stored_at as now`,
+    { id, ...whole, ...clock.prepared.values() },
   )
   if (!row) throw new Error('the file was swept while it was being stored')
   return row.now

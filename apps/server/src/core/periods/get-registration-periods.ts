@@ -1,4 +1,5 @@
 import type { PeriodPhase, RegistrationPeriod } from '@milgo/contracts/core/get-registration-periods'
+import { findCurrentPeriod } from '@milgo/domain/period/current-period'
 import {
   isAppealsOpenAt,
   isOpenAt,
@@ -7,7 +8,6 @@ import {
 } from '@milgo/domain/period/opening'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
-import { findCurrentPeriod } from './find-current-period.ts'
 import { toPeriod } from './period-of-row.ts'
 import { findPeriods } from './repository.ts'
 
@@ -26,7 +26,7 @@ export const getRegistrationPeriods = async (
   if (!first) return []
   const { now, registerPeriod } = first
   const periods = rows.map((row) => ({ id: row.id, ...toPeriod(row) }))
-  const current = findCurrentPeriod(periods, registerPeriod, now)
+  const current = findCurrentPeriod(periods, registerPeriod)
   return periods.map((period) => ({
     id: period.id,
     code: period.code,

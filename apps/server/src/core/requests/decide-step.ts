@@ -1,5 +1,5 @@
 import type { Answers } from '@milgo/domain/answers/answer'
-import { differences } from '@milgo/domain/answers/difference'
+import { hasDifference } from '@milgo/domain/answers/difference'
 import { withoutLocked } from '@milgo/domain/answers/editable'
 import { applyChanges } from '@milgo/domain/answers/effects'
 import { hiddenIssues } from '@milgo/domain/answers/hidden-issues'
@@ -57,7 +57,7 @@ export const decideStep = (
   const issues = reading.issues.filter(({ questionId }) => !context.locked.has(questionId))
   const changes = withoutLocked(reading.changes, context.locked)
   const answers = applyChanges(applicationBehaviour, held, changes)
-  const changed = steps.filter((step) => differences(step.section, held, answers).length > 0)
+  const changed = steps.filter(({ section: one }) => hasDifference(one, held, answers))
 
   if (changed.length > 0 && call.version !== versionOf(facts, call.step)) {
     return refuse('STEP_CHANGED', { beside: { ...idOf(facts), newer: heldStep(vault, facts, call.step) } })

@@ -1,6 +1,7 @@
 import type { StepId } from '@milgo/domain/application/steps'
-import type { RequestState } from '@milgo/domain/status/request-state'
-import type { FactsRow, HeldStepRow, RequestRow } from './repository.ts'
+import { newRequest, type RequestState } from '@milgo/domain/status/request-state'
+import { type Stretch, steadyWhile } from '@milgo/domain/status/steady-while'
+import type { FactsRow, HeldStepRow, RequestRow, Stamps } from './repository.ts'
 
 export type HeldRequest = {
   readonly id: string
@@ -16,19 +17,24 @@ export type Facts = {
   readonly period: Omit<FactsRow['facts']['period'], 'ageDate'> & { readonly ageDate: Date }
   readonly request: HeldRequest | undefined
   readonly steps: Readonly<Partial<Record<StepId, HeldStepRow>>>
+  /** What is decided upon the facts at their moment holds as long as this lasts. */
+  readonly steady: Stretch
   /** Tell the rows that these facts come from: what is decided upon them is written only while they are the same. */
-  readonly stamps: { readonly around: string; readonly request: string | null }
+  readonly stamps: Stamps
 }
 
-export const factsOfRow = (row: FactsRow): Facts => ({
-  now: new Date(row.facts.now),
-  student: row.facts.student,
-  institution: row.facts.institution,
-  period: { ...row.facts.period, ageDate: new Date(row.facts.period.ageDate) },
-  request: row.facts.request ? requestOfRow(row.facts.request) : undefined,
-  steps: row.facts.steps ?? {},
-  stamps: { around: row.around, request: row.request_stamp },
-})
+export const factsOfRow = ({ facts }: FactsRow): Facts => {
+  const now = new Date(facts.now)
+  const request = facts.request ? requestOfRow(facts.request) : undefined
+  return {
+    ...facts,
+    now,
+    request,
+    period: { ...facts.period, ageDate: new Date(facts.period.ageDate) },
+    steps: facts.steps ?? {},
+    steady: steadyWhile(request?.state ?? newRequest, { now, period: facts.period }),
+  }
+}
 
 const requestOfRow = ({ id, createdAt, correctionDeadline, ...state }: RequestRow): HeldRequest => ({
   id,

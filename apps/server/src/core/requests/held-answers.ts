@@ -1,7 +1,7 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { Section } from '@milgo/domain/answers/define'
+import { answersTo } from '@milgo/domain/answers/find-answer'
 import { apartBySecrecy } from '@milgo/domain/answers/secrecy'
-import { applicationForm } from '@milgo/domain/application/form'
 import { steps as allSteps, type StepId } from '@milgo/domain/application/steps'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Facts } from './facts.ts'
@@ -31,7 +31,7 @@ export const toKeep = (
   answers: Answers,
   version: number,
 ): StepToKeep => {
-  const { open, secret } = apartBySecrecy(section, answersOf(section, answers))
+  const { open, secret } = apartBySecrecy(section, answersTo(section.questions, answers))
   return {
     step: section.id,
     version,
@@ -42,9 +42,3 @@ export const toKeep = (
         : vault.seal(JSON.stringify(secret), secretPlace(requestId, section.id)),
   }
 }
-
-/** The answers of one section out of those of all. */
-export const answersOf = (section: Section, answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([id]) => sectionOf(id) === section.id))
-
-const sectionOf = (questionId: string): string | undefined => applicationForm.byId.get(questionId)?.section

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { StepAnswer } from '@milgo/contracts/core/step-fields'
 import type { Issue } from '@milgo/domain/answers/issue'
 import { newRequest } from '@milgo/domain/status/request-state'
-import { steadyWhile } from '@milgo/domain/status/steady-while'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { KnownCodes } from '../dictionaries/known-codes.ts'
 import { type Decision, decideStep, invalidAnswers, type StepCall, versionOf } from './decide-step.ts'
-import { type Facts, factsOfRow } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { getFacts } from './get-facts.ts'
 import { toKeep } from './held-answers.ts'
 import type { KnownFacts } from './known-facts.ts'
@@ -21,8 +20,8 @@ const mostTries = 10
 
 /**
  * Decides on the facts last seen and writes only while they still hold: one round trip, the look at the session
- * included. Where they do not, the statement brings the facts as they are, and it is decided again. No refusal comes
- * from facts that were not just read.
+ * included. Where they do not, they are read and it is decided again. No refusal comes from facts that were not just
+ * read.
  */
 export const keepStep = async (
   platform: Platform,
@@ -30,27 +29,22 @@ export const keepStep = async (
   token: TokenClaims,
   call: StepCall,
 ): Promise<StepAnswer> => {
-  let facts = call.does === 'save' ? memory.facts.find(token.sessionId) : undefined
-  let isFresh = false
+  let known = call.does === 'save' ? memory.facts.find(token.sessionId) : undefined
   for (let tries = 0; tries < mostTries; tries++) {
-    if (!facts) {
-      facts = await getFacts(platform, token)
-      isFresh = true
-    }
+    const facts = known ?? (await getFacts(platform, token))
     const decision = await decide(platform, memory, facts, call)
     if (decision.does === 'write') {
-      const outcome = await write(platform, token, facts, decision)
-      if (outcome.isWritten) {
-        memory.facts.keep(token.sessionId, outcome.facts)
-        return answer(outcome.facts, decision.issues, call)
+      const written = await write(platform, token, facts, decision)
+      if (written) {
+        memory.facts.keep(token.sessionId, written)
+        return answer(written, decision.issues, call)
       }
-      facts = outcome.facts
-      isFresh = true
-    } else if (isFresh) {
+    } else if (facts !== known) {
       memory.facts.keep(token.sessionId, facts)
       if (decision.does === 'refuse') throw decision.refusal
       return answer(facts, decision.issues, call)
-    } else facts = undefined
+    }
+    known = undefined
   }
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
 }
@@ -71,27 +65,21 @@ const hasUnknownCode = (decision: Decision): boolean =>
     ? decision.refusal.items.some(({ code }) => code === 'UNKNOWN_OPTION')
     : decision.issues.some(({ code }) => code === 'UNKNOWN_OPTION')
 
-type Outcome = { readonly isWritten: boolean; readonly facts: Facts }
-
+/** The facts as they are once it is written; undefined where they have changed since, or the session has ended. */
 const write = async (
   platform: Platform,
   token: TokenClaims,
   facts: Facts,
   { answers, changed }: Extract<Decision, { does: 'write' }>,
-): Promise<Outcome> => {
-  const created = { id: randomUUID(), state: newRequest }
-  const { id, state } = facts.request ?? created
-  const steps = changed.map(({ id: step, section }) =>
-    toKeep(platform.vault, id, section, answers, versionOf(facts, { id: step }) + 1),
+): Promise<Facts | undefined> => {
+  const request = facts.request ?? { id: randomUUID(), state: newRequest, createdAt: facts.now }
+  const steps = changed.map((step) =>
+    toKeep(platform.vault, request.id, step.section, answers, versionOf(facts, step) + 1),
   )
-  const basis = { stamps: facts.stamps, while: steadyWhile(state, facts) }
-  const row = facts.request
-    ? await updateSteps(platform, token, basis, steps)
-    : await insertRequest(platform, token, basis, created, steps)
-  if (!row) throw new AppError('UNAUTHORIZED')
-  if (row.written_stamp === null) return { isWritten: false, facts: factsOfRow(row) }
-  const request = facts.request ?? { ...created, createdAt: facts.now }
-  return { isWritten: true, facts: withSteps({ ...facts, request }, steps, row.written_stamp) }
+  const stamp = facts.request
+    ? await updateSteps(platform, token, facts, steps)
+    : await insertRequest(platform, token, facts, request, steps)
+  return stamp === undefined ? undefined : withSteps({ ...facts, request }, steps, stamp)
 }
 
 const withSteps = (facts: Facts, steps: readonly StepToKeep[], stamp: string): Facts => ({

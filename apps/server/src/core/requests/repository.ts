@@ -4,8 +4,8 @@ import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Period } from '@milgo/domain/period/period'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import type { Stretch } from '@milgo/domain/status/steady-while'
-import { type SQL, sql } from 'drizzle-orm'
-import { type AuditEntry, auditEntry } from '../../platform/database/audit-entry.ts'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { auditEntry } from '../../platform/database/audit-entry.ts'
 import { isLiving, type SessionToken } from '../../platform/database/living-session.ts'
 import type { LocalizedName } from '../../platform/database/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -23,9 +23,15 @@ export type RequestRow = Omit<RequestState, 'correctionDeadline'> & {
   readonly createdAt: string
 }
 
+/** Of each row that is decided upon, the transaction that wrote it as it stands: another one with every change. */
+export type Stamps = {
+  readonly student: string
+  readonly institution: string
+  readonly period: string
+  readonly request: string | null
+}
+
 export type FactsRow = {
-  readonly around: string
-  readonly request_stamp: string | null
   readonly facts: {
     readonly now: string
     readonly student: {
@@ -54,6 +60,7 @@ export type FactsRow = {
     >
     readonly request: RequestRow | null
     readonly steps: Readonly<Partial<Record<StepId, HeldStepRow>>> | null
+    readonly stamps: Stamps
   }
 }
 
@@ -61,143 +68,186 @@ export type StepToKeep = HeldStepRow & { readonly step: StepId }
 
 /** What a change was decided upon: it is made only where all of it still holds. */
 export type Basis = {
-  readonly stamps: { readonly around: string; readonly request: string | null }
-  readonly while: Stretch
+  readonly stamps: Stamps
+  readonly steady: Stretch
 }
 
-/** Null where the facts are no longer those of the basis; then nothing was changed, and here they are. */
-type Written = FactsRow & { readonly written_stamp: string | null }
-
 type Source = Pick<Platform, 'database' | 'clock'>
-
-/** A row's `xmin` is the transaction that wrote it as it stands: it changes with every change of the row. */
-const stamps: SQL = sql`
-  concat_ws('.', students.xmin, institutions.xmin, registration_periods.xmin) as around,
-  requests.xmin::text as request_stamp`
 
 /** A student's own session, or one of a staff member who acts for them: as the token says, and the guard has seen. */
 export type FormToken = SessionToken & { readonly audience: string }
 
-const caller = (token: FormToken, { clock }: Source): SQL => sql`
-  from sessions
+const caller: SQL = sql`sessions
   join students on students.id = sessions.student_id
   join institutions on institutions.id = students.institution_id
-  join registration_periods on registration_periods.id = students.period_id
-  left join requests on requests.student_id = students.id
-  where ${isLiving(token, clock)} and (sessions.staff_id is not null) = ${token.audience === 'milgo-acting'}`
+  join registration_periods on registration_periods.id = students.period_id`
 
-const facts = ({ clock }: Source): SQL => sql`
-  json_build_object(
-    'now', ${clock.now()},
+/** Values, or what stands for them in a statement that is written once. */
+type Filled<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder }
+
+const claimsOf = ({ sessionId, expiresAt, audience }: FormToken) => ({
+  sessionId,
+  expiresAt: expiresAt.toISOString(),
+  isActing: audience === 'milgo-acting',
+})
+type Claims = ReturnType<typeof claimsOf>
+
+const anyClaims: Filled<Claims> = {
+  sessionId: sql.placeholder('sessionId'),
+  expiresAt: sql.placeholder('expiresAt'),
+  isActing: sql.placeholder('isActing'),
+}
+
+const isCaller = ({ sessionId, expiresAt, isActing }: Filled<Claims>, now: SQL): SQL => sql`
+  ${isLiving({ sessionId, expiresAt }, now)} and (sessions.staff_id is not null) = ${isActing}`
+
+/** Undefined where the session does not live. */
+export const findFacts = ({ database, clock }: Source, token: FormToken): Promise<FactsRow | undefined> =>
+  database.prepared<FactsRow>('read', 'request-facts', () => selectFacts(clock.prepared.now), {
+    ...claimsOf(token),
+    ...clock.prepared.values(),
+  })
+
+const selectFacts = (now: SQL): SQL => sql`
+  select json_build_object(
+    'now', ${now},
     'student', json_build_object('id', students.id, 'username', students.username,
       'identitySealed', students.identity_sealed, 'phone', students.phone, 'email', students.email,
       'currentlyStudying', students.currently_studying),
-    'institution', json_build_object('id', institutions.id, 'name', institutions.name, 'isSponsored', institutions.is_sponsored,
-      'isReligious', institutions.is_religious),
+    'institution', json_build_object('id', institutions.id, 'name', institutions.name,
+      'isSponsored', institutions.is_sponsored, 'isReligious', institutions.is_religious),
     'period', json_build_object('from', registration_periods.opens_at, 'to', registration_periods.closes_at,
       'isOpen', registration_periods.is_open, 'appealsFrom', registration_periods.appeals_from,
       'appealsTo', registration_periods.appeals_to, 'isAppealsOpen', registration_periods.is_appeals_open,
       'correctionDays', registration_periods.correction_days, 'ageDate', registration_periods.age_date,
       'reserveWindow', registration_periods.reserve_window),
     'request', case when requests.id is not null then json_build_object('id', requests.id,
-      'status', requests.status, 'publishState', requests.publish_state, 'isFromAppeal', requests.is_from_appeal,
-      'wasReturnedForRepair', requests.was_returned_for_repair,
+      'status', requests.status, 'publishState', requests.publish_state,
+      'isFromAppeal', requests.is_from_appeal, 'wasReturnedForRepair', requests.was_returned_for_repair,
       'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at) end,
     'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
       'answers', held.answers, 'secretSealed', held.secret_sealed))
-      from request_steps held where held.request_id = requests.id)
-  )`
+      from request_steps held where held.request_id = requests.id),
+    'stamps', json_build_object('student', students.xmin::text, 'institution', institutions.xmin::text,
+      'period', registration_periods.xmin::text, 'request', requests.xmin::text)
+  ) as facts
+  from ${caller} left join requests on requests.student_id = students.id
+  where ${isCaller(anyClaims, now)}`
 
-/** Undefined where the session does not live. */
-export const findFacts = (source: Source, token: FormToken): Promise<FactsRow | undefined> =>
-  source.database.prepared<FactsRow>(
-    'read',
-    'request-facts',
-    sql`select ${stamps}, ${facts(source)} as facts ${caller(token, source)}`,
+const basisOf = ({ stamps, steady: { from, until } }: Basis) => ({
+  studentStamp: stamps.student,
+  institutionStamp: stamps.institution,
+  periodStamp: stamps.period,
+  requestStamp: stamps.request,
+  from: from?.toISOString() ?? '-infinity',
+  until: until?.toISOString() ?? 'infinity',
+})
+type BasisValues = ReturnType<typeof basisOf>
+
+const anyBasis: Filled<BasisValues> = {
+  studentStamp: sql.placeholder('studentStamp'),
+  institutionStamp: sql.placeholder('institutionStamp'),
+  periodStamp: sql.placeholder('periodStamp'),
+  requestStamp: sql.placeholder('requestStamp'),
+  from: sql.placeholder('from'),
+  until: sql.placeholder('until'),
+}
+
+const holds = (basis: Filled<BasisValues>, now: SQL): SQL => sql`
+  students.xmin = ${basis.studentStamp}::xid and institutions.xmin = ${basis.institutionStamp}::xid
+  and registration_periods.xmin = ${basis.periodStamp}::xid and ${now} >= ${basis.from}::timestamptz and ${now} < ${basis.until}::timestamptz`
+
+const stepOf = ({ answers, ...step }: StepToKeep) => ({ ...step, answers: JSON.stringify(answers) })
+type StepValues = ReturnType<typeof stepOf>
+
+const anyStep: Filled<StepValues> = {
+  step: sql.placeholder('step'),
+  version: sql.placeholder('version'),
+  answers: sql.placeholder('answers'),
+  secretSealed: sql.placeholder('secretSealed'),
+}
+
+/** The steps that come with the change of their request, all or nothing; what one statement writes has one stamp. */
+const keptSteps = (steps: readonly Filled<StepValues>[], now: SQL): SQL => {
+  const rows = steps.map(
+    ({ step, version, answers, secretSealed }) =>
+      sql`(${step}::text, ${version}::int, ${answers}::jsonb, ${secretSealed}::text)`,
   )
+  return sql`
+    insert into request_steps (request_id, step, version, answers, secret_sealed, updated_at)
+    select changed.id, step.step, step.version, step.answers, step.secret_sealed, ${now}
+    from changed, (values ${sql.join(rows, sql`, `)}) as step (step, version, answers, secret_sealed)
+    on conflict (request_id, step) do update set version = excluded.version, answers = excluded.answers,
+      secret_sealed = excluded.secret_sealed, updated_at = excluded.updated_at
+    returning xmin::text as stamp`
+}
 
-/** Keeps steps of a request that is there, in the one statement that also looks at the session. */
-export const updateSteps = (
-  source: Source,
+type Stamp = { readonly stamp: string }
+
+/**
+ * Keeps steps of a request that is there, by the one statement that also looks at the session. Answers the request's
+ * new stamp; undefined where the session or the basis no longer holds, and nothing was changed. The save of one step,
+ * which every page makes all the time, is written once.
+ */
+export const updateSteps = async (
+  { database, clock }: Source,
   token: FormToken,
   basis: Basis,
   steps: readonly StepToKeep[],
-): Promise<Written | undefined> =>
-  write(
-    source,
-    token,
-    'request-update',
-    sql`
-      update requests set updated_at = ${source.clock.now()} from caller
-      where requests.id = caller.request_id and requests.xmin = ${basis.stamps.request}::xid
-        and ${holds(basis, source)}
-      returning requests.id, requests.xmin::text as stamp`,
-    { steps },
-  )
+): Promise<string | undefined> => {
+  const [only, ...others] = steps
+  if (only && others.length === 0) {
+    const values = { ...claimsOf(token), ...basisOf(basis), ...stepOf(only), ...clock.prepared.values() }
+    const written = () => updateRequest(anyClaims, anyBasis, [anyStep], clock.prepared.now)
+    return (await database.prepared<Stamp>('write', 'request-update', written, values))?.stamp
+  }
+  const update = updateRequest(claimsOf(token), basisOf(basis), steps.map(stepOf), clock.now())
+  return (await database.statement((db) => db.execute<Stamp>(update))).rows[0]?.stamp
+}
 
-/** Creates the request with its first step; of two at once the second is told that it came too late. */
-export const insertRequest = (
-  source: Source,
+const updateRequest = (
+  token: Filled<Claims>,
+  basis: Filled<BasisValues>,
+  steps: readonly Filled<StepValues>[],
+  now: SQL,
+): SQL => sql`
+  with changed as (
+    update requests set updated_at = ${now} from ${caller}
+    where ${isCaller(token, now)} and requests.student_id = students.id
+      and requests.xmin = ${basis.requestStamp}::xid and ${holds(basis, now)}
+    returning requests.id
+  )
+  ${keptSteps(steps, now)}`
+
+/** Creates the request with its first step; of two at once the second finds that its basis no longer holds. */
+export const insertRequest = async (
+  { database, clock }: Source,
   token: FormToken,
   basis: Basis,
   { id, state }: { readonly id: string; readonly state: RequestState },
   steps: readonly StepToKeep[],
-): Promise<Written | undefined> =>
-  write(
-    source,
-    token,
-    'request-insert',
-    sql`
-      insert into requests (id, student_id, period_id, status, publish_state, is_from_appeal,
-        was_returned_for_repair, correction_deadline, created_at, updated_at)
-      select ${id}::uuid, student_id, period_id, ${state.status}, ${state.publishState},
-        ${state.isFromAppeal}::boolean, ${state.wasReturnedForRepair}::boolean, ${state.correctionDeadline}::timestamptz,
-        ${source.clock.now()}, ${source.clock.now()}
-      from caller where caller.request_stamp is null and ${holds(basis, source)}
-      on conflict (student_id) do nothing
-      returning requests.id, requests.xmin::text as stamp`,
-    {
-      steps,
-      entry: {
-        action: 'request-created',
-        staffId: sql`caller.staff_id`,
-        studentId: sql`caller.student_id`,
-        details: { request: id, status: state.status },
-      },
-    },
-  )
-
-const holds = ({ stamps: { around }, while: { from, until } }: Basis, { clock }: Source): SQL => {
-  const [first, last] = [from?.toISOString() ?? '-infinity', until?.toISOString() ?? 'infinity']
-  return sql`caller.around = ${around}
-    and ${clock.now()} >= ${first}::timestamptz and ${clock.now()} < ${last}::timestamptz`
-}
-
-const write = (
-  source: Source,
-  token: FormToken,
-  name: string,
-  change: SQL,
-  along: { readonly steps: readonly StepToKeep[]; readonly entry?: AuditEntry },
-): Promise<Written | undefined> =>
-  source.database.prepared<Written>(
-    'write',
-    name,
-    sql`
-      with caller as (
-        select students.id as student_id, students.period_id, sessions.staff_id, requests.id as request_id, ${stamps}
-        ${caller(token, source)}
+): Promise<string | undefined> => {
+  const now = clock.now()
+  const entry = {
+    action: 'request-created',
+    staffId: sql`sessions.staff_id`,
+    studentId: sql`changed.student_id`,
+    details: { request: id, status: state.status },
+  } as const
+  const { rows } = await database.statement((db) =>
+    db.execute<Stamp>(sql`
+      with changed as (
+        insert into requests (id, student_id, period_id, status, publish_state, is_from_appeal,
+          was_returned_for_repair, correction_deadline, created_at, updated_at)
+        select ${id}::uuid, students.id, students.period_id, ${state.status}, ${state.publishState},
+          ${state.isFromAppeal}::boolean, ${state.wasReturnedForRepair}::boolean,
+          ${state.correctionDeadline}::timestamptz, ${now}, ${now}
+        from ${caller} where ${isCaller(claimsOf(token), now)} and ${holds(basisOf(basis), now)}
+        on conflict (student_id) do nothing
+        returning requests.id, requests.student_id
       ),
-      changed as (${change}),
-      kept as (
-        insert into request_steps (request_id, step, version, answers, secret_sealed, updated_at)
-        select changed.id, step.step, step.version, step.answers, step."secretSealed", ${source.clock.now()}
-        from changed, json_to_recordset(${JSON.stringify(along.steps)}::json)
-          as step(step text, version int, answers jsonb, "secretSealed" text)
-        on conflict (request_id, step) do update set version = excluded.version, answers = excluded.answers,
-          secret_sealed = excluded.secret_sealed, updated_at = excluded.updated_at
-      )${along.entry && sql`, audited as (${auditEntry(along.entry, source.clock, sql`from changed, caller`)})`}
-      select around, request_stamp, (select stamp from changed) as written_stamp,
-        case when not exists (select from changed) then (select ${facts(source)} ${caller(token, source)}) end as facts
-      from caller`,
+      audited as (${auditEntry(entry, clock, sql`from changed join sessions on sessions.id = ${token.sessionId}`)})
+      ${keptSteps(steps.map(stepOf), now)}`),
   )
+  return rows[0]?.stamp
+}

@@ -29,8 +29,8 @@ export const requestsRoutes = (app: FastifyInstance, platform: Platform): void =
   for (const { step, get, ...calls } of kept) {
     registerSessionCall(app, platform, get, ({ token }) => readStep(platform, memory, token, step))
     for (const does of ['save', 'submit'] as const)
-      registerSessionCall(app, platform, calls[does], ({ token, body: { version, ...payload } }) =>
-        keepStep(platform, memory, token, { does, step, version, payload }),
+      registerSessionCall(app, platform, calls[does], ({ token, body }) =>
+        keepStep(platform, memory, token, { does, step, version: body.version, payload: body }),
       )
   }
 }

@@ -2,4 +2,15 @@ import type { Setting } from '@milgo/contracts/core/get-settings'
 import type { Platform } from '../../platform/platform.ts'
 import { findSettings } from './repository.ts'
 
-export const getSettings = (platform: Platform): Promise<Setting[]> => findSettings(platform)
+/** What the office has set, and what the operator has set that a page must know to count down, to say or to allow. */
+export const getSettings = async (platform: Platform): Promise<Setting[]> => {
+  const { resendSeconds, CODE_MINUTES, ALLOW_PASSWORD_PASTE, SUPPORT_EMAIL, SUPPORT_PHONE } = platform.config
+  return [
+    ...(await findSettings(platform)),
+    { key: 'RESEND_SECONDS', value: String(resendSeconds) },
+    { key: 'CODE_MINUTES', value: String(CODE_MINUTES) },
+    { key: 'ALLOW_PASSWORD_PASTE', value: String(ALLOW_PASSWORD_PASTE) },
+    { key: 'SUPPORT_EMAIL', value: SUPPORT_EMAIL },
+    ...(SUPPORT_PHONE === undefined ? [] : [{ key: 'SUPPORT_PHONE', value: SUPPORT_PHONE }]),
+  ]
+}

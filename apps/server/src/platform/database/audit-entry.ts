@@ -5,9 +5,10 @@ import type { AuditAction } from './staff-schema.ts'
 /** Who did what to which student; parts may be fragments of the statement that the entry is written by. */
 export type AuditEntry = {
   readonly action: AuditAction
+  /** Null for whoever runs the server, at the command line. */
   readonly staffId: string | SQL | null
   readonly studentId?: string | SQL
-  readonly details?: Readonly<Record<string, string>>
+  readonly details?: Readonly<Record<string, string | SQL>>
 }
 
 /**
@@ -20,5 +21,11 @@ export const auditEntry = (
   source: SQL = sql``,
 ): SQL => sql`
   insert into audit_entries (at, staff_id, student_id, action, details)
-  select ${clock.now()}, ${staffId}::uuid, ${studentId ?? null}::uuid, ${action}, ${JSON.stringify(details)}::jsonb
+  select ${clock.now()}, ${staffId}::uuid, ${studentId ?? null}::uuid, ${action}, ${toJson(details)}
   ${source}`
+
+const toJson = (details: NonNullable<AuditEntry['details']>): SQL =>
+  sql`jsonb_build_object(${sql.join(
+    Object.entries(details).map(([name, value]) => sql`${name}::text, ${value}::text`),
+    sql`, `,
+  )})`

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SQL } from 'drizzle-orm'
+import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -18,10 +18,16 @@ export type Database = {
    */
   readonly statement: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
   /**
-   * One statement that is asked all the time: each connection plans it once, under its name. A read is repeated as
-   * `read` does, a write as `statement` does.
+   * One statement that is asked all the time, and its first row. It is written when its name is first heard, and
+   * planned once by each connection; its placeholders are filled with each asking. A read is repeated as `read` does,
+   * a write as `statement` does.
    */
-  readonly prepared: <Row>(does: 'read' | 'write', name: string, query: SQL) => Promise<Row | undefined>
+  readonly prepared: <Row>(
+    does: 'read' | 'write',
+    name: string,
+    written: () => SQL,
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<Row | undefined>
   /** All or nothing. Repeated after a lost connection only while nothing can have been committed. */
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   readonly pool: pg.Pool
@@ -95,14 +101,22 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
     onceSent((client) => work(drizzle({ client })))
 
   const dialect = new PgDialect()
+  const writtenStatements = new Map<string, Query>()
+  const writtenOnce = (name: string, written: () => SQL): Query => {
+    const query = writtenStatements.get(name) ?? dialect.sqlToQuery(written())
+    writtenStatements.set(name, query)
+    return query
+  }
   const prepared = async <Row>(
     does: 'read' | 'write',
     name: string,
-    query: SQL,
+    written: () => SQL,
+    filled: Readonly<Record<string, unknown>>,
   ): Promise<Row | undefined> => {
-    const { sql: text, params: values } = dialect.sqlToQuery(query)
+    const { sql: text, params } = writtenOnce(name, written)
+    const query = { name, text, values: fillPlaceholders(params, filled) }
     const ask = async (client: pg.Pool | pg.PoolClient) =>
-      (await client.query<Row & pg.QueryResultRow>({ name, text, values })).rows[0]
+      (await client.query<Row & pg.QueryResultRow>(query)).rows[0]
     return does === 'read' ? withPatience(patienceMs, () => ask(pool)) : onceSent(ask)
   }
 

@@ -1,8 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 
-/** At most so many hits of a key within so many seconds. */
-export type Limit = { readonly key: string; readonly max: number; readonly seconds: number }
+/** At most so many hits of a key within so many seconds; a key may be found by the statement itself. */
+export type Limit = { readonly key: string | SQL; readonly max: number; readonly seconds: number }
+
+/** What is counted when something is tried, and what is made good when the try was right. */
+export type Tries = {
+  readonly limits: readonly Limit[]
+  /** Of one's own: forgotten. */
+  readonly cleared: readonly Limit[]
+  /** Shared with others: this one try is taken back. */
+  readonly refunded: readonly Limit[]
+}
 
 /**
  * Limits as a part of the statement that they guard, so that they cost no round trip of their own: a common table
@@ -21,6 +30,7 @@ export const limitGate = (
   const [gate, wanted, shut, hit] = [name, `${name}_wanted`, `${name}_shut`, `${name}_hit`].map((part) =>
     sql.raw(part),
   )
+  if (limits.length === 0) return sql`${gate} as (select true as is_open, 0::float8 as wait)`
   const rows = sql.join(
     limits.map(
       ({ key, max, seconds }) => sql`(${key}::text, ${max}::int, make_interval(secs => ${seconds}::int))`,
@@ -48,5 +58,18 @@ export const limitGate = (
         select ends_at from ${shut}
         union all select ends_at from ${hit} join ${wanted} using (key) where hits > most
       ) over_limit
+    )`
+}
+
+/** What a right try makes good, as two parts of the statement that it succeeds by, where `when` holds. */
+export const forgiveTries = ({ cleared, refunded }: Tries, when: SQL = sql`true`): SQL => {
+  const keysOf = (limits: readonly Limit[]) =>
+    sql`array[${sql.join(
+      limits.map(({ key }) => sql`${key}`),
+      sql`, `,
+    )}]::text[]`
+  return sql`cleared as (delete from rate_limits where key = any(${keysOf(cleared)}) and ${when}),
+    refunded as (
+      update rate_limits set hits = hits - 1 where key = any(${keysOf(refunded)}) and hits > 0 and ${when}
     )`
 }

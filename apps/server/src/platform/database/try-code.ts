@@ -1,35 +1,56 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { CodePurpose } from './accounts-schema.ts'
+import { eraseCodeMessages } from './outbox-message.ts'
 
 export type CodeTry = {
   readonly purpose: CodePurpose
-  readonly username: string
+  /** Whose it may be: a username, or the name that stands for a phone that nobody has. */
+  readonly owners: readonly [string, ...string[]]
   /** Where the caller must name the session that the code was sent in. */
   readonly session?: string
   readonly codeHash: string
   readonly maxTries: number
+  /** A right code is found right, and left as it is: something else is wrong that can be mended. */
+  readonly isLeftUnused?: boolean
 }
+
+const isIt = ({ owners, purpose, session }: Pick<CodeTry, 'owners' | 'purpose' | 'session'>): SQL => sql`
+  username in (${sql.join(
+    owners.map((owner) => sql`${owner}`),
+    sql`, `,
+  )}) and purpose = ${purpose} and ${session === undefined ? sql`true` : sql`id = ${session}::uuid`}`
+
+/** Whether there is a code that could be tried; what meets none is no try that an account's owner must pay for. */
+export const hasLivingCode = (
+  code: Pick<CodeTry, 'owners' | 'purpose' | 'session' | 'maxTries'>,
+  clock: Clock,
+) =>
+  sql`exists (
+    select from one_time_codes
+    where ${isIt(code)} and used_at is null and tries < ${code.maxTries} and expires_at > ${clock.now()}
+  )`
 
 /**
  * One try of a one-time code as a part of the statement that it opens: `tried` has a row when a living code was
  * there, and says whether it `is_right`. Trying and using are one update of one row, so that of any number at once
- * only as many are looked at as are allowed, and one at most succeeds. `seen` tells why nothing was there.
+ * only as many are looked at as are allowed, and one at most succeeds. `seen` tells why nothing was there. What was
+ * sent about a code that is now dead is erased.
  */
 export const tryCode = (code: CodeTry, clock: Clock, mayTry: SQL): SQL => {
-  const isIt = sql`username = ${code.username} and purpose = ${code.purpose}
-    and ${code.session === undefined ? sql`true` : sql`id = ${code.session}::uuid`}`
+  const isRight = sql`code_hash = ${code.codeHash}`
+  const isCounted = code.isLeftUnused ? sql`(not ${isRight})::int` : sql`1`
+  const used = code.isLeftUnused ? sql`null` : sql`case when ${isRight} then ${clock.now()} end`
   return sql`seen as (
       select tries >= ${code.maxTries} as is_blocked, expires_at <= ${clock.now()} as is_expired
-      from one_time_codes where ${isIt} and used_at is null
+      from one_time_codes where ${isIt(code)} and used_at is null
     ),
     tried as (
-      update one_time_codes set
-        tries = tries + 1,
-        used_at = case when code_hash = ${code.codeHash} then ${clock.now()} end
-      where ${isIt} and used_at is null and tries < ${code.maxTries} and expires_at > ${clock.now()} and ${mayTry}
-      returning code_hash = ${code.codeHash} as is_right, tries >= ${code.maxTries} as is_last
-    )`
+      update one_time_codes set tries = tries + ${isCounted}, used_at = ${used}
+      where ${isIt(code)} and used_at is null and tries < ${code.maxTries} and expires_at > ${clock.now()} and ${mayTry}
+      returning id, username, ${isRight} as is_right, tries >= ${code.maxTries} as is_last, used_at
+    ),
+    erased as (${eraseCodeMessages(sql`select id from tried where used_at is not null or is_last`)})`
 }
 
 /** What came of a try, as columns of the final select. */

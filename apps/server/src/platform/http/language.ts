@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '@milgo/messages/languages'
 
-/** The best of our languages for an `Accept-Language` header; Hebrew where none fits (decisions, section 2). */
+/** The best of our languages for an `Accept-Language` header; Hebrew where none fits. */
 export const languageOf = (header: string | undefined): Language => {
   const wanted = (header ?? '')
     .slice(0, 200)

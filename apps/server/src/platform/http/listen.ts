@@ -25,12 +25,18 @@ export const listen = async (
       if (!isTaken(error)) throw toOperatorError(error, host, candidate)
     }
   }
-  throw new OperatorError(
-    port === undefined
-      ? `Ports ${usualPort} to ${last} are all taken. Set PORT to a free one.`
-      : `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
-  )
+  throw port === undefined
+    ? new OperatorError(`Ports ${usualPort} to ${last} are all taken. Set PORT to a free one.`)
+    : taken(port)
 }
+
+/** Asked before anything else is started: who chose the wrong port is told at once. */
+export const refuseTakenPort = async (host: string, port: number | undefined): Promise<void> => {
+  if (port !== undefined && !(await isFree(host, port))) throw taken(port)
+}
+
+const taken = (port: number): OperatorError =>
+  new OperatorError(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
 
 const toOperatorError = (error: unknown, host: string, port: number): unknown =>
   error instanceof Error &&

@@ -17,9 +17,10 @@ export const metricsRoute = (app: FastifyInstance, metrics: Metrics, access: Acc
     if (!isAllowed(request)) throw new AppError('FORBIDDEN')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+    done()
   })
 }
 

@@ -3,7 +3,9 @@ import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Platform } from '../platform.ts'
 import type { Caller } from './caller.ts'
+import { type Device, deviceOf } from './device.ts'
 import { admit, type Gatekeeper } from './guard.ts'
 import { languageOf } from './language.ts'
 
@@ -26,12 +28,13 @@ export type CallInput<C extends Call> = {
 
 type Input<C extends Call> = CallInput<C> & {
   readonly caller: C['guard'] extends 'open' ? undefined : Extract<Caller, { kind: C['guard'] }>
+  readonly device: Device
 }
 
 /** Makes a contract answerable: its schemas validate what comes in, shape what goes out and fill the API document. */
 export const registerCall = <C extends Call>(
   app: FastifyInstance,
-  platform: Gatekeeper,
+  platform: Gatekeeper & Pick<Platform, 'vault' | 'config'>,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
@@ -49,6 +52,7 @@ export const registerCall = <C extends Call>(
       handler({
         ...inputOf(call, request, reply),
         caller: callers.get(request) as Input<C>['caller'],
+        device: deviceOf(platform, request, reply),
       }),
   })
 }
@@ -58,6 +62,8 @@ const isGuarded = (call: Call): call is Exclude<Call, { guard: 'open' }> => call
 /** A contract as Fastify wants it. */
 export const routeOf = (call: Call) => ({
   method: call.method,
+  // What a write is answered with is short, and not worth the look.
+  ...(call.method !== 'GET' && { compress: false as const }),
   url: baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
   config: { takesFile: call.takesFile ?? false },
   schema: {

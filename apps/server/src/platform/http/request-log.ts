@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 /** One line an answer: the route's pattern, never the address, which may hold what a person typed. */
 export const requestLog = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -15,5 +16,6 @@ export const requestLog = (app: FastifyInstance): void => {
       },
       'answered',
     )
+    done()
   })
 }

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import { baseOf } from '@milgo/contracts/define-call'
+import fastify, { type FastifyInstance } from 'fastify'
 
 /**
  * React Aria writes two style elements of fixed text: for touch on pressables, and against scrolling behind a
@@ -21,7 +22,8 @@ export const securityHeaders = async (
   app: FastifyInstance,
   { https, picturesFrom }: Options,
 ): Promise<void> => {
-  await app.register(helmet, {
+  const asked = fastify()
+  await asked.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -41,7 +43,37 @@ export const securityHeaders = async (
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
+  const given = await headersGivenBy(asked)
+  const forPages = {
+    ...given,
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+  const forCalls = {
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => saidOfCalls.has(name))),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isCall(request.url) ? forCalls : forPages)
+    done()
   })
+}
+
+/** An answer of a call is no page: of all that pages are told, this much has a meaning for it. */
+const saidOfCalls: ReadonlySet<string> = new Set([
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+])
+
+const isCall = (url: string): boolean =>
+  url.startsWith(`${baseOf('core')}/`) || url.startsWith(`${baseOf('authz')}/`)
+
+/** What helmet says is the same for every answer, so that it is asked once and not with each of them. */
+const headersGivenBy = async (asked: FastifyInstance) => {
+  asked.get('/', async (_request, reply) => reply.send())
+  const { headers } = await asked.inject('/')
+  const { 'content-length': _length, date: _date, connection: _connection, ...given } = headers
+  return given
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -24,6 +24,11 @@ export type JobQueue = {
   readonly work: (handlers: readonly JobHandler<Job>[]) => Promise<void>
   /** Queues in the caller's transaction: the work is there exactly when the change that causes it is. */
   readonly enqueue: <J extends Job>(tx: Queryable, job: J, payload: z.input<J['payload']>) => Promise<void>
+  /**
+   * The same as a part of the caller's own statement, `insert ... returning id`, which queues where `when` holds: for
+   * work that is caused by a single statement, and must cost no round trip more.
+   */
+  readonly insertion: <J extends Job>(job: J, payload: z.input<J['payload']>, when: SQL) => Promise<SQL>
   readonly stop: () => Promise<void>
 }
 
@@ -56,6 +61,25 @@ export const startJobQueue = async ({ database, logger, jobs, works }: Options):
     enqueue: async (tx, job, payload) => {
       await boss.send(job.name, payload as object, { db: fromDrizzle(tx, sql) })
     },
+    insertion: async (job, payload, when) => {
+      const [text, jobs] = await statementOf(boss, job.name, payload as object)
+      const [before = '', after = '', ...more] = text.split('$1')
+      if (after === '' || more.length > 0) throw new Error('the job queue has changed how it inserts')
+      return sql`${sql.raw(before)}case when ${when} then ${jobs} else '[]' end${sql.raw(after)}`
+    },
     stop: () => boss.stop({ graceful: true, close: false, timeout: 5_000 }),
   }
+}
+
+/** The statement by which the queue itself would insert the job, and its one parameter: the jobs as JSON. */
+const statementOf = async (boss: PgBoss, name: string, payload: object): Promise<[string, string]> => {
+  const sent: [string, string][] = []
+  const executeSql = async (text: string, values: unknown[] = []) => {
+    sent.push([text, String(values[0])])
+    return { rows: [{ id: '' }] }
+  }
+  await boss.send(name, payload, { db: { executeSql } })
+  const [statement] = sent
+  if (!statement || sent.length > 1) throw new Error('the job queue has changed how it inserts')
+  return statement
 }

@@ -8,3 +8,8 @@ export type Help = {
   /** A question that explains itself keeps its help in store, for the office to switch on. */
   readonly show?: false
 }
+
+/** The keys under which rows ask for their help, as `helpKeyOf` gives them. */
+export type HelpKeyOf<R> = {
+  [Id in keyof R]: R[Id] extends { readonly help: infer Key extends string } ? Key : Id
+}[keyof R]

@@ -1,35 +1,59 @@
+import { helpKeyOf, type Question } from '@milgo/domain/answers/define'
+import { applicationForm } from '@milgo/domain/application/form'
+import { eligibility } from '@milgo/domain/eligibility/questions'
+import { eligibilityQuestions as arabicCheck } from '@milgo/messages/ar/eligibility'
 import { questions as arabic } from '@milgo/messages/ar/questions'
+import { eligibilityQuestions as englishCheck } from '@milgo/messages/en/eligibility'
 import { questions as english } from '@milgo/messages/en/questions'
-import { findWord } from '@milgo/messages/find-word'
+import { findWord, type WordTree } from '@milgo/messages/find-word'
+import { eligibilityQuestions as hebrewCheck } from '@milgo/messages/he/eligibility'
 import { questions as hebrew } from '@milgo/messages/he/questions'
+import type { Language } from '@milgo/messages/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { fieldsHelp, type LocalizedName } from '../../platform/database/schema.ts'
 import { bankHelp } from './bank-help.ts'
 import { documentsHelp } from './documents-help.ts'
+import { eligibilityHelp } from './eligibility-help.ts'
 import { familyHelp } from './family-help.ts'
 import type { Help } from './help.ts'
 import { personalHelp } from './personal-help.ts'
 
-const helps: Readonly<Record<string, Help>> = {
-  ...personalHelp,
-  ...bankHelp,
-  ...familyHelp,
-  ...documentsHelp,
+/** What stands on one page: its questions, the words of their labels, and the helps by their keys. */
+type Page = {
+  readonly questions: readonly Question[]
+  readonly words: Readonly<Record<Language, WordTree>>
+  readonly helps: Readonly<Record<string, Help>>
 }
+
+const pages: readonly Page[] = [
+  {
+    questions: eligibility.questions,
+    words: { he: hebrewCheck, ar: arabicCheck, en: englishCheck },
+    helps: eligibilityHelp,
+  },
+  {
+    questions: applicationForm.questions,
+    words: { he: hebrew, ar: arabic, en: english },
+    helps: { ...personalHelp, ...bankHelp, ...familyHelp, ...documentsHelp },
+  },
+]
 
 export const loadFieldsHelp = (tx: Queryable): Promise<unknown> =>
   tx.insert(fieldsHelp).values(
-    Object.entries(helps).map(([key, { title, description, show }]) => ({
-      key,
-      title: title ?? labelOf(key),
-      description,
-      show: show ?? true,
-    })),
+    pages.flatMap((page) =>
+      Object.entries(page.helps).map(([key, { title, description, show }]) => ({
+        key,
+        title: title ?? labelOf(page, key),
+        description,
+        show: show ?? true,
+      })),
+    ),
   )
 
 /** The title is the question's own label, so that the two never part. */
-const labelOf = (key: string): LocalizedName => {
-  const [he, ar, en] = [hebrew, arabic, english].map((words) => findWord(words, key))
+const labelOf = ({ questions, words }: Page, key: string): LocalizedName => {
+  const label = questions.find((question) => helpKeyOf(question) === key)?.id ?? key
+  const [he, ar, en] = [words.he, words.ar, words.en].map((tree) => findWord(tree, label))
   if (!he || !ar || !en) throw new Error(`The help of ${key} has no title`)
   return { he, ar, en }
 }

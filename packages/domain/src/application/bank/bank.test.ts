@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { readPayload } from '../../answers/payload.ts'
 import { validate } from '../../answers/validation.ts'
 import { applicationForm } from '../form.ts'
 import { sampleAnswers, sampleContext } from '../sample-application.fixture.ts'
 import { isShown, sampleWith, tryAnswer } from '../try-answer.fixture.ts'
 import { isAccountSuspect } from './account-check.ts'
-import { savedOnLeave } from './questions.ts'
+import { bank, savedOnLeave } from './questions.ts'
 import { bankWarnings } from './rules.ts'
 
 const nines = (length: number) => '9'.repeat(length)
@@ -26,6 +27,16 @@ describe('validation of step 2', () => {
     ['accountNumber', '123-456', 'draft: DIGITS_ONLY'],
   ])('%s %j is %s', (questionId, value, expected) => {
     expect(tryAnswer(questionId, value)).toBe(expected)
+  })
+
+  it('reads numbers of a bank as text only: as a number they have lost their zeros', () => {
+    const payload = { bank_name: 12, branch_number: 12, account_number: 50067 }
+    const { changes, issues } = readPayload(applicationForm, bank, payload, sampleContext)
+    expect(changes).toEqual({ bank: '12' })
+    expect(issues.map(({ wire, code }) => `${wire} ${code}`)).toEqual([
+      'branch_number WRONG_TYPE',
+      'account_number WRONG_TYPE',
+    ])
   })
 
   it('falls away as a whole for a sponsored institution', () => {

@@ -9,8 +9,8 @@ export const bank = defineSection(
   'bank',
   {
     bank: { wire: 'bank_name', kind: 'entry', dictionary: 'banks', ...account },
-    branch: { wire: 'branch_number', kind: 'digits', maxLength: 5, ...account },
-    accountNumber: { wire: 'account_number', kind: 'digits', maxLength: 15, ...account },
+    branch: { wire: 'branch_number', kind: 'digits', isCode: true, maxLength: 5, ...account },
+    accountNumber: { wire: 'account_number', kind: 'digits', isCode: true, maxLength: 15, ...account },
   },
   { visibleWhen: not(isSponsored) },
 )

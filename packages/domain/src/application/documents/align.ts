@@ -11,23 +11,25 @@ type Names = readonly (string | null)[] | undefined
  * lines of the same number, or with new ones at the end, a line that names somebody else has lost its document. Where
  * lines went, those before and after them are told by being alike.
  */
-export const alignedDocuments = (before: Lines = [], after: Lines = [], names: Names = []): Names => {
+export const alignedDocuments = (before: Lines = [], after: Lines = [], names?: Names): Names => {
   const removed = before.length - after.length
-  const head = commonLength(before, after)
-  const tail = commonLength(before.slice(head).reverse(), after.slice(head).reverse())
+  if (removed <= 0)
+    return trimmedNames(
+      after.map(({ type }, index) => (before[index]?.type === type ? nameAt(names, index) : null)),
+    )
+  const head = alikeUpTo(before, after)
+  const tail = alikeUpTo([...before].reverse(), [...after].reverse())
   return trimmedNames(
-    after.map(({ type }, index) => {
-      if (removed <= 0) return before[index]?.type === type ? nameAt(names, index) : null
+    after.map((_, index) => {
       if (index < head) return nameAt(names, index)
       return index >= after.length - tail ? nameAt(names, index + removed) : null
     }),
   )
 }
 
-const commonLength = (one: readonly Line[], other: readonly Line[]): number => {
-  const differs = one.findIndex((line, index) => !sameAnswer(line, other[index]))
-  return differs === -1 ? Math.min(one.length, other.length) : differs
-}
+/** The first line that is not like the other's: there is one, since the first has more lines. */
+const alikeUpTo = (longer: readonly Line[], shorter: readonly Line[]): number =>
+  longer.findIndex((line, index) => !sameAnswer(line, shorter[index]))
 
 /** Without one line and its document: the page's delete, which knows the line also among lines that are alike. */
 export const withoutFamilyMember = (

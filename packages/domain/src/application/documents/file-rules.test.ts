@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { checkFile, fileExtensions, maxFileBytes } from './file-rules.ts'
+import {
+  checkFile,
+  documentFileLimits,
+  fileExtensions,
+  generalFileLimits,
+  maxFileBytes,
+} from './file-rules.ts'
 
 const name = (length: number) => `${'x'.repeat(length - 4)}.pdf`
 
@@ -24,6 +30,23 @@ it.each([
   [name(256), 5, 'NAME_TOO_LONG'],
 ])('%s of %d bytes: %s', (fileName, size, expected) => {
   expect(checkFile({ name: fileName, size })?.code).toBe(expected)
+})
+
+it.each([
+  ['scan.pdf', 0, undefined],
+  ['scan.pdf', -1, 'TOO_SMALL'],
+  ['scan.pdf', Number.NaN, 'TOO_SMALL'],
+  ['scan.pdf', 104857600, undefined],
+  ['scan.pdf', 104857601, 'TOO_BIG'],
+  [name(255), 5, undefined],
+  [name(256), 5, 'NAME_TOO_LONG'],
+])('%s of %d bytes where nothing else is said: %s', (fileName, size, expected) => {
+  expect(checkFile({ name: fileName, size }, generalFileLimits)?.code).toBe(expected)
+})
+
+it('takes a file for a document where no limits are named', () => {
+  const large = { name: 'a.pdf', size: maxFileBytes + 1 }
+  expect(checkFile(large)).toEqual(checkFile(large, documentFileLimits))
 })
 
 it('tells the limits', () => {

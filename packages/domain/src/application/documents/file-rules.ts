@@ -1,6 +1,26 @@
+/** How large a file may be, and how long its name. */
+export interface FileLimits {
+  readonly minBytes: number
+  readonly maxBytes: number
+  readonly maxNameLength: number
+}
+
+const megabyte = 1_048_576
+
+export const maxFileNameLength = 255
+
+/** What the upload control allows where nothing else is said; portal specification, section 5. */
+export const generalFileLimits: FileLimits = {
+  minBytes: 0,
+  maxBytes: 100 * megabyte,
+  maxNameLength: maxFileNameLength,
+}
+
 /** 10 MB, as the specification counts it. */
 export const maxFileBytes = 10_485_760
-export const maxFileNameLength = 255
+
+/** Of every document: an empty one is none. */
+export const documentFileLimits: FileLimits = { ...generalFileLimits, minBytes: 1, maxBytes: maxFileBytes }
 
 /** The types the specification names, then the photos of phones, which are stored as JPEG. */
 export const fileFormats = {
@@ -58,10 +78,12 @@ export interface FileFault {
 }
 
 /** What the page can say before it sends anything. Of the type the content decides, not the name: the server looks. */
-export const checkFile = (file: { readonly name: string; readonly size: number }): FileFault | undefined => {
-  if (file.name.length > maxFileNameLength)
-    return { code: 'NAME_TOO_LONG', params: { max: maxFileNameLength } }
-  if (!(file.size > 0)) return { code: 'TOO_SMALL' }
-  if (file.size > maxFileBytes) return { code: 'TOO_BIG', params: { max: maxFileBytes / 1024 / 1024 } }
-  return undefined
+export const checkFile = (
+  file: { readonly name: string; readonly size: number },
+  limits: FileLimits = documentFileLimits,
+): FileFault | undefined => {
+  const { minBytes, maxBytes, maxNameLength } = limits
+  if (file.name.length > maxNameLength) return { code: 'NAME_TOO_LONG', params: { max: maxNameLength } }
+  if (!(file.size >= minBytes)) return { code: 'TOO_SMALL' }
+  return file.size > maxBytes ? { code: 'TOO_BIG', params: { max: maxBytes / megabyte } } : undefined
 }

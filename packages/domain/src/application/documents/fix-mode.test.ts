@@ -1,41 +1,104 @@
 import { describe, expect, it } from 'vitest'
-import { sampleAnswers } from '../sample-application.fixture.ts'
-import { allowedFixes, isFlagged } from './fix-mode.ts'
+import { sampleAnswers, sampleContext } from '../sample-application.fixture.ts'
+import { sampleWith } from '../try-answer.fixture.ts'
+import { allowedFixes, type FixFlag, type FixPlace, findFixFlag, isFlagged } from './fix-mode.ts'
+import { neededDocuments } from './registry.ts'
+
+const familyOfParentOne = { field: 'family_documents', member_type: 'PARENT_ONE' }
+const siblings = 'siblings_study_confirmations'
+const disability = 'disability_documents'
 
 describe('fix mode', () => {
-  it.each([
-    ['idFront', undefined, [{ field: 'id_front' }], true],
-    ['idBack', undefined, [{ field: 'id_front' }], false],
-    ['idFront', undefined, [], false],
-    ['firstName', undefined, [{ field: 'first_name' }], false],
-    ['nothing', undefined, [{ field: 'id_front' }], false],
+  it.each<[FixPlace, readonly FixFlag[], boolean]>([
+    [{ questionId: 'idFront' }, [{ field: 'id_front' }], true],
+    [{ questionId: 'idBack' }, [{ field: 'id_front' }], false],
+    [{ questionId: 'idFront' }, [], false],
+    [{ questionId: 'firstName' }, [{ field: 'first_name' }], false],
+    [{ questionId: 'nothing' }, [{ field: 'id_front' }], false],
     // One member of the family documents: the type of income, the allowance and the document together.
-    ['parentOneIncomeType', undefined, [{ field: 'family_documents', member_type: 'PARENT_ONE' }], true],
-    ['parentOneAllowance', undefined, [{ field: 'family_documents', member_type: 'PARENT_ONE' }], true],
-    ['parentOneIncomeDocument', undefined, [{ field: 'family_documents', member_type: 'PARENT_ONE' }], true],
-    ['parentTwoIncomeDocument', undefined, [{ field: 'family_documents', member_type: 'PARENT_ONE' }], false],
-    ['parentTwoIncomeDocument', undefined, [{ field: 'family_documents' }], true],
-    // A place in a list.
-    ['siblingsStudyConfirmations', 0, [{ field: 'siblings_study_confirmations', index: 0 }], true],
-    ['siblingsStudyConfirmations', 1, [{ field: 'siblings_study_confirmations', index: 0 }], false],
-    ['siblingsStudyConfirmations', undefined, [{ field: 'siblings_study_confirmations', index: 0 }], true],
-    ['siblingsStudyConfirmations', 1, [{ field: 'siblings_study_confirmations' }], true],
-    ['disabilityDocuments', 2, [{ field: 'disability_documents', index: 2, member_type: 'CHILD' }], true],
-    ['disabilityDocuments', 1, [{ field: 'disability_documents', index: 2, member_type: 'CHILD' }], false],
+    [{ questionId: 'parentOneIncomeType' }, [familyOfParentOne], true],
+    [{ questionId: 'parentOneAllowance' }, [familyOfParentOne], true],
+    [{ questionId: 'parentOneIncomeDocument' }, [familyOfParentOne], true],
+    [{ questionId: 'parentTwoIncomeDocument' }, [familyOfParentOne], false],
+    [{ questionId: 'parentTwoIncomeDocument' }, [{ field: 'family_documents' }], true],
+    // A place in a list; a member says nothing in a list that is about nobody.
+    [{ questionId: 'siblingsStudyConfirmations', index: 0 }, [{ field: siblings, index: 0 }], true],
+    [{ questionId: 'siblingsStudyConfirmations', index: 1 }, [{ field: siblings, index: 0 }], false],
+    [{ questionId: 'siblingsStudyConfirmations' }, [{ field: siblings, index: 0 }], true],
+    [{ questionId: 'siblingsStudyConfirmations', index: 1 }, [{ field: siblings }], true],
+    [
+      { questionId: 'siblingsStudyConfirmations', index: 1 },
+      [{ field: siblings, member_type: 'CHILD' }],
+      true,
+    ],
+    // A place in a list about somebody: by its index, by whom it is about, or by both.
+    [place(2, 'CHILD'), [{ field: disability, index: 2, member_type: 'CHILD' }], true],
+    [place(1, 'CHILD'), [{ field: disability, index: 2, member_type: 'CHILD' }], false],
+    [place(2, 'SPOUSE'), [{ field: disability, index: 2, member_type: 'CHILD' }], false],
+    [place(2, 'CHILD'), [{ field: disability, index: 2 }], true],
+    [place(0, 'CHILD'), [{ field: disability, member_type: 'CHILD' }], true],
+    [place(1, 'SPOUSE'), [{ field: disability, member_type: 'CHILD' }], false],
+    [{ questionId: 'disabilityDocuments', index: 1 }, [{ field: disability, member_type: 'CHILD' }], false],
+    [place(1, 'SPOUSE'), [{ field: disability }], true],
+    [
+      place(1, 'SPOUSE'),
+      [
+        { field: disability, index: 0 },
+        { field: disability, index: 1 },
+      ],
+      true,
+    ],
     // An index on a single document is of no account.
-    ['idFront', undefined, [{ field: 'id_front', index: 3 }], true],
-    ['idFront', 0, [{ field: 'id_front', index: 3 }], true],
-  ])('%s at %s with %j is editable: %s', (questionId, index, flags, expected) => {
-    expect(isFlagged(questionId, flags, index)).toBe(expected)
+    [{ questionId: 'idFront' }, [{ field: 'id_front', index: 3 }], true],
+    [{ questionId: 'idFront', index: 0 }, [{ field: 'id_front', index: 3 }], true],
+  ])('%j with %j is editable: %s', (fixPlace, flags, expected) => {
+    expect(isFlagged(fixPlace, flags)).toBe(expected)
+  })
+
+  it('a document is sent back by a flag that opens it and no other document', () => {
+    const answers = sampleWith({
+      siblingsStudentsCount: '2',
+      disabledFamilyMembers: [
+        { type: 'PARENT_ONE', percent: '40' },
+        { type: 'SIBLING' },
+        { type: 'SIBLING', percent: '30' },
+        { type: 'SIBLING', percent: '20' },
+      ],
+    })
+    const needed = neededDocuments(answers, sampleContext)
+    expect(needed.length).toBeGreaterThan(15)
+    for (const one of needed) {
+      const flag = findFixFlag(one)
+      expect(flag).toBeDefined()
+      expect(needed.filter((other) => flag && isFlagged(other, [flag]))).toEqual([one])
+    }
+  })
+
+  it.each<[FixPlace, FixFlag | undefined]>([
+    [{ questionId: 'idFront' }, { field: 'id_front' }],
+    [{ questionId: 'idFront', index: 1 }, { field: 'id_front' }],
+    [{ questionId: 'spouseIncomeDocument' }, { field: 'family_documents', member_type: 'SPOUSE' }],
+    [
+      { questionId: 'siblingsStudyConfirmations', index: 1 },
+      { field: siblings, index: 1 },
+    ],
+    [{ questionId: 'siblingsStudyConfirmations' }, { field: siblings }],
+    [place(0, 'BROTHER_SISTER'), { field: disability, index: 0, member_type: 'BROTHER_SISTER' }],
+    [{ questionId: 'firstName' }, undefined],
+    [{ questionId: 'toString' }, undefined],
+  ])('%j is sent back as %j', (fixPlace, flag) => {
+    expect(findFixFlag(fixPlace)).toStrictEqual(flag)
   })
 
   it('lets through only what was sent back', () => {
     const changes = { idFront: 'new-front.jpg', idBack: 'new-back.jpg', approveIncomes: false }
-    expect(allowedFixes(sampleAnswers, changes, [{ field: 'id_front' }])).toEqual({
+    expect(allowedFixes(sampleAnswers, changes, [{ field: 'id_front' }], sampleContext)).toEqual({
       idFront: 'new-front.jpg',
     })
-    expect(allowedFixes(sampleAnswers, changes, [])).toEqual({})
-    expect(allowedFixes(sampleAnswers, { idFront: undefined }, [{ field: 'id_front' }])).toEqual({
+    expect(allowedFixes(sampleAnswers, changes, [], sampleContext)).toEqual({})
+    expect(
+      allowedFixes(sampleAnswers, { idFront: undefined }, [{ field: 'id_front' }], sampleContext),
+    ).toEqual({
       idFront: undefined,
     })
   })
@@ -44,7 +107,7 @@ describe('fix mode', () => {
     const stored = { siblingsStudyConfirmations: ['a.pdf', 'b.pdf', 'c.pdf'] }
     const flags = [{ field: 'siblings_study_confirmations', index: 1 }]
     const fix = (names: readonly (string | null)[] | undefined) =>
-      allowedFixes(stored, { siblingsStudyConfirmations: names }, flags)
+      allowedFixes(stored, { siblingsStudyConfirmations: names }, flags, sampleContext)
     expect(fix(['x.pdf', 'y.pdf', 'z.pdf'])).toEqual({
       siblingsStudyConfirmations: ['a.pdf', 'y.pdf', 'c.pdf'],
     })
@@ -61,7 +124,32 @@ describe('fix mode', () => {
         { siblingsStudyConfirmations: ['a.pdf'] },
         { siblingsStudyConfirmations: undefined },
         flags,
+        sampleContext,
       ),
     ).toEqual({ siblingsStudyConfirmations: undefined })
   })
+
+  it('changes only the places of the member that a flag without an index names', () => {
+    const stored = sampleWith({
+      disabledFamilyMembers: [
+        { type: 'PARENT_ONE', percent: '40' },
+        { type: 'SIBLING', percent: '30' },
+        { type: 'CANDIDATE', percent: '20' },
+      ],
+      disabilityDocuments: ['parent.pdf', 'sibling.pdf', 'candidate.pdf'],
+    })
+    const changes = { disabilityDocuments: ['x.pdf', 'y.pdf', 'z.pdf', 'w.pdf'] }
+    const flags = [{ field: disability, member_type: 'BROTHER_SISTER' }]
+    expect(allowedFixes(stored, changes, flags, sampleContext)).toEqual({
+      disabilityDocuments: ['parent.pdf', 'y.pdf', 'candidate.pdf'],
+    })
+    const nobody = [{ field: disability, member_type: 'CHILD' }]
+    expect(allowedFixes(stored, changes, nobody, sampleContext)).toEqual({
+      disabilityDocuments: ['parent.pdf', 'sibling.pdf', 'candidate.pdf'],
+    })
+  })
 })
+
+function place(index: number, member: string): FixPlace {
+  return { questionId: 'disabilityDocuments', index, member }
+}

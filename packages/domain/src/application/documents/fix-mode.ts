@@ -1,7 +1,11 @@
 import type { Answer, Answers } from '../../answers/answer.ts'
 import { type Question, wireNameOf } from '../../answers/define.ts'
 import type { Changes } from '../../answers/draft.ts'
-import { nameAt, trimmedNames } from '../../answers/slots.ts'
+import type { AnswerLine } from '../../answers/lines.ts'
+import { nameAt, slotsOf, trimmedNames } from '../../answers/slots.ts'
+import { shownOf } from '../../answers/visibility.ts'
+import type { ApplicationContext } from '../context.ts'
+import { applicationForm } from '../form.ts'
 import { documents } from './questions.ts'
 
 /** A document that was sent back, as `/step-4/get-all-documents-repair-back-for` names it. */
@@ -11,52 +15,64 @@ export interface FixFlag {
   readonly member_type?: string
 }
 
-const isFlaggedBy = (question: Question, flag: FixFlag): boolean => {
-  if (wireNameOf(question) !== flag.field) return false
-  return typeof question.wire !== 'object' || flag.member_type === undefined
-    ? true
-    : question.wire.member === flag.member_type
+/** What can be sent back: the answer to a question or, in a list of files, one place of it and whom it is about. */
+export type FixPlace = Pick<AnswerLine, 'questionId' | 'index' | 'member'>
+
+const findQuestion = (questionId: string): Question | undefined =>
+  documents.questions.find(({ id }) => id === questionId)
+
+/** The flag by which exactly this place is sent back; none for what is not asked in the documents step. */
+export const findFixFlag = ({ questionId, index, member }: FixPlace): FixFlag | undefined => {
+  const question = findQuestion(questionId)
+  if (question?.wire === undefined) return undefined
+  const { wire, kind } = question
+  if (typeof wire === 'object') return { field: wire.list, member_type: wire.member }
+  return {
+    field: wire,
+    ...(kind === 'files' && index !== undefined && { index }),
+    ...(member !== undefined && { member_type: member }),
+  }
 }
 
-/** Whether the question, or one place in its list, was sent back. A flag without an index means the whole list. */
-export const isFlagged = (questionId: string, flags: readonly FixFlag[], index?: number): boolean => {
-  const question = documents.questions.find(({ id }) => id === questionId)
-  return (
-    question !== undefined &&
-    flags.some(
-      (flag) =>
-        isFlaggedBy(question, flag) &&
-        (question.kind !== 'files' ||
-          flag.index === undefined ||
-          index === undefined ||
-          flag.index === index),
-    )
-  )
+const isFlaggedBy = (question: Question, { index, member }: FixPlace, flag: FixFlag): boolean => {
+  if (wireNameOf(question) !== flag.field) return false
+  const names = (about: string | undefined) => flag.member_type === undefined || flag.member_type === about
+  if (typeof question.wire === 'object') return names(question.wire.member)
+  if (question.kind !== 'files' || index === undefined) return true
+  return (flag.index === undefined || flag.index === index) && (question.wireItem === 'name' || names(member))
+}
+
+/** Whether the place was sent back. A flag with neither index nor member means the whole list. */
+export const isFlagged = (place: FixPlace, flags: readonly FixFlag[]): boolean => {
+  const question = findQuestion(place.questionId)
+  return question !== undefined && flags.some((flag) => isFlaggedBy(question, place, flag))
 }
 
 /**
  * The changes that a correction may make: only what was sent back. In a list only the flagged places change; the
  * others keep what they hold, whatever the call says.
  */
-export const allowedFixes = (stored: Answers, changes: Changes, flags: readonly FixFlag[]): Changes =>
-  Object.fromEntries(
-    Object.entries(changes)
-      .filter(([id]) => isFlagged(id, flags))
-      .map(([id, value]) => [id, mergeFlagged(id, stored[id], value, flags)]),
-  )
-
-const mergeFlagged = (
-  id: string,
-  before: Answer | undefined,
-  after: Answer | undefined,
+export const allowedFixes = (
+  stored: Answers,
+  changes: Changes,
   flags: readonly FixFlag[],
-): Answer | undefined => {
-  const question = documents.questions.find((one) => one.id === id)
-  if (question?.kind !== 'files') return after
-  return trimmedNames(
-    Array.from({ length: Math.max(lengthOf(before), lengthOf(after)) }, (_, index) =>
-      nameAt(isFlagged(id, flags, index) ? after : before, index),
-    ),
+  context: ApplicationContext,
+): Changes => {
+  const shown = shownOf(applicationForm, stored, context).answers
+  const merged = (questionId: string, after: Answer | undefined): Answer | undefined => {
+    const question = findQuestion(questionId)
+    if (question?.kind !== 'files') return after
+    const before = stored[questionId]
+    const slots = slotsOf(question, shown, context)
+    const names = Array.from({ length: Math.max(lengthOf(before), lengthOf(after)) }, (_, index) =>
+      nameAt(isFlagged({ questionId, index, ...slots[index] }, flags) ? after : before, index),
+    )
+    return trimmedNames(names)
+  }
+  return Object.fromEntries(
+    Object.entries(changes)
+      .filter(([questionId]) => isFlagged({ questionId }, flags))
+      .map(([questionId, value]) => [questionId, merged(questionId, value)]),
   )
 }
 

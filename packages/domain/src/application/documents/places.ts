@@ -13,6 +13,5 @@ export const documentPlaces = [
   'additional',
   'declarations',
 ] as const
-export type DocumentPlace = (typeof documentPlaces)[number]
 
 export const numberedSections = 10

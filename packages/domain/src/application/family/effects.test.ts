@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../answers/answer.ts'
 import { applyChanges } from '../../answers/effects.ts'
-import { withoutFamilyMember } from '../documents/align.ts'
+import { alignedDocuments, withoutFamilyMember } from '../documents/align.ts'
 import { applicationBehaviour } from '../form.ts'
 import { sampleAnswers } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
@@ -88,7 +88,7 @@ describe('behaviour of step 3', () => {
   })
 
   describe('the documents of disabled family members stay with whom they are about', () => {
-    const one = { type: 'PARENT_ONE', percent: '40' }
+    const one = { type: 'PARENT_ONE', percent: '40' } as const
     const sibling = { type: 'SIBLING', percent: '30' } as const
     const child = { type: 'CHILD', percent: '20' }
     it.each([
@@ -144,6 +144,14 @@ describe('behaviour of step 3', () => {
         disabledFamilyMembers: [],
         disabilityDocuments: undefined,
       })
+    })
+
+    it.each([
+      [undefined, undefined],
+      [[one], undefined],
+      [undefined, [one]],
+    ])('of lines %j that became %j there is none left', (before, after) => {
+      expect(alignedDocuments(before, after, ['1.pdf'])).toBeUndefined()
     })
 
     it('and come with the lines where both are given', () => {

@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../answers/ask.ts'
 import { optionsFor } from '../../answers/check-answer.ts'
+import { canAddLine, canRemoveLine } from '../../answers/line-changes.ts'
 import { validate } from '../../answers/validation.ts'
 import { shownOf } from '../../answers/visibility.ts'
 import { applicationForm } from '../form.ts'
 import { sampleContext } from '../sample-application.fixture.ts'
 import { isShown, sampleWith, tryAnswer } from '../try-answer.fixture.ts'
 import { family } from './questions.ts'
-import {
-  affectedParents,
-  canAddFamilyMember,
-  canRemoveFamilyMember,
-  familyMemberOptions,
-  isCutOffFromBoth,
-  isOrphanOfBoth,
-} from './rules.ts'
+import { affectedParents, familyMemberOptions, isCutOffFromBoth, isOrphanOfBoth } from './rules.ts'
 
 type Changes = Parameters<typeof sampleWith>[0]
 const x = (length: number) => 'ש'.repeat(length)
+const members = family.rows.disabledFamilyMembers
 
 /** Thirty on the age date: not a young candidate. */
 const older: Changes = { birthday: '1994-12-15' }
@@ -278,14 +273,14 @@ describe('family rules', () => {
     [{ ...older, maritalStatus: 'DIVORCED' }, 1, false],
   ])('with %j and %d lines the add button shows: %s', (changes, count, expected) => {
     const answers = sampleWith({ ...changes, disabledFamilyMembers: Array(count).fill({}) })
-    expect(canAddFamilyMember(answers, sampleContext)).toBe(expected)
+    expect(canAddLine(members, answers['disabledFamilyMembers'], answers, sampleContext)).toBe(expected)
   })
 
   it('shows the add button before there is a list', () => {
-    expect(canAddFamilyMember(sampleWith({ disabledFamilyMembers: undefined }), sampleContext)).toBe(true)
+    expect(canAddLine(members, undefined, sampleWith({}), sampleContext)).toBe(true)
   })
 
   it('the first line has no delete action', () => {
-    expect([0, 1, 8].map(canRemoveFamilyMember)).toEqual([false, true, true])
+    expect([0, 1, 8].map((index) => canRemoveLine(members, index))).toEqual([false, true, true])
   })
 })

@@ -18,6 +18,7 @@ import {
   maxStudentSiblings,
   mayBeCutOff,
   mayBeNewcomer,
+  mayListOthers,
   orphanOptions,
 } from './rules.ts'
 
@@ -117,6 +118,8 @@ export const family = defineSection('family', {
     wire: 'family_members',
     kind: 'list',
     maxItems: maxDisabledFamilyMembers,
+    addWhen: mayListOthers,
+    fixedLines: 1,
     visibleWhen: hasDisabledFamilyMembers,
     required: always,
     ...disabled,

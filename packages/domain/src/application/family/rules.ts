@@ -112,13 +112,6 @@ export const disabilityPercents = [20, 100] as const
 
 export const maxStudentSiblings = 20
 
-/** The add button: fewer than nine lines, and somebody besides the candidate who could be meant. */
-export const canAddFamilyMember = (
-  answers: Household & { readonly disabledFamilyMembers?: readonly unknown[] },
-  context: Pick<ApplicationContext, 'ageDate'>,
-): boolean =>
-  (answers.disabledFamilyMembers?.length ?? 0) < maxDisabledFamilyMembers &&
-  (isYoungCandidate(answers, context) || hasChildren(answers) || isMarried(answers))
-
-/** The first line cannot be deleted. */
-export const canRemoveFamilyMember = (index: number): boolean => index > 0
+/** Whether somebody besides the candidate could be meant by a further line of the disabled family members. */
+export const mayListOthers = (answers: Household, context: Pick<ApplicationContext, 'ageDate'>): boolean =>
+  isYoungCandidate(answers, context) || hasChildren(answers) || isMarried(answers)

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isEditable } from '../../answers/editable.ts'
+import { readPayload } from '../../answers/payload.ts'
 import { validate } from '../../answers/validation.ts'
 import { applicationForm } from '../form.ts'
 import { sampleContext } from '../sample-application.fixture.ts'
 import { isShown, sampleWith, tryAnswer } from '../try-answer.fixture.ts'
+import { personal } from './questions.ts'
 
 const x = (length: number) => 'ש'.repeat(length)
 const nines = (length: number) => '9'.repeat(length)
@@ -22,7 +24,11 @@ describe('validation of step 1', () => {
     ['lastName', '', 'submit: FIELD_REQUIRED'],
     ['lastName', x(20), 'fine'],
     ['lastName', x(21), 'draft: MAX_LENGTH'],
+    ['lastName', x(19), 'fine'],
     ['lastName', 'כהן3', 'draft: NO_DIGITS'],
+    ['lastName', 'حسن٣', 'draft: NO_DIGITS'],
+    ['lastName', 'حسن۳', 'draft: NO_DIGITS'],
+    ['lastName', "O'Neil-חסן", 'fine'],
     // Identity number is required, 7 to 9 characters, and must pass the national ID check.
     ['userId', '', 'submit: FIELD_REQUIRED'],
     ['userId', '123456', 'submit: ENTER_CORRECT_ID'],
@@ -126,6 +132,24 @@ describe('validation of step 1', () => {
     ['daysInReserve', '1.5', 'draft: DIGITS_ONLY'],
   ])('%s %j is %s %j', (questionId, value, expected, around) => {
     expect(tryAnswer(questionId, value, around)).toBe(expected)
+  })
+
+  it('reads counts also as numbers, and what names something only as text', () => {
+    const payload = {
+      phone: 501234567,
+      additional_phone: 501234567,
+      house_number: 12,
+      service_month: 24,
+      days_in_reserve: 0,
+      city_symbol: 5000,
+    }
+    const { changes, issues } = readPayload(applicationForm, personal, payload, sampleContext)
+    expect(changes).toEqual({ serviceMonths: '24', daysInReserve: '0', addressByIdCity: '5000' })
+    expect(issues.map(({ wire, code }) => `${wire} ${code}`)).toEqual([
+      'phone WRONG_TYPE',
+      'additional_phone WRONG_TYPE',
+      'house_number WRONG_TYPE',
+    ])
   })
 
   it('tells the limits with the issue', () => {

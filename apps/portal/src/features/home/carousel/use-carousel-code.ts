@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useDeferredValue, useReducer } from 'react'
 
 /**
  * The carousel's code, with its library, kept out of the first load: a slow phone has the page's own words to deal
@@ -15,5 +15,6 @@ export const useCarouselCode = () => {
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
-  return { Carousel: data, error, want }
+  // Deferred: building the carousel then yields to whatever the reader does meanwhile.
+  return { Carousel: useDeferredValue(data), error, want }
 }

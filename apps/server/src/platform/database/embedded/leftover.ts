@@ -1,6 +1,10 @@
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { findProcess } from '../../process-info.ts'
+
+/** A fast shutdown writes what is dirty to the disk, which may be slow. */
+const patienceMs = 60_000
 
 /**
  * After `kill -9` of the server its PostgreSQL may still run, or may be gone with its `postmaster.pid` left
@@ -13,7 +17,7 @@ export const clearLeftover = async (clusterDir: string): Promise<void> => {
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   if (!runsCluster(pid, clusterDir)) return rmSync(pidFile, { force: true })
   process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + patienceMs
   while (runsCluster(pid, clusterDir)) {
     if (Date.now() > deadline)
       throw new Error(`PostgreSQL (process ${pid}) of an earlier start does not stop.`)
@@ -21,12 +25,9 @@ export const clearLeftover = async (clusterDir: string): Promise<void> => {
   }
 }
 
-/** PostgreSQL works inside its cluster folder, so that is where its process stands; a reused number stands elsewhere. */
 const runsCluster = (pid: number, clusterDir: string): boolean => {
-  if (!Number.isInteger(pid) || pid <= 1) return false
   try {
-    if (!existsSync('/proc/self')) return process.kill(pid, 0)
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir)
+    return findProcess(pid)?.runsCluster(realpathSync(clusterDir)) ?? false
   } catch {
     return false
   }

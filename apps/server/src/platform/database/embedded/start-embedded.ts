@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -32,6 +33,8 @@ type Options = {
   readonly settings?: Readonly<Record<string, string>>
   /** Told when PostgreSQL died and was started again. */
   readonly onRestart?: () => void
+  /** Where to try next. Whatever it says may be taken a moment later, which is what tests make of it. */
+  readonly findPort?: () => Promise<number>
 }
 
 /** Starts the cluster of this data folder and keeps it running until `stop`. The caller holds the folder's lock. */
@@ -39,28 +42,28 @@ export const startEmbedded = async ({
   dataDir,
   settings = {},
   onRestart,
+  findPort = freePort,
 }: Options): Promise<EmbeddedPostgres> => {
   const place = await findPlace(dataDir)
   await clearLeftover(place.clusterDir)
   if (!existsSync(place.clusterDir)) createCluster(place)
-  const port = await freePort()
+  const stopping = new AbortController()
+  let { child, port } = await launch({ place, settings, findPort, signal: stopping.signal })
   const url = addressOf(place.password, port)
 
-  let isStopping = false
-  let child = await launch(place, port, settings)
   let comingBack: Promise<void> | undefined
   const watch = (): void => {
     child.once('exit', () => {
-      if (!isStopping) comingBack = comeBack()
+      if (!stopping.signal.aborted) comingBack = comeBack()
     })
   }
   /** Tried until it works: without its database the server has nothing better to do. */
   const comeBack = async (): Promise<void> => {
     onRestart?.()
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       try {
         await clearLeftover(place.clusterDir)
-        child = await launch(place, port, settings)
+        child = (await launch({ place, settings, findPort: async () => port, signal: stopping.signal })).child
         watch()
         return
       } catch {
@@ -69,17 +72,13 @@ export const startEmbedded = async ({
     }
   }
   const stop = async (): Promise<void> => {
-    isStopping = true
+    stopping.abort()
     await comingBack
-    if (child.exitCode !== null || child.signalCode !== null) return
-    // SIGINT is PostgreSQL's "fast" shutdown: sessions end, everything committed is safe.
-    const exited = once(child, 'exit')
-    child.kill('SIGINT')
-    await exited
+    await end(child)
   }
   watch()
   try {
-    await createDatabaseOnce(url)
+    await createDatabaseOnce(addressOf(place.password, port, 'postgres'))
   } catch (error) {
     await stop()
     throw error
@@ -114,19 +113,37 @@ const give = (path: string, runner: Runner): void => {
   if (runner) chownSync(path, runner.uid, runner.gid)
 }
 
-/** Processes of a killed server may hold its shared memory for a moment: a start that fails is tried again. */
-const launch = async (
-  place: Place,
-  port: number,
-  settings: Record<string, string>,
-): Promise<ChildProcess> => {
-  const deadline = Date.now() + 20_000
+/** A machine that is busy with other things takes its time; one that is not answers in a tenth of a second. */
+const patienceMs = 60_000
+
+/**
+ * Starts PostgreSQL and waits until it takes connections. What fails is tried again: processes of a killed server may
+ * hold its shared memory for a moment, and a port that was free a moment ago may be taken by now.
+ */
+const launch = async ({
+  place,
+  settings,
+  findPort,
+  signal,
+}: Launch): Promise<{ child: ChildProcess; port: number }> => {
+  const givenUp = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
   for (;;) {
+    const port = await findPort()
     const child = spawnPostgres(place, port, settings)
-    if (await answers(child, place, port, deadline)) return child
-    if (Date.now() > deadline) throw new OperatorError(`PostgreSQL does not start; see ${place.logFile}`)
+    if (await becomesReady(child, place, givenUp)) {
+      await admitsUs(child, place, port)
+      return { child, port }
+    }
+    if (givenUp.aborted) throw new OperatorError(`PostgreSQL does not start; see ${place.logFile}`)
     await delay(200)
   }
+}
+
+type Launch = {
+  readonly place: Place
+  readonly settings: Record<string, string>
+  readonly findPort: () => Promise<number>
+  readonly signal: AbortSignal
 }
 
 const spawnPostgres = (place: Place, port: number, settings: Record<string, string>): ChildProcess => {
@@ -155,36 +172,49 @@ const spawnPostgres = (place: Place, port: number, settings: Record<string, stri
   return child
 }
 
-/** True once it takes connections; false when it exited instead, or was given up. */
-const answers = async (
-  child: ChildProcess,
-  place: Place,
-  port: number,
-  deadline: number,
-): Promise<boolean> => {
-  for (;;) {
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port,
-      user,
-      password: place.password,
-      database: 'postgres',
-    })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return true
-    } catch (error) {
-      if (isRefusedPassword(error) || Date.now() > deadline) {
-        child.kill('SIGINT')
-        await once(child, 'exit')
-      }
-      if (isRefusedPassword(error)) throw new OperatorError(lostPassword(place))
-      await delay(25)
-    } finally {
-      await client.end().catch(() => {})
-    }
+/**
+ * True once it takes connections; false when it exited instead, or was given up. Its own file says so: whether its port
+ * answers would not do, since another's PostgreSQL may have been quicker to take that port.
+ */
+const becomesReady = async (child: ChildProcess, place: Place, givenUp: AbortSignal): Promise<boolean> => {
+  while (child.pid !== undefined && !hasExited(child)) {
+    if (isReady(child.pid, place)) return true
+    if (givenUp.aborted) await end(child)
+    else await delay(10)
+  }
+  return false
+}
+
+/** Lines 1 and 8 of `postmaster.pid`. */
+const isReady = (pid: number, { clusterDir }: Place): boolean => {
+  try {
+    const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+/** SIGINT is PostgreSQL's "fast" shutdown: sessions end, everything committed is safe. */
+const end = async (child: ChildProcess): Promise<void> => {
+  if (hasExited(child)) return
+  const exited = once(child, 'exit')
+  child.kill('SIGINT')
+  await exited
+}
+
+const admitsUs = async (child: ChildProcess, place: Place, port: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: addressOf(place.password, port, 'postgres') })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    await end(child)
+    throw isRefusedPassword(error) ? new OperatorError(lostPassword(place)) : error
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 
@@ -196,7 +226,7 @@ const lostPassword = ({ clusterDir }: Place): string =>
   `The database in ${clusterDir} does not know the password in DATA_DIR/database-password: was that file replaced?`
 
 const createDatabaseOnce = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') })
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])

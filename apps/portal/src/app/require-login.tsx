@@ -1,0 +1,47 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { Fragment, useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { CallFailed } from '../lib/call-failed.ts'
+import type { ReasonOfNotFound } from '../lib/reason-of-not-found.ts'
+import { currentEnding } from '../lib/session/session-store.ts'
+import { useCurrentUser } from '../lib/session/use-current-user.ts'
+import { useSession } from '../lib/session/use-session.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { LoginInstead } from './session/login-instead.tsx'
+import { UserMissing } from './session/user-missing.tsx'
+
+/**
+ * Around every page that belongs to one student. It opens once the student is known, and starts afresh with another
+ * one. Without a login the application form goes to the page that says so (specification), the others to the login;
+ * a session that ends in the middle of work goes to the login from everywhere.
+ */
+export const RequireLogin = () => {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  const { data: user, error } = useCurrentUser()
+  const wasShown = useRef(false)
+  const isShown = session !== undefined && user !== undefined
+  useEffect(() => {
+    if (isShown) wasShown.current = true
+  }, [isShown])
+
+  const address = pathname + search + hash
+  if (isShown)
+    return (
+      <Fragment key={session.id}>
+        <Outlet />
+      </Fragment>
+    )
+  if (session && error instanceof CallFailed && error.status === 404)
+    return <NotFoundInstead reason={{ why: 'account', address }} />
+  if (session && error) return <UserMissing error={error} />
+  if (session) return <PageSkeleton />
+  if (wasShown.current && currentEnding() === 'left') return <Navigate to={paths.home} replace />
+  if (!wasShown.current && pathname === paths.registration)
+    return <NotFoundInstead reason={{ why: 'login', address }} />
+  return <LoginInstead address={address} />
+}
+
+const NotFoundInstead = ({ reason }: { reason: ReasonOfNotFound }) => (
+  <Navigate to={paths.notFound} replace state={reason} />
+)

@@ -1,0 +1,14 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { saveReturnAddress } from '../../lib/session/return-address.ts'
+
+/** Leads to the login, and from there back. */
+export const LoginInstead = ({ address }: { address: string }) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    saveReturnAddress(address)
+    navigate(paths.login, { replace: true })
+  }, [address, navigate])
+  return null
+}

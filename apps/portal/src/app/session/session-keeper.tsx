@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { claimOwnStorage } from '../../lib/session/own-storage.ts'
+import type { Session } from '../../lib/session/session-store.ts'
+import { useCurrentUser } from '../../lib/session/use-current-user.ts'
+import { EndingDialog } from './ending-dialog.tsx'
+import { useActivity } from './use-activity.ts'
+import { useSessionEnd } from './use-session-end.ts'
+
+/** Stands beside the pages while somebody is logged in. */
+export const SessionKeeper = ({ session }: { session: Session }) => {
+  const millisecondsLeft = useSessionEnd(session)
+  const isEnding = millisecondsLeft !== undefined
+  // Once the question is on the screen only its answer counts.
+  useActivity(!isEnding)
+
+  const userId = useCurrentUser().data?.id
+  useEffect(() => {
+    if (userId !== undefined) claimOwnStorage(userId)
+  }, [userId])
+
+  // A renewal that brings no later end leaves the dialog as it stands, to say so.
+  return isEnding && <EndingDialog key={session.expiresAt.getTime()} milliseconds={millisecondsLeft} />
+}

@@ -1,0 +1,7 @@
+import { session as original } from '@milgo/messages/he/session'
+import { featureWords } from '../../lib/words.ts'
+
+export const useSessionWords = featureWords(original, {
+  ar: async () => (await import('@milgo/messages/ar/session')).session,
+  en: async () => (await import('@milgo/messages/en/session')).session,
+})

@@ -1,0 +1,28 @@
+import { fill } from '@milgo/messages/fill'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { findPageName } from '../../lib/find-page-name.ts'
+import { LoadFailed } from '../../lib/load-failed.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
+import { useSessionWords } from './session-words.ts'
+
+/** Logged in, but the service did not tell who it is: nothing of the page could be right. */
+export const UserMissing = ({ error }: { error: Error }) => {
+  const { shell } = useWords()
+  const { failed } = useSessionWords()
+  const name = findPageName(useLocation().pathname) ?? 'personalArea'
+  // The page that comes takes the focus itself.
+  const nothing = useRef(null)
+  return (
+    <div className="page-column flex flex-col gap-8 py-10 md:py-16">
+      <PageHeading
+        documentTitle={fill(shell.documentTitle, { page: shell.pages[name] })}
+        className="text-display"
+      >
+        {shell.pages[name]}
+      </PageHeading>
+      <LoadFailed {...failed} error={error} brought={nothing} variant="primary" />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { ChevronDown, FileText, LayoutDashboard, LogOut } from 'lucide-react'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { mayLeave } from '../../lib/leave-guard.ts'
+import { logOut } from '../../lib/session/log-out.ts'
+import { useCurrentUser } from '../../lib/session/use-current-user.ts'
+import { useWords } from '../../lib/words.ts'
+import { useSessionWords } from '../session/session-words.ts'
+import { accountButton } from './account-button.ts'
+import { AccountLabel } from './account-label.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+
+const entries = [
+  { name: 'personalArea', Icon: LayoutDashboard },
+  { name: 'registration', Icon: FileText },
+] as const
+
+const entryStyle =
+  'flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start hover:bg-sunken hover:text-brand'
+
+/** Who is logged in, where that leads, and the way out. */
+export const AccountMenu = () => {
+  const { shell } = useWords()
+  const { account } = useSessionWords()
+  const { data: user } = useCurrentUser()
+  const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const { isOpen, toggle, close } = useDisclosure({ button, panel })
+
+  const leave = async () => {
+    if (!(await mayLeave('logOut'))) return
+    logOut()
+    navigate(paths.home)
+  }
+  return (
+    // Where the header is narrow the panel stands at its edge, else under the button.
+    <div className="lg:relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        onClick={toggle}
+        className={accountButton}
+      >
+        <AccountLabel />
+        <ChevronDown
+          aria-hidden="true"
+          className={`-me-1.5 size-4 transition-transform duration-150 max-xl:hidden ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div
+        id="account-menu"
+        ref={panel}
+        hidden={!isOpen}
+        className="absolute end-5 top-full mt-2 w-80 max-w-[calc(100vw-2.5rem)] lg:end-0 rounded-medium border border-line bg-surface p-2 shadow-raised"
+      >
+        <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
+          <p className="text-small text-ink-soft">{account.loggedInAs}</p>
+          <p className="min-h-7 font-medium">
+            <bdi dir="ltr" className="break-all">
+              {user?.email}
+            </bdi>
+          </p>
+        </div>
+        <ul>
+          {entries.map(({ name, Icon }) => (
+            <li key={name}>
+              <Link to={paths[name]} onClick={close} className={entryStyle}>
+                <Icon aria-hidden="true" className="size-5 text-ink-faint" />
+                {shell.pages[name]}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-1 border-t border-line pt-1">
+            <button type="button" onClick={leave} className={entryStyle}>
+              <LogOut aria-hidden="true" className="mirrored size-5 text-ink-faint" />
+              {account.logOut}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

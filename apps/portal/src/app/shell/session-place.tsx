@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { lazyExtra } from '../../lib/lazy-page.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+
+/** Only who is logged in needs its code. Where that does not come, the server still ends the session in time. */
+const SessionKeeper = lazyExtra(
+  async () => (await import('../session/session-keeper.tsx')).SessionKeeper,
+  () => null,
+)
+
+export const SessionPlace = () => {
+  const session = useSession()
+  return (
+    session && (
+      <Suspense>
+        <SessionKeeper session={session} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+type Parts = {
+  readonly button: RefObject<HTMLElement | null>
+  readonly panel: RefObject<HTMLElement | null>
+}
+
+/** A panel that a button opens; Escape, a press or focus elsewhere, and going to another page close it. */
+export const useDisclosure = ({ button, panel }: Parts) => {
+  const { pathname } = useLocation()
+  const [openOn, setOpenOn] = useState<string>()
+  // Bound to the page it was opened on, so that going elsewhere closes it by itself.
+  const isOpen = openOn === pathname
+
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => setOpenOn(undefined)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      button.current?.focus()
+    }
+    const onOutside = (event: Event) => {
+      const target = event.target
+      if (!(target instanceof Node)) return
+      if (!panel.current?.contains(target) && !button.current?.contains(target)) close()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onOutside)
+    document.addEventListener('focusin', onOutside)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onOutside)
+      document.removeEventListener('focusin', onOutside)
+    }
+  }, [isOpen, button, panel])
+
+  return {
+    isOpen,
+    toggle: () => setOpenOn(isOpen ? undefined : pathname),
+    close: () => setOpenOn(undefined),
+  }
+}

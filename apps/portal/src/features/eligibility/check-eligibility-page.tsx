@@ -1,0 +1,33 @@
+import { AriaPage } from '../../lib/aria-page.tsx'
+import { type CurrentPeriod, useCurrentPeriod } from '../../lib/period/use-current-period.ts'
+import { ClosedScreen } from './closed-screen.tsx'
+import { EligibilityCheck } from './eligibility-check.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { LoadFailedScreen } from './load-failed-screen.tsx'
+import { screenByPeriod } from './screen-by-period.ts'
+import { useLastKnown } from './use-last-known.ts'
+
+/** Nobody fills the form in for nothing: whether registration is open is known before it is shown. */
+export const CheckEligibilityPage = () => (
+  <AriaPage>
+    <ByPeriod />
+  </AriaPage>
+)
+
+const ByPeriod = () => {
+  // Asked again with every language and deadline; what is being typed must not vanish meanwhile.
+  const current = useLastKnown(useCurrentPeriod())
+  switch (screenByPeriod(current)) {
+    case 'loading':
+      return <FormSkeleton />
+    case 'failed':
+      return <LoadFailedScreen error={current.status === 'failed' ? current.error : null} />
+    case 'closed':
+      return <ClosedScreen {...closedState(current)} />
+    case 'form':
+      return <EligibilityCheck />
+  }
+}
+
+const closedState = (current: CurrentPeriod) =>
+  current.status === 'known' && current.state.kind !== 'open' ? { state: current.state } : {}

@@ -1,0 +1,19 @@
+import { initialAnswers } from '@milgo/domain/answers/initial'
+import { eligibility, eligibilityForm } from '@milgo/domain/eligibility/questions'
+import { eligibilityIssues } from '@milgo/domain/eligibility/validate-eligibility'
+import type { FormFacts, FormModel } from '../../form/form-model.ts'
+import { createFormStore, type FormStore } from '../../form/form-store.ts'
+import { findKeptAnswers } from './kept-answers.ts'
+
+export type EligibilityFacts = FormFacts & { readonly allowPasswordPaste: boolean }
+export type EligibilityStore = FormStore<EligibilityFacts>
+
+const model: FormModel<EligibilityFacts> = { form: eligibilityForm, issues: eligibilityIssues }
+
+/** The form as it was left before the page was loaded again, else as it starts. */
+export const openEligibilityForm = (facts: EligibilityFacts): EligibilityStore => {
+  const store = createFormStore(model, { answers: initialAnswers(eligibility), facts })
+  const kept = findKeptAnswers()
+  if (kept) store.reenter(kept)
+  return store
+}

@@ -1,0 +1,40 @@
+import { counted } from '@milgo/messages/counted'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { useFormStatus } from '../../form/use-form-state.ts'
+import { useLanguage } from '../../lib/words.ts'
+import { useEligibilityWords } from './eligibility-words.ts'
+
+type Props = {
+  readonly isBusy: boolean
+  /** Pressed although something is missing. */
+  readonly onHeld: () => void
+  readonly onExit: () => void
+}
+
+/** The check waits until the whole form is valid; pressed before, it says what is missing and leads there. */
+export const FormActions = ({ isBusy, onHeld, onExit }: Props) => {
+  const { eligibilityTexts: texts } = useEligibilityWords().eligibility
+  const language = useLanguage()
+  const missing = Object.values(useFormStatus().open).reduce((sum, count) => sum + count, 0)
+  const remaining = missing > 0 ? counted(texts.remaining, missing, language) : undefined
+  return (
+    <div className="z-10 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <ActionButton
+        variant="primary"
+        type="submit"
+        busyText={isBusy ? texts.checking : undefined}
+        disabledReason={remaining}
+        onHeldPress={onHeld}
+        className="max-sm:grow"
+      >
+        {texts.check}
+      </ActionButton>
+      <ActionButton variant="quiet" onPress={onExit} isDisabled={isBusy}>
+        {texts.exit}
+      </ActionButton>
+      <p className="text-small text-ink-soft max-sm:order-first max-sm:w-full max-sm:text-center">
+        {remaining ?? texts.ready}
+      </p>
+    </div>
+  )
+}

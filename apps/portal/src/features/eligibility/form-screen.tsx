@@ -1,0 +1,106 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { eligibilityModalFor } from '@milgo/domain/eligibility/modals'
+import { eligibility as section } from '@milgo/domain/eligibility/questions'
+import { fill } from '@milgo/messages/fill'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { type FormEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { FormErrors } from '../../form/form-errors.tsx'
+import { PlaceFields } from '../../form/place-fields.tsx'
+import { showFirstProblem } from '../../form/show-first-problem.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useModalWindows } from '../../lib/use-modal-windows.tsx'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useWords } from '../../lib/words.ts'
+import type { EligibilityStore } from './eligibility-form.ts'
+import { useEligibilityWords } from './eligibility-words.ts'
+import { FormActions } from './form-actions.tsx'
+import { forgetAnswers } from './kept-answers.ts'
+import { NotSent } from './not-sent.tsx'
+import { type CheckOutcome, type Registration, sendCheck } from './send-check.ts'
+import { useFieldsLayout } from './use-fields-layout.tsx'
+import { useKeepAnswers } from './use-keep-answers.ts'
+import { useOpeningWindow } from './use-opening-window.ts'
+import { WhatHappensNext } from './what-happens-next.tsx'
+
+type Props = {
+  readonly store: EligibilityStore
+  readonly onChecked: (registration: Registration) => void
+  readonly onFailed: (reasons: Extract<CheckOutcome, { readonly state: 'FAILED' }>['reasons']) => void
+}
+
+const places = [...new Set(section.questions.map(({ place }) => place))] as readonly Place[]
+type Place = (typeof section.rows)[keyof typeof section.rows]['place']
+
+/** The state NEW: the questions, and the way to the check. */
+export const FormScreen = ({ store, onChecked, onFailed }: Props) => {
+  const { shell } = useWords()
+  const { eligibility } = useEligibilityWords()
+  const layout = useFieldsLayout()
+  const navigate = useNavigate()
+  const windows = useModalWindows()
+  const { isBusy, failure, submit } = useSubmit()
+  useOpeningWindow(windows, store)
+  useKeepAnswers(store)
+
+  const check = () => {
+    const problems = store.check()
+    if (problems.length > 0) return showFirstProblem(problems)
+    void windows.ask(eligibilityModalFor.check).then(({ isPositive }) => {
+      if (isPositive) void submit(send)
+    })
+  }
+  const send = async () => {
+    const outcome = await sendCheck(store)
+    if (outcome.state === 'CHECKED') onChecked(outcome.registration)
+    else onFailed(outcome.reasons)
+  }
+  const exit = async () => {
+    const { isPositive, isLedAway } = await windows.ask(eligibilityModalFor.exit)
+    if (!isPositive) return
+    forgetAnswers()
+    if (!isLedAway) navigate(paths.home)
+  }
+  const title = eligibility.eligibilityStates.NEW
+  return (
+    <div className="page-column py-8 md:py-12">
+      <PageHeading documentTitle={fill(shell.documentTitle, { page: title })} className="text-display">
+        {title}
+      </PageHeading>
+      <p className="mt-2 max-w-measure text-lead text-ink-soft">{eligibility.eligibilityTexts.lead}</p>
+      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <form
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            check()
+          }}
+          className="flex min-w-0 flex-col gap-5"
+        >
+          <NotSent failure={failure} />
+          <FormErrors {...(failure ? { refusal: failure.count } : {})} />
+          {places.map((place) => (
+            <FormPlace key={place} title={eligibility.eligibilityPlaces[place]}>
+              <PlaceFields section={section.id} place={place} layout={layout} />
+            </FormPlace>
+          ))}
+          <FormActions isBusy={isBusy} onHeld={check} onExit={exit} />
+        </form>
+        <WhatHappensNext />
+      </div>
+      {windows.modal}
+    </div>
+  )
+}
+
+const FormPlace = ({ title, children }: { title: string; children: React.ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`${cardStyle} px-6 pt-5 pb-7 max-sm:px-4`}>
+      <h2 id={id} className="mb-4 text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

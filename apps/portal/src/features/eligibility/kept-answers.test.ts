@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findKeptAnswers, forgetAnswers, keepAnswers } from './kept-answers.ts'
+
+const answers = { phone: '05', email: 'a@example.org' }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.useFakeTimers({ now: new Date('2024-11-05T08:00:00Z') })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('what was typed is found again, without the passwords', () => {
+  keepAnswers({ ...answers, password: 'Rv7kbaL2x', passwordConfirmation: 'Rv7kbaL2x' })
+  expect(findKeptAnswers()).toEqual(answers)
+})
+
+it.each([
+  [29, answers],
+  [30, undefined],
+])('after %d minutes', (minutes, expected) => {
+  keepAnswers(answers)
+  vi.advanceTimersByTime(minutes * 60_000)
+  expect(findKeptAnswers()).toEqual(expected)
+})
+
+it('nothing is left once it is forgotten', () => {
+  keepAnswers(answers)
+  forgetAnswers()
+  expect(findKeptAnswers()).toBeUndefined()
+})
+
+it.each(['', 'null', '7', '{"keptAt":"x"}', '{"keptAt":1730793600000,"answers":null}', '{'])(
+  'what we did not write is no answer: %j',
+  (text) => {
+    sessionStorage.setItem('milgo.eligibility', text)
+    expect(findKeptAnswers()).toBeUndefined()
+  },
+)
+
+it('a browser that refuses storage forgets, and nothing breaks', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  keepAnswers(answers)
+  expect(findKeptAnswers()).toBeUndefined()
+  forgetAnswers()
+})

@@ -1,0 +1,19 @@
+import { ErrorBox } from '@milgo/ui/error-box.tsx'
+import { useForm } from '../../form/form-context.tsx'
+import { useFormStatus } from '../../form/use-form-state.ts'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+
+type Props = { readonly failure: { readonly error: unknown; readonly count: number } | undefined }
+
+/** The call itself failed: what happened, and that nothing is lost. What the server says of fields stands at them. */
+export const NotSent = ({ failure }: Props) => {
+  const { words } = useForm()
+  const failureText = useFailureText()
+  const { problems } = useFormStatus()
+  if (!failure || problems.length > 0) return null
+  return (
+    <ErrorBox title={words.formFields.refused} attempt={failure.count}>
+      <p className="mt-1">{failureText(failure.error)}</p>
+    </ErrorBox>
+  )
+}

@@ -1,0 +1,48 @@
+import { submitPayload } from '@milgo/domain/answers/payload'
+import {
+  type CheckedEligibility,
+  type EligibilityReason,
+  readEligibilityResponse,
+} from '@milgo/domain/eligibility/form-state'
+import { type EligibilityAnswers, eligibility, eligibilityForm } from '@milgo/domain/eligibility/questions'
+import { callCore } from '../../lib/call-core.ts'
+import { CallFailed } from '../../lib/call-failed.ts'
+import type { EligibilityStore } from './eligibility-form.ts'
+
+/** An applicant to whom a code was sent. The password confirms it once more, and is kept nowhere but here. */
+export type Registration = {
+  readonly username: string
+  readonly phone: string
+  readonly password: string
+  /** As `Date.now()` said. */
+  readonly sentAt: number
+}
+
+export type CheckOutcome =
+  | { readonly state: 'CHECKED'; readonly registration: Registration }
+  | { readonly state: 'FAILED'; readonly reasons: readonly EligibilityReason[] }
+
+/** Throws where the answer is not about the person; what the server has to say about fields is put onto them. */
+export const sendCheck = async (store: EligibilityStore): Promise<CheckOutcome> => {
+  const answers: EligibilityAnswers = store.answers()
+  try {
+    const { username } = await callCore('POST /eligibility', {
+      body: submitPayload(eligibilityForm, eligibility, store.answers(), store.facts()),
+    })
+    const { phone = '', password = '' } = answers
+    return { state: 'CHECKED', registration: { username, phone, password, sentAt: Date.now() } }
+  } catch (error) {
+    const { state, reasons } = readFailure(error)
+    if (state === 'FAILED') return { state, reasons }
+    const fields = reasons.flatMap(({ field, message }) =>
+      field === undefined || message === undefined ? [] : [{ field, message }],
+    )
+    if (fields.length > 0) store.refuse(fields)
+    throw error
+  }
+}
+
+const readFailure = (error: unknown): CheckedEligibility =>
+  error instanceof CallFailed && error.refusal
+    ? readEligibilityResponse({ error: error.refusal })
+    : { state: 'NEW', reasons: [] }

@@ -1,0 +1,46 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { showsStatementNote } from '@milgo/domain/eligibility/rules'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { TextLink } from '@milgo/ui/text-link.tsx'
+import { useMemo } from 'react'
+import type { FieldsLayout } from '../../form/place-fields.tsx'
+import { useFact } from '../../form/use-form-state.ts'
+import { useWords } from '../../lib/words.ts'
+import { useEligibilityWords } from './eligibility-words.ts'
+
+/** What the page adds to the rows of the eligibility form. */
+export const useFieldsLayout = (): FieldsLayout => {
+  const { shell } = useWords()
+  const { eligibility, formFields } = useEligibilityWords()
+  const { phoneHelp, passwordHelp } = eligibility.eligibilityTexts
+  return useMemo(
+    () => ({
+      phone: { help: phoneHelp },
+      password: { help: passwordHelp },
+      academicInstitution: { width: 'full' },
+      eligibleForAssistance: { note: <StatementNote /> },
+      termsConfirm: {
+        help: (
+          <span className="flex flex-wrap gap-x-5 gap-y-1">
+            {(['terms', 'privacy'] as const).map((page) => (
+              <TextLink key={page} href={paths[page]} newWindowText={formFields.newWindow}>
+                {shell.pages[page]}
+              </TextLink>
+            ))}
+          </span>
+        ),
+      },
+    }),
+    [phoneHelp, passwordHelp, formFields, shell],
+  )
+}
+
+const StatementNote = () => {
+  const { eligibilityTexts } = useEligibilityWords().eligibility
+  const isShown = useFact(showsStatementNote)
+  return (
+    <div role="status" className="mt-3 empty:hidden">
+      {isShown && <Banner tone="info">{eligibilityTexts.statementWillBeChecked}</Banner>}
+    </div>
+  )
+}

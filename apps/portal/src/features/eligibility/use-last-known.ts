@@ -1,0 +1,14 @@
+import { useRef } from 'react'
+import type { CurrentPeriod } from '../../lib/period/use-current-period.ts'
+
+/** The period as it was known last, while it is asked for again or the answer does not come. */
+export const lastKnown = (before: CurrentPeriod | null, current: CurrentPeriod): CurrentPeriod =>
+  current.status === 'known' || current.status === 'none' ? current : (before ?? current)
+
+export const useLastKnown = (current: CurrentPeriod): CurrentPeriod => {
+  const known = useRef<CurrentPeriod>(null)
+  const shown = lastKnown(known.current, current)
+  if (shown === current && current.status !== 'loading' && current.status !== 'failed')
+    known.current = current
+  return shown
+}

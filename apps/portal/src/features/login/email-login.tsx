@@ -1,0 +1,85 @@
+import { isEmail } from '@milgo/domain/identity/email'
+import { passwordLength } from '@milgo/domain/identity/password'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { focusField } from '@milgo/ui/focus-field.ts'
+import { PasswordField } from '@milgo/ui/password-field.tsx'
+import { TextField } from '@milgo/ui/text-field.tsx'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { callAuthz } from '../../lib/call-authz.ts'
+import { startSession } from '../../lib/session/start-session.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { LoginFailure } from './login-failure.tsx'
+import { addressOf } from './login-step.ts'
+import { useLoginWords } from './login-words.ts'
+
+type Fault = 'FIELD_REQUIRED' | 'ENTER_CORRECT_EMAIL' | 'ENTER_CORRECT_PASSWORD'
+
+const emailFault = (email: string): Fault | undefined => {
+  if (email.trim() === '') return 'FIELD_REQUIRED'
+  return isEmail(email) ? undefined : 'ENTER_CORRECT_EMAIL'
+}
+
+/** Only what can be nobody's password: which rules it was chosen under is not asked here. */
+const passwordFault = (password: string): Fault | undefined => {
+  if (password === '') return 'FIELD_REQUIRED'
+  return password.length > passwordLength.max ? 'ENTER_CORRECT_PASSWORD' : undefined
+}
+
+export const EmailLogin = () => {
+  const { login, issues, formFields } = useLoginWords()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [wasSent, setWasSent] = useState(false)
+  const { isBusy, failure, submit } = useSubmit()
+  const faults = { email: emailFault(email), password: passwordFault(password) }
+  const told = (fault: Fault | undefined) => (wasSent && fault ? issues[fault] : undefined)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setWasSent(true)
+    if (faults.email) return focusField('login-email')
+    if (faults.password) return focusField('login-password')
+    void submit(async () =>
+      startSession(await callAuthz('POST /auth/login-by-email', { body: { email: email.trim(), password } })),
+    )
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      <LoginFailure title={login.failed.title} failure={failure} />
+      <TextField
+        id="login-email"
+        label={login.email}
+        value={email}
+        onChange={setEmail}
+        error={told(faults.email)}
+        input={{ type: 'email', inputMode: 'email', autoComplete: 'username', spellCheck: 'false' }}
+        isLtr
+        isRequired
+      />
+      <PasswordField
+        id="login-password"
+        label={login.password}
+        value={password}
+        onChange={setPassword}
+        error={told(faults.password)}
+        words={formFields.password}
+        isRequired
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <ActionButton
+          variant="primary"
+          type="submit"
+          busyText={isBusy ? login.loggingIn : undefined}
+          className="max-sm:w-full sm:min-w-40"
+        >
+          {login.logIn}
+        </ActionButton>
+        <Link to={addressOf('restore')} className={`${textLinkStyle} inline-flex min-h-11 items-center`}>
+          {login.forgotPassword}
+        </Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { landingPath } from './landing-path.ts'
+
+const request = (request_status: 'DRAFT' | 'SUBMITTED' | 'REPAIR_BACK_FOR' | 'COMPUTED') => ({
+  id: '1',
+  request_status,
+  publish_state: '0',
+  created_at: '2025-01-01T00:00:00Z',
+})
+
+it.each([
+  ['no request', null, '/registration'],
+  ['a draft', request('DRAFT'), '/registration'],
+  ['a request that was sent', request('SUBMITTED'), '/personal-area'],
+  ['one that came back for correction', request('REPAIR_BACK_FOR'), '/personal-area'],
+  ['one that was decided', request('COMPUTED'), '/personal-area'],
+])('a login with %s leads where its student has to go on', (_name, given, path) => {
+  expect(landingPath({ request: given })).toBe(path)
+})

@@ -1,0 +1,7 @@
+import type { CurrentUser } from '@milgo/contracts/core/get-current-user'
+import { paths } from '@milgo/contracts/portal-paths'
+import { wasSubmitted } from '@milgo/domain/status/was-submitted'
+
+/** Where a login leads that came from nowhere: to the form until it is sent, then to what becomes of it. */
+export const landingPath = ({ request }: Pick<CurrentUser, 'request'>): string =>
+  request && wasSubmitted(request.request_status) ? paths.personalArea : paths.registration

@@ -1,0 +1,54 @@
+import { Banner } from '@milgo/ui/banner.tsx'
+import { Tabs } from '@milgo/ui/tabs.tsx'
+import { useLocation, useNavigate } from 'react-router'
+import { callAuthz } from '../../lib/call-authz.ts'
+import { EmailLogin } from './email-login.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import { addressOf } from './login-step.ts'
+import { useLoginWords } from './login-words.ts'
+import { NewHere } from './new-here.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { ReturnNotice } from './return-notice.tsx'
+
+/** The two ways in, side by side. */
+export const LoginWays = ({ way }: { way: 'email' | 'phone' }) => {
+  const { login } = useLoginWords()
+  const navigate = useNavigate()
+  const isRestored = Boolean(useLocation().state?.isRestored)
+  return (
+    <LoginFrame title={login.title} text={login.text} beside={<NewHere />}>
+      <div className="mb-4 empty:hidden">
+        {isRestored ? (
+          <Banner tone="good" title={login.restore.done} announce="status">
+            {login.restore.doneText}
+          </Banner>
+        ) : (
+          <ReturnNotice />
+        )}
+      </div>
+      {/* The card has room enough below. */}
+      <div className="-mb-4">
+        <Tabs
+          label={login.ways.label}
+          selected={way}
+          // Choosing between the two is no step: Back leaves the page.
+          onSelect={(id) => navigate(addressOf(id === 'phone' ? 'phone' : 'email'), { replace: true })}
+          tabs={[
+            { id: 'email', label: login.ways.email, content: <EmailLogin /> },
+            {
+              id: 'phone',
+              label: login.ways.phone,
+              content: (
+                <PhoneForm
+                  way="phone"
+                  ask={(phone) => callAuthz('POST /auth/login-by-phone', { body: { phone } })}
+                  onSent={() => navigate(addressOf('phone-code'))}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </LoginFrame>
+  )
+}

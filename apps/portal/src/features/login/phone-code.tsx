@@ -1,0 +1,36 @@
+import { usernameOf } from '@milgo/domain/identity/username'
+import { useQueryClient } from '@tanstack/react-query'
+import { callAuthz } from '../../lib/call-authz.ts'
+import { CodeEntry } from '../../lib/one-time-code/code-entry.tsx'
+import { startSession } from '../../lib/session/start-session.ts'
+import { coreQuery } from '../../lib/use-core-query.ts'
+import { useLanguage } from '../../lib/words.ts'
+import { findPendingCode, forgetPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
+
+type Props = { readonly pending: PendingCode; readonly onOtherPhone: () => void }
+
+/** The code of a login by phone. */
+export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
+  const { phone, sentAt } = pending
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+
+  const verify = async (code: string) => {
+    const settings = await queryClient.ensureQueryData(coreQuery('/setting/get-all', language))
+    const period = settings.find(({ key }) => key === 'REGISTER_PERIOD')?.value ?? ''
+    // A code sent again belongs to another session than the first.
+    const { session } = findPendingCode('phone') ?? pending
+    const token = await callAuthz('POST /auth/verify-OTP-after-login', {
+      body: { session, username: usernameOf(phone, period), code },
+    })
+    forgetPendingCode()
+    startSession(token)
+  }
+  const resend = async () => {
+    const { session } = await callAuthz('POST /auth/resend-code', { body: { phone } })
+    savePendingCode({ ...pending, session, sentAt: Date.now() })
+  }
+  return (
+    <CodeEntry phone={phone} sentAt={sentAt} verify={verify} resend={resend} onOtherPhone={onOtherPhone} />
+  )
+}

@@ -1,0 +1,66 @@
+import { isPhone } from '@milgo/domain/identity/phone'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { focusField } from '@milgo/ui/focus-field.ts'
+import { PhoneField } from '@milgo/ui/phone-field.tsx'
+import { type FormEvent, useState } from 'react'
+import { CallFailed } from '../../lib/call-failed.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { LoginFailure } from './login-failure.tsx'
+import { useLoginWords } from './login-words.ts'
+import { findPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
+
+type Props = {
+  readonly way: PendingCode['way']
+  /** Has a code sent; answers the session it belongs to. */
+  readonly ask: (phone: string) => Promise<{ readonly session: string }>
+  readonly onSent: () => void
+}
+
+/** A phone number, and a code to it. */
+export const PhoneForm = ({ way, ask, onSent }: Props) => {
+  const { login, issues } = useLoginWords()
+  const [phone, setPhone] = useState(() => findPendingCode(way)?.phone ?? '')
+  const [wasSent, setWasSent] = useState(false)
+  const { isBusy, failure, submit } = useSubmit()
+  const fault = phone === '' ? 'FIELD_REQUIRED' : isPhone(phone) ? undefined : 'ENTER_CORRECT_PHONE'
+
+  const sendCode = async () => {
+    try {
+      const { session } = await ask(phone)
+      savePendingCode({ way, phone, session, sentAt: Date.now() })
+    } catch (error) {
+      // The code that was sent a moment ago to this phone is still good: it is typed, and no other is sent.
+      const isTooSoon = error instanceof CallFailed && error.code === 'RESEND_TOO_SOON'
+      if (!isTooSoon || findPendingCode(way)?.phone !== phone) throw error
+    }
+    onSent()
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setWasSent(true)
+    if (fault) return focusField('login-phone')
+    void submit(sendCode)
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      <LoginFailure title={login.failed.codeTitle} failure={failure} />
+      <PhoneField
+        id="login-phone"
+        label={login.phone}
+        help={login.phoneHelp}
+        value={phone}
+        onChange={setPhone}
+        error={wasSent && fault ? issues[fault] : undefined}
+        isRequired
+      />
+      <ActionButton
+        variant="primary"
+        type="submit"
+        busyText={isBusy ? login.sending : undefined}
+        className="max-sm:w-full sm:min-w-40 sm:self-start"
+      >
+        {login.sendCode}
+      </ActionButton>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import type { IssueCode } from '@milgo/domain/answers/issue'
+import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
+import { isOneTimeCode } from '@milgo/domain/identity/one-time-code'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { focusField } from '@milgo/ui/focus-field.ts'
+import { type FormEvent, useState } from 'react'
+import { callAuthz } from '../../lib/call-authz.ts'
+import { CodeField } from '../../lib/one-time-code/code-field.tsx'
+import { CodeSent } from '../../lib/one-time-code/code-sent.tsx'
+import { ResendCode } from '../../lib/one-time-code/resend-code.tsx'
+import { useOneTimeCode } from '../../lib/one-time-code/use-one-time-code.ts'
+import { LoginFailure } from './login-failure.tsx'
+import { useLoginWords } from './login-words.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { forgetPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
+import { refusedPassword } from './refused-password.ts'
+
+type Props = { readonly pending: PendingCode; readonly onRestored: () => void }
+
+/** The code that was sent, and the password that takes the place of the forgotten one. */
+export const RestorePassword = ({ pending, onRestored }: Props) => {
+  const { phone, sentAt } = pending
+  const { issues, login } = useLoginWords()
+  const [typed, setTyped] = useState({ password: '', confirmation: '' })
+  const { password, confirmation } = typed
+  const [wasSent, setWasSent] = useState(false)
+  /** A password that the service refused, and why: it knows the owner. */
+  const [refused, setRefused] = useState<{ readonly password: string; readonly code: IssueCode }>()
+
+  const code = useOneTimeCode({
+    sentAt,
+    resend: async () => {
+      const { session } = await callAuthz('POST /auth/forgot-password', { body: { phone } })
+      savePendingCode({ ...pending, session, sentAt: Date.now() })
+    },
+  })
+  const found = newPasswordIssues(password, confirmation)
+  const faults = {
+    code: isOneTimeCode(code.digits) ? undefined : 'OTP_LENGTH',
+    password: found.password ?? (refused?.password === password ? refused.code : undefined),
+    confirmation: found.confirmation,
+  } as const
+  const told = (fault: IssueCode | undefined) => (wasSent && fault ? issues[fault] : undefined)
+
+  const reset = async () => {
+    try {
+      await callAuthz('POST /auth/reset-password', {
+        body: { code: code.digits, password, password_verification: confirmation, phone },
+      })
+    } catch (error) {
+      const why = refusedPassword(error)
+      if (why) setRefused({ password, code: why })
+      throw error
+    }
+    forgetPendingCode()
+    onRestored()
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setWasSent(true)
+    if (faults.code) return focusField('restore-code')
+    if (faults.password) return focusField('restore-password')
+    if (faults.confirmation) return focusField('restore-confirmation')
+    void code.attempt(reset)
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      <LoginFailure title={login.failed.restoreTitle} failure={code.failure} />
+      <CodeSent phone={phone} sentText={login.restore.sent} />
+      <CodeField
+        id="restore-code"
+        code={code}
+        onComplete={() => focusField('restore-password')}
+        error={code.problem ? undefined : told(faults.code)}
+      />
+      <ResendCode code={code} />
+      <NewPasswordFields
+        typed={typed}
+        onChange={setTyped}
+        errors={{ password: told(faults.password), confirmation: told(faults.confirmation) }}
+      />
+      <ActionButton
+        variant="primary"
+        type="submit"
+        busyText={code.isChecking ? login.restore.saving : undefined}
+        className="max-sm:w-full sm:min-w-40 sm:self-start"
+      >
+        {login.restore.save}
+      </ActionButton>
+    </form>
+  )
+}

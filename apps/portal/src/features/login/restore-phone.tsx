@@ -1,0 +1,27 @@
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { KeyRound } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { callAuthz } from '../../lib/call-authz.ts'
+import { LoginFrame } from './login-frame.tsx'
+import { addressOf } from './login-step.ts'
+import { useLoginWords } from './login-words.ts'
+import { PhoneForm } from './phone-form.tsx'
+import { StepSign } from './step-sign.tsx'
+
+/** The first half of a restored password: which phone the code goes to. */
+export const RestorePhone = () => {
+  const { login } = useLoginWords()
+  const navigate = useNavigate()
+  return (
+    <LoginFrame title={login.restore.title} text={login.restore.text} beside={<StepSign Icon={KeyRound} />}>
+      <PhoneForm
+        way="restore"
+        ask={(phone) => callAuthz('POST /auth/forgot-password', { body: { phone } })}
+        onSent={() => navigate(addressOf('restore-code'))}
+      />
+      <Link to={addressOf('email')} className={`${textLinkStyle} mt-4 inline-flex min-h-11 items-center`}>
+        {login.restore.back}
+      </Link>
+    </LoginFrame>
+  )
+}

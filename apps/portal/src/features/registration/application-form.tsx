@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from 'react'
+import { FormProvider } from '../../form/form-context.tsx'
+import { ApplicationFrame } from './application-frame.tsx'
+import { openApplication } from './open-application.ts'
+import { useRegistrationWords } from './registration-words.ts'
+import { labelParamsOf, type Start } from './start.ts'
+
+/** The form with its answers; it lives as long as the page is open, whichever step is shown. */
+export const ApplicationForm = ({ start }: { start: Start }) => {
+  const [application] = useState(() => openApplication(start))
+  const { answerValues, formFields, issues, options, password, questions } = useRegistrationWords()
+  const words = useMemo(
+    () => ({
+      questions,
+      options,
+      issues,
+      answerValues,
+      formFields,
+      password,
+      labelParams: labelParamsOf(start),
+    }),
+    [questions, options, issues, answerValues, formFields, password, start],
+  )
+  useEffect(() => application.keeper.follow(), [application])
+  return (
+    <FormProvider store={application.store} words={words}>
+      <ApplicationFrame application={application} />
+    </FormProvider>
+  )
+}

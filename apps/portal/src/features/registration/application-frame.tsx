@@ -1,0 +1,150 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { modalFor } from '@milgo/domain/application/modals'
+import { type AfterSubmit, afterSubmit, previousStep } from '@milgo/domain/application/steps'
+import { fill } from '@milgo/messages/fill'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormErrors } from '../../form/form-errors.tsx'
+import { showFirstProblem } from '../../form/show-first-problem.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useModalWindows } from '../../lib/use-modal-windows.tsx'
+import { useWords } from '../../lib/words.ts'
+import { ApplicationSteps } from './application-steps.tsx'
+import { ConflictWindow } from './conflict-window.tsx'
+import { DocumentsStep } from './documents-step.tsx'
+import { findKeptStep, type KeptStep } from './keeping/kept-steps.ts'
+import { LeaveWindow } from './leave-window.tsx'
+import type { Application } from './open-application.ts'
+import { useRegistrationWords } from './registration-words.ts'
+import { SaveBadge } from './save-badge.tsx'
+import { StepActions } from './step-actions.tsx'
+import { StepAside } from './step-aside.tsx'
+import { StepSections } from './step-sections.tsx'
+import { BankNote } from './steps/bank-note.tsx'
+import { useAutosave, useKeeperState } from './use-keeper.ts'
+import { useStep } from './use-step.ts'
+import { useStepChange } from './use-step-change.ts'
+
+/** Title, steps, errors and buttons around the questions of one step. */
+export const ApplicationFrame = ({ application }: { application: Application }) => {
+  const { store, keeper, readOnly } = application
+  const { shell } = useWords()
+  const { formNotes, registration, stepBar, steps: names } = useRegistrationWords()
+  const navigate = useNavigate()
+  const windows = useModalWindows()
+  const { step, go } = useStep(application)
+  const { conflict } = useKeeperState(keeper)
+  const [busy, setBusy] = useState<'submit' | 'close'>()
+  const [attempts, setAttempts] = useState(0)
+  const [isRestoredShown, setIsRestoredShown] = useState(application.isRestored)
+  const isActing = false
+  useAutosave(application, { step: step.number, isActing })
+  useStepChange(step.number)
+
+  const kept = findKeptStep(step.id)
+  const facts = store.facts()
+
+  const after = (outcome: AfterSubmit) => {
+    if (outcome.does === 'open') go(outcome.step)
+    else setAttempts((count) => count + 1)
+  }
+  const submit = async (handed: KeptStep) => {
+    if (busy) return
+    const problems = store.check([handed.id])
+    if (problems.length > 0) {
+      setAttempts((count) => count + 1)
+      return showFirstProblem(problems)
+    }
+    setBusy('submit')
+    const outcome = await keeper.submit(handed)
+    setBusy(undefined)
+    if (outcome === 'submitted') after(afterSubmit(handed.number, { id: 'held' }, facts))
+    else if (outcome === 'refused') after({ does: 'showErrors' })
+  }
+  const saveAndClose = async () => {
+    if (busy) return
+    setBusy('close')
+    const isSaved = readOnly !== undefined || (await keeper.save())
+    setBusy(undefined)
+    // Nobody is told that all is saved while it is not.
+    if (!isSaved) return
+    const modal = modalFor('savedAndClosed', {
+      step: step.number,
+      isFixMode: false,
+      isSent: false,
+    })
+    const { isPositive, isLedAway } = modal
+      ? await windows.ask(modal)
+      : { isPositive: true, isLedAway: false }
+    if (isPositive && !isLedAway) navigate(paths.home)
+  }
+
+  const position = fill(stepBar.position, { n: step.number, total: 4, label: names[step.id] })
+  return (
+    <div className="page-column py-6 md:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <PageHeading
+          documentTitle={fill(shell.documentTitle, { page: `${position} – ${registration.title}` })}
+          className="text-title"
+        >
+          {registration.title}
+        </PageHeading>
+        {readOnly === undefined && <SaveBadge keeper={keeper} isActing={isActing} />}
+      </div>
+      <div className="mt-5">
+        <ApplicationSteps application={application} step={step} go={go} />
+      </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <form
+          noValidate
+          aria-label={position}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (kept) void submit(kept)
+          }}
+          className="flex min-w-0 flex-col gap-5"
+        >
+          {readOnly && (
+            <Banner tone="info" title={registration.readOnly.title}>
+              {registration.readOnly[readOnly]}
+            </Banner>
+          )}
+          {isActing && <Banner tone="attention">{registration.acting}</Banner>}
+          {isRestoredShown && (
+            <Banner
+              tone="info"
+              announce="status"
+              onClose={() => setIsRestoredShown(false)}
+              closeLabel={registration.restored.close}
+            >
+              {registration.restored.text}
+            </Banner>
+          )}
+          <FormErrors
+            refusal={attempts}
+            lineLabel={(index) => fill(formNotes.familyMemberLine, { n: index + 1 })}
+          />
+          {kept ? <StepSections key={kept.id} step={kept} /> : <DocumentsStep />}
+          {step.id === 'bank' && <BankNote />}
+          {readOnly === undefined && (
+            <StepActions
+              application={application}
+              step={step}
+              busy={busy}
+              onBack={() => {
+                const back = previousStep(step.number, facts)
+                if (back !== undefined) go(back)
+              }}
+              onClose={saveAndClose}
+            />
+          )}
+        </form>
+        <StepAside application={application} step={step} isActing={isActing} />
+      </div>
+      {conflict && <ConflictWindow application={application} conflict={conflict} />}
+      <LeaveWindow keeper={keeper} />
+      {windows.modal}
+    </div>
+  )
+}

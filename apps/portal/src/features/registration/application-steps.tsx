@@ -1,0 +1,46 @@
+import { canOpenStep, type Step, type StepNumber, steps, stepsFor } from '@milgo/domain/application/steps'
+import { StepBar } from '@milgo/ui/step-bar.tsx'
+import { useFormStatus } from '../../form/use-form-state.ts'
+import type { Application } from './open-application.ts'
+import { useRegistrationWords } from './registration-words.ts'
+import { useKeeperState } from './use-keeper.ts'
+
+type Props = {
+  readonly application: Application
+  readonly step: Step
+  readonly go: (number: StepNumber) => void
+}
+
+/** The bar of the steps. A step is done once it lies behind, or nothing of it is missing. */
+export const ApplicationSteps = ({ application: { store, keeper, readOnly }, step, go }: Props) => {
+  const { registration, stepBar, steps: names } = useRegistrationWords()
+  const { hasRequest } = useKeeperState(keeper)
+  const { open } = useFormStatus()
+  const facts = store.facts()
+  const asked = stepsFor(facts)
+  const stateOf = ({ id, number }: Step) => {
+    if (number === step.number) return 'active'
+    return hasRequest && id !== 'documents' && (open[id] ?? 0) === 0 ? 'done' : 'ahead'
+  }
+  const openStep = (number: StepNumber) => () => {
+    // What was changed is saved on the way; leaving the step is no reason to lose it.
+    void keeper.save()
+    go(number)
+  }
+  return (
+    <StepBar
+      label={registration.stepBar}
+      doneText={stepBar.done}
+      steps={steps.map((one) => ({
+        id: one.id,
+        label: names[one.id],
+        state: stateOf(one),
+        isHidden: !asked.includes(one),
+        onPress:
+          readOnly !== undefined || canOpenStep(one.number, { current: step.number, hasRequest }, facts)
+            ? openStep(one.number)
+            : undefined,
+      }))}
+    />
+  )
+}

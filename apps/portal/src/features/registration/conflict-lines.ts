@@ -1,0 +1,63 @@
+import type { Answer, Answers } from '@milgo/domain/answers/answer'
+import type { Question } from '@milgo/domain/answers/define'
+import { differences } from '@milgo/domain/answers/difference'
+import { linesIn } from '@milgo/domain/answers/line-changes'
+import { type AnswerLine, labelKeyOf } from '@milgo/domain/answers/lines'
+import type { Wording } from '@milgo/domain/answers/snapshot'
+import type { KeptStep } from './keeping/kept-steps.ts'
+
+export type ConflictLine = {
+  readonly questionId: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** What two versions of a step say differently, in words. */
+export const conflictLines = (
+  { section }: KeptStep,
+  mine: Answers,
+  theirs: Answers,
+  context: unknown,
+  wording: Wording,
+): readonly ConflictLine[] =>
+  differences(section, mine, theirs).flatMap(({ questionId, before, after }) => {
+    const question = section.questions.find(({ id }) => id === questionId)
+    if (!question) return []
+    const line = lineOf(question, mine, context)
+    return [
+      {
+        questionId,
+        label: wording.label(line),
+        mine: textOf(question, before, line, wording),
+        theirs: textOf(question, after, line, wording),
+      },
+    ]
+  })
+
+const lineOf = (question: Question, answers: Answers, context: unknown): AnswerLine => ({
+  section: question.section,
+  place: question.place,
+  questionId: question.id,
+  labelKey: labelKeyOf(question, answers, context),
+  row: question,
+  value: undefined,
+})
+
+const textOf = (
+  question: Question,
+  value: Answer | undefined,
+  line: AnswerLine,
+  wording: Wording,
+): string => {
+  if (question.kind !== 'list') return wording.text({ ...line, value })
+  const items = linesIn(value)
+  if (items.length === 0) return wording.text(line)
+  return items
+    .map((item) =>
+      Object.entries(question.item)
+        .map(([part, row]) => wording.text({ ...line, row, part, value: item[part] }))
+        .join(' '),
+    )
+    .join(', ')
+}

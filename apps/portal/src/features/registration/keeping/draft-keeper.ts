@@ -1,0 +1,256 @@
+import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
+import { differences } from '@milgo/domain/answers/difference'
+import { answersTo } from '@milgo/domain/answers/find-answer'
+import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
+import { isAutosaveDue } from '@milgo/domain/application/autosave'
+import { applicationForm } from '@milgo/domain/application/form'
+import type { StepNumber } from '@milgo/domain/application/steps'
+import type { ApplicationStore } from '../application-model.ts'
+import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
+import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
+import { readRefusal, type Trouble } from './read-refusal.ts'
+import type { SendStep } from './send-step.ts'
+import type { UnsentSteps } from './unsent-answers.ts'
+
+/** Somebody else, another tab or another device, was faster: both versions of one step, and nothing decided. */
+export type Conflict = { readonly step: KeptStep; readonly newer: HeldStep }
+
+export type KeeperState = {
+  /** Steps with answers that the server does not have. */
+  readonly unsaved: ReadonlySet<KeptStepId>
+  readonly isBusy: boolean
+  readonly savedAt: Date | undefined
+  /** Why the last try did not succeed. */
+  readonly trouble: Trouble | undefined
+  readonly conflict: Conflict | undefined
+  readonly hasRequest: boolean
+}
+
+export type SubmitOutcome = 'submitted' | 'refused' | 'not sent'
+
+/** Brings the answers to the server: one call at a time, so that a page never meets its own newer version. */
+export type DraftKeeper = {
+  readonly state: () => KeeperState
+  readonly subscribe: (listener: () => void) => () => void
+  /** The clock of the autosave. */
+  readonly tick: (standing: { readonly step: StepNumber; readonly isActing: boolean }) => void
+  /** Saves whatever is not saved; answers whether the server has everything now. */
+  readonly save: () => Promise<boolean>
+  readonly submit: (step: KeptStep) => Promise<SubmitOutcome>
+  readonly settleConflict: (winner: 'mine' | 'theirs') => Promise<void>
+  /** Writes into the browser's storage now what would be written in a moment. */
+  readonly keepNow: () => void
+  /** Follows the store until the answer is called. */
+  readonly follow: () => () => void
+}
+
+type Start = {
+  readonly store: ApplicationStore
+  readonly held: HeldSteps
+  readonly readHeld: ReadHeld
+  readonly hasRequest: boolean
+  /** Steps of which the store already has answers that the server has not. */
+  readonly unsaved: readonly KeptStepId[]
+  readonly conflict?: Conflict | undefined
+  readonly send: SendStep
+  readonly keep: (unsent: UnsentSteps) => void
+  readonly now: () => Date
+}
+
+/** Typing goes on meanwhile; a crash in between loses no more than this. */
+const keepDelay = 250
+
+export const createDraftKeeper = (start: Start): DraftKeeper => {
+  const { store, readHeld, send, keep, now } = start
+  const versions = Object.fromEntries(keptSteps.map(({ id }) => [id, start.held[id].version])) as Record<
+    KeptStepId,
+    number
+  >
+  /** What the server has, as far as the page knows. */
+  const held = Object.fromEntries(
+    keptSteps.map((step) => [step.id, readHeld(step, start.held[step.id])]),
+  ) as Record<KeptStepId, Answers>
+  let state: KeeperState = {
+    unsaved: new Set(start.unsaved),
+    isBusy: false,
+    savedAt: undefined,
+    trouble: undefined,
+    conflict: start.conflict,
+    hasRequest: start.hasRequest,
+  }
+  /** A refusal that trying again will not change; the next change of an answer may. */
+  let isHeldBack = false
+  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  const become = (next: Partial<KeeperState>): void => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const unsent = (): UnsentSteps => {
+    const entered = store.entered()
+    const answers = store.answers()
+    return Object.fromEntries(
+      keptSteps
+        .filter(
+          (step) =>
+            state.unsaved.has(step.id) ||
+            !sameAnswer(
+              answersTo(step.section.questions, entered),
+              answersTo(step.section.questions, answers),
+            ),
+        )
+        .map((step) => [
+          step.id,
+          { startedFrom: versions[step.id], entered: answersTo(step.section.questions, entered) },
+        ]),
+    )
+  }
+  const keepNow = (): void => {
+    clearTimeout(keepTimer)
+    keepTimer = undefined
+    keep(unsent())
+  }
+  const keepSoon = (): void => {
+    keepTimer ??= setTimeout(keepNow, keepDelay)
+  }
+
+  const noteChange = (sections: readonly string[]): void => {
+    const touched = sections.flatMap((id) => findKeptStep(id)?.id ?? [])
+    isHeldBack = false
+    become({ unsaved: new Set([...state.unsaved, ...touched]) })
+  }
+
+  const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(act, act)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** The server has these answers of the step, in this version. */
+  const noteHeld = (step: KeptStep, answers: Answers, version: number): void => {
+    versions[step.id] = version
+    held[step.id] = answersTo(step.section.questions, answers)
+    const isAll = differences(step.section, answers, store.answers()).length === 0
+    const unsaved = new Set(state.unsaved)
+    if (isAll) unsaved.delete(step.id)
+    become({ unsaved, savedAt: now(), trouble: undefined, hasRequest: true })
+  }
+
+  const call = async (
+    step: KeptStep,
+    does: 'save' | 'submit',
+    payload: ReturnType<typeof draftPayload>,
+    answers: Answers,
+  ): Promise<SubmitOutcome> => {
+    become({ isBusy: true })
+    try {
+      const { version } = await send(step, does, { ...payload, version: versions[step.id] })
+      noteHeld(step, answers, version)
+      return 'submitted'
+    } catch (error) {
+      const refusal = readRefusal(error)
+      switch (refusal.kind) {
+        case 'conflict':
+          await meetConflict(step, refusal.newer)
+          return 'not sent'
+        case 'answers':
+          // A save has kept all but what it names, a submit nothing.
+          if (does === 'save') noteHeld(step, answers, refusal.version)
+          store.refuse(refusal.items)
+          return 'refused'
+        case 'trouble':
+          isHeldBack = !refusal.isPassing
+          become({ trouble: refusal.trouble })
+          return 'not sent'
+      }
+    } finally {
+      become({ isBusy: false })
+      keepNow()
+    }
+  }
+
+  const saveStep = (step: KeptStep): Promise<SubmitOutcome> => {
+    const answers = store.answers()
+    return call(step, 'save', draftPayload(applicationForm, step.section, answers, store.facts()), answers)
+  }
+
+  const saveAll = async (): Promise<boolean> => {
+    for (const step of keptSteps) {
+      if (!state.unsaved.has(step.id)) continue
+      if (state.conflict || (await saveStep(step)) === 'not sent') return false
+    }
+    return state.unsaved.size === 0
+  }
+
+  /** Two versions that say the same are no conflict. */
+  const meetConflict = async (step: KeptStep, newer: HeldStep): Promise<void> => {
+    const theirs = readHeld(step, newer)
+    if (differences(step.section, theirs, store.answers()).length === 0)
+      return noteHeld(step, theirs, newer.version)
+    become({ conflict: { step, newer } })
+  }
+
+  /** Hidden answers are not handed in; those that changed are saved first, so that they are found again. */
+  const hidesChanges = (step: KeptStep): boolean => {
+    const { ids } = store.shown()
+    return differences(step.section, held[step.id], store.answers()).some(
+      ({ questionId }) => !ids.has(questionId),
+    )
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    tick: (standing) => {
+      const hasChanged = state.unsaved.size > 0 && !isHeldBack
+      const isLoading = state.isBusy || state.conflict !== undefined
+      if (isAutosaveDue({ ...standing, hasChanged, isLoading })) void inTurn(saveAll)
+    },
+    save: () => inTurn(saveAll),
+    submit: (step) =>
+      inTurn(async () => {
+        for (const other of keptSteps) {
+          const isDue = other.id === step.id ? hidesChanges(step) : state.unsaved.has(other.id)
+          if (isDue && (await saveStep(other)) === 'not sent') return 'not sent'
+        }
+        const answers = store.answers()
+        const payload = submitPayload(applicationForm, step.section, answers, store.facts())
+        return call(step, 'submit', payload, answers)
+      }),
+    settleConflict: async (winner) => {
+      const { conflict } = state
+      if (!conflict) return
+      const { step, newer } = conflict
+      const theirs = readHeld(step, newer)
+      versions[step.id] = newer.version
+      held[step.id] = theirs
+      const unsaved = new Set(state.unsaved)
+      if (winner === 'theirs') {
+        const mine = answersTo(step.section.questions, store.entered())
+        const others = Object.entries(store.entered()).filter(([id]) => !Object.hasOwn(mine, id))
+        unsaved.delete(step.id)
+        store.reenter({ ...Object.fromEntries(others), ...theirs })
+      } else unsaved.add(step.id)
+      become({ conflict: undefined, trouble: undefined, unsaved })
+      keepNow()
+      if (winner === 'mine') await inTurn(saveAll)
+    },
+    keepNow,
+    follow: () => {
+      // Also what is typed and no answer yet must outlive a crash.
+      const stops = [store.onChange(noteChange), store.subscribe(keepSoon)]
+      return () => {
+        keepNow()
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

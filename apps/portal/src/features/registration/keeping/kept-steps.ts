@@ -1,0 +1,11 @@
+import { type Step, type StepId, steps } from '@milgo/domain/application/steps'
+
+/** The steps whose answers are typed, and therefore saved while they are. */
+export type KeptStepId = Exclude<StepId, 'documents'>
+export type KeptStep = Extract<Step, { readonly id: KeptStepId }>
+
+const isKept = (step: Step): step is KeptStep => step.id !== 'documents'
+
+export const keptSteps: readonly KeptStep[] = steps.filter(isKept)
+
+export const findKeptStep = (id: string): KeptStep | undefined => keptSteps.find((step) => step.id === id)

@@ -1,0 +1,43 @@
+import type { RefusedItem } from '../../../form/server-refusal.ts'
+import { CallFailed } from '../../../lib/call-failed.ts'
+import type { HeldStep } from './held-steps.ts'
+
+/** Why answers did not reach the server. */
+export type Trouble =
+  /** No connection, or no answer. */
+  | { readonly why: 'unreachable' }
+  /** The service is there and cannot do it now. */
+  | { readonly why: 'unavailable' }
+  | { readonly why: 'sessionEnded' }
+  /** The server will not take answers any more, and says why. */
+  | { readonly why: 'refused'; readonly error: CallFailed }
+
+export type StepRefusal =
+  | { readonly kind: 'conflict'; readonly newer: HeldStep }
+  | { readonly kind: 'answers'; readonly items: readonly RefusedItem[]; readonly version: number }
+  /** Passing: the same call may succeed a moment later. */
+  | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly isPassing: boolean }
+
+const trouble = (one: Trouble, isPassing: boolean): StepRefusal => ({
+  kind: 'trouble',
+  trouble: one,
+  isPassing,
+})
+
+/** What a save or a submit that did not succeed means for the page. */
+export const readRefusal = (error: unknown): StepRefusal => {
+  if (!(error instanceof CallFailed)) return trouble({ why: 'unreachable' }, true)
+  const { status, refusal, answer } = error
+  if (status === 401) return trouble({ why: 'sessionEnded' }, false)
+  if (error.isPassing) return trouble({ why: 'unavailable' }, true)
+  if (hasNewer(answer)) return { kind: 'conflict', newer: answer.newer }
+  if (refusal?.errors && hasVersion(answer))
+    return { kind: 'answers', items: refusal.errors, version: answer.version }
+  return trouble({ why: 'refused', error }, false)
+}
+
+const hasNewer = (answer: unknown): answer is { readonly newer: HeldStep } =>
+  typeof answer === 'object' && answer !== null && 'newer' in answer
+
+const hasVersion = (answer: unknown): answer is { readonly version: number } =>
+  typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'

@@ -1,0 +1,70 @@
+import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
+import { differences } from '@milgo/domain/answers/difference'
+import { answersTo } from '@milgo/domain/answers/find-answer'
+import { createFormStore } from '../../form/form-store.ts'
+import { serverTimeAt } from '../../lib/server-clock.ts'
+import { type ApplicationStore, applicationModel } from './application-model.ts'
+import { type Conflict, createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
+import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
+import { keptSteps } from './keeping/kept-steps.ts'
+import { sendStep } from './keeping/send-step.ts'
+import { findUnsent, keepUnsent } from './keeping/unsent-answers.ts'
+import { accountAnswersOf, contextOf, findReadOnlyReason, type Start } from './start.ts'
+
+export type Application = {
+  readonly start: Start
+  readonly store: ApplicationStore
+  readonly keeper: DraftKeeper
+  readonly readHeld: ReadHeld
+  readonly readOnly: ReturnType<typeof findReadOnlyReason>
+  /** Whether answers were found in the browser that the server did not have. */
+  readonly isRestored: boolean
+}
+
+/** The form as it was left: what the server holds, and over it what only this browser has. */
+export const openApplication = (start: Start): Application => {
+  const facts = contextOf(start)
+  const userId = start.user.id
+  const readHeld = createReadHeld(facts, accountAnswersOf(start))
+  const heldAnswers: Answers = readAllHeld(readHeld, start.held)
+  const readOnly = findReadOnlyReason(start)
+  const store = createFormStore(applicationModel, {
+    answers: heldAnswers,
+    facts,
+    held: readOnly ? 'all' : new Set(),
+  })
+  const unsent = readOnly ? {} : findUnsent(userId)
+  const found = keptSteps.filter(({ id }) => unsent[id] !== undefined)
+  if (found.length > 0) {
+    // Taken back as a whole, so that an answer that was emptied here does not come back from the server.
+    const untouched = Object.entries(heldAnswers).filter(
+      ([id]) => !found.some(({ section }) => section.questions.some((question) => question.id === id)),
+    )
+    store.reenter({
+      ...Object.fromEntries(untouched),
+      ...Object.assign({}, ...found.map(({ id }) => unsent[id]?.entered)),
+      ...accountAnswersOf(start),
+    })
+  }
+  const differing = found.filter(
+    ({ section }) => differences(section, heldAnswers, store.answers()).length > 0,
+  )
+  // Half a date is no answer, and yet it was typed.
+  const isRestored = found.some(
+    ({ id, section }) => !sameAnswer(unsent[id]?.entered, answersTo(section.questions, heldAnswers)),
+  )
+  const overtaken = differing.find(({ id }) => unsent[id]?.startedFrom !== start.held[id].version)
+  const conflict: Conflict | undefined = overtaken && { step: overtaken, newer: start.held[overtaken.id] }
+  const keeper = createDraftKeeper({
+    store,
+    held: start.held,
+    readHeld,
+    hasRequest: start.user.request !== null,
+    unsaved: differing.map(({ id }) => id),
+    conflict,
+    send: sendStep,
+    keep: (left) => keepUnsent(userId, left),
+    now: () => serverTimeAt(start.clock, performance.now()),
+  })
+  return { start, store, keeper, readHeld, readOnly, isRestored }
+}

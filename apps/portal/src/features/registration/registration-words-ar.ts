@@ -1,0 +1,25 @@
+import { answerValues } from '@milgo/messages/ar/answer-values'
+import { formFields } from '@milgo/messages/ar/form-fields'
+import { formNotes } from '@milgo/messages/ar/form-notes'
+import { issues } from '@milgo/messages/ar/issues'
+import { options } from '@milgo/messages/ar/options'
+import { password } from '@milgo/messages/ar/password'
+import { places } from '@milgo/messages/ar/places'
+import { questions } from '@milgo/messages/ar/questions'
+import { registration } from '@milgo/messages/ar/registration'
+import { stepBar } from '@milgo/messages/ar/step-bar'
+import { steps } from '@milgo/messages/ar/steps'
+
+export const words = {
+  answerValues,
+  formFields,
+  formNotes,
+  issues,
+  options,
+  password,
+  places,
+  questions,
+  registration,
+  stepBar,
+  steps,
+}

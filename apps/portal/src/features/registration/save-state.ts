@@ -1,0 +1,31 @@
+import { fill } from '@milgo/messages/fill'
+import type { BadgeTone } from '@milgo/ui/badge.tsx'
+import { jerusalemTime } from '../../lib/jerusalem-time.ts'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import type { DraftKeeper } from './keeping/draft-keeper.ts'
+import { useRegistrationWords } from './registration-words.ts'
+import { useKeeperState } from './use-keeper.ts'
+
+/** Which of three is true: saved, being saved, or not saved and why. */
+export type SaveState = {
+  readonly kind: 'saved' | 'saving' | 'unsaved'
+  readonly text: string
+  readonly tone: BadgeTone
+}
+
+export const useSaveState = (keeper: DraftKeeper, isActing: boolean): SaveState => {
+  const { save } = useRegistrationWords().registration
+  const failureText = useFailureText()
+  const { unsaved, isBusy, savedAt, trouble, conflict } = useKeeperState(keeper)
+  const notSaved = (text: string): SaveState => ({ kind: 'unsaved', text, tone: 'sun' })
+  if (isBusy) return { kind: 'saving', text: save.saving, tone: 'neutral' }
+  if (conflict) return notSaved(save.conflict)
+  if (unsaved.size > 0) {
+    if (trouble?.why === 'refused')
+      return notSaved(fill(save.refused, { reason: failureText(trouble.error) }))
+    if (trouble) return notSaved(save[trouble.why])
+    return notSaved(isActing ? save.manual : save.pending)
+  }
+  if (!savedAt) return { kind: 'saved', text: save.allSaved, tone: 'good' }
+  return { kind: 'saved', text: fill(save.savedAt, { time: jerusalemTime(savedAt).hour }), tone: 'good' }
+}

@@ -1,0 +1,81 @@
+import type { ApplicationContext } from '@milgo/domain/application/context'
+import { accountAnswers, lockedByDefault } from '@milgo/domain/application/personal/account-answers'
+import { toDotted } from '@milgo/domain/identity/calendar-date'
+import { newRequest } from '@milgo/domain/status/request-state'
+import { findFillRefusal } from '@milgo/domain/status/student-actions'
+import type { Params } from '@milgo/messages/fill'
+import { type CoreAnswer, readCore } from '../../lib/call-core.ts'
+import type { CallOptions } from '../../lib/call-service.ts'
+import type { Period } from '../../lib/period/period-state.ts'
+import { type ClockReading, readServerClock, serverTimeAt } from '../../lib/server-clock.ts'
+import type { HeldSteps } from './keeping/held-steps.ts'
+
+type CurrentUser = CoreAnswer<'/user/current-user'>
+
+/** All that the form is opened with; asked together, and afresh each time it is opened. */
+export type Start = {
+  readonly user: CurrentUser
+  readonly period: Period
+  readonly clock: ClockReading
+  readonly held: HeldSteps
+}
+
+export const loadStart = async (options: CallOptions): Promise<Start> => {
+  const [user, periods, clock, personal, bank, family] = await Promise.all([
+    readCore('/user/current-user', options),
+    readCore('/registration-period/get-all', options),
+    readServerClock(options),
+    readCore('/step-1/by-user', options),
+    readCore('/step-1/bank/by-user', options),
+    readCore('/step-3/by-user', options),
+  ])
+  const period = periods.find(({ is_current }) => is_current)
+  if (!period) throw new Error('The portal speaks of no period')
+  return { user, period, clock, held: { personal, bank, family } }
+}
+
+export const contextOf = ({ user, period, clock }: Start): ApplicationContext => ({
+  institution: {
+    isSponsored: user.academic_institution.is_sponsored,
+    isReligious: user.academic_institution.is_religious,
+  },
+  ageDate: new Date(period.age_date),
+  now: serverTimeAt(clock, performance.now()),
+  locked: lockedByDefault,
+})
+
+export const accountAnswersOf = ({ user }: Start) =>
+  accountAnswers({
+    identityNumber: user.identity_number,
+    phone: user.phone,
+    academicInstitutionId: String(user.academic_institution.id),
+    currentlyStudying: user.currently_studying,
+  })
+
+/** Some labels name dates of the period. */
+export const labelParamsOf = ({ period }: Start): Params => ({
+  from: toDotted(period.reserve_from, 'DD.MM.YYYY'),
+  to: toDotted(period.reserve_to, 'DD.MM.YYYY'),
+})
+
+/** Why nothing can be changed, as the status table says it; undefined while the form is open. */
+export const findReadOnlyReason = ({ user, period, clock }: Start): 'sent' | 'closed' | undefined => {
+  const refusal = findFillRefusal(
+    { ...newRequest, status: user.request?.request_status ?? newRequest.status },
+    {
+      now: serverTimeAt(clock, performance.now()),
+      period: {
+        from: period.from,
+        to: period.to,
+        isOpen: period.is_open,
+        appealsFrom: period.appeals_from,
+        appealsTo: period.appeals_to,
+        isAppealsOpen: period.is_appeals_open,
+        correctionDays: period.correction_days,
+      },
+      reason: null,
+    },
+  )
+  if (refusal === undefined) return undefined
+  return refusal === 'WRONG_STATUS' ? 'sent' : 'closed'
+}

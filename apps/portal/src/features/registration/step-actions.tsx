@@ -1,0 +1,51 @@
+import { isNextEnabled, nextStep, previousStep, type Step, steps } from '@milgo/domain/application/steps'
+import { fill } from '@milgo/messages/fill'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { ArrowRight } from 'lucide-react'
+import { useFact } from '../../form/use-form-state.ts'
+import type { Application } from './open-application.ts'
+import { useRegistrationWords } from './registration-words.ts'
+
+type Props = {
+  readonly application: Application
+  readonly step: Step
+  readonly busy: 'submit' | 'close' | undefined
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** Next, back, and the way out that saves first. On a phone they stay in sight. */
+export const StepActions = ({ application: { store }, step, busy, onBack, onClose }: Props) => {
+  const { formNotes, issues, registration, steps: names } = useRegistrationWords()
+  const facts = store.facts()
+  const next = steps.find(({ number }) => number === nextStep(step.number, facts))
+  const isEnabled = useFact((answers) => isNextEnabled(step.number, answers))
+  return (
+    <div className="z-10 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {next && (
+        <ActionButton
+          variant="primary"
+          type="submit"
+          busyText={busy === 'submit' ? registration.busy : undefined}
+          disabledReason={isEnabled ? undefined : issues.NEIGHBORHOOD_CONFIRM}
+          className="max-sm:grow"
+        >
+          {fill(registration.nextTo, { step: names[next.id] })}
+          <ArrowRight aria-hidden="true" className="mirrored size-5" />
+        </ActionButton>
+      )}
+      <ActionButton
+        variant="quiet"
+        onPress={onClose}
+        busyText={busy === 'close' ? registration.save.saving : undefined}
+      >
+        {formNotes.saveAndClose}
+      </ActionButton>
+      {previousStep(step.number, facts) !== undefined && (
+        <ActionButton variant="quiet" onPress={onBack} className="sm:ms-auto">
+          {formNotes.back}
+        </ActionButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import type { Step } from '@milgo/domain/application/steps'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { CloudCheck, CloudOff } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Application } from './open-application.ts'
+import { useRegistrationWords } from './registration-words.ts'
+import { useSaveState } from './save-state.ts'
+import { useKeeperState } from './use-keeper.ts'
+
+type Props = { readonly application: Application; readonly step: Step; readonly isActing: boolean }
+
+/** Beside the questions: that the answers are safe, what comes next, and all answers at a glance. */
+export const StepAside = ({ application, step, isActing }: Props) => {
+  const { keeper, store, readOnly } = application
+  const { registration } = useRegistrationWords()
+  const { hasRequest } = useKeeperState(keeper)
+  const isSponsored = store.facts().institution.isSponsored
+  const key = step.id === 'personal' && isSponsored ? 'personalSponsored' : step.id
+  return (
+    <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-6`}>
+      {readOnly === undefined && <Safety application={application} isActing={isActing} />}
+      {key !== 'documents' && (
+        <div className="flex flex-col gap-1.5 border-line not-first:border-t not-first:pt-4">
+          <h2 className="font-bold">{registration.prepare.title}</h2>
+          <p className="text-small text-ink-soft">{registration.prepare[key]}</p>
+        </div>
+      )}
+      {hasRequest && (
+        <p className="border-line not-first:border-t not-first:pt-4">
+          <Link to={paths.print} className={textLinkStyle}>
+            {registration.check.link}
+          </Link>
+        </p>
+      )}
+    </aside>
+  )
+}
+
+const Safety = ({ application: { keeper }, isActing }: Pick<Props, 'application' | 'isActing'>) => {
+  const { save } = useRegistrationWords().registration
+  const { kind, text } = useSaveState(keeper, isActing)
+  const isSafe = kind !== 'unsaved'
+  const Icon = isSafe ? CloudCheck : CloudOff
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className={`flex items-start gap-2.5 font-bold ${isSafe ? 'text-good' : 'text-sun-ink'}`}>
+        <Icon aria-hidden="true" className="size-6 shrink-0" />
+        {isSafe ? save.allSaved : text}
+      </p>
+      <p role="status" className="text-small text-ink-soft">
+        {isSafe ? save.anywhere : save.keptHere}
+      </p>
+    </div>
+  )
+}

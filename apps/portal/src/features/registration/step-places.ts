@@ -1,0 +1,32 @@
+import type { bank } from '@milgo/domain/application/bank/questions'
+import type { family } from '@milgo/domain/application/family/questions'
+import type { personal } from '@milgo/domain/application/personal/questions'
+import type { KeptStepId } from './keeping/kept-steps.ts'
+
+type PlaceOf<Rows> = Rows[keyof Rows] extends infer Row
+  ? Row extends { readonly place: infer Place extends string }
+    ? Place
+    : never
+  : never
+
+type Places = {
+  readonly personal: PlaceOf<typeof personal.rows>
+  readonly bank: PlaceOf<typeof bank.rows>
+  readonly family: PlaceOf<typeof family.rows>
+}
+
+/**
+ * The folding sections of each step, and the parts of each in their order. The three addresses share one: its title
+ * is that of the first part, the others have headings of their own.
+ */
+export const stepPlaces: { readonly [Id in KeptStepId]: readonly (readonly Places[Id][])[] } = {
+  personal: [
+    ['info'],
+    ['contact'],
+    ['address', 'addressWhileStudying', 'under18'],
+    ['academic'],
+    ['military'],
+  ],
+  bank: [['account']],
+  family: [['info'], ['family'], ['disabled']],
+}

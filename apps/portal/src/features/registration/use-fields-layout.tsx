@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { FieldsLayout } from '../../form/place-fields.tsx'
+import { useRegistrationWords } from './registration-words.ts'
+
+/** What the page adds to the rows of the application. */
+export const useFieldsLayout = (): FieldsLayout => {
+  const { formNotes, registration } = useRegistrationWords()
+  return useMemo(
+    (): FieldsLayout => ({
+      firstName: { autoComplete: 'given-name' },
+      lastName: { autoComplete: 'family-name' },
+      userId: { width: 'third' },
+      birthday: { width: 'third', autoComplete: 'bday', openAt: '2000-01-01' },
+      birthdayHebrew: { width: 'third', help: registration.hebrewBirthdayHelp },
+      addressByIdHome: { width: 'third' },
+      addressByIdApartment: { width: 'third' },
+      addressWhileStudyingHome: { width: 'third' },
+      addressWhileStudyingApartment: { width: 'third' },
+      under18District: { help: formNotes.districtHint },
+      under18Home: { width: 'third' },
+      neighborhoodConfirmCheckbox: { help: registration.neighborhoodHelp, isHighlighted: true },
+      year: { width: 'half' },
+      militaryServiceType: { placeholder: formNotes.chooseServiceType },
+      bank: { width: 'full' },
+      disabledFamilyMembers: {
+        list: {
+          line: formNotes.familyMemberLine,
+          add: formNotes.addFamilyMember,
+          remove: formNotes.remove,
+        },
+      },
+    }),
+    [formNotes, registration],
+  )
+}

@@ -1,0 +1,39 @@
+import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
+import { savedOnLeave } from '@milgo/domain/application/bank/questions'
+import type { StepNumber } from '@milgo/domain/application/steps'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { DraftKeeper, KeeperState } from './keeping/draft-keeper.ts'
+import type { Application } from './open-application.ts'
+
+export const useKeeperState = ({ subscribe, state }: DraftKeeper): KeeperState =>
+  useSyncExternalStore(subscribe, state)
+
+type Standing = { readonly step: StepNumber; readonly isActing: boolean }
+
+/** The occasions on which answers are saved without anybody asking for it. */
+export const useAutosave = ({ keeper, store }: Application, { step, isActing }: Standing): void => {
+  useEffect(() => {
+    const standing = { step, isActing }
+    const tick = () => keeper.tick(standing)
+    const timer = setInterval(tick, autosaveIntervalMs)
+    const whenHidden = () => {
+      if (document.visibilityState !== 'hidden') return
+      keeper.keepNow()
+      tick()
+    }
+    const stopLeave = store.onLeave(({ questionId }) => {
+      if (savedOnLeave.has(questionId)) tick()
+    })
+    // A connection that is back is not kept waiting for the clock.
+    addEventListener('online', tick)
+    addEventListener('pagehide', keeper.keepNow)
+    document.addEventListener('visibilitychange', whenHidden)
+    return () => {
+      clearInterval(timer)
+      stopLeave()
+      removeEventListener('online', tick)
+      removeEventListener('pagehide', keeper.keepNow)
+      document.removeEventListener('visibilitychange', whenHidden)
+    }
+  }, [keeper, store, step, isActing])
+}

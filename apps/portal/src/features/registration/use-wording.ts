@@ -1,0 +1,43 @@
+import type { Dictionary } from '@milgo/domain/answers/row'
+import type { Wording } from '@milgo/domain/answers/snapshot'
+import { applicationWording } from '@milgo/messages/application-wording'
+import type { Params } from '@milgo/messages/fill'
+import { useMemo } from 'react'
+import { useDictionary } from '../../form/use-dictionary.ts'
+import { useRegistrationWords } from './registration-words.ts'
+
+/** Questions and answers in words, with the names of what is chosen from a list. */
+export const useWording = (labelParams: Params, city: string | undefined): Wording => {
+  const { questions, options, answerValues, formNotes, steps } = useRegistrationWords()
+  const { options: institutions } = useDictionary('institutions', false, undefined)
+  const { options: banks } = useDictionary('banks', false, undefined)
+  const { options: cities } = useDictionary('cities', false, undefined)
+  const { options: studyFields } = useDictionary('studyFields', false, undefined)
+  const { options: neighborhoods } = useDictionary('neighborhoods', true, city)
+  return useMemo(() => {
+    const lists = { institutions, banks, cities, studyFields, neighborhoods } satisfies Record<
+      Dictionary,
+      unknown
+    >
+    return applicationWording(
+      { questions, options, answerValues, formNotes, steps },
+      {
+        entry: (dictionary, code) => lists[dictionary].find(({ value }) => value === code)?.label,
+        file: () => undefined,
+        labelParams,
+      },
+    )
+  }, [
+    questions,
+    options,
+    answerValues,
+    formNotes,
+    steps,
+    institutions,
+    banks,
+    cities,
+    studyFields,
+    neighborhoods,
+    labelParams,
+  ])
+}

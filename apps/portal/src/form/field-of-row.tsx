@@ -1,0 +1,84 @@
+import type { Answer } from '@milgo/domain/answers/answer'
+import { fill } from '@milgo/messages/fill'
+import type { FieldProps } from '@milgo/ui/field-props.ts'
+import { HelpPopup } from '@milgo/ui/help-popup.tsx'
+import { useMemo } from 'react'
+import { FieldByKind, type PlainKind, type PlainRow } from './field-by-kind.tsx'
+import { type FieldPlace, fieldIdOf } from './field-place.ts'
+import type { FieldView } from './field-view.ts'
+import type { FieldExtras } from './fields/field-input.ts'
+import { useForm } from './form-context.tsx'
+import { complaintText, type FormWords, labelOf, optionLabel } from './form-words.ts'
+
+type Props = {
+  readonly row: PlainRow
+  readonly place: FieldPlace
+  readonly view: FieldView
+  /** Key of the help text. */
+  readonly helpKey: string
+  readonly extras: FieldExtras
+}
+
+/** A box or a row of cards shows by itself that it may be left alone. */
+const marksOptional: ReadonlySet<PlainKind> = new Set([
+  'text',
+  'digits',
+  'israeliId',
+  'phone',
+  'email',
+  'amount',
+  'date',
+  'entry',
+])
+
+/** One field, from its row and its view. */
+export const FieldOfRow = ({ row, place, view, helpKey, extras }: Props) => {
+  const { store, words, help } = useForm()
+  const { questionId, part } = place
+  const explained = help.get(helpKey)
+  const { open, close } = words.formFields.help
+  // The same element with every key that is pressed, so that it is not drawn again.
+  const popup = useMemo(
+    () => explained && <HelpPopup {...explained} words={{ open: (title) => fill(open, { title }), close }} />,
+    [explained, open, close],
+  )
+  return (
+    <FieldByKind
+      row={row}
+      view={view}
+      field={{ ...fieldProps(row, place, view, extras, words), popup }}
+      words={words}
+      extras={extras}
+      labelOption={(option) =>
+        optionLabel(option, { questionId, row, ...(part !== undefined && { part }) }, words)
+      }
+      onChange={(raw: Answer | undefined) => store.change(place, raw)}
+      onBlur={() => store.leave(place)}
+      onPaste={
+        view.refusesPaste
+          ? (event) => {
+              event.preventDefault()
+              store.refusePaste(place)
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+const fieldProps = (
+  row: PlainRow,
+  place: FieldPlace,
+  view: FieldView,
+  extras: FieldExtras,
+  words: FormWords,
+): FieldProps => ({
+  id: fieldIdOf(place),
+  label: labelOf(view.labelKey, words),
+  optionalMark: !view.isRequired && marksOptional.has(row.kind) ? words.formFields.optional : undefined,
+  help: view.warning ? complaintText(view.warning, words) : extras.help,
+  error: view.complaint && complaintText(view.complaint, words),
+  isRequired: view.isRequired,
+  isDisabled: view.isDisabled,
+  isReadOnly: view.isReadOnly,
+})

@@ -1,0 +1,56 @@
+import { Button } from '@milgo/ui/button.tsx'
+import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { TextField } from '@milgo/ui/text-field.tsx'
+import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
+import { useDictionary } from '../use-dictionary.ts'
+import { type FieldInput, textIn } from './field-input.ts'
+
+/** One of a dictionary, found by typing. It is shown once its list has come; until then its place is kept. */
+export const EntryInput = ({ row, view, field, words, extras, onChange, onBlur }: FieldInput<'entry'>) => {
+  const list = words.formFields.list
+  const { options, isLoading, hasFailed, retry } = useDictionary(
+    row.dictionary,
+    row.within !== undefined,
+    view.within,
+  )
+  const value = textIn(view) || null
+  if (hasFailed)
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <p className="font-medium">{field.label}</p>
+        <p role="status">{list.failed}</p>
+        <Button variant="secondary" onClick={retry}>
+          {list.retry}
+        </Button>
+      </div>
+    )
+  if (isLoading)
+    return (
+      <div className="flex flex-col gap-1.5">
+        <p className="min-h-7 font-medium">{field.label}</p>
+        <VisuallyHidden>{list.loading}</VisuallyHidden>
+        <Skeleton className="h-[50px]" />
+      </div>
+    )
+  if (field.isReadOnly)
+    return (
+      <TextField
+        {...field}
+        value={options.find((option) => option.value === value)?.label ?? ''}
+        onChange={() => {}}
+      />
+    )
+  return (
+    <ComboboxField
+      {...field}
+      // The combobox writes the name of its choice when it is drawn first; a language has other names.
+      key={options[0]?.label ?? ''}
+      words={{ ...list, placeholder: extras.placeholder ?? list.placeholder }}
+      options={options}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      onBlur={onBlur}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { PasswordField } from '@milgo/ui/password-field.tsx'
+import { newPasswordProps } from '../../lib/new-password-props.ts'
+import { type FieldInput, textIn } from './field-input.ts'
+
+/** A new password, told off as it is typed; or the same once more. */
+export const PasswordInput = ({
+  row,
+  view,
+  field,
+  words,
+  onChange,
+  onBlur,
+  onPaste,
+}: FieldInput<'password'>) => (
+  <PasswordField
+    {...field}
+    words={words.formFields.password}
+    value={textIn(view)}
+    onChange={onChange}
+    onBlur={onBlur}
+    input={{ autoComplete: 'new-password', ...(onPaste && { onPaste }) }}
+    {...(row.sameAs === undefined && newPasswordProps(textIn(view), words))}
+  />
+)

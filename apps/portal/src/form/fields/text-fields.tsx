@@ -1,0 +1,119 @@
+import { israeliIdLength } from '@milgo/domain/identity/israeli-id'
+import { phoneLength } from '@milgo/domain/identity/phone'
+import { AmountField } from '@milgo/ui/amount-field.tsx'
+import { DateField } from '@milgo/ui/date-field.tsx'
+import { DigitsField } from '@milgo/ui/digits-field.tsx'
+import { PhoneField } from '@milgo/ui/phone-field.tsx'
+import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
+import { TextField } from '@milgo/ui/text-field.tsx'
+import { type FieldInput, textIn } from './field-input.ts'
+
+/** Longer texts are explanations, and get room for them. */
+const longestLine = 100
+
+const autofill = ({ autoComplete }: { readonly autoComplete?: string }) =>
+  autoComplete === undefined ? {} : { autoComplete }
+
+export const TextInput = ({ row, view, field, extras, onChange, onBlur, onPaste }: FieldInput<'text'>) =>
+  row.maxLength > longestLine ? (
+    <TextAreaField
+      {...field}
+      value={textIn(view)}
+      onChange={onChange}
+      onBlur={onBlur}
+      maxLength={row.maxLength}
+    />
+  ) : (
+    // No length on the input: it would cut a pasted name without a word.
+    <TextField
+      {...field}
+      value={textIn(view)}
+      onChange={onChange}
+      onBlur={onBlur}
+      input={{
+        autoComplete: 'off',
+        ...autofill(extras),
+        ...(extras.placeholder !== undefined && { placeholder: extras.placeholder }),
+        ...(onPaste && { onPaste }),
+      }}
+    />
+  )
+
+export const DigitsInput = ({ row, view, field, extras, onChange, onBlur }: FieldInput<'digits'>) => (
+  <DigitsField
+    {...field}
+    value={textIn(view)}
+    onChange={onChange}
+    onBlur={onBlur}
+    maxLength={row.maxLength}
+    input={autofill(extras)}
+  />
+)
+
+export const IsraeliIdInput = ({ view, field, extras, onChange, onBlur }: FieldInput<'israeliId'>) => (
+  <DigitsField
+    {...field}
+    value={textIn(view)}
+    onChange={onChange}
+    onBlur={onBlur}
+    maxLength={israeliIdLength.max}
+    input={autofill(extras)}
+  />
+)
+
+export const PhoneInput = ({ view, field, extras, onChange, onBlur }: FieldInput<'phone'>) => (
+  <PhoneField
+    {...field}
+    value={textIn(view)}
+    onChange={onChange}
+    onBlur={onBlur}
+    maxLength={phoneLength.max}
+    input={autofill(extras)}
+  />
+)
+
+export const EmailInput = ({ view, field, extras, onChange, onBlur, onPaste }: FieldInput<'email'>) => (
+  <TextField
+    {...field}
+    isLtr
+    value={textIn(view)}
+    onChange={onChange}
+    onBlur={onBlur}
+    input={{
+      type: 'email',
+      inputMode: 'email',
+      // Where nothing may be pasted, the browser fills nothing in either.
+      autoComplete: onPaste ? 'off' : 'email',
+      spellCheck: false,
+      ...autofill(extras),
+      ...(onPaste && { onPaste }),
+    }}
+  />
+)
+
+export const AmountInput = ({ row, view, field, words, onChange, onBlur }: FieldInput<'amount'>) => (
+  <AmountField
+    {...field}
+    value={textIn(view)}
+    onChange={onChange}
+    onBlur={onBlur}
+    maxLength={row.maxLength}
+    currency={words.formFields.currency}
+  />
+)
+
+/** What is only half a date is handed on as it was typed: the form keeps it, and says so when the field is left. */
+export const DateInput = ({ row, view, field, words, extras, onChange, onBlur }: FieldInput<'date'>) => (
+  <DateField
+    {...field}
+    words={words.formFields.date}
+    value={view.isMalformed || view.value === undefined ? null : textIn(view)}
+    initialText={view.isMalformed ? textIn(view) : ''}
+    onChange={(day, text) => onChange(day ?? text)}
+    onBlur={onBlur}
+    {...(row.earliest !== undefined && { min: row.earliest })}
+    {...(view.latest !== undefined && { max: view.latest })}
+    {...(extras.openAt !== undefined && { openAt: extras.openAt })}
+    {...autofill(extras)}
+  />
+)

@@ -1,0 +1,78 @@
+import { sameAnswer } from '@milgo/domain/answers/answer'
+import type { Question } from '@milgo/domain/answers/define'
+import type { Fault, Issue } from '@milgo/domain/answers/issue'
+import { labelKeyOf } from '@milgo/domain/answers/lines'
+import type { Shown } from '@milgo/domain/answers/visibility'
+import { type FieldPlace, fieldIdOf } from './field-place.ts'
+import type { Complaint } from './field-view.ts'
+import type { FormFacts } from './form-model.ts'
+import { answerAt, type FormState, linesOf } from './form-state.ts'
+import type { Problem } from './form-status.ts'
+import { isStanding } from './typed-values.ts'
+
+/** Where the page shows an issue: in a part of a line, or in the question. */
+const placeOf = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  { questionId, index, part }: Issue,
+): FieldPlace => {
+  const isList = state.model.form.byId.get(questionId)?.kind === 'list'
+  if (!isList || index === undefined || part === undefined) return { questionId }
+  const line = linesOf(state, questionId)[index]
+  return line === undefined ? { questionId } : { questionId, line, part }
+}
+
+const faultOf = ({ code, params }: Issue): Fault => ({ code, ...(params && { params }) })
+
+/**
+ * All that is wrong with the shown fields, in the order of the page and each field once: what was typed and is no
+ * answer, else what the server said, else what the rules say.
+ */
+export const findWrong = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  shown: Shown,
+): readonly Problem[] => {
+  const { form } = state.model
+  const wrong = new Map<string, Problem>()
+  const add = (question: Question, place: FieldPlace, complaint: Complaint, index?: number) => {
+    const fieldId = fieldIdOf(place)
+    if (wrong.has(fieldId)) return
+    const labelKey =
+      place.part === undefined
+        ? labelKeyOf(question, shown.answers, state.facts)
+        : `${question.id}.${place.part}`
+    wrong.set(fieldId, { fieldId, place, section: question.section, labelKey, index, complaint })
+  }
+  for (const typing of state.typed.values()) {
+    const { place, fault } = typing
+    const question = form.byId.get(place.questionId)
+    if (fault && question && shown.ids.has(question.id) && isStanding(typing, answerAt(state, place)))
+      add(question, place, fault, lineIndex(state, place))
+  }
+  for (const [questionId, { message, about }] of state.refused) {
+    const question = form.byId.get(questionId)
+    if (question && shown.ids.has(questionId) && sameAnswer(about, state.answers[questionId]))
+      add(question, { questionId }, { message })
+  }
+  for (const issue of state.model.issues(state.answers, state.facts)) {
+    const question = form.byId.get(issue.questionId)
+    if (question) add(question, placeOf(state, issue), faultOf(issue), issue.index)
+  }
+  const order = form.questions.map(({ id }) => id)
+  return [...wrong.values()].sort(
+    (one, other) => order.indexOf(one.place.questionId) - order.indexOf(other.place.questionId),
+  )
+}
+
+const lineIndex = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  { questionId, line }: FieldPlace,
+): number | undefined => (line === undefined ? undefined : linesOf(state, questionId).indexOf(line))
+
+/** What is worth a second look, by field. */
+export const findWarnings = <Facts extends FormFacts>(state: FormState<Facts>): ReadonlyMap<string, Fault> =>
+  new Map(
+    (state.model.warnings?.(state.answers, state.facts) ?? []).map((issue) => [
+      fieldIdOf(placeOf(state, issue)),
+      faultOf(issue),
+    ]),
+  )

@@ -1,0 +1,97 @@
+import type { Answer, Answers } from '@milgo/domain/answers/answer'
+import type { Question } from '@milgo/domain/answers/define'
+import { settle } from '@milgo/domain/answers/effects'
+import { linesIn } from '@milgo/domain/answers/line-changes'
+import type { Row } from '@milgo/domain/answers/row'
+import type { FieldPlace } from './field-place.ts'
+import type { FormFacts, FormModel } from './form-model.ts'
+import { createLineKeys, type LineKeys } from './line-keys.ts'
+import type { Typed } from './typed-values.ts'
+
+/** The fields that nobody may change here: the map of disabled fields, or the whole form. */
+export type Held = ReadonlySet<string> | 'all'
+
+/** What a form is at one moment; everything that is shown follows from it. */
+export type FormState<Facts extends FormFacts> = {
+  readonly model: FormModel<Facts>
+  answers: Answers
+  facts: Facts
+  held: Held
+  /** By the id of the field. */
+  readonly typed: Map<string, Typed>
+  /** The fields that the student has left once. */
+  readonly left: Set<string>
+  /** The sections that were handed in once. */
+  readonly handedIn: Set<string>
+  /** The server's words by question; they hold while the answer they were about still stands. */
+  readonly refused: Map<string, { readonly message: string; readonly about: Answer | undefined }>
+  /** The server's words about no single question. */
+  messages: readonly string[]
+  pasteRefusedIn: string | undefined
+  readonly lineKeys: LineKeys
+}
+
+export const createFormState = <Facts extends FormFacts>(
+  model: FormModel<Facts>,
+  { answers, facts, held }: { answers: Answers; facts: Facts; held: Held },
+): FormState<Facts> => ({
+  model,
+  answers: model.behaviour ? settle(model.behaviour, answers) : answers,
+  facts,
+  held,
+  typed: new Map(),
+  left: new Set(),
+  handedIn: new Set(),
+  refused: new Map(),
+  messages: [],
+  pasteRefusedIn: undefined,
+  lineKeys: createLineKeys(),
+})
+
+/** Other answers, of which nobody has complained yet. */
+export const startOver = <Facts extends FormFacts>(state: FormState<Facts>, answers: Answers): void => {
+  const { behaviour } = state.model
+  state.answers = behaviour ? settle(behaviour, answers) : answers
+  state.typed.clear()
+  state.left.clear()
+  state.handedIn.clear()
+  state.refused.clear()
+  state.lineKeys.clear()
+  state.messages = []
+  state.pasteRefusedIn = undefined
+}
+
+export const questionOf = <Facts extends FormFacts>(
+  { model }: FormState<Facts>,
+  questionId: string,
+): Question => {
+  const question = model.form.byId.get(questionId)
+  if (question === undefined) throw new Error(`The form has no question ${questionId}`)
+  return question
+}
+
+export const rowAt = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  { questionId, part }: FieldPlace,
+): Row => {
+  const question = questionOf(state, questionId)
+  if (part === undefined) return question
+  const row = question.kind === 'list' ? question.item[part] : undefined
+  if (row === undefined) throw new Error(`${questionId} has no part ${part}`)
+  return row
+}
+
+/** The names of the lines of a repeated question. */
+export const linesOf = <Facts extends FormFacts>(
+  { answers, lineKeys }: FormState<Facts>,
+  questionId: string,
+): readonly string[] => lineKeys.of(questionId, linesIn(answers[questionId]).length)
+
+export const answerAt = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  { questionId, line, part }: FieldPlace,
+): Answer | undefined => {
+  const answer = state.answers[questionId]
+  if (line === undefined || part === undefined) return answer
+  return linesIn(answer)[linesOf(state, questionId).indexOf(line)]?.[part]
+}

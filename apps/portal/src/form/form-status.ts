@@ -1,0 +1,22 @@
+import type { FieldPlace } from './field-place.ts'
+import type { Complaint } from './field-view.ts'
+
+/** Something wrong, and the field to mend it in. */
+export type Problem = {
+  readonly fieldId: string
+  readonly place: FieldPlace
+  readonly section: string
+  readonly labelKey: string
+  /** The line of a repeated question, counted from nought. */
+  readonly index: number | undefined
+  readonly complaint: Complaint
+}
+
+export type FormStatus = {
+  /** What the summary lists: all that is wrong in the sections that were handed in once, in the order of the page. */
+  readonly problems: readonly Problem[]
+  /** What the server refused and no field can show. */
+  readonly messages: readonly string[]
+  /** How many fields stand in the way of handing in, by section; also those that nobody has complained of yet. */
+  readonly open: Readonly<Record<string, number>>
+}

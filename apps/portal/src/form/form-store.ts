@@ -1,0 +1,229 @@
+import { type Answer, type Answers, type ListItem, sameAnswer } from '@milgo/domain/answers/answer'
+import { withChanges } from '@milgo/domain/answers/draft'
+import { followChanges } from '@milgo/domain/answers/effects'
+import { canAddLine, canRemoveLine, linesIn, withPart } from '@milgo/domain/answers/line-changes'
+import type { Shown } from '@milgo/domain/answers/visibility'
+import { type FieldPlace, fieldIdOf } from './field-place.ts'
+import type { FieldView } from './field-view.ts'
+import type { FormFacts, FormModel } from './form-model.ts'
+import {
+  answerAt,
+  createFormState,
+  type FormState,
+  type Held,
+  linesOf,
+  questionOf,
+  rowAt,
+  startOver,
+} from './form-state.ts'
+import type { FormStatus, Problem } from './form-status.ts'
+import { createListeners } from './listeners.ts'
+import { placeRefusal, type RefusedItem } from './server-refusal.ts'
+import { createShownForm } from './shown-form.ts'
+import { isStanding, readTyped } from './typed-values.ts'
+
+/**
+ * The answers of a form and all that the page shows of them. One change is one pass over the domain's table; then
+ * only the fields whose view differs are told.
+ */
+export type FormStore<Facts extends FormFacts = FormFacts> = {
+  readonly model: FormModel<Facts>
+  readonly answers: () => Answers
+  /** The questions that are shown, and the answers that count. */
+  readonly shown: () => Shown
+  readonly facts: () => Facts
+  readonly field: (questionId: string) => FieldView
+  readonly status: () => FormStatus
+  /** Whether nobody has typed or chosen anything yet. */
+  readonly isUntouched: () => boolean
+  /** What stands in the fields, half-typed words included: what a reload should find again. */
+  readonly entered: () => Answers
+
+  readonly change: (place: FieldPlace, raw: Answer | undefined) => void
+  /** The student is done with the field: from now on it says what is wrong. */
+  readonly leave: (place: FieldPlace) => void
+  readonly refusePaste: (place: FieldPlace) => void
+  readonly addLine: (questionId: string) => void
+  readonly removeLine: (questionId: string, index: number) => void
+  /** Handing in: every field of the sections (all of them when none is named) says what is wrong. */
+  readonly check: (sections?: readonly string[]) => readonly Problem[]
+  /** What the server had to say to what was handed in. */
+  readonly refuse: (items: readonly RefusedItem[]) => void
+
+  readonly setFacts: (facts: Facts) => void
+  readonly hold: (held: Held) => void
+  /** Other answers altogether, such as the stored ones when they have come. */
+  readonly replace: (answers: Answers) => void
+  /** The opposite of `entered`. */
+  readonly reenter: (entered: Answers) => void
+
+  readonly subscribe: (listener: () => void) => () => void
+  readonly subscribeTo: (questionId: string, listener: () => void) => () => void
+  /** After a change of answers, with the sections that the server must be told. */
+  readonly onChange: (listener: (sections: readonly string[]) => void) => () => void
+  readonly onLeave: (listener: (place: FieldPlace) => void) => () => void
+}
+
+export type FormStart<Facts extends FormFacts> = {
+  readonly answers: Answers
+  readonly facts: Facts
+  readonly held?: Held
+}
+
+export const createFormStore = <Facts extends FormFacts>(
+  model: FormModel<Facts>,
+  { answers, facts, held = new Set() }: FormStart<Facts>,
+): FormStore<Facts> => {
+  const state = createFormState(model, { answers, facts, held })
+  const page = createShownForm(state)
+  const changed = createListeners<readonly string[]>()
+  const left = createListeners<FieldPlace>()
+  let isTouched = false
+
+  const setAnswer = (questionId: string, value: Answer | undefined): void => {
+    const sections = changeAnswer(state, questionId, value)
+    if (sections.length > 0) changed.tell(sections)
+  }
+  const setLines = (questionId: string, lines: readonly ListItem[]): void =>
+    setAnswer(questionId, lines.length === 0 ? undefined : lines)
+
+  /** Changes nothing where the page lets nobody change anything. */
+  const whereOpen = (questionId: string, act: () => void): void => {
+    const { isReadOnly, isDisabled } = page.field(questionId)
+    if (isReadOnly || isDisabled) return
+    isTouched = true
+    act()
+    page.refresh()
+  }
+
+  return {
+    model,
+    answers: () => state.answers,
+    facts: () => state.facts,
+    shown: page.shown,
+    field: page.field,
+    status: page.status,
+    isUntouched: () => !isTouched,
+    entered: () => enteredIn(state),
+
+    change: (place, raw) =>
+      whereOpen(place.questionId, () => {
+        const { questionId, line, part } = place
+        const typing = readTyped(place, raw, rowAt(state, place), state.facts, answerAt(state, place))
+        state.typed.set(fieldIdOf(place), typing)
+        state.pasteRefusedIn = undefined
+        state.messages = []
+        if (line === undefined || part === undefined) return setAnswer(questionId, typing.answer)
+        const index = linesOf(state, questionId).indexOf(line)
+        setLines(questionId, withPart(linesIn(state.answers[questionId]), index, part, typing.answer))
+      }),
+    leave: (place) => {
+      const id = fieldIdOf(place)
+      state.left.add(id)
+      if (state.pasteRefusedIn === id) state.pasteRefusedIn = undefined
+      // From here on the field shows the answer as it is kept, without the blanks around it.
+      if (state.typed.get(id)?.fault === undefined) state.typed.delete(id)
+      page.refresh()
+      left.tell(place)
+    },
+    refusePaste: (place) => {
+      state.pasteRefusedIn = fieldIdOf(place)
+      page.refresh()
+    },
+    addLine: (questionId) =>
+      whereOpen(questionId, () => {
+        const question = questionOf(state, questionId)
+        const value = state.answers[questionId]
+        if (question.kind === 'list' && canAddLine(question, value, page.shown().answers, state.facts))
+          setLines(questionId, [...linesIn(value), {}])
+      }),
+    removeLine: (questionId, index) =>
+      whereOpen(questionId, () => {
+        const question = questionOf(state, questionId)
+        if (question.kind !== 'list' || !canRemoveLine(question, index)) return
+        const lines = linesIn(state.answers[questionId])
+        const line = linesOf(state, questionId)[index]
+        if (line === undefined) return
+        for (const [id, { place }] of state.typed) if (place.line === line) state.typed.delete(id)
+        state.lineKeys.remove(questionId, index)
+        setLines(questionId, lines.toSpliced(index, 1))
+      }),
+    check: (sections = model.form.sections.map(({ id }) => id)) => {
+      for (const section of sections) state.handedIn.add(section)
+      state.messages = []
+      page.refresh()
+      return page.status().problems.filter(({ section }) => sections.includes(section))
+    },
+    refuse: (items) => {
+      const { byQuestion, messages } = placeRefusal(model.form, page.shown().ids, items)
+      state.refused.clear()
+      for (const [id, message] of byQuestion) {
+        state.refused.set(id, { message, about: state.answers[id] })
+        state.handedIn.add(questionOf(state, id).section)
+      }
+      state.messages = messages
+      page.refresh()
+    },
+
+    setFacts: (next) => {
+      state.facts = next
+      page.refresh()
+    },
+    hold: (next) => {
+      state.held = next
+      page.refresh()
+    },
+    replace: (next) => {
+      startOver(state, next)
+      page.refresh()
+    },
+    reenter: (entered) => {
+      reenter(state, entered)
+      page.refresh()
+    },
+
+    subscribe: page.subscribe,
+    subscribeTo: page.subscribeTo,
+    onChange: changed.add,
+    onLeave: left.add,
+  }
+}
+
+/** One answer with all that follows from it; the sections that the change touched, none where nothing changed. */
+const changeAnswer = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  questionId: string,
+  value: Answer | undefined,
+): readonly string[] => {
+  const { behaviour } = state.model
+  const before = state.answers
+  const changes = { [questionId]: value }
+  const { answers, sections } = behaviour
+    ? followChanges(behaviour, before, changes)
+    : { answers: withChanges(before, changes), sections: [questionOf(state, questionId).section] }
+  if (sameAnswer(before, answers)) return []
+  state.answers = answers
+  return sections
+}
+
+const enteredIn = <Facts extends FormFacts>({ model, typed, answers }: FormState<Facts>): Answers =>
+  Object.fromEntries(
+    model.form.questions.flatMap(({ id }) => {
+      const typing = typed.get(fieldIdOf({ questionId: id }))
+      const value = typing && isStanding(typing, answers[id]) ? typing.raw : answers[id]
+      return value === undefined ? [] : [[id, value]]
+    }),
+  )
+
+/** Answers where they can be; what cannot be one stands in its field again, and says why. */
+const reenter = <Facts extends FormFacts>(state: FormState<Facts>, entered: Answers): void => {
+  const readings = state.model.form.questions
+    .filter(({ id }) => Object.hasOwn(entered, id))
+    .map((question) => ({
+      id: question.id,
+      typing: readTyped({ questionId: question.id }, entered[question.id], question, state.facts, undefined),
+    }))
+  startOver(state, withChanges({}, Object.fromEntries(readings.map(({ id, typing }) => [id, typing.answer]))))
+  for (const { id, typing } of readings)
+    if (typing.fault !== undefined) state.typed.set(fieldIdOf({ questionId: id }), typing)
+}

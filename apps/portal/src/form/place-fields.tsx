@@ -1,0 +1,83 @@
+import type { Kind } from '@milgo/domain/answers/row'
+import type { ReactNode } from 'react'
+import type { FieldExtras } from './fields/field-input.ts'
+import type { ListWords } from './fields/list-input.tsx'
+import { useForm } from './form-context.tsx'
+import { QuestionField } from './question-field.tsx'
+import { useIsShown } from './use-form-state.ts'
+
+/** How much of the page's width a field takes where there is room. */
+type Width = 'third' | 'half' | 'full'
+
+const widths: Readonly<Record<Width, string>> = {
+  third: 'sm:col-span-3 lg:col-span-2',
+  half: 'sm:col-span-3',
+  full: 'sm:col-span-6',
+}
+
+/** Choices and boxes have a line of their own; what is written stands beside its neighbour. */
+const usual: Readonly<Record<Kind, Width>> = {
+  text: 'half',
+  digits: 'half',
+  israeliId: 'half',
+  phone: 'half',
+  email: 'half',
+  password: 'half',
+  amount: 'half',
+  date: 'half',
+  entry: 'half',
+  yesNo: 'full',
+  tick: 'full',
+  tickedAt: 'full',
+  choice: 'full',
+  choices: 'full',
+  file: 'full',
+  files: 'full',
+  list: 'full',
+}
+
+/** What a page says about its fields beyond their rows. */
+export type FieldsLayout = Readonly<
+  Record<
+    string,
+    FieldExtras & { readonly width?: Width; readonly list?: ListWords; readonly note?: ReactNode }
+  >
+>
+
+type Props = {
+  readonly section: string
+  readonly place: string
+  readonly layout?: FieldsLayout
+}
+
+/** The questions of one part of the page, in the order of the table. */
+export const PlaceFields = ({ section, place, layout = {} }: Props) => {
+  const { store } = useForm()
+  const questions = store.model.form.questions.filter(
+    (question) => question.section === section && question.place === place,
+  )
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">
+      {questions.map(({ id, kind }) => {
+        const { width = usual[kind], note, ...extras } = layout[id] ?? {}
+        return <PlacedField key={id} id={id} width={width} note={note} extras={extras} />
+      })}
+    </div>
+  )
+}
+
+type Placed = {
+  readonly id: string
+  readonly width: Width
+  /** Under the field, as long as it is shown. */
+  readonly note: ReactNode
+  readonly extras: FieldExtras & { readonly list?: ListWords }
+}
+
+const PlacedField = ({ id, width, note, extras }: Placed) =>
+  useIsShown(id) && (
+    <div className={`min-w-0 ${widths[width]}`}>
+      <QuestionField id={id} {...extras} />
+      {note}
+    </div>
+  )

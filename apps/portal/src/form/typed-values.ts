@@ -1,0 +1,31 @@
+import { type Answer, sameAnswer } from '@milgo/domain/answers/answer'
+import type { Fault } from '@milgo/domain/answers/issue'
+import { type EngineContext, readAnswer } from '@milgo/domain/answers/read-answer'
+import type { Row } from '@milgo/domain/answers/row'
+import type { FieldPlace } from './field-place.ts'
+
+/** What stands in a field as it was typed, which need not be what is kept as the answer. */
+export type Typed = {
+  readonly place: FieldPlace
+  readonly raw: Answer | undefined
+  /** The answer that goes with it. Once another one stands, somebody else has set it and the typing is over. */
+  readonly answer: Answer | undefined
+  /** Why it is no answer. */
+  readonly fault: Fault | undefined
+}
+
+/** A blank at the end of a word is typing, not an answer; what can never become one leaves the answer as it was. */
+export const readTyped = (
+  place: FieldPlace,
+  raw: Answer | undefined,
+  row: Row,
+  context: EngineContext,
+  before: Answer | undefined,
+): Typed => {
+  const { value, faults } = readAnswer(raw, row, context)
+  const [fault] = faults
+  return { place, raw, answer: fault === undefined ? value : before, fault }
+}
+
+export const isStanding = (typed: Typed, answer: Answer | undefined): boolean =>
+  sameAnswer(typed.answer, answer)

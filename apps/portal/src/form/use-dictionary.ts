@@ -1,0 +1,50 @@
+import type { Dictionary } from '@milgo/domain/answers/row'
+import type { ChoiceOption } from '@milgo/ui/choice-option.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callCore } from '../lib/call-core.ts'
+import type { CallOptions } from '../lib/call-service.ts'
+import { useLanguage } from '../lib/words.ts'
+
+type Read = (options: CallOptions, within: string) => Promise<readonly ChoiceOption[]>
+
+/** Where the entries of each dictionary come from, and what the list shows of them. */
+const readers: Readonly<Record<Dictionary, Read>> = {
+  institutions: async (options) =>
+    (await callCore('GET /academic/get-all', options)).map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    })),
+  banks: (options) => callCore('GET /bank-brand/get-all', options),
+  cities: async (options) =>
+    (await callCore('GET /city/get-all', options)).map(({ city_symbol, city_name }) => ({
+      value: city_symbol,
+      label: city_name,
+    })),
+  studyFields: async (options) =>
+    (await callCore('GET /study-fields/get-all', options)).map(({ id, label }) => ({ value: id, label })),
+  neighborhoods: async (options, within) =>
+    (await callCore('GET /neighborhood/get-all/{cityId}', { ...options, params: { cityId: within } })).map(
+      ({ symbol, name }) => ({ value: symbol, label: name }),
+    ),
+}
+
+const nothing: readonly ChoiceOption[] = []
+
+/** The entries of a dictionary; of one that lies within another answer, none before that is given. */
+export const useDictionary = (dictionary: Dictionary, isWithin: boolean, within: string | undefined) => {
+  const language = useLanguage()
+  const isAsked = !isWithin || within !== undefined
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['dictionary', dictionary, within ?? '', language],
+    queryFn: ({ signal }) => readers[dictionary]({ language, signal }, within ?? ''),
+    enabled: isAsked,
+    // It is the same for the whole sitting.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    options: data ?? nothing,
+    isLoading: isAsked && isPending,
+    hasFailed: data === undefined && error !== null,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Answer } from '@milgo/domain/answers/answer'
+import { ask } from '@milgo/domain/answers/ask'
+import { isRequired, optionsFor } from '@milgo/domain/answers/check-answer'
+import type { Question } from '@milgo/domain/answers/define'
+import { isEditable, refusesPaste } from '@milgo/domain/answers/editable'
+import type { Fault } from '@milgo/domain/answers/issue'
+import { canAddLine, canRemoveLine, linesIn } from '@milgo/domain/answers/line-changes'
+import { labelKeyOf } from '@milgo/domain/answers/lines'
+import type { ListRow, Row } from '@milgo/domain/answers/row'
+import type { Shown } from '@milgo/domain/answers/visibility'
+import { type FieldPlace, fieldIdOf } from './field-place.ts'
+import type { Complaint, FieldView, LineView } from './field-view.ts'
+import type { FormFacts } from './form-model.ts'
+import type { Held } from './form-state.ts'
+import { isStanding, type Typed } from './typed-values.ts'
+
+/** What the views of one moment are drawn from. */
+export type Scene = {
+  readonly shown: Shown
+  readonly facts: FormFacts & { readonly locked: ReadonlySet<string> }
+  readonly held: Held
+  readonly typed: ReadonlyMap<string, Typed>
+  readonly complaints: ReadonlyMap<string, Complaint>
+  readonly warnings: ReadonlyMap<string, Fault>
+  readonly linesOf: (questionId: string, count: number) => readonly string[]
+}
+
+const isHeld = (questionId: string, { held, facts }: Scene): boolean =>
+  held === 'all' || held.has(questionId) || facts.locked.has(questionId)
+
+/** The field of a question. */
+export const viewQuestion = (question: Question, answer: Answer | undefined, scene: Scene): FieldView => {
+  const { shown, facts } = scene
+  const isReadOnly = isHeld(question.id, scene)
+  const state = {
+    isShown: shown.ids.has(question.id),
+    isReadOnly,
+    isDisabled: !isReadOnly && !isEditable(question, shown.answers, facts),
+    refusesPaste: refusesPaste(question, shown.answers, facts),
+    labelKey: labelKeyOf(question, shown.answers, facts),
+  }
+  const view = viewField(question, { questionId: question.id }, answer, state, scene)
+  return question.kind === 'list' ? withLines(view, question, answer, scene) : view
+}
+
+type FieldState = Pick<FieldView, 'isShown' | 'isReadOnly' | 'isDisabled' | 'refusesPaste' | 'labelKey'>
+
+const viewField = (
+  row: Row,
+  place: FieldPlace,
+  answer: Answer | undefined,
+  state: FieldState,
+  { shown, facts, typed, complaints, warnings }: Scene,
+): FieldView => {
+  const id = fieldIdOf(place)
+  const typing = typed.get(id)
+  const isTyping = typing !== undefined && isStanding(typing, answer)
+  const within = row.kind === 'entry' && row.within !== undefined ? shown.answers[row.within] : undefined
+  return {
+    ...state,
+    value: isTyping ? typing.raw : answer,
+    isMalformed: isTyping && typing.fault !== undefined,
+    complaint: state.isShown ? complaints.get(id) : undefined,
+    warning: state.isShown ? warnings.get(id) : undefined,
+    isRequired: isRequired(row, shown.answers, facts),
+    options: row.kind === 'choice' ? optionsFor(row, shown.answers, facts) : undefined,
+    latest:
+      row.kind === 'date' && row.latest !== undefined ? ask(row.latest, shown.answers, facts) : undefined,
+    within: typeof within === 'string' ? within : undefined,
+    lines: undefined,
+    canAddLine: false,
+  }
+}
+
+const withLines = (
+  view: FieldView,
+  question: Question & ListRow,
+  answer: Answer | undefined,
+  scene: Scene,
+): FieldView => {
+  const lines = linesIn(answer)
+  const keys = scene.linesOf(question.id, lines.length)
+  const isFixed = view.isReadOnly || view.isDisabled
+  return {
+    ...view,
+    value: undefined,
+    lines: lines.map((line, index): LineView => {
+      const key = keys[index] ?? ''
+      return {
+        key,
+        canRemove: !isFixed && canRemoveLine(question, index),
+        parts: Object.fromEntries(
+          Object.entries(question.item).map(([part, row]) => {
+            const place = { questionId: question.id, line: key, part }
+            const state = { ...view, labelKey: `${question.id}.${part}` }
+            return [part, viewField(row, place, line[part], state, scene)]
+          }),
+        ),
+      }
+    }),
+    canAddLine: !isFixed && canAddLine(question, answer, scene.shown.answers, scene.facts),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Calls } from '@milgo/contracts'
+import { baseOf, type Service } from '@milgo/contracts/define-call'
+import type { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import type { Language } from '@milgo/messages/languages'
+import { CallFailed } from './call-failed.ts'
+import { currentSession, endSession } from './session/session-store.ts'
+import { currentLanguage } from './words.ts'
+
+export type CallOf<Of extends Service> = Extract<Calls[keyof Calls], { service: Of }>
+
+/** A call by method and path, as the contracts print them: `POST /eligibility`. */
+export type CallName<Of extends Service> =
+  CallOf<Of> extends infer C
+    ? C extends { method: infer Method extends string; path: infer Path extends string }
+      ? `${Method} ${Path}`
+      : never
+    : never
+
+type Named<Of extends Service, Name> = Name extends `${infer Method} ${infer Path}`
+  ? Extract<CallOf<Of>, { method: Method; path: Path }>
+  : never
+
+type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never
+type OutputOf<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never
+
+/** What the contract promises; derived from its schema's type, so that no schema is loaded. */
+export type AnswerOf<Of extends Service, Name extends CallName<Of>> = OutputOf<Named<Of, Name>['response']>
+
+type Given<C, Part extends 'body' | 'params'> =
+  C extends Record<Part, infer Schema> ? { readonly [Key in Part]: InputOf<Schema> } : unknown
+
+export type CallOptions = {
+  readonly language?: Language
+  readonly signal?: AbortSignal
+  /** Of another session than the present one, to end it. */
+  readonly token?: string
+  /** The answer is not waited for, and the page may be gone before it comes. */
+  readonly keepalive?: boolean
+}
+
+export type CallInput<Of extends Service, Name extends CallName<Of>> = CallOptions &
+  Given<Named<Of, Name>, 'body'> &
+  Given<Named<Of, Name>, 'params'>
+
+/** A call may be given nothing where its contract asks for nothing. */
+export type CallArguments<Of extends Service, Name extends CallName<Of>> =
+  CallOptions extends CallInput<Of, Name> ? [input?: CallInput<Of, Name>] : [input: CallInput<Of, Name>]
+
+type Untyped = CallOptions & { readonly body?: unknown; readonly params?: Readonly<Record<string, unknown>> }
+
+/** Nobody looks at a turning wheel for longer. */
+const patience = 30_000
+
+export const callService = async <Of extends Service, Name extends CallName<Of>>(
+  service: Of,
+  name: Name,
+  input: CallInput<Of, Name>,
+): Promise<AnswerOf<Of, Name>> => {
+  const sent = input as Untyped
+  const session = sent.token === undefined ? currentSession() : undefined
+  const response = await send(service, name, sent, sent.token ?? session?.token)
+  if (response.status === 401 && session) {
+    const present = currentSession()
+    // Another tab has renewed the token meanwhile. Another student's is never used for what this one has sent.
+    const isRenewed = present?.id === session.id && present.token !== session.token
+    if (isRenewed) return callService(service, name, input)
+    if (present?.id === session.id) endSession('expired')
+  }
+  return read(name, response) as Promise<AnswerOf<Of, Name>>
+}
+
+const send = (
+  service: Service,
+  name: string,
+  { language = currentLanguage(), signal, keepalive = false, body, params = {} }: Untyped,
+  token: string | undefined,
+): Promise<Response> => {
+  const [method = '', path = ''] = name.split(' ')
+  const timeout = AbortSignal.timeout(patience)
+  return fetch(baseOf(service) + fillPath(path, params), {
+    method,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': language,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
+}
+
+const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{(\w+)\}/g, (_placeholder, key: string) => encodeURIComponent(String(params[key])))
+
+const read = async (name: string, response: Response): Promise<unknown> => {
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok && !isEnvelope(answer)) return answer
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  throw new CallFailed(name, response.status, {
+    requestId: response.headers.get('X-Request-Id') ?? undefined,
+    refusal: isEnvelope(answer) ? answer.error : undefined,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    answer,
+  })
+}
+
+/** No answer of a success has a field of this name. */
+const isEnvelope = (answer: unknown): answer is ErrorEnvelope =>
+  typeof answer === 'object' && answer !== null && 'error' in answer

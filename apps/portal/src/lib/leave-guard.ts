@@ -1,0 +1,95 @@
+import { holdBack } from './hold-back.ts'
+
+/** How somebody means to leave a page. */
+export type Leaving = 'page' | 'logOut'
+
+type Guard = {
+  /** Whether there is anything to lose at this moment. */
+  readonly isClosed: () => boolean
+  /** Asks; answers whether to leave. */
+  readonly ask: (leaving: Leaving) => Promise<boolean>
+}
+
+/**
+ * A page with unsaved answers asks before it is left. The browser's own question covers closing and reloading; links
+ * and Back inside the application never load a page, and are held here.
+ */
+let guard: Guard | undefined
+
+export const mayLeave = (leaving: Leaving): Promise<boolean> =>
+  guard?.isClosed() ? guard.ask(leaving) : Promise.resolve(true)
+
+type HistoryState = { readonly idx?: number } | null
+
+/** The router counts its entries in the history's state. */
+const positionOf = (state: unknown): number => (state as HistoryState)?.idx ?? 0
+
+const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!isPlain || !link || link.target === '_blank' || link.origin !== location.origin) return undefined
+  return link.pathname === location.pathname ? undefined : link
+}
+
+/** Holds the page until the answer is called. */
+export const guardPage = (held: Guard): (() => void) => {
+  guard = held
+  const { pathname } = location
+  let position = positionOf(history.state)
+  let isReturning = false
+  let isPassing = false
+
+  const beforeUnload = (event: BeforeUnloadEvent) => {
+    if (held.isClosed()) event.preventDefault()
+  }
+  const onClick = (event: MouseEvent) => {
+    const link = linkOf(event)
+    if (isPassing || !link || !held.isClosed()) return
+    event.preventDefault()
+    event.stopPropagation()
+    void held.ask('page').then((isLeaving) => {
+      if (!isLeaving) return
+      isPassing = true
+      link.click()
+    })
+  }
+  const onPopState = (event: PopStateEvent) => {
+    const to = positionOf(event.state)
+    if (isReturning) {
+      isReturning = false
+      event.stopImmediatePropagation()
+      return
+    }
+    if (isPassing || location.pathname === pathname || !held.isClosed()) {
+      position = to
+      return
+    }
+    const distance = to - position
+    event.stopImmediatePropagation()
+    isReturning = true
+    history.go(-distance)
+    void held.ask('page').then((isLeaving) => {
+      if (!isLeaving) return
+      isPassing = true
+      history.go(distance)
+    })
+  }
+  // Steps of the form are entries of their own.
+  const notePosition = () => {
+    position = positionOf(history.state)
+  }
+
+  addEventListener('beforeunload', beforeUnload)
+  const letBack = holdBack(onPopState)
+  document.addEventListener('click', onClick, { capture: true })
+  document.addEventListener('pointerdown', notePosition, { capture: true })
+  document.addEventListener('keydown', notePosition, { capture: true })
+  return () => {
+    guard = undefined
+    removeEventListener('beforeunload', beforeUnload)
+    letBack()
+    document.removeEventListener('click', onClick, { capture: true })
+    document.removeEventListener('pointerdown', notePosition, { capture: true })
+    document.removeEventListener('keydown', notePosition, { capture: true })
+  }
+}

@@ -1,0 +1,66 @@
+import { isOneTimeCode } from '@milgo/domain/identity/one-time-code'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { Spinner } from '@milgo/ui/spinner.tsx'
+import { useFailureText } from '../use-failure-text.ts'
+import { CodeField } from './code-field.tsx'
+import { CodeSent } from './code-sent.tsx'
+import { useCodeWords } from './code-words.ts'
+import { ResendCode } from './resend-code.tsx'
+import { useOneTimeCode } from './use-one-time-code.ts'
+
+type Props = {
+  readonly phone: string
+  /** When the code was sent, as `Date.now()` said then. */
+  readonly sentAt: number
+  /** Tries the six digits; leads on when they are right, and throws what the service answered when not. */
+  readonly verify: (code: string) => Promise<void>
+  readonly resend: () => Promise<void>
+  /** The way back, for whoever sees that the number is not theirs. */
+  readonly onOtherPhone?: (() => void) | undefined
+}
+
+/** The screen of a one-time code that stands alone: sent with its sixth digit, whatever it is for. */
+export const CodeEntry = ({ phone, sentAt, verify, resend, onOtherPhone }: Props) => {
+  const words = useCodeWords()
+  const failureText = useFailureText()
+  const code = useOneTimeCode({ sentAt, resend })
+  const check = (digits: string) => code.attempt(() => verify(digits))
+  return (
+    <div className="flex flex-col gap-5">
+      <CodeSent phone={phone} />
+      <CodeField id="one-time-code" code={code} onComplete={check} />
+      <div role="status" className="empty:hidden">
+        {code.isChecking && (
+          <span className="flex items-center gap-2 text-ink-soft">
+            <Spinner />
+            {words.checking}
+          </span>
+        )}
+      </div>
+      {/* Six digits that are still there were not refused: the call itself has failed. */}
+      {code.failure && !code.isChecking && (
+        <Banner
+          key={code.failure.count}
+          tone="bad"
+          announce="alert"
+          action={
+            isOneTimeCode(code.digits) && (
+              <ActionButton variant="secondary" onPress={() => check(code.digits)}>
+                {words.checkAgain}
+              </ActionButton>
+            )
+          }
+        >
+          {failureText(code.failure.error)}
+        </Banner>
+      )}
+      <ResendCode code={code} />
+      {onOtherPhone && (
+        <ActionButton variant="quiet" onPress={onOtherPhone} className="-ms-6 self-start">
+          {words.otherPhone}
+        </ActionButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
+import { fill } from '@milgo/messages/fill'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { OneTimeCode } from '@milgo/ui/one-time-code.tsx'
+import { useEffect } from 'react'
+import { clockText } from '../clock-text.ts'
+import { useFailureText } from '../use-failure-text.ts'
+import { useCodeWords } from './code-words.ts'
+import type { OneTimeCodeState } from './use-one-time-code.ts'
+
+type Props = {
+  readonly id: string
+  readonly code: OneTimeCodeState
+  readonly onComplete: (digits: string) => void
+  /** What else is wrong with it, such as that it is missing. */
+  readonly error?: string | undefined
+}
+
+/** The six boxes, and what is wrong with the last try; a code that is worth nothing any more makes way for the reason. */
+export const CodeField = ({ id, code, onComplete, error }: Props) => {
+  const words = useCodeWords()
+  const failureText = useFailureText()
+  const wait = code.secondsToTry > 0 ? fill(words.tryIn, { time: clockText(code.secondsToTry) }) : undefined
+  const problem = code.problem && failureText(code.problem.error)
+  const timesRefused = code.problem?.count ?? 0
+  const { timesSentAgain } = code
+
+  // Whatever was refused or sent, the next thing to do is to type.
+  useEffect(() => {
+    if (timesRefused + timesSentAgain > 0) document.getElementById(id)?.focus()
+  }, [timesRefused, timesSentAgain, id])
+
+  if (code.dead)
+    return (
+      <Banner tone="attention" title={words[code.dead].title} announce="alert">
+        {words[code.dead].text}
+      </Banner>
+    )
+  return (
+    <>
+      <OneTimeCode
+        id={id}
+        label={words.label}
+        length={oneTimeCodeLength}
+        value={code.digits}
+        onChange={code.setDigits}
+        onComplete={onComplete}
+        isReadOnly={wait !== undefined}
+        error={error ?? wait ?? problem}
+        isRequired
+      />
+      {/* The line under the boxes is only read when the field is entered, and the focus is in it already. */}
+      <p key={timesRefused} role="alert" className="sr-only">
+        {problem}
+      </p>
+    </>
+  )
+}

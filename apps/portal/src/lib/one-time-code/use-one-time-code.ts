@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import { CallFailed } from '../call-failed.ts'
+import { useCountdown } from '../use-countdown.ts'
+import { useSetting } from '../use-setting.ts'
+
+type Options = {
+  /** When the code was sent, as `Date.now()` said then. */
+  readonly sentAt: number
+  /** Sends another code; what it throws is shown. */
+  readonly resend: () => Promise<void>
+}
+
+/** Why a code is worth nothing any more; only a new one helps. */
+export type DeadCode = 'blocked' | 'expired'
+
+const deadBy: Readonly<Record<string, DeadCode>> = { CODE_BLOCKED: 'blocked', CODE_EXPIRED: 'expired' }
+
+const codeOf = (error: unknown): string => (error instanceof CallFailed ? (error.code ?? '') : '')
+const waitOf = (error: unknown): number => (error instanceof CallFailed ? (error.retryAfterSeconds ?? 0) : 0)
+
+const isAboutCode = (error: unknown): boolean => /^(CODE_|TOO_MANY_REQUESTS$)/.test(codeOf(error))
+
+/** The six digits from their sending to the moment they are accepted, whatever they are for. */
+export const useOneTimeCode = ({ sentAt, resend }: Options) => {
+  const resendSeconds = Number(useSetting('RESEND_SECONDS') ?? 0)
+  const [digits, setDigits] = useState('')
+  const [dead, setDead] = useState<DeadCode>()
+  const [problem, setProblem] = useState<{ readonly error: unknown; readonly count: number }>()
+  const [isChecking, setIsChecking] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [timesSentAgain, setTimesSentAgain] = useState(0)
+  const [resendProblem, setResendProblem] = useState<unknown>()
+  const tryWait = useCountdown()
+  const resendWait = useCountdown(Math.max(0, resendSeconds - (Date.now() - sentAt) / 1_000))
+  const isRunning = useRef(false)
+
+  const refuse = (error: unknown) => {
+    const code = codeOf(error)
+    setProblem((before) => ({ error, count: (before?.count ?? 0) + 1 }))
+    setDead(deadBy[code])
+    if (code === 'TOO_MANY_REQUESTS') tryWait.start(waitOf(error))
+    if (isAboutCode(error)) setDigits('')
+  }
+
+  /** Runs what the code is for. What succeeds leads elsewhere, so nothing is opened again after it. */
+  const attempt = async (action: () => Promise<void>) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsChecking(true)
+    try {
+      await action()
+    } catch (error) {
+      refuse(error)
+      setIsChecking(false)
+      isRunning.current = false
+    }
+  }
+
+  const sendAgain = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsSending(true)
+    setResendProblem(undefined)
+    try {
+      await resend()
+      setTimesSentAgain((times) => times + 1)
+      setProblem(undefined)
+      setDead(undefined)
+      setDigits('')
+      resendWait.start(resendSeconds)
+    } catch (error) {
+      resendWait.start(waitOf(error))
+      // Too soon is no failure: the wait that is shown says it all.
+      if (codeOf(error) !== 'RESEND_TOO_SOON') setResendProblem(error)
+    } finally {
+      setIsSending(false)
+      isRunning.current = false
+    }
+  }
+
+  const isRefusal = problem !== undefined && isAboutCode(problem.error)
+  /** Over with its wait. */
+  const isStale = isRefusal && codeOf(problem.error) === 'TOO_MANY_REQUESTS' && tryWait.seconds === 0
+
+  return {
+    digits,
+    setDigits: (typed: string) => {
+      if (isRunning.current) return
+      setDigits(typed)
+      setProblem(undefined)
+    },
+    dead,
+    /** What is wrong with the digits; what else went wrong is `failure`. */
+    problem: isRefusal && !isStale ? problem : undefined,
+    failure: isRefusal ? undefined : problem,
+    isChecking,
+    isSending,
+    timesSentAgain,
+    resendProblem,
+    secondsToTry: tryWait.seconds,
+    secondsToResend: resendWait.seconds,
+    attempt,
+    sendAgain,
+  }
+}
+
+export type OneTimeCodeState = ReturnType<typeof useOneTimeCode>

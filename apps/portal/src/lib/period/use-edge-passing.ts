@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { type ClockReading, serverTimeAt } from '../server-clock.ts'
+import { findNextEdge } from './next-edge.ts'
+import type { Period } from './period-state.ts'
+
+/** The moment itself must be past on the service's clock when it is asked. */
+const grace = 1_000
+
+/** A longer timer fires at once. */
+const longestTimer = 2 ** 31 - 1
+
+/** Calls when a period opens or closes while the page stays open. New answers set it anew. */
+export const useEdgePassing = (
+  periods: readonly Period[] | undefined,
+  reading: ClockReading | undefined,
+  passed: () => void,
+): void => {
+  useEffect(() => {
+    if (!periods || !reading) return
+    const now = serverTimeAt(reading, performance.now())
+    const edge = findNextEdge(periods, now)
+    if (!edge) return
+    const timer = setTimeout(passed, Math.min(edge.getTime() - now.getTime() + grace, longestTimer))
+    return () => clearTimeout(timer)
+  }, [periods, reading, passed])
+}

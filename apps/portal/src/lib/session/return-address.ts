@@ -1,0 +1,46 @@
+import { isPortalPage, paths } from '@milgo/contracts/portal-paths'
+
+const key = 'milgo.return-address'
+
+/**
+ * An address inside the portal with nothing left to interpret: what the browser makes of it stays on this origin and
+ * is a page of ours. Anything else is dropped. The login is no place to come back to.
+ */
+export const findPortalAddress = (address: string, origin: string): string | undefined => {
+  if (!URL.canParse(address, origin)) return undefined
+  const url = new URL(address, origin)
+  if (url.origin !== origin || !isPortalPage(url.pathname) || url.pathname === paths.login) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/**
+ * Where a student is led after the login. Kept by the tab, not by the browser: two tabs that lost the session at
+ * once go back each to its own page.
+ */
+export const saveReturnAddress = (address: string): void => {
+  const safe = findPortalAddress(address, location.origin)
+  forgetReturnAddress()
+  try {
+    if (safe !== undefined) sessionStorage.setItem(key, safe)
+  } catch {
+    // Without storage the login leads to its usual place.
+  }
+}
+
+/** Checked again when it is used: the storage may hold what we did not write. */
+export const findReturnAddress = (): string | undefined => {
+  try {
+    const saved = sessionStorage.getItem(key)
+    return saved === null ? undefined : findPortalAddress(saved, location.origin)
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetReturnAddress = (): void => {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was saved.
+  }
+}

@@ -1,0 +1,16 @@
+import { callAuthz } from '../call-authz.ts'
+import { CallFailed } from '../call-failed.ts'
+
+const reachable = () =>
+  new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
+
+/** A token that nobody has any more must not open anything either; without a connection it is tried when that is back. */
+export const revokeOnServer = async (token: string): Promise<void> => {
+  try {
+    await callAuthz('POST /auth/logout', { token, keepalive: true })
+  } catch (error) {
+    if (error instanceof CallFailed || navigator.onLine) return
+    await reachable()
+    await revokeOnServer(token)
+  }
+}

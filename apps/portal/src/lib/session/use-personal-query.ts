@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CoreAnswer, type PersonalPath, readCore } from '../call-core.ts'
+import { useLanguage } from '../words.ts'
+import { personalQueryKey } from './personal-query-key.ts'
+import { useSession } from './use-session.ts'
+
+/** What one call answers to the student who is logged in; asked for nobody while nobody is. */
+export const usePersonalQuery = <Path extends PersonalPath>(path: Path) => {
+  const language = useLanguage()
+  const session = useSession()
+  return useQuery<CoreAnswer<Path>>({
+    queryKey: personalQueryKey(session?.id, path, language),
+    queryFn: ({ signal }) => readCore(path, { language, signal }),
+    enabled: session !== undefined,
+    // Another language asks again; what is shown stays until it has come, as long as it is the same student's.
+    placeholderData: (before, query) => (query?.queryKey[1] === session?.id ? before : undefined),
+  })
+}

@@ -1,0 +1,79 @@
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CoreAnswer } from './call-core.ts'
+import { findPortalAddress } from './session/return-address.ts'
+import { useCoreQuery } from './use-core-query.ts'
+import { useWords } from './words.ts'
+
+type Configured = CoreAnswer<'/modal-windows/get-all'>[number]
+
+export type ModalAnswer = {
+  readonly isPositive: boolean
+  /** The window has already led to another page. */
+  readonly isLedAway: boolean
+}
+
+type Question = { readonly entry: Configured; readonly answer: (answer: ModalAnswer) => void }
+
+/**
+ * The windows that the office words: `await ask('eligibilityExit')`. A window that is not configured, or has not come,
+ * asks nothing and counts as agreed: it must not hold anybody up.
+ */
+export const useModalWindows = (): {
+  readonly ask: (key: string) => Promise<ModalAnswer>
+  readonly isLoading: boolean
+  readonly modal: ReactNode
+} => {
+  const { shell } = useWords()
+  const { data, isPending } = useCoreQuery('/modal-windows/get-all')
+  const navigate = useNavigate()
+  const [question, setQuestion] = useState<Question>()
+  // Stays while the window fades, so that its words do not vanish before it.
+  const [isOpen, setIsOpen] = useState(false)
+  const windows = useRef(data)
+  windows.current = data
+
+  const ask = useCallback((key: string): Promise<ModalAnswer> => {
+    const entry = windows.current?.find((window) => window.key === key)
+    if (!entry) return Promise.resolve({ isPositive: true, isLedAway: false })
+    return new Promise((answer) => {
+      setQuestion({ entry, answer })
+      setIsOpen(true)
+    })
+  }, [])
+
+  const close = (isPositive: boolean, redirect: string | null) => {
+    const address = redirect === null ? undefined : findPortalAddress(redirect, location.origin)
+    setIsOpen(false)
+    question?.answer({ isPositive, isLedAway: address !== undefined })
+    if (address !== undefined) navigate(address)
+  }
+  return { ask, isLoading: isPending, modal: question && <Asked {...{ question, isOpen, close, shell }} /> }
+}
+
+type Props = {
+  readonly question: Question
+  readonly isOpen: boolean
+  readonly close: (isPositive: boolean, redirect: string | null) => void
+  readonly shell: { readonly close: string }
+}
+
+const Asked = ({ question: { entry }, isOpen, close, shell }: Props) => (
+  <ModalWindow
+    isOpen={isOpen}
+    header={entry.header}
+    text={entry.text}
+    positive={{
+      label: entry.positive_button ?? shell.close,
+      onPress: () => close(true, entry.positive_redirect),
+    }}
+    negative={
+      entry.negative_button === null
+        ? undefined
+        : { label: entry.negative_button, onPress: () => close(false, entry.negative_redirect) }
+    }
+    // Putting it away decides nothing and leads nowhere.
+    onDismiss={() => close(false, null)}
+  />
+)

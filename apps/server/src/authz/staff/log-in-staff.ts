@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffLoginAnswer } from '@milgo/contracts/authz/staff-login'
+import { normalEmail } from '@milgo/domain/identity/email'
+import { AppError } from '../../errors.ts'
+import { newTotpSecret, otpauthUri } from '../../platform/crypto/totp.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Origin } from '../../platform/rate-limits.ts'
+import { refuseOverLimit } from '../refuse-over-limit.ts'
+import { findStaffByEmail, insertChallenge } from './repository.ts'
+import { staffAccount } from './staff-account.ts'
+
+type Login = Origin & { readonly email: string; readonly password: string }
+
+/** How an authenticator names the account. */
+const issuer = 'Milgo'
+
+/**
+ * First the password, and then the second factor. Whether there is such a staff member does not show. Who has no
+ * second factor yet is given one, which counts from its first code on.
+ */
+export const logInStaff = async (
+  platform: Platform,
+  { email: typed, password, ...origin }: Login,
+): Promise<StaffLoginAnswer> => {
+  const { limits, passwords, vault } = platform
+  const email = normalEmail(typed)
+  const found = await findStaffByEmail(platform, email, limits.passwordTries(staffAccount(email), origin))
+  refuseOverLimit(found)
+  const isRight = await passwords.verify(password, found.staff?.password_hash)
+  if (!found.staff || !isRight) throw new AppError('BAD_CREDENTIALS')
+  const { id: staffId, has_totp } = found.staff
+  const secret = has_totp ? undefined : newTotpSecret()
+  const session = randomUUID()
+  await insertChallenge(platform, session, staffId, secret && vault.seal(secret, `totp:${staffId}`))
+  return {
+    session,
+    enrolment: secret === undefined ? null : { secret, otpauth_uri: otpauthUri(secret, issuer, email) },
+  }
+}

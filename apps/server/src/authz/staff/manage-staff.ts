@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { isPassword, passwordLength } from '@milgo/domain/identity/password'
+import type { StaffRole } from '@milgo/domain/staff/staff-role'
+import type { Platform } from '../../platform/platform.ts'
+import { findStaffId, insertStaff, removeStaffMember, resetStaff } from './repository.ts'
+
+type Ground = Pick<Platform, 'database' | 'clock' | 'passwords'>
+
+type NewMember = { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] }
+
+/** A new staff member's first password, or undefined where there is one of this e-mail. */
+export const addStaff = async (platform: Ground, member: NewMember): Promise<string | undefined> => {
+  const password = newPassword()
+  const isAdded = await insertStaff(platform, member, await platform.passwords.hash(password))
+  return isAdded ? password : undefined
+}
+
+/** A new password and no second factor, for who has lost them; every session is over. */
+export const resetStaffLogin = async (platform: Ground, email: string): Promise<string | undefined> => {
+  const password = newPassword()
+  const isReset = await resetStaff(platform, email, await platform.passwords.hash(password))
+  return isReset ? password : undefined
+}
+
+export const removeStaffByEmail = async (platform: Ground, email: string): Promise<boolean> => {
+  const id = await findStaffId(platform, email)
+  return id !== undefined && removeStaffMember(platform, id, null)
+}
+
+/** As long as a password may be, and random. */
+const newPassword = (): string => {
+  const password = randomBytes(passwordLength.max).toString('base64url').slice(0, passwordLength.max)
+  return isPassword(password) ? password : newPassword()
+}

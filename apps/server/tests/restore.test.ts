@@ -1,0 +1,114 @@
+import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { codeSentTo, logIn, messagesTo, wrongCode } from './support/accounts.ts'
+import { person } from './support/people.ts'
+import { errorOf, newPassword, useStudentBench } from './support/student-bench.ts'
+
+const { at, nextStudent, call, sessionAfter, reset, isLoggedIn } = useStudentBench()
+
+describe('restoring a password', () => {
+  it('takes the code and the new password, ends every session and tells the owner by mail', async () => {
+    const before = await logIn(at.server, at.student)
+    await sessionAfter('forgot-password')
+    const code = await codeSentTo(at.server, at.student.phone)
+    at.server.queries.length = 0
+    const answer = await reset(code)
+    expect([answer.statusCode, answer.json()]).toEqual([201, { status: 201 }])
+    expect(at.server.queries.splice(0)).toHaveLength(2)
+    expect(await isLoggedIn(before)).toBe(false)
+    expect(await logIn(at.server, at.student)).toBeUndefined()
+    expect(await isLoggedIn(await logIn(at.server, { ...at.student, password: newPassword }))).toBe(true)
+    const [mail] = await messagesTo(at.server, at.student.email)
+    expect(mail).toMatchObject({ channel: 'mail', subject: 'Your Milgo password was changed' })
+    expect(mail?.html).toContain('lang="en" dir="ltr"')
+  })
+
+  it('a wrong code changes nothing, and nobody is told', async () => {
+    const before = await logIn(at.server, at.student)
+    await sessionAfter('forgot-password')
+    const answer = await reset(wrongCode(await codeSentTo(at.server, at.student.phone)))
+    expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'CODE_WRONG'])
+    expect(await isLoggedIn(before)).toBe(true)
+    expect(await messagesTo(at.server, at.student.email)).toEqual([])
+  })
+
+  it('the code serves once, also when it is sent three times at the same instant', async () => {
+    await sessionAfter('forgot-password')
+    const code = await codeSentTo(at.server, at.student.phone)
+    const answers = await Promise.all([reset(code), reset(code), reset(code)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400])
+    expect(errorOf(await reset(code))).toBe('CODE_WRONG')
+    expect(await messagesTo(at.server, at.student.email)).toHaveLength(1)
+  })
+
+  it('the code lives ten minutes to the second, and bears five wrong tries', async () => {
+    await sessionAfter('forgot-password')
+    const late = await codeSentTo(at.server, at.student.phone)
+    at.clock.pass(600)
+    expect(errorOf(await reset(late))).toBe('CODE_EXPIRED')
+    await sessionAfter('forgot-password')
+    const code = await codeSentTo(at.server, at.student.phone)
+    at.clock.pass(599)
+    for (let n = 1; n <= 5; n++)
+      expect(errorOf(await reset(wrongCode(code)))).toBe(n < 5 ? 'CODE_WRONG' : 'CODE_BLOCKED')
+    expect(errorOf(await reset(code))).toBe('CODE_BLOCKED')
+  })
+
+  it('the code of another person changes nobody’s password', async () => {
+    const other = await nextStudent()
+    await sessionAfter('forgot-password')
+    await sessionAfter('forgot-password', other.phone)
+    const [mine, theirs] = [
+      await codeSentTo(at.server, at.student.phone),
+      await codeSentTo(at.server, other.phone),
+    ]
+    if (mine !== theirs) expect(errorOf(await reset(mine, other.phone))).toBe('CODE_WRONG')
+    expect((await reset(theirs, other.phone)).statusCode).toBe(201)
+    expect(await logIn(at.server, at.student)).toBeDefined()
+  })
+
+  it('a strange phone hears the same as a wrong code', async () => {
+    expect(errorOf(await reset('123456', person(910_000).phone))).toBe('CODE_WRONG')
+  })
+
+  it.each([
+    ['short1A', 'ENTER_CORRECT_PASSWORD'],
+    ['alllower1', 'ENTER_CORRECT_PASSWORD'],
+    ['Password1', 'PASSWORD_COMMON'],
+  ])('refuses %s by name, and the code stays good', async (password, code) => {
+    await sessionAfter('forgot-password')
+    const sent = await codeSentTo(at.server, at.student.phone)
+    const answer = await reset(sent, at.student.phone, password)
+    expect(answer.statusCode).toBe(400)
+    expect(ErrorEnvelope.parse(answer.json()).error.errors).toEqual([
+      { code, field: 'password', message: expect.stringMatching(/\w/) },
+    ])
+    expect((await reset(sent)).statusCode).toBe(201)
+  })
+
+  it('refuses the own e-mail only to who has the code, and the code stays good', async () => {
+    const email = `Abc12@milgo.co`
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`update students set email = ${email.toLowerCase()} where id = ${at.student.id}`),
+    )
+    await sessionAfter('forgot-password')
+    const sent = await codeSentTo(at.server, at.student.phone)
+    expect(errorOf(await reset(wrongCode(sent), at.student.phone, email))).toBe('CODE_WRONG')
+    const answer = await reset(sent, at.student.phone, email)
+    expect(ErrorEnvelope.parse(answer.json()).error.errors?.[0]?.code).toBe('PASSWORD_IS_OWN_DATA')
+    expect((await reset(sent)).statusCode).toBe(201)
+  })
+
+  it('refuses a repetition that differs', async () => {
+    const answer = await call('reset-password', {
+      code: '123456',
+      password: newPassword,
+      password_verification: `${newPassword}x`,
+      phone: at.student.phone,
+    })
+    expect(ErrorEnvelope.parse(answer.json()).error.errors).toMatchObject([
+      { field: 'password_verification' },
+    ])
+  })
+})

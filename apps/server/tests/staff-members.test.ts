@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addStaff as addMember, removeStaffByEmail, resetStaffLogin } from '../src/authz/index.ts'
+import { auditEntries } from '../src/platform/database/staff-schema.ts'
+import { addStudent, bearer, core, post } from './support/accounts.ts'
+import { actAs, addStaff, auditOf, office, staffToken } from './support/staff.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+let member: Awaited<ReturnType<typeof addStaff>>
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.database.transaction((tx) => tx.execute(sql`truncate rate_limits, audit_entries`))
+  member = await addStaff(server, ['reviewer'])
+})
+
+const currentStaff = (token: string, node = server) =>
+  node.app.inject({ url: `${office}/current-staff`, headers: bearer(token) })
+
+describe('removing a staff member', () => {
+  const remove = (token: string, id: string) =>
+    post(server, `${office}/remove-staff`, { id }, { headers: bearer(token) })
+
+  it('ends every session of theirs on every node, acting ones too, and stands in the audit trail', async () => {
+    const administrator = await addStaff(server, ['administrator'])
+    const student = await addStudent(server, 3)
+    const theirs = await staffToken(server, member.id)
+    const acting = await actAs(server, theirs, student.id)
+    const node = await openTestApp({}, undefined, server.at)
+    const answer = await remove(await staffToken(server, administrator.id), member.id)
+    expect(answer.json()).toEqual({ id: member.id })
+    expect((await currentStaff(theirs, node)).statusCode).toBe(401)
+    const user = await node.app.inject({ url: `${core}/user/current-user`, headers: acting })
+    expect(user.statusCode).toBe(401)
+    await node.close()
+    expect(await auditOf(server, administrator.id)).toMatchObject([
+      { action: 'staff-removed', details: { staff: member.id } },
+    ])
+  })
+
+  it('needs the right, somebody who is there, and is not done to oneself', async () => {
+    const administrator = await addStaff(server, ['administrator'])
+    const manager = await addStaff(server, ['manager', 'reviewer', 'finance', 'content-editor'])
+    const token = await staffToken(server, administrator.id)
+    expect((await remove(await staffToken(server, manager.id), member.id)).statusCode).toBe(403)
+    expect((await remove(token, administrator.id)).statusCode).toBe(403)
+    expect((await remove(token, '00000000-0000-4000-8000-00000000000f')).statusCode).toBe(404)
+    expect((await remove(token, member.id)).statusCode).toBe(200)
+    expect((await remove(token, member.id)).statusCode).toBe(404)
+  })
+})
+
+describe('at the command line', () => {
+  const email = 'new.member@milgo.example'
+  const logIn = async (who: string, password: string | undefined) =>
+    (await post(server, `${office}/login`, { email: who, password })).json()
+
+  it('a new member gets a password that is shown once, and no second member of that e-mail', async () => {
+    const asked = { email, name: 'New Member', roles: ['finance', 'manager'] } as const
+    const password = await addMember(server.platform, asked)
+    expect(password).toHaveLength(20)
+    expect((await logIn(email, password)).enrolment).toMatchObject({ secret: expect.any(String) })
+    expect(await addMember(server.platform, { ...asked, roles: ['administrator'] })).toBeUndefined()
+    const { rows } = await server.database.read((db) =>
+      db.execute(sql`select roles from staff where email = ${email}`),
+    )
+    expect(rows).toEqual([{ roles: ['finance', 'manager'] }])
+  })
+
+  it('who was removed can be added again, as somebody new', async () => {
+    expect(await removeStaffByEmail(server.platform, member.email)).toBe(true)
+    expect(await removeStaffByEmail(server.platform, member.email)).toBe(false)
+    const password = await addMember(server.platform, {
+      email: member.email,
+      name: 'Back',
+      roles: ['finance'],
+    })
+    expect(await logIn(member.email, member.password)).toHaveProperty('error')
+    expect((await logIn(member.email, password)).enrolment).not.toBeNull()
+  })
+
+  it('a reset gives a new password and asks for a new second factor; old sessions and half logins are over', async () => {
+    const token = await staffToken(server, member.id)
+    const { session } = await logIn(member.email, member.password)
+    const password = await resetStaffLogin(server.platform, member.email)
+    expect((await currentStaff(token)).statusCode).toBe(401)
+    const answer = await post(server, `${office}/verify`, { session, code: '000000' })
+    expect(answer.json().error.code).toBe('LOGIN_EXPIRED')
+    expect(await logIn(member.email, member.password)).toHaveProperty('error')
+    expect((await logIn(member.email, password)).enrolment).not.toBeNull()
+    expect(await resetStaffLogin(server.platform, 'nobody@milgo.example')).toBeUndefined()
+  })
+
+  it('stands in the audit trail as nobody of the staff', async () => {
+    await resetStaffLogin(server.platform, member.email)
+    await removeStaffByEmail(server.platform, member.email)
+    const entries = await server.database.read((db) =>
+      db.select().from(auditEntries).orderBy(auditEntries.id),
+    )
+    expect(entries).toMatchObject([
+      { action: 'second-factor-reset', staffId: null, details: { staff: member.id } },
+      { action: 'staff-removed', staffId: null, details: { staff: member.id } },
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { pendingApplicants } from '../../src/platform/database/accounts-schema.ts'
+import { authz, clockOf, core, post } from './accounts.ts'
+import { eligiblePayload, goodPassword, person } from './people.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+type Person = ReturnType<typeof person>
+
+/**
+ * A file's own server with an open period; before each test nobody is pending, its limits are empty, its clock stands
+ * at the start and `who` is a new person.
+ */
+export const useApplicantBench = () => {
+  let count = 1000
+  const at = {} as { server: TestApp; clock: ReturnType<typeof clockOf>; who: Person }
+  const nextPerson = (): Person => {
+    count += 1
+    return person(count)
+  }
+  beforeAll(async () => {
+    at.server = await openTestApp()
+    // The first period opens at the moment of installation, which is after the tests' time.
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`update registration_periods set opens_at = '2026-01-01', closes_at = '2026-06-01'`),
+    )
+  })
+  afterAll(() => at.server.close())
+  beforeEach(async () => {
+    at.clock = clockOf(at.server)
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`truncate rate_limits, pending_applicants, eligibility_refusals`),
+    )
+    at.who = nextPerson()
+    at.server.queries.length = 0
+  })
+
+  const username = () => `+972${at.who.phone.slice(1)}_2025`
+  return {
+    at,
+    nextPerson,
+    username,
+    check: (change: object = {}, address?: string, headers?: Record<string, string>) =>
+      post(at.server, `${core}/eligibility`, eligiblePayload({ ...at.who, ...change }), {
+        ...(address !== undefined && { address }),
+        ...(headers && { headers }),
+      }),
+    verify: (code: string, change: object = {}) =>
+      post(at.server, `${authz}/verify-otp`, {
+        code,
+        username: username(),
+        password: goodPassword,
+        ...change,
+      }),
+    resend: (change: object = {}) =>
+      post(at.server, `${authz}/resend-OTP`, { username: username(), password: goodPassword, ...change }),
+    pending: () => at.server.database.read((db) => db.select().from(pendingApplicants)),
+  }
+}
+
+export const refusalOf = (answer: { json: () => unknown }) => ErrorEnvelope.parse(answer.json()).error

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { rankZ } from '../../../scripts/testing/rank-z.ts'
+import { createPasswords, type Passwords } from '../src/platform/crypto/passwords.ts'
+import { authz, post } from './support/accounts.ts'
+import { person } from './support/people.ts'
+import { addStaff, office } from './support/staff.ts'
+import { useStudentBench } from './support/student-bench.ts'
+
+const unlimited = ['LOGINS_PER_ACCOUNT', 'GUESSES_PER_ACCOUNT', 'SMS_PER_PHONE']
+const { at } = useStudentBench(Object.fromEntries(unlimited.map((name) => [name, '1000'])))
+
+const samples = 60
+const warmUps = 10
+
+/** Of two that are alike, one comparison in fifteen thousand is further apart than this. */
+const noise = 4
+
+const use = (passwords: Passwords) => Object.assign(at.server.platform, { passwords })
+let passwords: Passwords
+beforeAll(async () => {
+  // Dear enough to be seen when it is left out.
+  passwords = await createPasswords(2, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+  use(passwords)
+})
+
+/** How far apart the times of answers about somebody and about nobody are, asked turn about. */
+const compare = async (url: string, pair: readonly [somebody: object, nobody: object]) => {
+  const times: [number[], number[]] = [[], []]
+  for (let n = 0; n < samples + warmUps; n++) {
+    for (const which of [0, 1] as const) {
+      const start = performance.now()
+      await post(at.server, url, pair[which], { address: `10.${which}.${n}.1` })
+      if (n >= warmUps) times[which].push(performance.now() - start)
+    }
+    // The next code may be sent.
+    at.clock.pass(60)
+  }
+  return Math.abs(rankZ(...times))
+}
+
+const wrongPassword = { password: 'Wrong1234' }
+const newPassword = { code: '000000', password: 'Kq3vTr8mZ', password_verification: 'Kq3vTr8mZ' }
+const byEmail = (email = at.student.email) =>
+  [
+    { ...wrongPassword, email },
+    { ...wrongPassword, email: 'nobody@milgo.example' },
+  ] as const
+const byPhone = (more: object = {}) =>
+  [
+    { ...more, phone: at.student.phone },
+    { ...more, phone: person(500_000).phone },
+  ] as const
+
+describe('the time of an answer does not tell whether there is an account', () => {
+  it('at a login by password', async () => {
+    expect(await compare(`${authz}/login-by-email`, byEmail())).toBeLessThan(noise)
+  })
+
+  it.each(['resend-code', 'forgot-password'])('at %s', async (name) => {
+    expect(await compare(`${authz}/${name}`, byPhone())).toBeLessThan(noise)
+  })
+
+  it('when a new password is chosen', async () => {
+    const z = await compare(`${authz}/reset-password`, byPhone(newPassword))
+    expect(z).toBeLessThan(noise)
+  })
+
+  it('at the first step of a staff login', async () => {
+    const member = await addStaff(at.server, ['reviewer'])
+    const z = await compare(`${office}/login`, byEmail(member.email))
+    expect(z).toBeLessThan(noise)
+  })
+
+  it('and it would, if nobody’s password were not hashed', async () => {
+    use({ ...passwords, verify: async (typed, hash) => hash !== undefined && passwords.verify(typed, hash) })
+    const z = await compare(`${authz}/login-by-email`, byEmail())
+    use(passwords)
+    expect(z).toBeGreaterThan(noise)
+  })
+})

@@ -1,0 +1,111 @@
+import type { Question } from '@milgo/domain/answers/define'
+import { optionSetOf } from '@milgo/domain/answers/lines'
+import { applicationForm } from '@milgo/domain/application/form'
+import { toDotted } from '@milgo/domain/identity/calendar-date'
+import { findWord } from '@milgo/messages/find-word'
+import { answerValues } from '@milgo/messages/he/answer-values'
+import { formNotes } from '@milgo/messages/he/form-notes'
+import { options } from '@milgo/messages/he/options'
+import { registration } from '@milgo/messages/he/registration'
+import { steps } from '@milgo/messages/he/steps'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { core } from './core.ts'
+import { expect } from './fixtures.ts'
+import { pressAtRest } from './kit.ts'
+
+/** What a student types: by question, in the words of the page where the answer is chosen from a list. */
+export type Typed = Readonly<Record<string, string | boolean>>
+
+export const fieldOf = (page: Page, questionId: string): Locator => page.locator(`[id="field-${questionId}"]`)
+
+const questionOf = (questionId: string): Question => {
+  const question = applicationForm.byId.get(questionId)
+  if (!question) throw new Error(`The application does not ask ${questionId}`)
+  return question
+}
+
+/** Answers one question as a student does, whatever its kind. */
+export const answer = async (page: Page, questionId: string, value: string | boolean): Promise<void> => {
+  const question = questionOf(questionId)
+  const field = fieldOf(page, questionId)
+  switch (question.kind) {
+    case 'yesNo':
+      await field.getByText(value === true ? answerValues.yes : answerValues.no, { exact: true }).click()
+      return
+    case 'tick': {
+      const box = page.locator(`[id="field-${questionId}"]`)
+      await box.setChecked(value === true, { force: true })
+      return
+    }
+    case 'choice': {
+      const word =
+        findWord(options, `${optionSetOf({ questionId, row: question })}.${value}`) ?? String(value)
+      if (question.options.length <= 4) await field.getByText(word, { exact: true }).click()
+      else {
+        await pressAtRest(field)
+        await page.getByRole('option', { name: word, exact: true }).click()
+      }
+      return
+    }
+    case 'entry':
+      await pressAtRest(field)
+      await field.fill(String(value))
+      // By keyboard: under the mouse a list that is still taking its place moves away.
+      await expect(page.getByRole('option', { name: String(value), exact: true })).toBeVisible()
+      await field.press('ArrowDown')
+      await field.press('Enter')
+      await expect(field).toHaveValue(String(value))
+      return
+    case 'date':
+      await field.fill(toDotted(String(value), 'DD.MM.YYYY'))
+      await field.blur()
+      return
+    default:
+      await field.fill(String(value))
+      await field.blur()
+  }
+}
+
+export const answerAll = async (page: Page, typed: Typed): Promise<void> => {
+  for (const [questionId, value] of Object.entries(typed)) await answer(page, questionId, value)
+}
+
+/** Presses Next and waits for the step it leads to. */
+export const goOnTo = async (page: Page, step: keyof typeof steps): Promise<void> => {
+  await page.getByRole('button', { name: registration.nextTo.replace('{step}', steps[step]) }).click()
+  await expect(page.getByRole('form', { name: new RegExp(steps[step]) })).toBeVisible()
+}
+
+export const saveAndClose = (page: Page): Locator =>
+  page.getByRole('button', { name: formNotes.saveAndClose, exact: true })
+
+/** What the server holds of a step, read with the token of the page. */
+export const heldStep = async (
+  page: Page,
+  request: APIRequestContext,
+  path: 'step-1' | 'step-1/bank' | 'step-3',
+): Promise<Record<string, unknown>> => {
+  const token = await page.evaluate(() => localStorage.getItem('milgo.token'))
+  const answered = await request.get(`${core}/${path}/by-user`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answered.ok()).toBe(true)
+  return answered.json()
+}
+
+/** The badge that says whether the answers are safe. */
+export const saveState = (page: Page): Locator => page.locator('[data-save-state]')
+
+/** A line of the disabled family members; the first is there, the others are added. */
+export const answerMember = async (
+  page: Page,
+  index: number,
+  { type, percent }: { readonly type: string; readonly percent: string },
+): Promise<void> => {
+  if (index > 0) await page.getByRole('button', { name: formNotes.addFamilyMember }).click()
+  await pressAtRest(page.locator('[id^="field-disabledFamilyMembers-"][id$="-type"]').nth(index))
+  await page
+    .getByRole('option', { name: findWord(options, `familyMember.${type}`) ?? type, exact: true })
+    .click()
+  await page.locator('[id^="field-disabledFamilyMembers-"][id$="-percent"]').nth(index).fill(percent)
+}

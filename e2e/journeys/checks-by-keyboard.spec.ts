@@ -1,0 +1,70 @@
+import {
+  eligibilityModals,
+  type eligibilityQuestions,
+  eligibilityStates,
+} from '@milgo/messages/he/eligibility'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { inventPerson, readCode } from '../student.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Goes on with the Tab key until the control is reached; help buttons and links on the way are passed. */
+const tabTo = async (page: Page, selector: string): Promise<void> => {
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+  }
+  throw new Error(`${selector} is not within twelve tabs`)
+}
+
+const tabToField = (page: Page, id: keyof typeof eligibilityQuestions): Promise<void> =>
+  tabTo(page, `#field-${id}, #field-${id} input`)
+
+test('the whole check by keyboard alone', async ({ page, request }) => {
+  const person = inventPerson()
+  await page.goto('/check-eligibility')
+  await expect(page.getByRole('dialog', { name: eligibilityModals.eligibilityOnLoad.header })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.locator('#page-heading').focus()
+
+  for (const [id, text] of [
+    ['identityNumber', person.identityNumber],
+    ['phone', person.phone],
+    ['email', person.email],
+    ['emailConfirm', person.email],
+    ['password', person.password],
+    ['passwordConfirmation', person.password],
+  ] as const) {
+    await tabToField(page, id)
+    await page.keyboard.type(text)
+  }
+  await tabToField(page, 'academicInstitution')
+  await page.keyboard.type('חיפה')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  // The first answer is yes; right to left, the next lies to the left.
+  for (const id of ['otherBachelor', 'receivedScholarship'] as const) {
+    await tabToField(page, id)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowLeft')
+  }
+  for (const id of ['notDeserter', 'termsConfirm', 'additionalConfirm'] as const) {
+    await tabToField(page, id)
+    await page.keyboard.press('Space')
+  }
+  await tabTo(page, 'form button[type=submit]')
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('dialog', { name: eligibilityModals.eligibilityConfirm.header })
+  await expect(confirm).toBeVisible()
+  await tabTo(page, '[role=dialog] button')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: eligibilityStates.CHECKED })).toBeVisible()
+  if (!(await page.evaluate(() => document.activeElement?.id === 'one-time-code')))
+    await tabTo(page, '#one-time-code')
+  await page.keyboard.type(await readCode(request, person.phone))
+  await expect(page).toHaveURL(/\/registration$/)
+})

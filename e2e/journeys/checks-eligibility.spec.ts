@@ -1,0 +1,102 @@
+import { eligibilityModals, eligibilityQuestions, eligibilityStates } from '@milgo/messages/he/eligibility'
+import { home } from '@milgo/messages/he/home'
+import { issues } from '@milgo/messages/he/issues'
+import { oneTimeCode } from '@milgo/messages/he/one-time-code'
+import { core } from '../core.ts'
+import { checkButton, fieldOf, fillAccount, fillCheck, openCheck, startCheck } from '../eligibility.ts'
+import { expect, test } from '../fixtures.ts'
+import { inventPerson, readCode } from '../student.ts'
+
+// Every state on the way is looked at by axe, in light and dark, which takes its time on a busy machine.
+test.slow()
+
+// Movement is judged elsewhere; here every state stands still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a new student goes from the home page to the application form', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  // Given somebody the portal does not know, on the home page
+  const person = inventPerson()
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: home.hero.checkEligibility }).click()
+
+  // When the check opens, it says what to have at hand
+  await expect(page.getByRole('dialog', { name: eligibilityModals.eligibilityOnLoad.header })).toBeVisible()
+  await expectAccessible()
+  await startCheck(page)
+  await expectAccessible()
+
+  // And the button waits until everything is answered
+  await expect(checkButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await fillCheck(page, person)
+  await expect(checkButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+
+  // When it is sent, after a question whether all is right
+  let payload: unknown
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(`${core}/eligibility`)) payload = sent.postDataJSON()
+  })
+  await checkButton(page).click()
+  await expect(page.getByRole('dialog', { name: eligibilityModals.eligibilityConfirm.header })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: eligibilityModals.eligibilityConfirm.positive }).click()
+
+  // Then a code is asked for, on a screen that begins at its heading
+  await expect(page.getByRole('heading', { name: eligibilityStates.CHECKED })).toBeFocused()
+  await expectAccessible()
+  expect(payload).toEqual({
+    identity_number: person.identityNumber,
+    phone: person.phone,
+    email: person.email,
+    password: person.password,
+    academic_institution_id: expect.any(Number),
+    currently_studying: 'BACHELOR',
+    other_bachelor: false,
+    scholarships: ['NONE'],
+    other_scholarship: false,
+    not_deserter: true,
+    residency_status: 'CITIZEN',
+    terms: expect.any(Number),
+  })
+
+  // And the right code leads to the application form, logged in; nothing of the check is left in the browser
+  await page.getByLabel(oneTimeCode.label).fill(await readCode(request, person.phone))
+  await expect(page).toHaveURL(/\/registration$/)
+  expect(await page.evaluate(() => Object.values({ ...sessionStorage }).join())).not.toContain(person.phone)
+  await page.reload()
+  await expect(page).toHaveURL(/\/registration$/)
+})
+
+test('what is missing is told where it is, and the way leads there', async ({ page, expectAccessible }) => {
+  await openCheck(page)
+  const person = inventPerson()
+  await fillAccount(page, { ...person, email: 'no-address' })
+  await fieldOf(page, 'passwordConfirmation').fill('other')
+
+  // The button is held back, and says what is missing when it is pressed all the same
+  await checkButton(page).press('Enter')
+  const summary = page.getByRole('region', { name: /8/ })
+  await expect(summary.getByRole('link')).toHaveCount(8)
+  await expect(fieldOf(page, 'email')).toBeFocused()
+  await expect(page.getByText(issues.ENTER_SAME_PASSWORD, { exact: true })).toBeVisible()
+  await expectAccessible()
+
+  // The links of the summary lead to the fields
+  await summary.getByRole('link', { name: eligibilityQuestions.academicInstitution }).press('Enter')
+  await expect(fieldOf(page, 'academicInstitution')).toBeFocused()
+  await expect
+    .poll(() =>
+      fieldOf(page, 'academicInstitution').evaluate((input) =>
+        Math.round(input.closest('[data-field]')?.getBoundingClientRect().top ?? 0),
+      ),
+    )
+    .toBe(135)
+  await page.keyboard.press('Escape')
+
+  // What is mended is no longer told, also where another field made it wrong
+  await fieldOf(page, 'password').fill('other')
+  await expect(page.getByText(issues.ENTER_SAME_PASSWORD, { exact: true })).toHaveCount(0)
+})

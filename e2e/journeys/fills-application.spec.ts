@@ -1,0 +1,266 @@
+import { answerAll, answerMember, goOnTo, heldStep, type Typed } from '../application.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAs } from '../login.ts'
+import { registerStudent } from '../student.ts'
+
+const home: Typed = {
+  under18City: 'חיפה',
+  under18District: 'אחר',
+  under18Street: 'רחוב הדוגמה',
+  under18Home: '12',
+  neighborhoodConfirmCheckbox: true,
+}
+
+const account: Typed = { bank: 'בנק לאומי', branch: '800', accountNumber: '123456' }
+
+type Case = {
+  readonly who: string
+  readonly institution?: { readonly is_sponsored?: boolean; readonly is_religious?: boolean }
+  readonly personal: Typed
+  readonly family: Typed
+  readonly members?: readonly { readonly type: string; readonly percent: string }[]
+  readonly heldPersonal: Record<string, unknown>
+  readonly heldFamily: Record<string, unknown>
+}
+
+/** What is held of the questions that the five students answer alike. */
+const heldHome = {
+  age_18_not_israel: null,
+  age_18_city_symbol: '4000',
+  age_18_neighborhood_symbol: expect.any(String),
+  age_18_street: 'רחוב הדוגמה',
+  age_18_house_number: '12',
+  age_18_correctness_information: true,
+}
+const heldAccount = { bank_name: '10', branch_number: '800', account_number: '123456' }
+
+const cases: readonly Case[] = [
+  {
+    who: 'a single student under 30',
+    personal: {
+      firstName: 'דמו',
+      lastName: 'רווק',
+      birthday: '2001-05-17',
+      addressByIdCity: 'חיפה',
+      addressByIdStreet: 'רחוב הדוגמה',
+      addressByIdHome: '12',
+      addressesMatch: true,
+      ...home,
+      year: 'SECOND_YEAR',
+      field: 'משפטים',
+      militaryServiceType: 'NOT_SERVED',
+    },
+    family: {
+      maritalStatus: 'SINGLE',
+      isMaritalStatusGap: false,
+      childrenCount: '0',
+      siblingsCount: '2',
+      siblingsStudentsCount: '1',
+      isOrphan: false,
+      isCutOffFromParents: false,
+      isDisabledFamilyMembers: false,
+    },
+    heldPersonal: {
+      ...heldHome,
+      first_name: 'דמו',
+      last_name: 'רווק',
+      gender: 'MALE',
+      birthdate: '05.17.2001',
+      birthdate_hebrew: 'כ״ד באייר תשס״א',
+      city_symbol: '4000',
+      street: 'רחוב הדוגמה',
+      house_number: '12',
+      apartment_number: null,
+      study_city_symbol: '4000',
+      study_street: 'רחוב הדוגמה',
+      study_house_number: '12',
+      study_year_number: 'SECOND_YEAR',
+      military_service_type: 'NOT_SERVED',
+      service_month: null,
+    },
+    heldFamily: {
+      family_status: 'SINGLE',
+      family_status_gap: false,
+      identity_children: '0',
+      brothers_under_24: '2',
+      brothers_students_under_30: '1',
+      is_orphan: false,
+      is_disconnected_from_parents: false,
+      is_family_member_disabled: false,
+    },
+  },
+  {
+    who: 'a married mother over 30',
+    institution: { is_religious: true },
+    personal: {
+      firstName: 'דמו',
+      lastName: 'אם',
+      birthday: '1990-02-03',
+      gender: 'FEMALE',
+      isReligiousSector: true,
+      ...home,
+      year: 'FOUR_YEAR',
+      field: 'אחר',
+      otherField: 'לימודי דוגמה',
+      isEducationalStudent: true,
+      militaryServiceType: 'NATIONAL_SERVICE',
+      serviceMonths: '24',
+    },
+    family: {
+      maritalStatus: 'MARRIED',
+      isMaritalStatusGap: true,
+      maritalStatusGap: 'הרישום טרם עודכן',
+      childrenCount: '3',
+      isChildrenCountGap: false,
+      isSingleParent: false,
+      isDisabledFamilyMembers: true,
+    },
+    members: [
+      { type: 'CHILD', percent: '40' },
+      { type: 'SPOUSE', percent: '100' },
+    ],
+    heldPersonal: {
+      ...heldHome,
+      gender: 'FEMALE',
+      is_religious_sector: true,
+      birthdate: '02.03.1990',
+      field_of_study_id: '17',
+      another_field_of_study: 'לימודי דוגמה',
+      is_educational_student: true,
+      military_service_type: 'NATIONAL_SERVICE',
+      service_month: '24',
+    },
+    heldFamily: {
+      family_status: 'MARRIED',
+      family_status_gap: true,
+      family_status_gap_details: 'הרישום טרם עודכן',
+      identity_children: '3',
+      is_single_parent: false,
+      is_family_member_disabled: true,
+      family_members: [
+        { family_member: 'CHILD', disability_percentage: '40' },
+        { family_member: 'SPOUSE', disability_percentage: '100' },
+      ],
+    },
+  },
+  {
+    who: 'a reservist',
+    personal: {
+      firstName: 'דמו',
+      lastName: 'מילואים',
+      birthday: '1998-12-31',
+      phoneAdditional: '031234567',
+      isUnder18address: true,
+      neighborhoodConfirmCheckbox: true,
+      year: 'THIRD_YEAR',
+      field: 'מדעי המחשב',
+      additionalField: 'אחר',
+      additionalAnotherFieldOfStudy: 'חוג לדוגמה',
+      militaryServiceType: 'MILITARY_SERVICE',
+      serviceMonths: '32',
+      isReservist: true,
+      daysInReserve: '120',
+    },
+    family: {
+      maritalStatus: 'SINGLE',
+      childrenCount: '0',
+      siblingsCount: '0',
+      siblingsStudentsCount: '0',
+      isOrphan: true,
+      orphanOfParentsCount: 'ONE_PARENT',
+      isDisabledFamilyMembers: false,
+    },
+    heldPersonal: {
+      additional_phone: '031234567',
+      age_18_not_israel: true,
+      age_18_city_symbol: null,
+      additional_field_of_study_id: '17',
+      additional_another_field_of_study: 'חוג לדוגמה',
+      military_service_type: 'MILITARY_SERVICE',
+      service_month: '32',
+      is_reservist: true,
+      days_in_reserve: '120',
+    },
+    heldFamily: { is_orphan: true, orphan_from: 'ONE_PARENT', is_disconnected_from_parents: null },
+  },
+  {
+    who: 'a newcomer cut off from both parents',
+    personal: {
+      firstName: 'Demo',
+      lastName: 'Newcomer',
+      birthday: '2000-02-29',
+      gender: 'ANOTHER',
+      ...home,
+      year: 'FIRST_YEAR',
+      field: 'משפטים',
+      militaryServiceType: 'CIVIL_SERVICE',
+      serviceMonths: '12',
+    },
+    family: {
+      maritalStatus: 'SINGLE',
+      childrenCount: '0',
+      siblingsCount: '1',
+      siblingsStudentsCount: '0',
+      isOrphan: false,
+      isCutOffFromParents: true,
+      cutOffFromParentsCount: 'BOTH_PARENTS',
+      isNewcomer: true,
+      repatriationDate: '2019-08-01',
+      isDisabledFamilyMembers: false,
+    },
+    heldPersonal: {
+      gender: 'ANOTHER',
+      birthdate: '02.29.2000',
+      birthdate_hebrew: 'כ״ג באדר א׳ תש״ס',
+      military_service_type: 'CIVIL_SERVICE',
+    },
+    heldFamily: {
+      is_disconnected_from_parents: true,
+      disconnected_from: 'BOTH_PARENTS',
+      new_immigrant: true,
+      immigrant_date: '01.08.2019',
+    },
+  },
+  {
+    who: 'a student of a sponsored institution, who is asked for no bank',
+    institution: { is_sponsored: true },
+    personal: {
+      firstName: 'דמו',
+      lastName: 'ממומן',
+      birthday: '2003-07-07',
+      ...home,
+      year: 'FIVE_PLUS_YEAR',
+      field: 'משפטים',
+      militaryServiceType: 'NOT_SERVED',
+    },
+    family: {
+      maritalStatus: 'DIVORCED',
+      childrenCount: '1',
+      isSingleParent: true,
+      isDisabledFamilyMembers: false,
+    },
+    heldPersonal: { study_year_number: 'FIVE_PLUS_YEAR', service_month: null },
+    heldFamily: { identity_children: '1', is_single_parent: true },
+  },
+]
+
+for (const { who, institution, personal, family, members = [], heldPersonal, heldFamily } of cases)
+  test(`${who}, from an empty form to the documents`, async ({ page, request }) => {
+    const student = await registerStudent(request, institution)
+    await openAs(page, request, student, '/registration')
+
+    await answerAll(page, personal)
+    await goOnTo(page, institution?.is_sponsored ? 'family' : 'bank')
+    expect(await heldStep(page, request, 'step-1')).toMatchObject({ ...heldPersonal, phone: student.phone })
+
+    if (!institution?.is_sponsored) {
+      await answerAll(page, account)
+      await goOnTo(page, 'family')
+      expect(await heldStep(page, request, 'step-1/bank')).toMatchObject(heldAccount)
+    }
+
+    await answerAll(page, family)
+    for (const [index, member] of members.entries()) await answerMember(page, index, member)
+    await goOnTo(page, 'documents')
+    expect(await heldStep(page, request, 'step-3')).toMatchObject(heldFamily)
+  })

@@ -1,0 +1,200 @@
+import { issues } from '@milgo/messages/he/issues'
+import { registration } from '@milgo/messages/he/registration'
+import { shell } from '@milgo/messages/he/shell'
+import { answer, answerAll, fieldOf, goOnTo, heldStep, saveAndClose, saveState } from '../application.ts'
+import { expect, test } from '../fixtures.ts'
+import { accountButton, openAs } from '../login.ts'
+import { registerStudent } from '../student.ts'
+
+test('offline for a while, reloaded, and back: nothing typed is lost', async ({ page, context, request }) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+
+  // Given answers that were saved by themselves
+  await answer(page, 'firstName', 'דמו')
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved', { timeout: 30_000 })
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
+
+  // When the connection is gone, the page says so and keeps what is typed
+  await context.setOffline(true)
+  await answer(page, 'lastName', 'מנותק')
+  await fieldOf(page, 'birthday').fill('17.05')
+  await saveAndClose(page).click()
+  await expect(saveState(page)).toContainText(registration.save.unreachable)
+
+  // And when the page dies meanwhile, it is all there after the reload, half a date included
+  await page.route('**/step-1/save', (route) => route.abort())
+  await context.setOffline(false)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByText(registration.restored.text)).toBeVisible()
+  await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
+  await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')
+  await expect(fieldOf(page, 'birthday')).toHaveValue(/^17\.05/)
+
+  // Then it reaches the server as soon as that can be reached
+  await page.unroute('**/step-1/save')
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved', { timeout: 30_000 })
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', last_name: 'מנותק' })
+})
+
+test('two tabs: the slower one is shown what differs and asked', async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+  const other = await context.newPage()
+  await other.goto('/registration')
+  await expect(fieldOf(other, 'firstName')).toBeVisible()
+
+  await answer(page, 'firstName', 'ראשון')
+  await saveAndClose(page).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await answer(other, 'firstName', 'שני')
+  await saveAndClose(other).click()
+  const window = other.getByRole('alertdialog')
+  await expect(window.getByRole('row')).toHaveCount(2)
+  await expect(window.getByRole('row').last()).toContainText('שני')
+  await expect(window.getByRole('row').last()).toContainText('ראשון')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'ראשון' })
+
+  await window.getByRole('button', { name: registration.conflict.keepMine }).click()
+  await expect(window).toBeHidden()
+  await expect(saveState(other)).toHaveAttribute('data-save-state', 'saved')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'שני', version: 2 })
+
+  // The first tab is the slower one now, and takes the other's
+  await answer(page, 'firstName', 'שלישי')
+  await saveAndClose(page).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toBeVisible()
+  await expectAccessible()
+  await asked.getByRole('button', { name: registration.conflict.takeTheirs }).click()
+  await expect(fieldOf(page, 'firstName')).toHaveValue('שני')
+})
+
+test('leaving with unsaved answers asks; saved ones go quietly', async ({ page, request }) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/')
+  const openForm = async () => {
+    await accountButton(page).click()
+    await page.locator('#account-menu').getByRole('link', { name: shell.pages.registration }).click()
+    await expect(page).toHaveURL('/registration')
+  }
+  await openForm()
+  await answer(page, 'firstName', 'דמו')
+
+  // The way home saves on its way
+  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
+  await expect(page).toHaveURL('/')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו' })
+
+  // Where saving fails, the page asks; Back too
+  await openForm()
+  await page.route('**/step-1/save', (route) => route.abort())
+  await answer(page, 'firstName', 'אחר')
+  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
+  const window = page.getByRole('dialog', { name: registration.leave.header })
+  await window.getByRole('button', { name: registration.leave.stay }).click()
+  await expect(page).toHaveURL('/registration')
+  await page.goBack()
+  await expect(window).toBeVisible()
+  await window.getByRole('button', { name: registration.leave.leave }).click()
+  await expect(page).toHaveURL('/')
+
+  // What was typed is offered when the student is back
+  await page.unroute('**/step-1/save')
+  await openForm()
+  await expect(fieldOf(page, 'firstName')).toHaveValue('אחר')
+})
+
+test('a session that ends in the middle: after the login everything typed is there', async ({
+  page,
+  request,
+}) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+  await answer(page, 'firstName', 'דמו')
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('milgo.token')
+    await fetch('/authz-service/api/v1/auth/logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  })
+  await saveAndClose(page).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.locator('#login-email').fill(student.email)
+  await page.locator('#login-password').fill(student.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/registration/)
+  await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
+  await expect(page.getByText(registration.restored.text)).toBeVisible()
+})
+
+test('what is missing is named, linked and mended; Next waits for the neighbourhood', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+  const next = page.getByRole('button', { name: registration.nextTo.replace('{step}', '') })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  // It says that it is held, and why; a pointer presses it all the same.
+  await next.click({ force: true })
+  await expect(page.getByRole('tooltip')).toHaveText(issues.NEIGHBORHOOD_CONFIRM)
+  await page.keyboard.press('Escape')
+
+  await answer(page, 'neighborhoodConfirmCheckbox', true)
+  await expectAccessible()
+  await next.click()
+  await expect(fieldOf(page, 'firstName')).toBeFocused()
+  await expect(fieldOf(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+
+  // The summary leads to the field
+  await page.getByRole('link', { name: /שכונה/ }).click()
+  await expect(fieldOf(page, 'under18District')).toBeFocused()
+  await answer(page, 'lastName', 'ספרה3')
+  await expect(page.getByText(issues.NO_DIGITS).first()).toBeVisible()
+})
+
+test('from step to step, and back', async ({ page, request, expectAccessible }) => {
+  const student = await registerStudent(request)
+  // A step behind a request is closed while there is none
+  await openAs(page, request, student, '/registration?step=4')
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
+  await page.goto('/registration')
+
+  await answerAll(page, {
+    firstName: 'דמו',
+    lastName: 'לדוגמה',
+    birthday: '2001-05-17',
+    isUnder18address: true,
+    neighborhoodConfirmCheckbox: true,
+    year: 'FIRST_YEAR',
+    field: 'משפטים',
+    militaryServiceType: 'NOT_SERVED',
+  })
+  await goOnTo(page, 'bank')
+  await expectAccessible()
+  await page.getByRole('button', { name: registration.nextTo.replace('{step}', '') }).click()
+  await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
+  await expectAccessible()
+
+  // An account that looks wrong is only a warning
+  await answerAll(page, { bank: 'בנק לאומי', branch: '800', accountNumber: '1' })
+  await goOnTo(page, 'family')
+  await expectAccessible()
+
+  // Back leads to the step before, and everything is there
+  await page.goBack()
+  await expect(fieldOf(page, 'branch')).toHaveValue('800')
+  await page.goBack()
+  await expect(fieldOf(page, 'lastName')).toHaveValue('לדוגמה')
+})

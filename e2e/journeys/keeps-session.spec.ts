@@ -1,0 +1,213 @@
+import { baseOf } from '@milgo/contracts/define-call'
+import { login } from '@milgo/messages/he/login'
+import { notFound } from '@milgo/messages/he/not-found'
+import { session } from '@milgo/messages/he/session'
+import { shell } from '@milgo/messages/he/shell'
+import type { Page } from '@playwright/test'
+import { core } from '../core.ts'
+import { expect, test } from '../fixtures.ts'
+import { accountButton, logIn, typeLogin } from '../login.ts'
+import { registerStudent } from '../student.ts'
+
+const minute = 60_000
+
+/** The service's clock as this page sees it: the real one, moved on by as much as the journey says. */
+const moveServerClock = async (page: Page) => {
+  let ahead = 0
+  await page.route(`**${core}/user/get-current-time`, (route) =>
+    route.fulfill({ json: { current_time: new Date(Date.now() + ahead).toISOString() } }),
+  )
+  return async (minutes: number) => {
+    const passed = minutes * minute - ahead
+    ahead = minutes * minute
+    if (passed > 0) await page.clock.fastForward(passed)
+  }
+}
+
+/** Ends the session on the server, as another device would. */
+const revoke = async (page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem('milgo.token'))
+  const answer = await page.request.post(`${baseOf('authz')}/auth/logout`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test('two minutes before the end a dialog offers to go on; unanswered it leads to the login and back', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  test.slow()
+  const student = await registerStudent(request)
+  await page.clock.install()
+  const serverClock = await moveServerClock(page)
+  await logIn(page, student)
+  await page.goto('/personal-area?from=journey')
+  await expect(page.getByRole('heading', { level: 1, name: shell.pages.personalArea })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
+
+  // Given 28 minutes without a move
+  await serverClock(28.5)
+  const dialog = page.getByRole('alertdialog', { name: session.ending.title })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('1:')
+  await expectAccessible()
+
+  // When the student goes on, the session is a new one again
+  const before = await page.evaluate(() => localStorage.getItem('milgo.token'))
+  await serverClock(0)
+  await dialog.getByRole('button', { name: session.ending.goOn }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('milgo.token'))).not.toBe(before)
+
+  // When a login has reached its longest time, the dialog says that it cannot go on, and lets the work be finished
+  await page.route('**/auth/refresh', async (route) => {
+    const token = await page.evaluate(() => localStorage.getItem('milgo.token'))
+    await route.fulfill({ json: { jwtToken: token } })
+  })
+  await serverClock(29)
+  await dialog.getByRole('button', { name: session.ending.goOn }).click()
+  const last = page.getByRole('alertdialog', { name: session.ending.finalTitle })
+  await expect(last).toBeVisible()
+  await expectAccessible()
+  await last.getByRole('button', { name: session.ending.stay }).click()
+  await expect(last).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: shell.pages.personalArea })).toBeVisible()
+
+  // When the time is over by the clock of the service, so is the session
+  await serverClock(31)
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(login.ended)).toBeVisible()
+  await expect(page.getByText(student.email)).toHaveCount(0)
+  await expectAccessible()
+
+  // Then the login leads back to the very address
+  await serverClock(0)
+  await typeLogin(page, student)
+  await expect(page).toHaveURL('/personal-area?from=journey')
+})
+
+test('a session that ends in the middle of work leads to the login and back', async ({ page, request }) => {
+  const student = await registerStudent(request)
+  await logIn(page, student)
+  await expect(accountButton(page)).toBeVisible()
+
+  // Given a session that was ended elsewhere, and a page that still stands
+  await revoke(page)
+  await expect(page.getByRole('heading', { level: 1, name: shell.pages.registration })).toBeVisible()
+
+  // When the student goes on working, the next call finds out
+  await page.getByRole('heading', { level: 1 }).click()
+
+  // Then the login says why, and leads back
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(login.ended)).toBeVisible()
+  await typeLogin(page, student)
+  await expect(page).toHaveURL('/registration')
+})
+
+test('two tabs agree, and the next student sees nothing of the one before', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [first, second] = [await registerStudent(request), await registerStudent(request)]
+
+  // Given a tab that stands before the login, and another in which somebody logs in
+  const other = await context.newPage()
+  await other.goto('/login')
+  await expect(other.locator('#login-email')).toBeVisible()
+  await logIn(page, first)
+
+  // Then both are logged in
+  await expect(other).toHaveURL('/registration')
+  await accountButton(other).click()
+  await expect(other.getByText(first.email)).toBeVisible()
+
+  // When one logs out, the other leaves the student's page too
+  await accountButton(page).click()
+  await page.getByRole('button', { name: session.account.logOut }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/')
+  await expect(other.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
+
+  // When another student logs in at the same computer, nothing of the first is there
+  await logIn(page, second)
+  await accountButton(other).click()
+  await expect(other.getByText(second.email)).toBeVisible()
+  await expect(other.getByText(first.email)).toHaveCount(0)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain(first.email)
+  expect(kept).not.toContain(first.phone)
+})
+
+test('the form without a login goes to the page that says so, and from there to the form', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  test.slow()
+  const student = await registerStudent(request)
+
+  // When the form is opened by who is not logged in, or by a token that is no longer good
+  await page.goto('/registration')
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('heading', { level: 1, name: notFound.login.title })).toBeVisible()
+  await expectAccessible()
+
+  // Then the login leads to the form
+  await page.getByRole('main').getByRole('link', { name: shell.login }).click()
+  await expect(page.getByText(shell.pages.registration)).toBeVisible()
+  await typeLogin(page, student)
+  await expect(page).toHaveURL('/registration')
+
+  // When a stored token has died meanwhile, the same page comes, and no loop
+  await expect(accountButton(page)).toBeVisible()
+  await revoke(page)
+  await page.reload()
+  await expect(page).toHaveURL('/404')
+  expect(await page.evaluate(() => localStorage.getItem('milgo.token'))).toBeNull()
+
+  // And a page that anyone may read stays where it is
+  await page.goto('/login')
+  await typeLogin(page, student)
+  await expect(page).toHaveURL('/registration')
+  await revoke(page)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a login never leads out of the portal', async ({ page, request }) => {
+  const student = await registerStudent(request)
+
+  // Given an address of another site that was put where the portal keeps the way back
+  await page.goto('/login')
+  await page.evaluate(() => sessionStorage.setItem('milgo.return-address', '//evil.example/registration'))
+  await page.reload()
+
+  // When the student logs in, the usual page comes
+  await typeLogin(page, student)
+  await expect(page).toHaveURL('/registration')
+})
+
+test('when the service cannot tell who it is, the page says so and recovers', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await registerStudent(request)
+  await logIn(page, student)
+
+  // Given a service that fails at that one call
+  await page.route(`**${core}/user/current-user`, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  await expect(page.getByText(session.failed.title)).toBeVisible()
+  await expectAccessible()
+
+  // When it is back and the student tries again, the page opens without another login
+  await page.unroute(`**${core}/user/current-user`)
+  await page.getByRole('button', { name: shell.retry }).click()
+  await expect(page.getByRole('heading', { level: 1, name: shell.pages.registration })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import type { Calls } from '@milgo/contracts'
+import { baseOf } from '@milgo/contracts/define-call'
+import type { APIRequestContext } from '@playwright/test'
+import { core } from './core.ts'
+import { expect } from './fixtures.ts'
+
+const authz = baseOf('authz')
+
+/** Somebody made up, whom no other journey knows; the identity number is valid by its check digit. */
+export type Person = {
+  readonly identityNumber: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+}
+
+export type Student = Person & { readonly username: string }
+
+/** The last digit of an identity number; the others are made up. */
+const checkDigit = (digits: string): number => {
+  const sum = [...digits].reduce((total, digit, place) => {
+    const product = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (product > 9 ? product - 9 : product)
+  }, 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** The last code that was sent to a phone, as the development mailbox shows it. */
+export const readCode = async (request: APIRequestContext, phone: string): Promise<string> => {
+  const messages: { recipient: string; body: string }[] = await (await request.get('/dev/outbox.json')).json()
+  const code = /\b\d{6}\b/.exec(messages.find(({ recipient }) => recipient === phone)?.body ?? '')?.[0]
+  if (code === undefined) throw new Error('No code was sent to this phone')
+  return code
+}
+
+/** A code that is not the one that was sent. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+export const inventPerson = (): Person => {
+  const number = String(randomInt(10_000_000, 100_000_000))
+  return {
+    identityNumber: number + checkDigit(number),
+    phone: `05${number}`,
+    email: `student.${number}@milgo.example`,
+    password: 'Milgo-Demo-25',
+  }
+}
+
+/** What an institution must be for the journey. */
+type WantedInstitution = { readonly is_sponsored?: boolean; readonly is_religious?: boolean }
+
+/** Somebody who has registered before the journey begins. */
+export const registerStudent = async (
+  request: APIRequestContext,
+  { is_sponsored = false, is_religious = false }: WantedInstitution = {},
+): Promise<Student> => {
+  const person = inventPerson()
+  const { identityNumber, phone, email, password } = person
+  const institutions: Calls['getInstitutions']['response']['_zod']['output'] = await (
+    await request.get(`${core}/academic/get-all`)
+  ).json()
+  const institution = institutions.find(
+    (one) => one.is_sponsored === is_sponsored && one.is_religious === is_religious,
+  )
+  if (!institution) throw new Error('No institution is like this')
+  const body: Calls['checkEligibility']['body']['_zod']['input'] = {
+    identity_number: identityNumber,
+    phone,
+    email,
+    password,
+    residency_status: 'CITIZEN',
+    academic_institution_id: institution.id,
+    currently_studying: 'BACHELOR',
+    other_bachelor: false,
+    scholarships: ['NONE'],
+    other_scholarship: false,
+    not_deserter: true,
+    terms: Date.now(),
+  }
+  const checked = await request.post(`${core}/eligibility`, { data: body })
+  const { username, error } = await checked.json()
+  expect(error).toBeUndefined()
+  const verified = await request.post(`${authz}/auth/verify-otp`, {
+    data: { username, password, code: await readCode(request, phone) },
+  })
+  expect(verified.ok()).toBe(true)
+  return { ...person, username }
+}

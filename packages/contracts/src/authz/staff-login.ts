@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { emailField, passwordField } from './account-fields.ts'
+
+export const StaffLoginAnswer = z.object({
+  session: z.uuid().meta({ description: 'For the second step; five minutes' }),
+  enrolment: z.object({ otpauth_uri: z.string(), secret: z.string() }).nullable().meta({
+    description: 'A new second factor, shown once and confirmed by its first code; null where there is one',
+  }),
+})
+export type StaffLoginAnswer = z.infer<typeof StaffLoginAnswer>
+
+export const staffLogin = defineCall({
+  service: 'authz',
+  method: 'POST',
+  path: '/office-auth/login',
+  guard: 'open',
+  summary: 'First step of a staff login: e-mail and password',
+  body: z.strictObject({ email: emailField, password: passwordField }),
+  response: StaffLoginAnswer,
+})

@@ -1,0 +1,37 @@
+import type { formFields as original } from '../he/form-fields.ts'
+import type { WordsLike } from '../words.ts'
+
+export const formFields: WordsLike<typeof original> = {
+  optional: '(اختياري)',
+  problems: {
+    zero: 'لم يبقَ ما يجب تصحيحه ({count})',
+    one: 'بقي تفصيل واحد للتصحيح',
+    two: 'بقي تفصيلان للتصحيح',
+    few: 'بقيت {count} تفاصيل للتصحيح',
+    many: 'بقي {count} تفصيلًا للتصحيح',
+    other: 'بقي {count} تفصيل للتصحيح',
+  },
+  refused: 'لم يُرسل. ما عبأتموه باقٍ هنا',
+  help: { open: 'مساعدة: {title}', close: 'إغلاق' },
+  list: {
+    showOptions: 'عرض القائمة',
+    noResults: 'لا توجد نتائج',
+    placeholder: 'اكتبوا للبحث',
+    loading: 'القائمة قيد التحميل',
+    failed: 'لم يتم تحميل القائمة',
+    retry: 'محاولة أخرى',
+  },
+  date: { openCalendar: 'فتح التقويم', calendar: 'التقويم', pattern: 'dd.mm.yyyy' },
+  password: {
+    show: 'إظهار',
+    hide: 'إخفاء',
+    requirements: {
+      length: 'من {min} إلى {max} رمزًا',
+      digit: 'رقم',
+      upper: 'حرف إنجليزي كبير',
+      lower: 'حرف إنجليزي صغير',
+    },
+  },
+  currency: '₪',
+  newWindow: 'يُفتح في نافذة جديدة',
+}

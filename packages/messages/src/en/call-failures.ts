@@ -1,0 +1,12 @@
+import type { callFailures as original } from '../he/call-failures.ts'
+import type { WordsLike } from '../words.ts'
+
+export const callFailures: WordsLike<typeof original> = {
+  USER_NOT_FOUND: 'The user does not exist',
+  BAD_CREDENTIALS: 'Username or password are incorrect',
+  noConnection: 'We could not reach the server. Check your internet connection and try again',
+  tooMany: {
+    one: 'Too many attempts. You can try again in a minute',
+    other: 'Too many attempts. You can try again in {count} minutes',
+  },
+}

@@ -1,0 +1,33 @@
+import type { formFields as original } from '../he/form-fields.ts'
+import type { WordsLike } from '../words.ts'
+
+export const formFields: WordsLike<typeof original> = {
+  optional: '(optional)',
+  problems: {
+    one: 'One thing left to correct',
+    other: '{count} things left to correct',
+  },
+  refused: 'Not sent. What you filled in stays here',
+  help: { open: 'Help: {title}', close: 'Close' },
+  list: {
+    showOptions: 'Show the list',
+    noResults: 'No results',
+    placeholder: 'Type to search',
+    loading: 'The list is loading',
+    failed: 'The list could not be loaded',
+    retry: 'Try again',
+  },
+  date: { openCalendar: 'Open the calendar', calendar: 'Calendar', pattern: 'dd.mm.yyyy' },
+  password: {
+    show: 'Show',
+    hide: 'Hide',
+    requirements: {
+      length: '{min} to {max} characters',
+      digit: 'A digit',
+      upper: 'An uppercase Latin letter',
+      lower: 'A lowercase Latin letter',
+    },
+  },
+  currency: '₪',
+  newWindow: 'opens in a new window',
+}

@@ -1,0 +1,48 @@
+import type { login as original } from '../he/login.ts'
+import type { WordsLike } from '../words.ts'
+
+export const login: WordsLike<typeof original> = {
+  title: 'Log in',
+  text: 'Go on with your application where you stopped, and follow what becomes of it.',
+  ways: { label: 'Way to log in', email: 'E-mail and password', phone: 'Code by phone' },
+  email: 'E-mail',
+  password: 'Password',
+  phone: 'Mobile phone',
+  phoneHelp: 'The number you registered with. We will send it a 6-digit code.',
+  logIn: 'Log in',
+  loggingIn: 'Logging in…',
+  sendCode: 'Send code',
+  sending: 'Sending a code…',
+  forgotPassword: 'Forgot password',
+  codeTitle: 'One-time code verification',
+  restore: {
+    title: 'Reset password',
+    text: 'Enter the phone number you registered with. We will send it a code, with which you choose a new password.',
+    passwordTitle: 'Choose a new password',
+    sent: 'If {phone} is registered with us, a one-time code was sent to it',
+    newPassword: 'New password',
+    confirmation: 'Confirm password',
+    save: 'Save password',
+    saving: 'Saving…',
+    back: 'Back to log in',
+    done: 'The password was changed',
+    doneText:
+      'Log in with the new password. To be safe, every device that was logged in has been logged out.',
+  },
+  failed: {
+    title: 'Logging in did not work',
+    codeTitle: 'The code was not sent',
+    restoreTitle: 'The password was not changed',
+    unexpected: 'Unexpected login error',
+    byPhone: 'Log in with a code by phone',
+    checkEligibility: 'Registration starts with the eligibility check',
+  },
+  ended: 'Your session has expired. Log in again',
+  returnTo: 'After logging in you will come back to “{page}”.',
+  entering: 'You are in. One moment, your page is opening…',
+  newHere: {
+    title: 'New here?',
+    text: 'You register through the eligibility check: a few short questions, a code to your phone, and you can start your application.',
+    action: 'Check eligibility',
+  },
+}

@@ -1,0 +1,77 @@
+import type { registration as original } from '../he/registration.ts'
+import type { WordsLike } from '../words.ts'
+
+export const registration: WordsLike<typeof original> = {
+  title: 'Scholarship application',
+  stepBar: 'Steps of the application',
+  nextTo: 'Next: {step}',
+  busy: 'One moment…',
+  save: {
+    savedAt: 'Autosaved at {time}',
+    allSaved: 'Everything is saved',
+    saving: 'Saving…',
+    pending: 'Not saved yet – it will be in a moment',
+    manual: 'Not saved yet – press “Save and close” or “Next”',
+    unreachable: 'Not saved: no connection',
+    unavailable: 'Not saved: the service is not available right now',
+    sessionEnded: 'Not saved: your session has expired',
+    conflict: 'Not saved: the answers were changed elsewhere',
+    refused: 'Not saved: {reason}',
+    keptHere: 'Your answers are kept on this device and will be sent as soon as possible.',
+    anywhere:
+      'You can close this and go on from any device. Even if the connection drops, what you typed is kept here.',
+  },
+  restored: {
+    text: 'We brought back answers that you typed and that had not been saved.',
+    close: 'Close this message',
+  },
+  conflict: {
+    header: 'The answers of “{step}” were changed elsewhere',
+    text: 'Meanwhile the form was saved in another window or on another device. Nothing was deleted: choose which version to keep.',
+    question: 'Question',
+    mine: 'Here',
+    theirs: 'Elsewhere',
+    keepMine: 'Keep what is here',
+    takeTheirs: 'Take what is elsewhere',
+  },
+  leave: {
+    header: 'Some answers are not saved yet',
+    text: 'They stay on this device and will be offered when you come back. Leave anyway?',
+    logOutText: 'Logging out deletes them from this device. Leave anyway?',
+    stay: 'Stay in the form',
+    leave: 'Leave',
+  },
+  readOnly: {
+    title: 'This application is open for reading only',
+    sent: 'The application was already sent, so its details cannot be changed.',
+    closed: 'Registration is not open now, so the details cannot be changed.',
+  },
+  acting:
+    'You are filling in this application for the student. Nothing is saved by itself, and every action is recorded under your name.',
+  loadFailed: 'The application did not load',
+  loadFailedText: 'What was saved is not lost. Try again in a moment.',
+  hebrewBirthdayHelp: 'Computed automatically. Born after sunset? You can correct it',
+  neighborhoodHelp: 'The score depends on the locality too, so please make sure.',
+  prepare: {
+    title: 'What to have ready for the next step',
+    personal: 'Branch and account number of an account in your name.',
+    personalSponsored: 'Details of your family: children, siblings, disability in the family.',
+    bank: 'Details of your family: children, siblings, disability in the family.',
+    family: 'Pictures of ID cards and confirmations. The list of documents follows from your answers.',
+  },
+  documents: {
+    title: 'Upload documents',
+    soon: 'Uploading documents is still being built. All the answers you gave are saved, and you can go on from here.',
+  },
+  check: {
+    title: 'Check your answers',
+    lead: 'Everything you filled in, in one place. You can go back to every step and correct it.',
+    change: 'Change',
+    changeStep: 'Change {step}',
+    print: 'Print',
+    back: 'Back to the form',
+    link: 'Check all answers',
+    missing: { one: 'One answer missing', other: '{count} answers missing' },
+    complete: 'Complete',
+  },
+}

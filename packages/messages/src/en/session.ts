@@ -1,0 +1,24 @@
+import type { session as original } from '../he/session.ts'
+import type { WordsLike } from '../words.ts'
+
+export const session: WordsLike<typeof original> = {
+  account: { loggedInAs: 'Logged in as', logOut: 'Log out' },
+  ending: {
+    title: 'Your session is about to end',
+    text: 'There has been no activity for a while. To protect your details we will log you out, unless you choose to go on.',
+    left: 'Time left:',
+    goOn: 'Go on',
+    renewing: 'One moment…',
+    logOut: 'Log out',
+    failed: 'We could not extend your session. Check your internet connection and try again.',
+    finalTitle: 'Your session is ending',
+    finalText:
+      'You have reached the longest time of a session, which cannot be extended. Finish what is open, or log in again and come straight back to this page.',
+    loginAgain: 'Log in again',
+    stay: 'Stay for now',
+  },
+  failed: {
+    title: 'We could not load your details',
+    text: 'The connection may have dropped for a moment, or the system is busy. Try again; there is no need to log in again.',
+  },
+}

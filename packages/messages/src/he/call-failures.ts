@@ -1,0 +1,11 @@
+/** What a page says about a call that failed, where it has words of its own beside those of the error's code. */
+export const callFailures = {
+  USER_NOT_FOUND: 'המשתמש אינו קיים',
+  BAD_CREDENTIALS: 'שם המשתמש או הסיסמה שגויים',
+  noConnection: 'לא הצלחנו להגיע לשרת. בדקו את החיבור לאינטרנט ונסו שוב',
+  tooMany: {
+    one: 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד דקה',
+    two: 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד שתי דקות',
+    other: 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד {count} דקות',
+  },
+} as const

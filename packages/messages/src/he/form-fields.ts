@@ -1,0 +1,34 @@
+import type { PasswordRequirement } from '@milgo/domain/identity/password'
+
+/** What the fields of every form say, whatever they ask for. */
+export const formFields = {
+  optional: '(רשות)',
+  problems: {
+    one: 'נותר פרט אחד לתיקון',
+    two: 'נותרו שני פרטים לתיקון',
+    other: 'נותרו {count} פרטים לתיקון',
+  },
+  refused: 'לא נשלח. מה שמילאתם נשאר כאן',
+  help: { open: 'עזרה: {title}', close: 'סגירה' },
+  list: {
+    showOptions: 'הצגת הרשימה',
+    noResults: 'לא נמצאו תוצאות',
+    placeholder: 'הקלידו כדי לחפש',
+    loading: 'הרשימה בטעינה',
+    failed: 'הרשימה לא נטענה',
+    retry: 'ניסיון נוסף',
+  },
+  date: { openCalendar: 'פתיחת לוח שנה', calendar: 'לוח שנה', pattern: 'dd.mm.yyyy' },
+  password: {
+    show: 'הצגה',
+    hide: 'הסתרה',
+    requirements: {
+      length: '{min} עד {max} תווים',
+      digit: 'ספרה',
+      upper: 'אות גדולה באנגלית',
+      lower: 'אות קטנה באנגלית',
+    } satisfies Record<PasswordRequirement, string>,
+  },
+  currency: '₪',
+  newWindow: 'נפתח בחלון חדש',
+} as const

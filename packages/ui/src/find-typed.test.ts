@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { findTyped } from './find-typed.ts'
+import { searchMatcher } from './search-matcher.ts'
+
+const options = [
+  { value: '1', label: 'כפר סבא' },
+  { value: '2', label: 'כפר-סבא החדשה' },
+  { value: '3', label: 'נהריה' },
+  { value: '4', label: 'מודיעין' },
+  { value: '5', label: 'מודיעין' },
+  { value: '6', label: 'אילת', isDisabled: true },
+]
+
+it.each([
+  ['כפר סבא', '1'],
+  ['כפר־סבא', '1'],
+  ['החדשה', '2'],
+  ['נהר', '3'],
+  ['כפר', undefined],
+  ['מודיעין', undefined],
+  ['אילת', undefined],
+  ['xyz', undefined],
+  ['', undefined],
+  [' ', undefined],
+])('%j means %s', (text, value) => {
+  expect(findTyped(options, text, searchMatcher())?.value).toBe(value)
+})

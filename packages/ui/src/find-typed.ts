@@ -1,0 +1,18 @@
+import type { ChoiceOption } from './choice-option.ts'
+
+/**
+ * The one entry that a typed text means: the one of that very name, or the only one that holds it. `matches` tells
+ * whether the first text holds the second.
+ */
+export const findTyped = (
+  options: readonly ChoiceOption[],
+  text: string,
+  matches: (name: string, typed: string) => boolean,
+): ChoiceOption | undefined => {
+  if (text.trim() === '') return undefined
+  const held = options.filter(({ label, isDisabled }) => !isDisabled && matches(label, text))
+  // Two texts that hold each other are the same.
+  const named = held.filter(({ label }) => matches(text, label))
+  if (named.length > 0) return named.length === 1 ? named[0] : undefined
+  return held.length === 1 ? held[0] : undefined
+}

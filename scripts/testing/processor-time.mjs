@@ -1,0 +1,56 @@
+/** @typedef {{ ph: string, pid: number, tid: number, ts: number, dur?: number, tts?: number, tdur?: number }} TraceEvent */
+/** @typedef {TraceEvent & { dur: number, tts: number, tdur: number }} Span */
+
+/** @param {TraceEvent} event @returns {event is Span} */
+const isSpan = (event) =>
+  event.ph === 'X' && event.dur !== undefined && event.tts !== undefined && event.tdur !== undefined
+
+/** What no other span of the thread holds, first to last. @param {readonly TraceEvent[]} events */
+const tasksOf = (events) => {
+  const spans = events
+    .filter(isSpan)
+    .sort((one, other) => one.ts - other.ts || other.dur - one.dur)
+    .map(({ ts, dur, tts, tdur }) => ({ ts, end: ts + dur, tts, worked: Math.min(dur, tdur) }))
+  let end = Number.NEGATIVE_INFINITY
+  return spans.filter((span) => {
+    const isOutermost = span.ts >= end
+    if (isOutermost) end = span.end
+    return isOutermost
+  })
+}
+
+/**
+ * Shortens every task of a browser's trace to the time that the processor worked on it: on a machine with other things
+ * to do, most of what a task took was waiting for its turn, and says nothing about the page. Tasks keep their beginnings,
+ * and what happens inside a task its place in it.
+ * @param {readonly TraceEvent[]} trace
+ * @returns {TraceEvent[]}
+ */
+export const toProcessorTime = (trace) => {
+  /** @type {Map<string, TraceEvent[]>} */
+  const threads = new Map()
+  for (const event of trace) {
+    const key = `${event.pid}/${event.tid}`
+    const events = threads.get(key)
+    if (events) events.push(event)
+    else threads.set(key, [event])
+  }
+  return [...threads.values()].flatMap((events) => {
+    const tasks = tasksOf(events)
+    let next = 0
+    return events
+      .toSorted((one, other) => one.ts - other.ts)
+      .map((event) => {
+        while ((tasks[next]?.end ?? Number.POSITIVE_INFINITY) < event.ts) next += 1
+        const task = tasks[next]
+        if (!task || event.ts < task.ts) return event
+        const into = event.tts === undefined ? event.ts - task.ts : Math.max(0, event.tts - task.tts)
+        const from = Math.min(into, task.worked)
+        return {
+          ...event,
+          ts: task.ts + from,
+          ...(isSpan(event) && { dur: Math.min(event.dur, event.tdur, task.worked - from) }),
+        }
+      })
+  })
+}

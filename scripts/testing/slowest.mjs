@@ -1,0 +1,12 @@
+const shown = 10
+
+/**
+ * The slowest test files of a run, so that a suite that grows stays quick.
+ * @param {readonly import('./checks.mjs').Outcome[]} outcomes
+ */
+export const slowest = (outcomes) =>
+  outcomes
+    .flatMap(({ files = [] }) => files)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, shown)
+    .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`)

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findBrowser } from '../setup/find-browser.mjs'
+
+let folder: string
+let log: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'milgo-machine-'))
+  log = join(folder, 'log')
+  mkdirSync(join(folder, 'bin'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const place = (name: string) => join(folder, 'bin', name)
+
+/** A program of this machine: it writes down how it was called, and then does what the test says. */
+const install = (name: string, does = 'exit 0') =>
+  writeFileSync(place(name), `#!/bin/sh\necho "${name} $*" >> '${log}'\n${does}\n`, { mode: 0o755 })
+
+const calls = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
+
+/** A machine whose every program stands in one folder; its Node only writes down what it is asked to run. */
+const find = ({ isRoot = false, ...environment }: { isRoot?: boolean; CHROMIUM_PATH?: string } = {}) => {
+  if (!existsSync(place('node'))) install('node')
+  return findBrowser(place('node'), { environment: { PATH: join(folder, 'bin'), ...environment }, isRoot })
+}
+
+const aptInstall = 'apt-get install -y --no-install-recommends chromium'
+const download = expect.stringMatching(/^node .*@playwright\/test\/cli\.js install chromium$/)
+
+it('the browser named by CHROMIUM_PATH comes before one that is installed', () => {
+  install('chromium')
+  install('mine')
+  expect(find({ CHROMIUM_PATH: place('mine') })).toBe(place('mine'))
+  expect(calls()).toEqual([])
+})
+
+it('a CHROMIUM_PATH that leads nowhere is told', () => {
+  install('chromium')
+  expect(() => find({ CHROMIUM_PATH: place('mine') })).toThrow(`CHROMIUM_PATH names ${place('mine')}`)
+})
+
+it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])('%s is found', (name) => {
+  install(name)
+  expect(find({ isRoot: true })).toBe(place(name))
+  expect(calls()).toEqual([])
+})
+
+it('root installs Debian’s package', () => {
+  install('apt-get', `: > '${place('chromium')}'`)
+  expect(find({ isRoot: true })).toBe(place('chromium'))
+  expect(calls()).toEqual([aptInstall])
+})
+
+it('on a machine that knows no packages yet the lists are fetched first', () => {
+  install(
+    'apt-get',
+    `case "$1" in update) : > '${place('lists')}';; *) [ -f '${place('lists')}' ] && : > '${place('chromium')}';; esac`,
+  )
+  expect(find({ isRoot: true })).toBe(place('chromium'))
+  expect(calls()).toEqual([aptInstall, 'apt-get update', aptInstall])
+})
+
+it('where that fails Playwright’s own is downloaded', () => {
+  install('apt-get', 'exit 100')
+  expect(find({ isRoot: true })).toBeUndefined()
+  expect(calls()).toEqual([aptInstall, 'apt-get update', aptInstall, download])
+})
+
+it('so it is on a machine without apt-get, and for whoever may not install packages', () => {
+  expect(find({ isRoot: true })).toBeUndefined()
+  install('apt-get')
+  expect(find()).toBeUndefined()
+  expect(calls()).toEqual([download, download])
+})
+
+it('a download that fails says what to do', () => {
+  install('node', 'exit 1')
+  expect(find).toThrow('No browser for the tests. Install chromium, or set CHROMIUM_PATH.')
+})

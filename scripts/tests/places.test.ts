@@ -1,0 +1,131 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { canEnter } from '../../apps/server/src/platform/database/embedded/runner.ts'
+import { repository } from '../setup/repository.mjs'
+import { clusterOf, temporaryFolder } from '../testing/data-folder.mjs'
+import { createStarter, settingsAt } from './processes.ts'
+
+const isRoot = process.getuid?.() === 0
+
+/** Debian's account that owns nothing. */
+const nobody = { uid: 65534, gid: 65534 }
+
+/** Where the database of root goes when its own account may not enter the data folder. */
+const outside = '/var/lib/milgo'
+const listOutside = () => (existsSync(outside) ? readdirSync(outside) : [])
+
+let folder: ReturnType<typeof temporaryFolder>
+let outsideBefore: string[]
+const { start, stopAll } = createStarter()
+
+beforeEach(() => {
+  folder = temporaryFolder()
+  outsideBefore = listOutside()
+})
+afterEach(async () => {
+  await stopAll()
+  folder.remove()
+  for (const name of listOutside())
+    if (!outsideBefore.includes(name)) rmSync(join(outside, name), { recursive: true, force: true })
+})
+
+// Root may become anyone; whoever is not root is an ordinary user in every other test.
+describe.runIf(isRoot && canEnter(nobody, repository))('an ordinary user', () => {
+  it('runs everything as themselves, by the README’s command', async () => {
+    const dataDir = join(folder.path, 'theirs')
+    mkdirSync(dataDir)
+    chownSync(dataDir, nobody.uid, nobody.gid)
+    const server = start({ DATA_DIR: dataDir }, { script: 'scripts/start.mjs', ...nobody })
+    expect(await settingsAt(await server.url)).not.toEqual([])
+    expect(statSync(clusterOf(dataDir)).uid).toBe(nobody.uid)
+  })
+})
+
+/**
+ * A shell that sees no network but its own loopback, and the repository ($1) at another place ($2). Nothing of that is
+ * seen by anyone else, and it ends with the process.
+ */
+const alone = [
+  'unshare',
+  '--net',
+  '--mount',
+  'sh',
+  '-c',
+  'ip link set lo up && mount --bind "$1" "$2" && shift 2 && exec "$@"',
+  'sh',
+]
+const canBeAlone =
+  isRoot && spawnSync(alone[0] ?? '', [...alone.slice(1), '/tmp', '/tmp', 'true']).status === 0
+
+describe.runIf(canBeAlone)(
+  'root’s home folder, closed to others, in a path with a space, without any network',
+  () => {
+    let home: string
+    let checkout: string
+    let within: string[]
+
+    beforeEach(() => {
+      home = join(folder.path, 'home of root')
+      checkout = join(home, 'my milgo')
+      mkdirSync(checkout, { recursive: true })
+      chmodSync(home, 0o700)
+      within = [...alone, repository, checkout]
+      expect(canEnter(nobody, home)).toBe(false)
+    })
+
+    /** What a browser on that machine would get. */
+    const askInside = (pid: number | undefined, url: string): string => {
+      const ask = `process.stdout.write(await (await fetch('${url}')).text())`
+      const [program, ...enter] = ['nsenter', '--target', String(pid), '--net'] as const
+      return execFileSync(program, [
+        ...enter,
+        process.execPath,
+        '--input-type=module',
+        '--eval',
+        ask,
+      ]).toString()
+    }
+
+    it('npm start serves, and finds its data again', async () => {
+      const dataDir = join(home, 'milgo data')
+      const once = () => start({ DATA_DIR: dataDir }, { script: 'scripts/start.mjs', checkout, within })
+      const first = once()
+      const url = await first.url
+      expect(askInside(first.process.pid, url)).toContain('<div id="root">')
+      expect(askInside(first.process.pid, `${url}/core-service/api/v1/setting/get-all`)).toContain(
+        'REGISTER_PERIOD',
+      )
+      const elsewhere = readFileSync(join(dataDir, 'database-location'), 'utf8').trim()
+      expect(elsewhere.startsWith(home)).toBe(false)
+      expect(statSync(join(elsewhere, 'cluster')).uid).not.toBe(0)
+      const secrets = readFileSync(join(dataDir, 'secrets.json'), 'utf8')
+      await first.stop()
+
+      const second = once()
+      await second.url
+      expect(clusterOf(dataDir)).toBe(join(elsewhere, 'cluster'))
+      expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
+    })
+
+    it('npm test runs tests of the server and journeys', async () => {
+      const args = ['starter-data', 'office.spec']
+      const command = start({}, { script: 'scripts/test.mjs', args, checkout, within })
+      expect(await command.exit, command.output()).toMatchObject({ code: 0 })
+      const lines = command.output().trim().split('\n')
+      expect(lines).toContainEqual(expect.stringMatching(/^ok {5}unit and server tests \(\d+\)$/))
+      expect(lines).toContainEqual(expect.stringMatching(/^ok {5}browser tests \(\d+\)$/))
+      expect(lines.at(-1)).toMatch(/^\d+ passed, 0 failed$/)
+    })
+  },
+)

@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { afterAll, expect, it, vi } from 'vitest'
+import { databaseUrlOf, temporaryFolder } from '../testing/data-folder.mjs'
+import { startProcess } from '../testing/server-process.mjs'
+
+const folder = temporaryFolder()
+const started: ReturnType<typeof startProcess>[] = []
+const start = async () => {
+  const server = startProcess({ DATA_DIR: folder.path })
+  started.push(server)
+  return { ...server, at: await server.url }
+}
+
+afterAll(async () => {
+  for (const server of started) await server.stop()
+  folder.remove()
+})
+
+/** A connection of one's own: the next server may start the database anew. */
+const connect = async () => {
+  const client = new pg.Client({ connectionString: databaseUrlOf(folder.path) })
+  await client.connect()
+  return client
+}
+const ask = async (question: string) => {
+  const client = await connect()
+  const { rows } = await client.query(question)
+  await client.end()
+  return rows
+}
+const held = () => ask('select * from request_steps')
+
+const post = async (at: string, path: string, body: object, token = '') => {
+  const answer = await fetch(`${at}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { readonly jwtToken: string; readonly id: string; readonly version: number }
+}
+const save = (at: string, body: object, token: string) =>
+  post(at, '/core-service/api/v1/step-1/save', body, token)
+
+it('a server that dies between writing and answering: the save is there, and sent again changes nothing', async () => {
+  const { at, ...server } = await start()
+  const password = /demo\.student@milgo\.example +(\S+)/.exec(server.output())?.[1]
+  const login = { email: 'demo.student@milgo.example', password }
+  const { jwtToken } = await post(at, '/authz-service/api/v1/auth/login-by-email', login)
+  const { id, version } = await save(at, { first_name: 'One' }, jwtToken)
+  expect(version).toBe(1)
+
+  // The statement is made to wait, and the server stopped while it does: it is written, and nobody hears of it.
+  const holder = await connect()
+  await holder.query('begin')
+  await holder.query('select from requests for update')
+  const sent = { first_name: 'Two', version: 1 }
+  const answer = save(at, sent, jwtToken).catch(() => 'none')
+  await vi.waitFor(async () => {
+    expect(await ask('select from pg_locks where not granted')).toHaveLength(1)
+  }, 60_000)
+  server.process.kill('SIGSTOP')
+  await holder.query('commit')
+  await holder.end()
+  await vi.waitFor(async () => expect((await held())[0]).toMatchObject({ version: 2 }), 60_000)
+  await server.stop('SIGKILL')
+  expect(await answer).toBe('none')
+
+  const before = await held()
+  const next = await start()
+  expect(await save(next.at, sent, jwtToken)).toEqual({ id, version: 2 })
+  expect(await held()).toEqual(before)
+  expect(before).toMatchObject([{ request_id: id, version: 2, answers: { firstName: 'Two' } }])
+})

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/data-folder.mjs'
+import { startProcess } from '../testing/server-process.mjs'
+
+let folder: ReturnType<typeof temporaryFolder>
+let server: ReturnType<typeof startProcess> | undefined
+
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(async () => {
+  await server?.stop()
+  server = undefined
+  folder.remove()
+})
+
+const staff = async (...args: readonly string[]) => {
+  const command = startProcess({ DATA_DIR: folder.path }, { script: 'apps/server/src/staff.ts', args })
+  const { code } = await command.exit
+  return { code, output: command.output().trim() }
+}
+
+it('adds the first administrator beside a running server, who then sets up a second factor', async () => {
+  server = startProcess({ DATA_DIR: folder.path })
+  const url = await server.url
+  const email = 'first.admin@milgo.example'
+  const added = await staff(
+    'add',
+    '--email',
+    email,
+    '--name',
+    'First Administrator',
+    '--role',
+    'administrator',
+  )
+  const answer = await fetch(`${url}/authz-service/api/v1/office-auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: /logs in with (\S+)/.exec(added.output)?.[1] }),
+  })
+  expect(await answer.json()).toMatchObject({ enrolment: { secret: expect.any(String) } })
+  expect(added.code).toBe(0)
+})
+
+it('says how it is used, and changes nothing', async () => {
+  const wrong = await staff('add', '--email', 'a@milgo.example', '--name', 'A', '--role', 'king')
+  expect(wrong).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run staff/) })
+})
