@@ -60,7 +60,7 @@ describe('on the wire', () => {
   afterAll(() => server.close())
   afterEach(async () => {
     await vi.waitFor(() => expect(server.spooled()).toEqual([]))
-    expect(await server.rows()).toEqual([])
+    await vi.waitFor(async () => expect(await server.rows()).toEqual([]))
     expect(server.stored()).toEqual([])
   })
   const codeIn = (body: unknown) => (body as { error?: { code: string } }).error?.code

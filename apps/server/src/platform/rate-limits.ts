@@ -17,9 +17,12 @@ export type Origin = { readonly address: string; readonly device: Device }
 /** `own` is counted for every try, `shared` for those that meet a living code. */
 export type CodeTries = { readonly own: readonly Limit[]; readonly shared: readonly Limit[] }
 
+/** A limit whose key is known before the statement that counts it. */
+export type NamedLimit = Limit & { readonly key: string }
+
 /** Every budget of the portal, by what it is kept for. Keys are hashed: a counter names nobody. */
 export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lookupHash'>) => {
-  const limit = (name: string, value: string, max: number, seconds: number): Limit => ({
+  const limit = (name: string, value: string, max: number, seconds: number): NamedLimit => ({
     key: `${name}:${lookupHash(name, value)}`,
     max,
     seconds,

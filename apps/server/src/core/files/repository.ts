@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { files, type ScanResult } from '../../platform/database/files-schema.ts'
-import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
+import { limitGate } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { NamedLimit } from '../../platform/rate-limits.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -21,32 +22,46 @@ export type Quota = { readonly files: number; readonly bytes: number }
 type Announced = { is_open: boolean; wait: number; has_room: boolean }
 
 /**
- * Announces a file that is about to be stored, where its student's limits and quota have room for it: the object that
+ * Announces a file that is about to be stored, where its student's limit and quota have room for it: the object that
  * follows has a row from the first moment.
  */
 export const announceFile = async (
   { database, clock }: Source,
   { id, studentId, document, originalName }: NewFile,
-  limits: readonly Limit[],
+  limit: NamedLimit,
   quota: Quota,
 ): Promise<Announced> => {
-  const { rows } = await database.statement((db) =>
-    db.execute<Announced>(sql`
-      with ${limitGate('gate', limits, clock)},
-      held as (
-        select count(*) < ${quota.files}::int and coalesce(sum(bytes), 0) < ${quota.bytes}::bigint as has_room
-        from files where student_id = ${studentId} and removed_at is null
-      ),
-      announced as (
-        insert into files (id, student_id, document, original_name, created_at)
-        select ${id}::uuid, ${studentId}::uuid, ${document}, ${originalName}, ${clock.now()}
-        from gate, held where gate.is_open and held.has_room
-      )
-      select gate.is_open, gate.wait, held.has_room from gate, held`),
-  )
-  const [row] = rows
+  const row = await database.prepared<Announced>('write', 'file-announce', () => announce(limit, clock), {
+    id,
+    studentId,
+    document,
+    originalName,
+    limitKey: limit.key,
+    mostFiles: quota.files,
+    mostBytes: quota.bytes,
+    ...clock.prepared.values(),
+  })
   if (!row) throw new Error('no budget')
   return row
+}
+
+/** How many in how long is a setting, and the same for everybody. */
+const announce = ({ max, seconds }: NamedLimit, { prepared: { now } }: Platform['clock']): SQL => {
+  const limit = { key: sql`${sql.placeholder('limitKey')}`, max, seconds }
+  return sql`
+    with ${limitGate('gate', [limit], { now: () => now })},
+    held as (
+      select count(*) < ${sql.placeholder('mostFiles')}::int
+        and coalesce(sum(bytes), 0) < ${sql.placeholder('mostBytes')}::bigint as has_room
+      from files where student_id = ${sql.placeholder('studentId')}::uuid and removed_at is null
+    ),
+    announced as (
+      insert into files (id, student_id, document, original_name, created_at)
+      select ${sql.placeholder('id')}::uuid, ${sql.placeholder('studentId')}::uuid,
+        ${sql.placeholder('document')}::text, ${sql.placeholder('originalName')}::text, ${now}
+      from gate, held where gate.is_open and held.has_room
+    )
+    select gate.is_open, gate.wait, held.has_room from gate, held`
 }
 
 /** From now on the file is there. Answers the time, from which its first address counts. */

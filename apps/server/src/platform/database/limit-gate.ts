@@ -24,7 +24,7 @@ export type Tries = {
 export const limitGate = (
   name: string,
   limits: readonly Limit[],
-  clock: Clock,
+  clock: Pick<Clock, 'now'>,
   countsWhen: SQL = sql`true`,
 ): SQL => {
   const [gate, wanted, shut, hit] = [name, `${name}_wanted`, `${name}_shut`, `${name}_hit`].map((part) =>
