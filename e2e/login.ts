@@ -1,6 +1,7 @@
 import { baseOf } from '@milgo/contracts/define-call'
 import { login } from '@milgo/messages/he/login'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { core } from './core.ts'
 import { expect } from './fixtures.ts'
 import type { Student } from './student.ts'
 
@@ -30,19 +31,34 @@ export const askForCode = async (page: Page, phone: string): Promise<void> => {
   }).toPass()
 }
 
-/** Opens a page as somebody who has logged in before; how one logs in is another journey. */
-export const openAs = async (
-  page: Page,
-  request: APIRequestContext,
-  { email, password }: Student,
-  path: string,
-): Promise<void> => {
+/** The token of somebody who logs in with a password. */
+const tokenOf = async (request: APIRequestContext, { email, password }: Student): Promise<string> => {
   const answered = await request.post(`${baseOf('authz')}/auth/login-by-email`, {
     data: { register_period: '2025', email, password },
   })
   const { jwtToken } = await answered.json()
+  return jwtToken
+}
+
+/** Who the service says a student is. */
+export const idOf = async (request: APIRequestContext, student: Student): Promise<string> => {
+  const answered = await request.get(`${core}/user/current-user`, {
+    headers: { Authorization: `Bearer ${await tokenOf(request, student)}` },
+  })
+  const { id } = await answered.json()
+  return id
+}
+
+/** Opens a page as somebody who has logged in before; how one logs in is another journey. */
+export const openAs = async (
+  page: Page,
+  request: APIRequestContext,
+  student: Student,
+  path: string,
+): Promise<void> => {
+  const token = await tokenOf(request, student)
   // A file of the portal is of the same origin and runs nothing.
   await page.goto('/robots.txt')
-  await page.evaluate((token) => localStorage.setItem('milgo.token', token), jwtToken)
+  await page.evaluate((held) => localStorage.setItem('milgo.token', held), token)
   await page.goto(path)
 }

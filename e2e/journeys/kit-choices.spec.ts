@@ -120,11 +120,13 @@ test('long names take the lines they need, and the chosen one is in sight', asyn
   await expect(chosen).toBeInViewport({ ratio: 1 })
   await expect(chosen).toContainText(/^150\./)
   expect(await sticksOut(list)).toBe(0)
-  const rows = await list
-    .getByRole('option')
-    .evaluateAll((all) =>
-      all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-    )
+  const rows = await list.getByRole('option').evaluateAll((all) =>
+    all
+      .map((row) => row.getBoundingClientRect())
+      .map(({ top, bottom }) => ({ top, bottom }))
+      // In the page they stand in the order in which they came into sight.
+      .sort((one, other) => one.top - other.top),
+  )
   for (const [index, row] of rows.entries())
     if (index > 0) expect(row.top).toBeGreaterThanOrEqual((rows[index - 1]?.bottom ?? 0) - 1)
   await page.keyboard.type('קהילתי zzz')

@@ -56,6 +56,9 @@ test('from left to right the arrows turn around', async ({ page, readIn }) => {
 
   await openKit(page, 'dates', en.title)
   await page.locator('#date-help + button').press('Enter')
+  await expect(
+    page.locator('[role=gridcell] [data-selected], [role=gridcell][aria-selected=true] > *').first(),
+  ).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.locator('#date-help')).toHaveValue('18.05.2000')

@@ -24,6 +24,12 @@ export const paths = {
 
 export type PathName = keyof typeof paths
 
+/** Opened once, from the office, with the code of a staff member who is to act for a student. No link leads to it. */
+export const actingPath = (code: string): string => `/admin/${code}`
+
+/** Whether a path could be one of those; what the code is worth only the service knows. */
+export const isActingPage = (path: string): boolean => /^\/admin\/[^/]+\/?$/.test(path)
+
 const pages: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => path !== paths.notFound))
 
 /** Whether a path leads to a page of the portal, with or without one slash at its end; `//` is no page. */

@@ -1,4 +1,4 @@
-import { paths } from '@milgo/contracts/portal-paths'
+import { actingPath, paths } from '@milgo/contracts/portal-paths'
 import { Route, Routes } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { opensSoon, opensSoonToStudents } from '../lib/opens-soon.ts'
@@ -21,6 +21,7 @@ const RegistrationPage = lazyPage(
 const CheckAnswersPage = lazyPage(
   async () => (await import('../features/registration/check-answers-page.tsx')).CheckAnswersPage,
 )
+const ActingPage = lazyPage(async () => (await import('../features/acting/acting-page.tsx')).ActingPage)
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
 
 /** Every route loads its own code; what is no route is the page that says so. */
@@ -29,6 +30,7 @@ export const AppRoutes = () => (
     <Route element={<Shell />}>
       <Route path={paths.home} element={<HomePage />} />
       <Route path={paths.login} element={<LoginPage />} />
+      <Route path={actingPath(':code')} element={<ActingPage />} />
       <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
       {opensSoon.map((name) => (
         <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />

@@ -7,6 +7,7 @@ import { currentEnding } from '../lib/session/session-store.ts'
 import { useCurrentUser } from '../lib/session/use-current-user.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { ActingBanner } from './session/acting-banner.tsx'
 import { LoginInstead } from './session/login-instead.tsx'
 import { UserMissing } from './session/user-missing.tsx'
 
@@ -29,6 +30,7 @@ export const RequireLogin = () => {
   if (isShown)
     return (
       <Fragment key={session.id}>
+        {session.acting && <ActingBanner acting={session.acting} student={user.email} />}
         <Outlet />
       </Fragment>
     )

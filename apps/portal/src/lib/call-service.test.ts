@@ -2,11 +2,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callAuthz } from './call-authz.ts'
 import { callCore } from './call-core.ts'
 import { CallFailed } from './call-failed.ts'
-import { currentEnding, currentSession, endSession, keepToken } from './session/session-store.ts'
+import {
+  currentEnding,
+  currentSession,
+  endSession,
+  keepToken,
+  type Session,
+} from './session/session-store.ts'
 
 /** As the server signs them, as far as a page reads them. */
 const tokenOf = (sessionId: string, expiresAt = 2_000_000_000): string =>
   `e30.${btoa(JSON.stringify({ sid: sessionId, exp: expiresAt }))}.signature`
+
+const sessionOf = (id: string): Session => ({ id, token: tokenOf(id), expiresAt: new Date(0) })
 
 type Sent = {
   readonly url: string
@@ -47,6 +55,18 @@ it('sends method, path, language, token and body as the contract has them', asyn
     body: '{"email":"a@b.example","password":"x"}',
     headers: { 'Accept-Language': 'he', Authorization: `Bearer ${tokenOf('one')}` },
   })
+})
+
+it('says with every call that somebody acts, and for whom, until another session begins', async () => {
+  keepToken(tokenOf('acting'), { studentId: 'student', staffName: 'Demo' })
+  keepToken(tokenOf('acting', 2_000_000_001))
+  answers = [() => json({}), () => json({})]
+  await callAuthz('POST /auth/logout')
+  expect(sent[0]?.init.headers).toMatchObject({ 'X-Admin': 'true', 'X-User-Id': 'student' })
+  keepToken(tokenOf('student'))
+  await callAuthz('POST /auth/logout')
+  expect(sent[1]?.init.headers).not.toHaveProperty('X-Admin')
+  expect(sent[1]?.init.headers).not.toHaveProperty('X-User-Id')
 })
 
 it('puts parameters into the path, whatever they hold', async () => {
@@ -113,7 +133,7 @@ it('never sends what one student has asked with the token of the next', async ()
 it('leaves the session alone when a token of another one is refused', async () => {
   keepToken(tokenOf('one'))
   answers = [unauthorized]
-  await expect(callAuthz('POST /auth/logout', { token: tokenOf('old') })).rejects.toMatchObject({
+  await expect(callAuthz('POST /auth/logout', { session: sessionOf('old') })).rejects.toMatchObject({
     status: 401,
   })
   expect(currentSession()?.id).toBe('one')

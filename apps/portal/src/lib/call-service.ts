@@ -3,7 +3,7 @@ import { baseOf, type Service } from '@milgo/contracts/define-call'
 import type { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import type { Language } from '@milgo/messages/languages'
 import { CallFailed } from './call-failed.ts'
-import { currentSession, endSession } from './session/session-store.ts'
+import { currentSession, endSession, type Session } from './session/session-store.ts'
 import { currentLanguage } from './words.ts'
 
 export type CallOf<Of extends Service> = Extract<Calls[keyof Calls], { service: Of }>
@@ -32,8 +32,8 @@ type Given<C, Part extends 'body' | 'params'> =
 export type CallOptions = {
   readonly language?: Language
   readonly signal?: AbortSignal
-  /** Of another session than the present one, to end it. */
-  readonly token?: string
+  /** Another one than the present, to end it. */
+  readonly session?: Session
   /** The answer is not waited for, and the page may be gone before it comes. */
   readonly keepalive?: boolean
 }
@@ -57,9 +57,9 @@ export const callService = async <Of extends Service, Name extends CallName<Of>>
   input: CallInput<Of, Name>,
 ): Promise<AnswerOf<Of, Name>> => {
   const sent = input as Untyped
-  const session = sent.token === undefined ? currentSession() : undefined
-  const response = await send(service, name, sent, sent.token ?? session?.token)
-  if (response.status === 401 && session) {
+  const session = sent.session ?? currentSession()
+  const response = await send(service, name, sent, session)
+  if (response.status === 401 && session && !sent.session) {
     const present = currentSession()
     // Another tab has renewed the token meanwhile. Another student's is never used for what this one has sent.
     const isRenewed = present?.id === session.id && present.token !== session.token
@@ -73,7 +73,7 @@ const send = (
   service: Service,
   name: string,
   { language = currentLanguage(), signal, keepalive = false, body, params = {} }: Untyped,
-  token: string | undefined,
+  session: Session | undefined,
 ): Promise<Response> => {
   const [method = '', path = ''] = name.split(' ')
   const timeout = AbortSignal.timeout(patience)
@@ -82,7 +82,8 @@ const send = (
     headers: {
       Accept: 'application/json',
       'Accept-Language': language,
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(session && { Authorization: `Bearer ${session.token}` }),
+      ...(session?.acting && { 'X-Admin': 'true', 'X-User-Id': session.acting.studentId }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

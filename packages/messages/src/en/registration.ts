@@ -46,8 +46,6 @@ export const registration: WordsLike<typeof original> = {
     sent: 'The application was already sent, so its details cannot be changed.',
     closed: 'Registration is not open now, so the details cannot be changed.',
   },
-  acting:
-    'You are filling in this application for the student. Nothing is saved by itself, and every action is recorded under your name.',
   loadFailed: 'The application did not load',
   loadFailedText: 'What was saved is not lost. Try again in a moment.',
   hebrewBirthdayHelp: 'Computed automatically. Born after sunset? You can correct it',

@@ -17,6 +17,16 @@ export const session: WordsLike<typeof original> = {
     loginAgain: 'Log in again',
     stay: 'Stay for now',
   },
+  acting: {
+    title: 'Acting for a student',
+    opening: 'Opening the application…',
+    failedTitle: 'This link cannot be used',
+    failedText: 'Each link serves once, and for one minute. Open the application again from the office.',
+    by: 'Acting here:',
+    forStudent: 'For the student:',
+    bannerText: 'Nothing is saved by itself: press save. Every look and every change is recorded.',
+    end: 'Stop acting for the student',
+  },
   failed: {
     title: 'We could not load your details',
     text: 'The connection may have dropped for a moment, or the system is busy. Try again; there is no need to log in again.',

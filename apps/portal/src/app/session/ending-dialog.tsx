@@ -7,8 +7,8 @@ import { clockText } from '../../lib/clock-text.ts'
 import { logOut } from '../../lib/session/log-out.ts'
 import { refreshSession } from '../../lib/session/refresh-session.ts'
 import { endSession } from '../../lib/session/session-store.ts'
+import { useSessionWords } from '../../lib/session/session-words.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
-import { useSessionWords } from './session-words.ts'
 
 type State = 'asking' | 'renewing' | 'failed' | 'final' | 'dismissed'
 

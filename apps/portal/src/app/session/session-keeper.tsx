@@ -14,9 +14,11 @@ export const SessionKeeper = ({ session }: { session: Session }) => {
   useActivity(!isEnding)
 
   const userId = useCurrentUser().data?.id
+  // What belongs to a student is not kept in the browser of somebody who acts for them.
+  const isActing = session.acting !== undefined
   useEffect(() => {
-    if (userId !== undefined) claimOwnStorage(userId)
-  }, [userId])
+    if (userId !== undefined && !isActing) claimOwnStorage(userId)
+  }, [userId, isActing])
 
   // A renewal that brings no later end leaves the dialog as it stands, to say so.
   return isEnding && <EndingDialog key={session.expiresAt.getTime()} milliseconds={millisecondsLeft} />

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { findPageName } from '../../lib/find-page-name.ts'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useSessionWords } from '../../lib/session/session-words.ts'
 import { useWords } from '../../lib/words.ts'
-import { useSessionWords } from './session-words.ts'
 
 /** Logged in, but the service did not tell who it is: nothing of the page could be right. */
 export const UserMissing = ({ error }: { error: Error }) => {

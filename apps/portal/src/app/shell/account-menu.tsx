@@ -1,12 +1,11 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { ChevronDown, FileText, LayoutDashboard, LogOut } from 'lucide-react'
 import { useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { mayLeave } from '../../lib/leave-guard.ts'
-import { logOut } from '../../lib/session/log-out.ts'
+import { Link } from 'react-router'
+import { useSessionWords } from '../../lib/session/session-words.ts'
 import { useCurrentUser } from '../../lib/session/use-current-user.ts'
+import { useLogOut } from '../../lib/session/use-log-out.ts'
 import { useWords } from '../../lib/words.ts'
-import { useSessionWords } from '../session/session-words.ts'
 import { accountButton } from './account-button.ts'
 import { AccountLabel } from './account-label.tsx'
 import { useDisclosure } from './use-disclosure.ts'
@@ -24,16 +23,11 @@ export const AccountMenu = () => {
   const { shell } = useWords()
   const { account } = useSessionWords()
   const { data: user } = useCurrentUser()
-  const navigate = useNavigate()
+  const leave = useLogOut()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { isOpen, toggle, close } = useDisclosure({ button, panel })
 
-  const leave = async () => {
-    if (!(await mayLeave('logOut'))) return
-    logOut()
-    navigate(paths.home)
-  }
   return (
     // Where the header is narrow the panel stands at its edge, else under the button.
     <div className="lg:relative">

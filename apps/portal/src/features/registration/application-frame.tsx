@@ -38,8 +38,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const [busy, setBusy] = useState<'submit' | 'close'>()
   const [attempts, setAttempts] = useState(0)
   const [isRestoredShown, setIsRestoredShown] = useState(application.isRestored)
-  const isActing = false
-  useAutosave(application, { step: step.number, isActing })
+  useAutosave(application, step.number)
   useStepChange(step.number)
 
   const kept = findKeptStep(step.id)
@@ -90,7 +89,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
         >
           {registration.title}
         </PageHeading>
-        {readOnly === undefined && <SaveBadge keeper={keeper} isActing={isActing} />}
+        {readOnly === undefined && <SaveBadge application={application} />}
       </div>
       <div className="mt-5">
         <ApplicationSteps application={application} step={step} go={go} />
@@ -110,7 +109,6 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
               {registration.readOnly[readOnly]}
             </Banner>
           )}
-          {isActing && <Banner tone="attention">{registration.acting}</Banner>}
           {isRestoredShown && (
             <Banner
               tone="info"
@@ -140,7 +138,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             />
           )}
         </form>
-        <StepAside application={application} step={step} isActing={isActing} />
+        <StepAside application={application} step={step} />
       </div>
       {conflict && <ConflictWindow application={application} conflict={conflict} />}
       <LeaveWindow keeper={keeper} />

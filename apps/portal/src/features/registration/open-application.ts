@@ -24,6 +24,7 @@ export type Application = {
 /** The form as it was left: what the server holds, and over it what only this browser has. */
 export const openApplication = (start: Start): Application => {
   const facts = contextOf(start)
+  const { isActing } = start
   const userId = start.user.id
   const readHeld = createReadHeld(facts, accountAnswersOf(start))
   const heldAnswers: Answers = readAllHeld(readHeld, start.held)
@@ -33,7 +34,7 @@ export const openApplication = (start: Start): Application => {
     facts,
     held: readOnly ? 'all' : new Set(),
   })
-  const unsent = readOnly ? {} : findUnsent(userId)
+  const unsent = readOnly || isActing ? {} : findUnsent(userId)
   const found = keptSteps.filter(({ id }) => unsent[id] !== undefined)
   if (found.length > 0) {
     // Taken back as a whole, so that an answer that was emptied here does not come back from the server.
@@ -63,7 +64,9 @@ export const openApplication = (start: Start): Application => {
     unsaved: differing.map(({ id }) => id),
     conflict,
     send: sendStep,
-    keep: (left) => keepUnsent(userId, left),
+    keep: (left) => {
+      if (!isActing) keepUnsent(userId, left)
+    },
     now: () => serverTimeAt(start.clock, performance.now()),
   })
   return { start, store, keeper, readHeld, readOnly, isRestored }

@@ -2,7 +2,7 @@ import { Badge } from '@milgo/ui/badge.tsx'
 import { Spinner } from '@milgo/ui/spinner.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { CloudCheck, CloudOff } from 'lucide-react'
-import type { DraftKeeper } from './keeping/draft-keeper.ts'
+import type { Application } from './open-application.ts'
 import { useSaveState } from './save-state.ts'
 
 const icons = {
@@ -11,11 +11,9 @@ const icons = {
   unsaved: <CloudOff aria-hidden="true" className="size-5 shrink-0" />,
 } as const
 
-type Props = { readonly keeper: DraftKeeper; readonly isActing: boolean }
-
 /** Always says whether the answers are safe. It is read out when it changes for the worse, not at every save. */
-export const SaveBadge = ({ keeper, isActing }: Props) => {
-  const { kind, text, tone } = useSaveState(keeper, isActing)
+export const SaveBadge = ({ application }: { application: Application }) => {
+  const { kind, text, tone } = useSaveState(application)
   return (
     <div data-save-state={kind}>
       <Badge tone={tone} icon={icons[kind]}>

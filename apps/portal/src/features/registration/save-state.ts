@@ -2,7 +2,7 @@ import { fill } from '@milgo/messages/fill'
 import type { BadgeTone } from '@milgo/ui/badge.tsx'
 import { jerusalemTime } from '../../lib/jerusalem-time.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
-import type { DraftKeeper } from './keeping/draft-keeper.ts'
+import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useKeeperState } from './use-keeper.ts'
 
@@ -13,7 +13,7 @@ export type SaveState = {
   readonly tone: BadgeTone
 }
 
-export const useSaveState = (keeper: DraftKeeper, isActing: boolean): SaveState => {
+export const useSaveState = ({ keeper, start }: Application): SaveState => {
   const { save } = useRegistrationWords().registration
   const failureText = useFailureText()
   const { unsaved, isBusy, savedAt, trouble, conflict } = useKeeperState(keeper)
@@ -24,7 +24,7 @@ export const useSaveState = (keeper: DraftKeeper, isActing: boolean): SaveState 
     if (trouble?.why === 'refused')
       return notSaved(fill(save.refused, { reason: failureText(trouble.error) }))
     if (trouble) return notSaved(save[trouble.why])
-    return notSaved(isActing ? save.manual : save.pending)
+    return notSaved(start.isActing ? save.manual : save.pending)
   }
   if (!savedAt) return { kind: 'saved', text: save.allSaved, tone: 'good' }
   return { kind: 'saved', text: fill(save.savedAt, { time: jerusalemTime(savedAt).hour }), tone: 'good' }

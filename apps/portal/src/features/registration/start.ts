@@ -8,6 +8,7 @@ import { type CoreAnswer, readCore } from '../../lib/call-core.ts'
 import type { CallOptions } from '../../lib/call-service.ts'
 import type { Period } from '../../lib/period/period-state.ts'
 import { type ClockReading, readServerClock, serverTimeAt } from '../../lib/server-clock.ts'
+import { currentSession } from '../../lib/session/session-store.ts'
 import type { HeldSteps } from './keeping/held-steps.ts'
 
 type CurrentUser = CoreAnswer<'/user/current-user'>
@@ -18,6 +19,8 @@ export type Start = {
   readonly period: Period
   readonly clock: ClockReading
   readonly held: HeldSteps
+  /** A staff member fills it in: nothing is saved unasked, and nothing is kept in their browser. */
+  readonly isActing: boolean
 }
 
 export const loadStart = async (options: CallOptions): Promise<Start> => {
@@ -31,7 +34,13 @@ export const loadStart = async (options: CallOptions): Promise<Start> => {
   ])
   const period = periods.find(({ is_current }) => is_current)
   if (!period) throw new Error('The portal speaks of no period')
-  return { user, period, clock, held: { personal, bank, family } }
+  return {
+    user,
+    period,
+    clock,
+    held: { personal, bank, family },
+    isActing: currentSession()?.acting !== undefined,
+  }
 }
 
 export const contextOf = ({ user, period, clock }: Start): ApplicationContext => ({

@@ -9,10 +9,10 @@ import { useRegistrationWords } from './registration-words.ts'
 import { useSaveState } from './save-state.ts'
 import { useKeeperState } from './use-keeper.ts'
 
-type Props = { readonly application: Application; readonly step: Step; readonly isActing: boolean }
+type Props = { readonly application: Application; readonly step: Step }
 
 /** Beside the questions: that the answers are safe, what comes next, and all answers at a glance. */
-export const StepAside = ({ application, step, isActing }: Props) => {
+export const StepAside = ({ application, step }: Props) => {
   const { keeper, store, readOnly } = application
   const { registration } = useRegistrationWords()
   const { hasRequest } = useKeeperState(keeper)
@@ -20,7 +20,7 @@ export const StepAside = ({ application, step, isActing }: Props) => {
   const key = step.id === 'personal' && isSponsored ? 'personalSponsored' : step.id
   return (
     <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-6`}>
-      {readOnly === undefined && <Safety application={application} isActing={isActing} />}
+      {readOnly === undefined && <Safety application={application} />}
       {key !== 'documents' && (
         <div className="flex flex-col gap-1.5 border-line not-first:border-t not-first:pt-4">
           <h2 className="font-bold">{registration.prepare.title}</h2>
@@ -38,9 +38,9 @@ export const StepAside = ({ application, step, isActing }: Props) => {
   )
 }
 
-const Safety = ({ application: { keeper }, isActing }: Pick<Props, 'application' | 'isActing'>) => {
+const Safety = ({ application }: Pick<Props, 'application'>) => {
   const { save } = useRegistrationWords().registration
-  const { kind, text } = useSaveState(keeper, isActing)
+  const { kind, text } = useSaveState(application)
   const isSafe = kind !== 'unsaved'
   const Icon = isSafe ? CloudCheck : CloudOff
   return (
@@ -50,7 +50,7 @@ const Safety = ({ application: { keeper }, isActing }: Pick<Props, 'application'
         {isSafe ? save.allSaved : text}
       </p>
       <p role="status" className="text-small text-ink-soft">
-        {isSafe ? save.anywhere : save.keptHere}
+        {isSafe ? save.anywhere : !application.start.isActing && save.keptHere}
       </p>
     </div>
   )

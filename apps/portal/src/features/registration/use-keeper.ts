@@ -8,10 +8,8 @@ import type { Application } from './open-application.ts'
 export const useKeeperState = ({ subscribe, state }: DraftKeeper): KeeperState =>
   useSyncExternalStore(subscribe, state)
 
-type Standing = { readonly step: StepNumber; readonly isActing: boolean }
-
 /** The occasions on which answers are saved without anybody asking for it. */
-export const useAutosave = ({ keeper, store }: Application, { step, isActing }: Standing): void => {
+export const useAutosave = ({ keeper, store, start: { isActing } }: Application, step: StepNumber): void => {
   useEffect(() => {
     const standing = { step, isActing }
     const tick = () => keeper.tick(standing)

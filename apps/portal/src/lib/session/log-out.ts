@@ -8,5 +8,5 @@ export const logOut = (): void => {
   if (!session) return
   endSession('left')
   forgetOwnStorage()
-  void revokeOnServer(session.token)
+  void revokeOnServer(session)
 }

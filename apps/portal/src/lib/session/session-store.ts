@@ -1,7 +1,16 @@
 import { readStoredChoice, removeStoredChoice, storeChoice } from '@milgo/ui/stored-choice.ts'
 import { findTokenClaims } from './session-token.ts'
+import { findActing, removeActing, storeActing } from './stored-acting.ts'
 
-export type Session = { readonly id: string; readonly token: string; readonly expiresAt: Date }
+/** A staff member who works in a student's place: for whom, and who it is. */
+export type Acting = { readonly studentId: string; readonly staffName: string }
+
+export type Session = {
+  readonly id: string
+  readonly token: string
+  readonly expiresAt: Date
+  readonly acting?: Acting
+}
 
 /** Why there is no session any more: the student has left, or it has ended in the middle of work. */
 export type SessionEnding = 'left' | 'expired'
@@ -11,9 +20,12 @@ type State = { readonly session?: Session; readonly ending?: SessionEnding }
 const tokenKey = 'milgo.token'
 const endingKey = 'milgo.session-ending'
 
-const sessionOf = (token: string | null): Session | undefined => {
+const sessionOf = (token: string | null, known?: Acting): Session | undefined => {
   const claims = token === null ? undefined : findTokenClaims(token)
-  return token !== null && claims ? { id: claims.sessionId, token, expiresAt: claims.expiresAt } : undefined
+  if (token === null || !claims) return undefined
+  const { sessionId: id, expiresAt } = claims
+  const acting = known ?? findActing(id)
+  return { id, token, expiresAt, ...(acting && { acting }) }
 }
 
 const stateOf = (session: Session | undefined, ending?: SessionEnding): State => ({
@@ -40,9 +52,12 @@ export const subscribeToSession = (listener: () => void) => {
 }
 
 /** Of a login, or of a renewal. A browser that refuses storage forgets it when the page is left. */
-export const keepToken = (token: string): void => {
-  const session = sessionOf(token)
-  if (!session) throw new Error('The service answered a token that names no session')
+export const keepToken = (token: string, acting?: Acting): void => {
+  const named = sessionOf(token, acting)
+  if (!named) throw new Error('The service answered a token that names no session')
+  // A renewal tells nothing new of who acts.
+  const session = named.id === state.session?.id ? { ...state.session, ...named } : named
+  storeActing(session)
   storeChoice(tokenKey, token)
   removeStoredChoice(endingKey)
   become({ session })
@@ -53,6 +68,7 @@ export const endSession = (ending: SessionEnding): void => {
   if (!state.session) return
   storeChoice(endingKey, ending)
   removeStoredChoice(tokenKey)
+  removeActing()
   become({ ending })
 }
 

@@ -1,9 +1,9 @@
 import { revokeOnServer } from './revoke-on-server.ts'
-import { currentSession, keepToken } from './session-store.ts'
+import { type Acting, currentSession, keepToken } from './session-store.ts'
 
 /** With the token of a login or a registration. Whoever was logged in before is logged out, on the server too. */
-export const startSession = ({ jwtToken }: { readonly jwtToken: string }): void => {
+export const startSession = ({ jwtToken }: { readonly jwtToken: string }, acting?: Acting): void => {
   const before = currentSession()
-  keepToken(jwtToken)
-  if (before && before.id !== currentSession()?.id) void revokeOnServer(before.token)
+  keepToken(jwtToken, acting)
+  if (before && before.id !== currentSession()?.id) void revokeOnServer(before)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { isPortalPage } from '@milgo/contracts/portal-paths'
+import { isActingPage, isPortalPage } from '@milgo/contracts/portal-paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
@@ -21,7 +21,7 @@ const kit: Application = { prefix: '/dev/kit/', root: dist('kit'), hasPage: (pat
 
 const applications: readonly Application[] = [
   { prefix: '/office/', root: dist('office'), hasPage: (path) => path === '/office/' },
-  { prefix: '/', root: dist('portal'), hasPage: isPortalPage },
+  { prefix: '/', root: dist('portal'), hasPage: (path) => isPortalPage(path) || isActingPage(path) },
 ]
 
 /** Paths that belong to programs: a wrong one gets the error envelope, never a page. */

@@ -1,5 +1,5 @@
 import { session as original } from '@milgo/messages/he/session'
-import { featureWords } from '../../lib/words.ts'
+import { featureWords } from '../words.ts'
 
 export const useSessionWords = featureWords(original, {
   ar: async () => (await import('@milgo/messages/ar/session')).session,

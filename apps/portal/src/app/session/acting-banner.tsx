@@ -1,0 +1,34 @@
+import { Banner } from '@milgo/ui/banner.tsx'
+import { Button } from '@milgo/ui/button.tsx'
+import type { Acting } from '../../lib/session/session-store.ts'
+import { useSessionWords } from '../../lib/session/session-words.ts'
+import { useLogOut } from '../../lib/session/use-log-out.ts'
+
+type Props = { readonly acting: Acting; readonly student: string }
+
+/** Over every page of a student that a staff member has opened in their place: nobody forgets whose it is. */
+export const ActingBanner = ({ acting: { staffName }, student }: Props) => {
+  const { acting } = useSessionWords()
+  const end = useLogOut()
+  return (
+    <aside aria-label={acting.title} className="page-column pt-5">
+      <Banner
+        tone="attention"
+        title={acting.title}
+        action={
+          <Button variant="secondary" onClick={end}>
+            {acting.end}
+          </Button>
+        }
+      >
+        <p>
+          {acting.by} <bdi className="font-medium">{staffName}</bdi>. {acting.forStudent}{' '}
+          <bdi dir="ltr" className="font-medium break-all">
+            {student}
+          </bdi>
+        </p>
+        <p className="text-small text-ink-soft">{acting.bannerText}</p>
+      </Banner>
+    </aside>
+  )
+}

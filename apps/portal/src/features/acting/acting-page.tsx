@@ -1,0 +1,51 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { fill } from '@milgo/messages/fill'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { CallFailed } from '../../lib/call-failed.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useSessionWords } from '../../lib/session/session-words.ts'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useWords } from '../../lib/words.ts'
+import { startActing } from './start-acting.ts'
+
+/** Where the office leads a staff member who is to act for a student: it opens the form, or says why not. */
+export const ActingPage = () => {
+  const { shell } = useWords()
+  const { acting } = useSessionWords()
+  const { code = '' } = useParams()
+  const navigate = useNavigate()
+  const [error, setError] = useState<unknown>()
+  const failureText = useFailureText()
+  useEffect(() => {
+    let isLeft = false
+    startActing(code).then(
+      // The address with the code does not stay in the history.
+      () => isLeft || navigate(paths.registration, { replace: true }),
+      (reason: unknown) => isLeft || setError(reason),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [code, navigate])
+
+  return (
+    <div className="page-column flex flex-col gap-6 py-10 md:py-16">
+      <PageHeading documentTitle={fill(shell.documentTitle, { page: acting.title })} className="text-display">
+        {acting.title}
+      </PageHeading>
+      {error === undefined ? (
+        <p role="status">{acting.opening}</p>
+      ) : (
+        <Banner tone="bad" announce="alert" title={acting.failedTitle}>
+          {isWorthless(error) ? acting.failedText : failureText(error)}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** A code that was used, is too old, or never was one. */
+const isWorthless = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status === 400

@@ -1,0 +1,15 @@
+import { callAuthz } from '../../lib/call-authz.ts'
+import { startSession } from '../../lib/session/start-session.ts'
+
+let started: { readonly code: string; readonly done: Promise<void> } | undefined
+
+/** The code serves once: whoever asks again with the same one hears what became of the first. */
+export const startActing = (code: string): Promise<void> => {
+  if (started?.code !== code) started = { code, done: handOff(code) }
+  return started.done
+}
+
+const handOff = async (code: string): Promise<void> => {
+  const { id, jwtToken, staff_name } = await callAuthz('POST /auth/admin-handoff', { body: { code } })
+  startSession({ jwtToken }, { studentId: id, staffName: staff_name })
+}

@@ -1,0 +1,21 @@
+import { readStoredChoice, removeStoredChoice, storeChoice } from '@milgo/ui/stored-choice.ts'
+import type { Acting, Session } from './session-store.ts'
+
+/** Beside the token, and with the session's id: what is left of another session makes nobody act. */
+const key = 'milgo.acting'
+
+export const storeActing = ({ id, acting }: Session): void => {
+  if (acting) storeChoice(key, JSON.stringify({ sessionId: id, ...acting }))
+  else removeStoredChoice(key)
+}
+
+export const removeActing = (): void => removeStoredChoice(key)
+
+export const findActing = (id: string): Acting | undefined => {
+  try {
+    const { sessionId, studentId, staffName } = JSON.parse(readStoredChoice(key) ?? '{}')
+    return sessionId === id ? { studentId, staffName } : undefined
+  } catch {
+    return undefined
+  }
+}

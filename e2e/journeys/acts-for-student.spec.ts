@@ -1,0 +1,61 @@
+import { registration } from '@milgo/messages/he/registration'
+import { session } from '@milgo/messages/he/session'
+import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
+import { expect, test } from '../fixtures.ts'
+import { idOf } from '../login.ts'
+import { askActingAddress } from '../staff.ts'
+import { registerStudent } from '../student.ts'
+
+test('a staff member fills the form in for a student, under a banner and without autosave', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await registerStudent(request)
+  const address = await askActingAddress(request, await idOf(request, student))
+  await page.clock.install()
+
+  // The address of the office opens the student's form, and says whose it is and who fills it in
+  await page.goto(address)
+  await expect(page).toHaveURL('/registration')
+  const banner = page.getByRole('complementary', { name: session.acting.title })
+  await expect(banner).toContainText('Demo Reviewer')
+  await expect(banner).toContainText(student.email)
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
+  await expectAccessible()
+
+  // What is typed is neither saved by itself nor kept in the browser
+  const saves: string[] = []
+  page.on('request', (one) => {
+    if (one.url().endsWith('/save')) saves.push(one.url())
+  })
+  await answer(page, 'firstName', 'דמו')
+  await expect(saveState(page)).toContainText(registration.save.manual)
+  await page.clock.runFor(60_000)
+  expect(saves).toEqual([])
+  expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain('דמו')
+
+  // A reload is still the staff member's; what they save is the student's
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await expect(fieldOf(page, 'firstName')).toHaveValue('')
+  await answer(page, 'firstName', 'דמו')
+  await saveAndClose(page).click()
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
+
+  // The address serves once, and nothing is left behind when the staff member ends it
+  await page.goto('/registration')
+  await banner.getByRole('button', { name: session.acting.end }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('milgo.acting'))).toBeNull()
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toContainText(session.acting.failedTitle)
+  await expectAccessible()
+})
+
+test('an address that is no code says so', async ({ page }) => {
+  await page.goto('/admin/no-such-code')
+  await expect(page.getByRole('alert')).toContainText(session.acting.failedText)
+})
