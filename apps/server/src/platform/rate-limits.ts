@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Vault } from './crypto/vault.ts'
-import type { Limit, Tries } from './database/limit-gate.ts'
+import type { Limit, NamedLimit, Tries } from './database/limit-gate.ts'
 import type { Device } from './http/device.ts'
 
 const minute = 60
@@ -16,9 +16,6 @@ export type Origin = { readonly address: string; readonly device: Device }
 
 /** `own` is counted for every try, `shared` for those that meet a living code. */
 export type CodeTries = { readonly own: readonly Limit[]; readonly shared: readonly Limit[] }
-
-/** A limit whose key is known before the statement that counts it. */
-export type NamedLimit = Limit & { readonly key: string }
 
 /** Every budget of the portal, by what it is kept for. Keys are hashed: a counter names nobody. */
 export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lookupHash'>) => {

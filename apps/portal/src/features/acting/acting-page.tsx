@@ -47,5 +47,4 @@ export const ActingPage = () => {
 }
 
 /** A code that was used, is too old, or never was one. */
-const isWorthless = (error: unknown): boolean =>
-  error instanceof CallFailed && error.status === 400
+const isWorthless = (error: unknown): boolean => error instanceof CallFailed && error.status === 400

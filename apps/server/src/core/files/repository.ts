@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { files, type ScanResult } from '../../platform/database/files-schema.ts'
-import { limitGate } from '../../platform/database/limit-gate.ts'
+import { limitGate, type NamedLimit } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { NamedLimit } from '../../platform/rate-limits.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 

@@ -4,6 +4,9 @@ import type { Clock } from '../clock.ts'
 /** At most so many hits of a key within so many seconds; a key may be found by the statement itself. */
 export type Limit = { readonly key: string | SQL; readonly max: number; readonly seconds: number }
 
+/** A limit whose key is known before the statement that counts it. */
+export type NamedLimit = Limit & { readonly key: string }
+
 /** What is counted when something is tried, and what is made good when the try was right. */
 export type Tries = {
   readonly limits: readonly Limit[]
