@@ -35,6 +35,7 @@ export const answers = {
   UNAUTHORIZED: sameAs(401),
   FORBIDDEN: sameAs(403),
   REQUEST_READ_ONLY: sameAs(403),
+  NOT_SUBMITTED: sameAs(409),
   LINK_EXPIRED: sameAs(403),
   NOT_FOUND: sameAs(404),
   FILE_NOT_FOUND: sameAs(404),
@@ -59,6 +60,7 @@ export const answers = {
   UNSUPPORTED_MEDIA_TYPE: sameAs(415),
   TOO_MANY_REQUESTS: sameAs(429),
   RESEND_TOO_SOON: sameAs(429),
+  LIST_SENT_ALREADY: sameAs(429),
   UNSPECIFIED: sameAs(500),
   DATABASE_UNAVAILABLE: sameAs(503),
   STORAGE_UNAVAILABLE: sameAs(503),
@@ -70,9 +72,15 @@ export type RefusedItem = {
   readonly field?: string
   readonly index?: number
   readonly part?: string
+  /** Whose line of a list, where every member has one. */
+  readonly member?: string
+  /** The number of the step that asks for it, where several are looked at. */
+  readonly step?: number
   readonly params?: Params
   /** What is wrong with which question of the application, for a list that names the question. */
   readonly issue?: Issue
+  /** The key of the question's label, where the answers decide which it is. */
+  readonly labelKey?: string
 }
 
 type Details = {

@@ -8,6 +8,7 @@ import { createVault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import type { Authenticate } from './http/caller.ts'
 import { createImageWorkers } from './images/image-workers.ts'
+import { createPdfMaker } from './pdf/pdf-maker.ts'
 import type { Platform } from './platform.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { clamavScanner } from './scan/clamav.ts'
@@ -35,6 +36,7 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
     // On the file system of the default store, so that storing is no more than renaming.
     spool: createSpool({ folder: join(dataDir, 'uploads') }),
     images: createImageWorkers({ atOnce: IMAGE_PROCESSES }),
+    pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),
     authenticate: createAuthenticate({ ...parts, tokens }),
   }

@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts'
 import type { Authenticate } from './http/caller.ts'
 import type { Images } from './images/image-workers.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Scanner } from './scan/scanner.ts'
 import type { Spool } from './storage/spool.ts'
@@ -28,6 +29,7 @@ export type Platform = {
   readonly spool: Spool
   readonly store: Store
   readonly images: Images
+  readonly pdf: PdfMaker
   /** Absent where none is configured: files are then marked unscanned. */
   readonly scanner: Scanner | undefined
 }

@@ -70,6 +70,7 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
     }),
     checksPerAddress: (address: string) =>
       ofAddress('check-address', address, config.CHECKS_PER_ADDRESS, hour),
+    documentListsPerStudent: (studentId: string) => limit('document-list', studentId, 1, hour),
     uploadsPerStudent: (studentId: string) => limit('upload', studentId, config.UPLOADS_PER_STUDENT, hour),
   }
 }

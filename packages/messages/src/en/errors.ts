@@ -17,6 +17,7 @@ export const errors: WordsLike<typeof original> = {
   UNAUTHORIZED: 'Log in to continue',
   FORBIDDEN: 'You do not have permission for this action',
   REQUEST_READ_ONLY: 'The request cannot be changed',
+  NOT_SUBMITTED: 'The request was not sent yet',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',
   FILE_SUBMITTED: 'The file belongs to a request that was sent and cannot be deleted',
@@ -27,6 +28,7 @@ export const errors: WordsLike<typeof original> = {
   UNSUPPORTED_MEDIA_TYPE: 'This type of content is not supported',
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in a few minutes',
   RESEND_TOO_SOON: 'A new code can be sent in {seconds} seconds',
+  LIST_SENT_ALREADY: 'The list of documents was already mailed to you. You can ask for it again in an hour',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
   STORAGE_UNAVAILABLE:
     'Files cannot be stored or opened right now. Those already uploaded are safe. Try again in a moment',

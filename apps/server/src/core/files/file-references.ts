@@ -4,6 +4,8 @@ import { fileNameOf, findFileId } from './file-keys.ts'
 import { toReference } from './file-reference.ts'
 import { findFilesOf } from './repository.ts'
 
+export type FileReferences = ReadonlyMap<string, FileReference>
+
 /**
  * The files of these names as the wire shows them, each with fresh addresses. A name that is not this student's own
  * is not among them, whoever it belongs to.
@@ -13,7 +15,7 @@ export const fileReferences = async (
   studentId: string,
   names: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, FileReference>> => {
+): Promise<FileReferences> => {
   const ids = names.flatMap((name) => findFileId(name) ?? [])
   const found = await findFilesOf(platform, studentId, ids)
   const references = await Promise.all(

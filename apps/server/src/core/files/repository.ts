@@ -119,6 +119,17 @@ export const findFilesOf = async (
   return rows as FileRow[]
 }
 
+/** All that this student has uploaded and that is there. */
+export const findFilesThere = async ({ database }: Source, studentId: string): Promise<FileRow[]> => {
+  const rows = await database.read((db) =>
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.studentId, studentId), isThere)),
+  )
+  return rows as FileRow[]
+}
+
 /** Takes a student's file away, unless a request that was sent names it. */
 export const removeFile = async (
   { database, clock }: Source,

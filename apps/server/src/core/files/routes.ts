@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { drain } from '../../platform/http/drain.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
+import { downloadHeaders } from '../../platform/http/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteFile } from './delete-file.ts'
 import { filePath } from './file-address.ts'
@@ -70,14 +71,7 @@ const readRoute = (app: FastifyInstance, platform: Platform): void => {
       ...(request.params as z.infer<typeof readSchema.params>),
       ...(request.query as z.infer<typeof readSchema.querystring>),
     })
-    reply.headers({
-      'content-type': view.mediaType,
-      'content-disposition': view.disposition,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-    })
+    reply.headers(downloadHeaders(view.mediaType, view.disposition))
     if (view.bytes !== undefined) reply.header('content-length', view.bytes)
     return reply.send(view.content)
   })

@@ -44,9 +44,12 @@ export const wordsFor = (language: Language) => {
     /** For beside the field, or alone. */
     sentence,
     /** For a list of all that is wrong: with the question's label, where one is to blame. */
-    line: ({ code, params, issue }: RefusedItem, labelParams: Params): string =>
+    line: ({ code, params, issue, labelKey }: RefusedItem, labelParams: Params): string =>
       issue === undefined
         ? sentence(code, params)
-        : issueMessage(issue, issueWords[language], { params: labelParams }),
+        : issueMessage(issue, issueWords[language], {
+            params: labelParams,
+            ...(labelKey !== undefined && { key: labelKey }),
+          }),
   }
 }

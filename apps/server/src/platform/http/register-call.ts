@@ -2,7 +2,7 @@ import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Platform } from '../platform.ts'
 import type { Caller } from './caller.ts'
 import { type Device, deviceOf } from './device.ts'
@@ -73,12 +73,17 @@ export const routeOf = (call: Call) => ({
     ...(call.body && { body: call.body }),
     ...(call.takesFile && { consumes: ['multipart/form-data'] }),
     response: {
-      [call.success ?? 200]: call.response,
+      [call.success ?? 200]: call.sendsFile ? fileOf(call.sendsFile) : call.response,
       ...(call.conflict && { 409: call.conflict }),
       '4xx': ErrorEnvelope,
       '5xx': ErrorEnvelope,
     },
   },
+})
+
+const fileOf = (mediaType: string) => ({
+  description: 'A download',
+  content: { [mediaType]: { schema: z.string().meta({ format: 'binary' }) } },
 })
 
 /** Reads the request, and says of the answer how long it may be kept. */
