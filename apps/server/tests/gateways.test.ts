@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-message.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
-import { queueMessage } from '../src/outbox/queue-message.ts'
+import { prepareMessage } from '../src/outbox/queue-message.ts'
 import { renderLetter } from '../src/outbox/render-letter.ts'
 import { sweepOutbox } from '../src/outbox/sweep-outbox.ts'
 import { outboxMessages } from '../src/platform/database/schema.ts'
@@ -239,7 +239,7 @@ describe('a message', () => {
       works: true,
     })
     await jobs.work([deliverMessageHandler(server.platform, through(flaky))])
-    await server.database.transaction((tx) => queueMessage(tx, jobs, sms()))
+    await server.database.transaction((tx) => prepareMessage(jobs, sms()).then((write) => write(tx)))
     await vi.waitFor(async () => expect(await smsTaker.taken()).toHaveLength(1), patience)
     await jobs.stop()
   })

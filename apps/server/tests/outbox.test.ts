@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-message.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { getOutbox } from '../src/outbox/get-outbox.ts'
-import { queueMessage } from '../src/outbox/queue-message.ts'
+import { prepareMessage } from '../src/outbox/queue-message.ts'
 import { type JobQueue, startJobQueue } from '../src/platform/jobs/job-queue.ts'
 import type { Transport } from '../src/platform/mail/transport.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
@@ -50,18 +50,22 @@ const countOf = (cause: string) =>
   handedOver.filter((recipient) => recipient === `${cause}@milgo.example`).length
 
 it('a message is delivered once its transaction is committed', async () => {
-  await server.database.transaction((tx) => queueMessage(tx, jobs, message('committed')))
+  await server.database.transaction((tx) =>
+    prepareMessage(jobs, message('committed')).then((write) => write(tx)),
+  )
   await vi.waitFor(async () => expect(await stateOf('committed')).toBe('delivered'), patience)
   expect(countOf('committed')).toBe(1)
 })
 
 it('a transaction that fails leaves neither message nor job', async () => {
   const failing = server.database.transaction(async (tx) => {
-    await queueMessage(tx, jobs, message('rolled-back'))
+    await prepareMessage(jobs, message('rolled-back')).then((write) => write(tx))
     throw new Error('refused')
   })
   await expect(failing).rejects.toThrow('refused')
-  await server.database.transaction((tx) => queueMessage(tx, jobs, message('after-it')))
+  await server.database.transaction((tx) =>
+    prepareMessage(jobs, message('after-it')).then((write) => write(tx)),
+  )
   await vi.waitFor(async () => expect(await stateOf('after-it')).toBe('delivered'), patience)
   expect(await stateOf('rolled-back')).toBeUndefined()
   expect(countOf('rolled-back')).toBe(0)
@@ -70,7 +74,9 @@ it('a transaction that fails leaves neither message nor job', async () => {
 it('one cause sends one message, however often it happens', async () => {
   await Promise.all(
     Array.from({ length: 5 }, () =>
-      server.database.transaction((tx) => queueMessage(tx, jobs, message('repeated'))),
+      server.database.transaction((tx) =>
+        prepareMessage(jobs, message('repeated')).then((write) => write(tx)),
+      ),
     ),
   )
   await vi.waitFor(async () => expect(await stateOf('repeated')).toBe('delivered'), patience)

@@ -7,9 +7,19 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts'
 
 type Jobs = Pick<JobQueue, 'insertion'>
 
-/** Writes a message and its delivery in the transaction that causes it; a second one for the same cause is nothing. */
-export const queueMessage = async (tx: Queryable, jobs: Jobs, message: NewMessage): Promise<void> => {
-  await tx.execute(sql`with ${await queuedMessage(jobs, message)} select`)
+/**
+ * Writes a message and its delivery in the transaction that causes it; a second one for the same cause is nothing. It is
+ * prepared before that transaction begins: whatever the queue may have to look up, it looks up on another connection,
+ * and who holds one must not wait for another.
+ */
+export const prepareMessage = async (
+  jobs: Jobs,
+  message: NewMessage,
+): Promise<(tx: Queryable) => Promise<void>> => {
+  const parts = await queuedMessage(jobs, message)
+  return async (tx) => {
+    await tx.execute(sql`with ${parts} select`)
+  }
 }
 
 /** The same as parts of the statement that causes it, where `source`, a `from` clause, has a row. */

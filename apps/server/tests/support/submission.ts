@@ -7,11 +7,12 @@ import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import { steps } from '@milgo/domain/application/steps'
 import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { openSnapshot } from '../../src/core/requests/sealed-snapshot.ts'
 import { files } from '../../src/platform/database/files-schema.ts'
 import { bearer, core } from './accounts.ts'
 import { openFilesApp } from './files-app.ts'
-import { change, enterWithRequest, openPeriod } from './form.ts'
+import { change, enterWithRequest, openPeriod, unchanged } from './form.ts'
 import type { TestApp } from './test-app.ts'
 
 const [, , , documents] = steps
@@ -99,7 +100,7 @@ export type Sender = Awaited<ReturnType<typeof enterWithDocuments>>
 export const tracesOf = async (server: TestApp, { student, id }: Pick<Sender, 'student' | 'id'>) => {
   const rows = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
     (await server.database.read((db) => db.execute<Row>(statement))).rows
-  const [request] = await rows<{ status: string; submitted_at: Date | null; confirmed_at: Date | null }>(
+  const [request] = await rows<{ status: string; submitted_at: string | null; confirmed_at: string | null }>(
     sql`select status, submitted_at, confirmed_at from requests where id = ${id}`,
   )
   const snapshots = await rows<{ number: number; sealed: string }>(
@@ -130,3 +131,16 @@ export const tracesOf = async (server: TestApp, { student, id }: Pick<Sender, 's
 
 export const setStatus = (server: TestApp, id: string, status: string) =>
   change(server, sql`update requests set status = ${status} where id = ${id}`)
+
+/** Makes the call, and holds that nothing was sent and nothing changed. */
+export const unsent = async <T>(server: TestApp, form: Sender, call: () => Promise<T>): Promise<T> => {
+  const answer = await unchanged(server, form, call)
+  expect(await tracesOf(server, form)).toMatchObject({
+    status: 'DRAFT',
+    snapshots: [],
+    messages: [],
+    audit: [],
+    keptFiles: 0,
+  })
+  return answer
+}

@@ -35,7 +35,8 @@ export const printSnapshot = async (
     language,
     direction: directionOf[language],
     title,
-    sent: fill(sent, { moment: momentText(new Date(submittedAt)) }),
+    // Numbers are an island that reads from left to right.
+    sent: fill(sent, { moment: `\u2066${momentText(new Date(submittedAt))}\u2069` }),
     period: fill(ofPeriod, { period }),
     page,
     sections,
