@@ -1,11 +1,10 @@
-import multipart from '@fastify/multipart'
 import { deleteFile as deleteCall } from '@milgo/contracts/core/delete-file'
 import { uploadFile as uploadCall } from '@milgo/contracts/core/upload-file'
 import { maxFileBytes } from '@milgo/domain/application/documents/file-rules'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../errors.ts'
 import { drain } from '../../platform/http/drain.ts'
+import { acceptFileForms, findFilePart } from '../../platform/http/file-form.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { downloadHeaders } from '../../platform/http/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,20 +13,14 @@ import { filePath } from './file-address.ts'
 import { readFile } from './read-file.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** What stands around a file in its form. */
-const formBytes = 64 * 1024
-
-const limits = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fileSize: maxFileBytes + 1 }
-
 export const filesRoutes = (app: FastifyInstance, platform: Platform): void => {
   // Forms are read by these calls only; to every other one they are a content that is not supported.
   void app.register(async (scope) => {
-    await scope.register(multipart, { limits, throwFileSizeLimit: false })
+    await acceptFileForms(scope, maxFileBytes)
     scope.addHook('preClose', async () => platform.spool.stop())
     registerCall(scope, platform, uploadCall, async ({ caller, params, request }) => {
       try {
-        refuseAtSight(request)
-        const { filename, file } = await findFilePart(request)
+        const { filename, file } = await findFilePart(request, maxFileBytes)
         return await uploadFile(platform, caller, { document: params.type, name: filename, content: file })
       } catch (error) {
         // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
@@ -40,22 +33,6 @@ export const filesRoutes = (app: FastifyInstance, platform: Platform): void => {
     )
     readRoute(scope, platform)
   })
-}
-
-const refuseAtSight = ({ headers }: FastifyRequest): void => {
-  if (Number(headers['content-length'] ?? 0) > maxFileBytes + formBytes)
-    throw new AppError('TOO_BIG', { params: { max: maxFileBytes / 1024 / 1024 } })
-}
-
-const findFilePart = async (request: FastifyRequest) => {
-  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  try {
-    const part = await request.file()
-    if (part?.fieldname === 'file') return part
-  } catch (error) {
-    throw new AppError('UPLOAD_ERROR', { cause: error })
-  }
-  throw new AppError('UPLOAD_ERROR')
 }
 
 const readSchema = {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { cleanFileName } from '@milgo/domain/application/documents/file-name'
@@ -120,10 +119,10 @@ const toPictures = async (
 }
 
 /** What the scanner says; without an answer the file waits in quarantine, and a job asks again. */
-const scan = async ({ scanner }: Platform, path: string): Promise<'clean' | 'unscanned'> => {
+const scan = async ({ scanner, spool }: Platform, path: string): Promise<'clean' | 'unscanned'> => {
   if (!scanner) return 'unscanned'
   try {
-    if ((await scanStream(scanner, createReadStream(path))) === 'infected') throw new AppError('INFECTED')
+    if ((await scanStream(scanner, spool.open(path))) === 'infected') throw new AppError('INFECTED')
     return 'clean'
   } catch (error) {
     if (error instanceof ScannerUnavailable) return 'unscanned'

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 /** What a printed page is made of: a layout beside this file, and data that it reads. */
 export type PdfMaker = { readonly make: (layout: 'submitted-copy', data: object) => Promise<Buffer> }
 
-const fonts = ['400Regular', '700Bold'] as const
+const fonts = [
+  import.meta.resolve('@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/rubik/700Bold/Rubik_700Bold.ttf'),
+]
 
 /** What was laid out before is kept for so many documents, since parts of them are the same; then it is forgotten. */
 const keptFor = 10
@@ -35,8 +38,6 @@ export const createPdfMaker = (): PdfMaker => {
 
 const loadTypst = async () => {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  const fontBlobs = fonts.map((style) =>
-    readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/rubik/${style}/Rubik_${style}.ttf`))),
-  )
+  const fontBlobs = fonts.map((address) => readFileSync(fileURLToPath(address)))
   return NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -12,6 +13,7 @@ export type Received = { readonly path: string; readonly bytes: number; readonly
 export type Spool = {
   /** Writes a stream away as it comes; what is too large is cut off, and what breaks off leaves nothing behind. */
   readonly receive: (source: Readable, limits: { readonly maxBytes: number }) => Promise<Received>
+  readonly open: (path: string) => Readable
   /** A path for something that is made of an upload. */
   readonly place: () => string
   readonly discard: (...paths: readonly string[]) => Promise<void>
@@ -71,6 +73,7 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
   }
 
   return {
+    open: (path) => createReadStream(path),
     place,
     discard,
     receive: async (source, { maxBytes }) => {
