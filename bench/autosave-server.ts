@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { databaseUrlOf, temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { getRunningUrl } from '../apps/server/src/platform/database/embedded/find-running.ts'
+import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 
 /** Somebody who saves: how they are known, and the version that their next save starts from. */
@@ -13,7 +14,7 @@ export const startAutosaveServer = async (count: number) => {
   const folder = temporaryFolder()
   const server = startProcess({ DATA_DIR: folder.path, TOKEN_SECRET: tokenSecret })
   const url = saveUrl(await server.url)
-  const databaseUrl = databaseUrlOf(folder.path)
+  const databaseUrl = getRunningUrl(folder.path)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const savers: Saver[] = []

@@ -16,11 +16,12 @@ const figures = {
 /** Computing a score with its explanation, which is to take under 0.1 ms, against copying its figures as JSON. */
 export const benchScore = async (): Promise<readonly Measurement[]> => [
   {
-    name: 'compute a score (aim: 100000 ns)',
+    name: 'compute a score',
     value:
       microseconds(() => computeScore(scoreAnswersOf(sampleAnswers, place), figures, exampleScoreRules)) *
       1_000,
     floor: microseconds(() => JSON.parse(JSON.stringify(figures))) * 1_000,
     unit: 'ns',
+    aim: { atMost: 100_000 },
   },
 ]

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
-import { databaseUrlOf, temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { getRunningUrl } from '../apps/server/src/platform/database/embedded/find-running.ts'
+import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 import { load } from './load.ts'
 import type { Measurement } from './measurement.ts'
@@ -10,7 +11,7 @@ export const benchCurrentTime = async (): Promise<readonly Measurement[]> => {
   const folder = temporaryFolder()
   const server = startProcess({ DATA_DIR: folder.path })
   const url = await server.url
-  const bare = await bareRoute(databaseUrlOf(folder.path))
+  const bare = await bareRoute(getRunningUrl(folder.path))
   try {
     const call = `${url}/core-service/api/v1/user/get-current-time`
     const rounds: { real: number; floor: number }[] = []

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { databaseUrlOf, temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { getRunningUrl } from '../apps/server/src/platform/database/embedded/find-running.ts'
+import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 
 const unlimited = [
@@ -9,6 +10,7 @@ const unlimited = [
   'SMS_PER_ADDRESS',
   'SMS_IN_ALL',
   'CHECKS_PER_ADDRESS',
+  'CODE_TRIES_PER_ACCOUNT',
 ]
 
 /** A server whose budgets are out of the way: what is measured is the work, not the refusal. */
@@ -16,10 +18,11 @@ export const startLoginServer = async () => {
   const folder = temporaryFolder()
   const server = startProcess({
     DATA_DIR: folder.path,
+    RESEND_SECONDS: '1',
     ...Object.fromEntries(unlimited.map((name) => [name, '1000000'])),
   })
   const url = await server.url
-  const database = new pg.Client({ connectionString: databaseUrlOf(folder.path) })
+  const database = new pg.Client({ connectionString: getRunningUrl(folder.path) })
   await database.connect()
   return {
     demoPassword: /demo\.student@milgo\.example +(\S+)/.exec(server.output())?.[1] ?? '',
@@ -34,6 +37,12 @@ export const startLoginServer = async () => {
       })
       const text = await answer.text()
       return { status: answer.status, text, ms: performance.now() - start }
+    },
+    /** The smallest call there is: one look at the clock of the database. */
+    getTime: async (): Promise<void> => {
+      const answer = await fetch(`${url}/core-service/api/v1/user/get-current-time`)
+      if (!answer.ok) throw new Error(`the time answered ${answer.status}`)
+      await answer.text()
     },
     stop: async () => {
       await database.end()

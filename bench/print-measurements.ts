@@ -1,14 +1,36 @@
 import type { Measurement } from './measurement.ts'
 
-/** Each measurement beside its floor in the same run, since machines differ and are shared. */
+/**
+ * Each measurement beside its floor in the same run, since machines differ and are shared, and beside what was promised;
+ * a promise that is not kept fails the run.
+ */
 export const printMeasurements = async (
   benches: readonly (() => Promise<readonly Measurement[]>)[],
 ): Promise<void> => {
   for (const bench of benches)
-    for (const { name, value, floor, unit } of await bench()) {
-      const ratio = (value / floor).toFixed(2)
-      console.log(
-        `${name.padEnd(48)} ${value.toFixed(0)} ${unit}, floor ${floor.toFixed(0)} ${unit}, ratio ${ratio}`,
-      )
+    for (const measurement of await bench()) {
+      const { name, value, unit } = measurement
+      const { isKept, words } = verdictOf(measurement)
+      console.log(`${name.padEnd(52)} ${value.toFixed(0)} ${unit}${besideFloor(measurement)}${words}`)
+      if (!isKept) process.exitCode = 1
     }
 }
+
+const besideFloor = (measurement: Measurement): string => {
+  if (!('floor' in measurement)) return ''
+  const { value, floor, unit } = measurement
+  return `, floor ${floor.toFixed(0)} ${unit}, ratio ${(value / floor).toFixed(2)}`
+}
+
+const verdictOf = (measurement: Measurement) => {
+  if (!('aim' in measurement)) return { isKept: true, words: '' }
+  const { value, unit, aim } = measurement
+  if ('atMost' in aim) return verdict(value <= aim.atMost, `at most ${aim.atMost} ${unit}`)
+  const floor = 'floor' in measurement ? measurement.floor : 0
+  return verdict(value >= aim.atLeastOfFloor * floor, `a ratio of at least ${aim.atLeastOfFloor}`)
+}
+
+const verdict = (isKept: boolean, aim: string) => ({
+  isKept,
+  words: `; aim: ${aim}, ${isKept ? 'kept' : 'MISSED'}`,
+})

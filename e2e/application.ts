@@ -24,13 +24,29 @@ const questionOf = (questionId: string): Question => {
   return question
 }
 
+/** The words of a page by which answers are chosen and steps are known. */
+export type FormWords = {
+  readonly answerValues: { readonly yes: string; readonly no: string }
+  readonly options: Parameters<typeof findWord>[0]
+  readonly registration: { readonly nextTo: string }
+  readonly steps: { readonly [Id in keyof typeof steps]: string }
+}
+const hebrew: FormWords = { answerValues, options, registration, steps }
+
 /** Answers one question as a student does, whatever its kind. */
-export const answer = async (page: Page, questionId: string, value: string | boolean): Promise<void> => {
+export const answer = async (
+  page: Page,
+  questionId: string,
+  value: string | boolean,
+  words: FormWords = hebrew,
+): Promise<void> => {
   const question = questionOf(questionId)
   const field = fieldOf(page, questionId)
   switch (question.kind) {
     case 'yesNo':
-      await field.getByText(value === true ? answerValues.yes : answerValues.no, { exact: true }).click()
+      await field
+        .getByText(value === true ? words.answerValues.yes : words.answerValues.no, { exact: true })
+        .click()
       return
     case 'tick': {
       const box = page.locator(`[id="field-${questionId}"]`)
@@ -39,7 +55,7 @@ export const answer = async (page: Page, questionId: string, value: string | boo
     }
     case 'choice': {
       const word =
-        findWord(options, `${optionSetOf({ questionId, row: question })}.${value}`) ?? String(value)
+        findWord(words.options, `${optionSetOf({ questionId, row: question })}.${value}`) ?? String(value)
       if (question.options.length <= 4) await field.getByText(word, { exact: true }).click()
       else {
         await pressAtRest(field)
@@ -66,14 +82,20 @@ export const answer = async (page: Page, questionId: string, value: string | boo
   }
 }
 
-export const answerAll = async (page: Page, typed: Typed): Promise<void> => {
-  for (const [questionId, value] of Object.entries(typed)) await answer(page, questionId, value)
+export const answerAll = async (page: Page, typed: Typed, words?: FormWords): Promise<void> => {
+  for (const [questionId, value] of Object.entries(typed)) await answer(page, questionId, value, words)
 }
 
 /** Presses Next and waits for the step it leads to. */
-export const goOnTo = async (page: Page, step: keyof typeof steps): Promise<void> => {
-  await page.getByRole('button', { name: registration.nextTo.replace('{step}', steps[step]) }).click()
-  await expect(page.getByRole('form', { name: new RegExp(steps[step]) })).toBeVisible()
+export const goOnTo = async (
+  page: Page,
+  step: keyof typeof steps,
+  words: FormWords = hebrew,
+): Promise<void> => {
+  await page
+    .getByRole('button', { name: words.registration.nextTo.replace('{step}', words.steps[step]) })
+    .click()
+  await expect(page.getByRole('form', { name: new RegExp(words.steps[step]) })).toBeVisible()
 }
 
 export const saveAndClose = (page: Page): Locator =>

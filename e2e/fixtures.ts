@@ -1,16 +1,18 @@
 import type { Language } from '@milgo/messages/languages'
 import { test as base, expect } from '@playwright/test'
-import { findViolations, themes } from './axe.ts'
+import { findViolations, type Scan, themes } from './axe.ts'
 import { core } from './core.ts'
 
 /** What a call of `breakCalls` is known by in the log; as long as a real one. */
 export const failedRequestId = '7d3f2c9a-5b1e-4e6f-9a57-0c1d2e3f4a5b'
 
 type Fixtures = {
+  /** Leaves the context, which the next journey uses too, as it was. */
+  readonly cleanContext: undefined
   /** Fails the journey when the page threw or broke its content policy. */
   readonly quietPage: undefined
   /** Fails when axe finds anything at all in the page as it stands, in light or in dark. */
-  readonly expectAccessible: () => Promise<void>
+  readonly expectAccessible: (scan?: Scan) => Promise<void>
   /** Opens the page as a reader who chose that language before. */
   readonly readIn: (language: Language) => Promise<void>
   /** Makes every call of the core service answer an error until the returned function is called. */
@@ -18,6 +20,15 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  cleanContext: [
+    async ({ context }, use) => {
+      await use(undefined)
+      await context.setOffline(false)
+      await context.clearPermissions()
+    },
+    { auto: true },
+  ],
+
   quietPage: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -32,9 +43,9 @@ export const test = base.extend<Fixtures>({
   ],
 
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (scan) => {
       for (const theme of themes)
-        expect({ theme, found: await findViolations(page, theme) }).toEqual({ theme, found: [] })
+        expect({ theme, found: await findViolations(page, theme, scan) }).toEqual({ theme, found: [] })
     })
   },
 

@@ -42,24 +42,29 @@ const lane = async (name, step) => {
 /** @param {('unit' | 'server' | 'commands')[]} projects */
 const tests = (...projects) => runVitest({ node, reports, projects, words })
 
+/** @type {string | undefined} */
+let browser
 const built = await lane('preparing', async () => {
-  findBrowser(node)
+  browser = findBrowser(node)
   await buildPages(node)
   return []
 })
-// Two cores, two lanes. The journeys come alone: a browser that waits for the processor tells nothing about the page.
-const tested = (
-  await Promise.all([
-    lane('tests', async () => [await tests('unit', 'server')]),
-    lane('checks and commands', async () => [
-      ...(words.length === 0 ? await runChecks(node) : []),
-      await tests('commands'),
-    ]),
-  ])
-).flat()
-const journeys = await lane('journeys', async () => [await runBrowserTests({ node, reports, words })])
+// Two cores, two lanes, both busy to the end: journeys wait for what they expect, also beside the commands' tests.
+const tested = await Promise.all([
+  lane('unit and server', async () => [await tests('unit', 'server')]).then(async (outcomes) => [
+    ...outcomes,
+    // Without a browser its absence has been told and counted.
+    ...(await lane('journeys', async () =>
+      browser === undefined ? [] : [await runBrowserTests({ node, browser, reports, words })],
+    )),
+  ]),
+  lane('checks and commands', async () => [
+    ...(words.length === 0 ? await runChecks(node) : []),
+    await tests('commands'),
+  ]),
+])
 
-const outcomes = [...built, ...tested, ...journeys]
+const outcomes = [...built, ...tested.flat()]
 if (values.slow) for (const line of slowest(outcomes)) console.log(line)
 rmSync(reports, { recursive: true, force: true })
 

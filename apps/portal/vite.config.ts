@@ -23,5 +23,8 @@ export default pagesConfig({
     lightBar: browserColors.surface.light,
     darkBar: browserColors.surface.dark,
   },
-  landing: ['/react-dom/client.js', '/src/main.tsx', '/src/features/home/home-page.tsx'],
+  firstPaint: {
+    everyPage: ['/react-dom/client.js', '/src/main.tsx'],
+    landing: ['/src/features/home/home-page.tsx'],
+  },
 })

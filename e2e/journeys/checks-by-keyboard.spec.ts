@@ -1,25 +1,9 @@
-import {
-  eligibilityModals,
-  type eligibilityQuestions,
-  eligibilityStates,
-} from '@milgo/messages/he/eligibility'
-import type { Page } from '@playwright/test'
+import { eligibilityModals, eligibilityStates } from '@milgo/messages/he/eligibility'
 import { expect, test } from '../fixtures.ts'
+import { tabTo, tabToField } from '../keyboard.ts'
 import { inventPerson, readCode } from '../student.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Goes on with the Tab key until the control is reached; help buttons and links on the way are passed. */
-const tabTo = async (page: Page, selector: string): Promise<void> => {
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
-  }
-  throw new Error(`${selector} is not within twelve tabs`)
-}
-
-const tabToField = (page: Page, id: keyof typeof eligibilityQuestions): Promise<void> =>
-  tabTo(page, `#field-${id}, #field-${id} input`)
 
 test('the whole check by keyboard alone', async ({ page, request }) => {
   const person = inventPerson()

@@ -1,3 +1,9 @@
+import { fill } from '@milgo/messages/fill'
+import { formFields } from '@milgo/messages/he/form-fields'
+import { questions } from '@milgo/messages/he/questions'
+import { stepBar } from '@milgo/messages/he/step-bar'
+import { steps } from '@milgo/messages/he/steps'
+import type { Page } from '@playwright/test'
 import { answerAll, answerMember, goOnTo, heldStep, type Typed } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
@@ -244,6 +250,20 @@ const cases: readonly Case[] = [
   },
 ]
 
+/** The list has a help of its own beside its label, apart from those of its parts. */
+const readMembersHelp = async (page: Page): Promise<void> => {
+  const title = questions.disabledFamilyMembers.whole
+  const opener = page
+    .locator('#field-disabledFamilyMembers')
+    .getByRole('button', { name: fill(formFields.help.open, { title }), exact: true })
+  await opener.press('Enter')
+  const popup = page.getByRole('dialog', { name: title })
+  await expect(popup).toContainText('עד 9')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
 for (const { who, institution, personal, family, members = [], heldPersonal, heldFamily } of cases)
   test(`${who}, from an empty form to the documents`, async ({ page, request }) => {
     const student = await registerStudent(request, institution)
@@ -253,7 +273,11 @@ for (const { who, institution, personal, family, members = [], heldPersonal, hel
     await goOnTo(page, institution?.is_sponsored ? 'family' : 'bank')
     expect(await heldStep(page, request, 'step-1')).toMatchObject({ ...heldPersonal, phone: student.phone })
 
-    if (!institution?.is_sponsored) {
+    if (institution?.is_sponsored) {
+      const position = fill(stepBar.position, { n: 2, total: 3, label: steps.family })
+      await expect(page.getByRole('form', { name: position, exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(position))
+    } else {
       await answerAll(page, account)
       await goOnTo(page, 'family')
       expect(await heldStep(page, request, 'step-1/bank')).toMatchObject(heldAccount)
@@ -261,6 +285,7 @@ for (const { who, institution, personal, family, members = [], heldPersonal, hel
 
     await answerAll(page, family)
     for (const [index, member] of members.entries()) await answerMember(page, index, member)
+    if (members.length > 0) await readMembersHelp(page)
     await goOnTo(page, 'documents')
     expect(await heldStep(page, request, 'step-3')).toMatchObject(heldFamily)
   })

@@ -1,3 +1,7 @@
+import { notFound as notFoundAr } from '@milgo/messages/ar/not-found'
+import { office as officeAr } from '@milgo/messages/ar/office'
+import { notFound as notFoundEn } from '@milgo/messages/en/not-found'
+import { office as officeEn } from '@milgo/messages/en/office'
 import { home } from '@milgo/messages/he/home'
 import { notFound } from '@milgo/messages/he/not-found'
 import { office } from '@milgo/messages/he/office'
@@ -7,8 +11,14 @@ import type { Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Movement is judged elsewhere; here every state stands still.
+// Where nothing else is said, every state stands still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const words = {
+  he: { notFound, office },
+  ar: { notFound: notFoundAr, office: officeAr },
+  en: { notFound: notFoundEn, office: officeEn },
+}
 
 /** Loaded whole: the dates, the slides and the squares. */
 const homeIsThere = async (page: Page) => {
@@ -51,20 +61,52 @@ test('home without a connection', async ({ page, context, expectAccessible }) =>
   await expectAccessible()
 })
 
-test('a page that was not found', async ({ page, expectAccessible }) => {
-  await page.goto('/404')
-  await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible()
-  await expectAccessible()
+for (const phase of ['upcoming', 'closed'] as const) {
+  test(`home while registration is ${phase}`, async ({ page, expectAccessible }) => {
+    await page.route(`**${core}/registration-period/get-all`, async (route) => {
+      const [period] = await (await route.fetch()).json()
+      await route.fulfill({ json: [{ ...period, phase }] })
+    })
+    await page.goto('/')
+    await homeIsThere(page)
+    await expect(page.getByRole('region', { name: home.period.label })).toContainText(home.period[phase])
+    await expectAccessible()
+  })
+}
+
+test('the carousel while it plays, and stopped', async ({ page, expectAccessible }) => {
+  const scan = { part: 'section[aria-roledescription]', motion: 'no-preference' } as const
+  await page.emulateMedia({ reducedMotion: scan.motion })
+  await page.goto('/')
+  await homeIsThere(page)
+
+  // The focus inside holds the slide for as long as it is looked at.
+  await page.getByRole('button', { name: home.carousel.pause }).focus()
+  await expectAccessible(scan)
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: home.carousel.play })).toBeVisible()
+  await expectAccessible(scan)
 })
+
+for (const language of languages) {
+  test(`a page that was not found, in ${language}`, async ({ page, readIn, expectAccessible }) => {
+    await readIn(language)
+    await page.goto('/404')
+    await expect(page.getByRole('heading', { name: words[language].notFound.title })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test(`the office in ${language}`, async ({ page, readIn, expectAccessible }) => {
+    await readIn(language)
+    await page.goto('/office/')
+    await expect(page.getByRole('heading', { name: words[language].office.title })).toBeVisible()
+    await expectAccessible()
+  })
+}
 
 test('a page that opens soon', async ({ page, expectAccessible }) => {
   await page.goto('/about')
   await expect(page.getByText(shell.opensSoon.badge)).toBeVisible()
-  await expectAccessible()
-})
-
-test('the office', async ({ page, expectAccessible }) => {
-  await page.goto('/office/')
-  await expect(page.getByRole('heading', { name: office.title })).toBeVisible()
   await expectAccessible()
 })

@@ -5,8 +5,9 @@ import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import type { Locator, Page } from '@playwright/test'
 import { core } from '../core.ts'
+import { fieldOf, fillAccount, openCheck, startCheck } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
-import { accountButton, logIn, typeLogin } from '../login.ts'
+import { accountButton, askForCode, logIn, typeLogin } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
 const minute = 60_000
@@ -31,6 +32,10 @@ const comesIntoSight = async (page: Page, expected: Locator) => {
     await expect(expected).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
+
+/** Everything that the browser keeps for this tab. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
 /** Ends the session on the server, as another device would. */
 const revoke = async (page: Page) => {
@@ -99,7 +104,7 @@ test('two minutes before the end a dialog offers to go on; unanswered it leads t
 test('a session that ends in the middle of work leads to the login and back', async ({ page, request }) => {
   const student = await registerStudent(request)
   await logIn(page, student)
-  await expect(accountButton(page)).toBeVisible()
+  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
 
   // Given a session that was ended elsewhere, and a page that still stands
   await revoke(page)
@@ -122,10 +127,13 @@ test('two tabs agree, and the next student sees nothing of the one before', asyn
 }) => {
   const [first, second] = [await registerStudent(request), await registerStudent(request)]
 
-  // Given a tab that stands before the login, and another in which somebody logs in
+  // Given a tab that stands before the login, and another in which somebody asks for a code and then logs in
   const other = await context.newPage()
   await other.goto('/login')
   await expect(other.locator('#login-email')).toBeVisible()
+  await page.goto('/login?step=phone')
+  await askForCode(page, first.phone)
+  expect(await keptBy(page)).toContain(first.phone)
   await logIn(page, first)
 
   // Then both are logged in
@@ -133,21 +141,32 @@ test('two tabs agree, and the next student sees nothing of the one before', asyn
   await accountButton(other).click()
   await expect(other.getByText(first.email)).toBeVisible()
 
-  // When one logs out, the other leaves the student's page too
+  // And who begins a check, in two tabs, leaves it there for a while
+  const third = await context.newPage()
+  for (const tab of [page, third]) {
+    await openCheck(tab)
+    await fillAccount(tab, first)
+    await expect.poll(() => keptBy(tab)).toContain(first.identityNumber)
+  }
+
+  // When one logs out, the other leaves the student's page too, and the check is nobody's any more
   await accountButton(page).click()
   await page.getByRole('button', { name: session.account.logOut }).click()
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/')
   await expect(other.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
 
+  await startCheck(third)
+  await expect(fieldOf(third, 'identityNumber')).toHaveValue('')
+
   // When another student logs in at the same computer, nothing of the first is there
   await logIn(page, second)
   await accountButton(other).click()
   await expect(other.getByText(second.email)).toBeVisible()
   await expect(other.getByText(first.email)).toHaveCount(0)
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toContain(first.email)
-  expect(kept).not.toContain(first.phone)
+  for (const tab of [page, other, third])
+    for (const trace of [first.email, first.phone, first.identityNumber])
+      expect(await keptBy(tab)).not.toContain(trace)
 })
 
 test('the form without a login goes to the page that says so, and from there to the form', async ({
@@ -192,7 +211,7 @@ test('a login never leads out of the portal', async ({ page, request }) => {
 
   // Given an address of another site that was put where the portal keeps the way back
   await page.goto('/login')
-  await page.evaluate(() => sessionStorage.setItem('milgo.return-address', '//evil.example/registration'))
+  await page.evaluate(() => sessionStorage.setItem('milgo.tab.return-address', '//evil.example/registration'))
   await page.reload()
 
   // When the student logs in, the usual page comes

@@ -61,6 +61,18 @@ test('a new password tells its strength', async ({ page }) => {
   await password.focus()
   await page.keyboard.type('abc')
   await expect(page.getByText(kit.password.low)).toBeVisible()
+  // What is met is told with the field, not by a tick alone.
+  await expect(password).toHaveAccessibleDescription(
+    [
+      `${kit.password.length} (${kit.password.unmet})`,
+      `${kit.password.digit} (${kit.password.unmet})`,
+      `${kit.password.upper} (${kit.password.unmet})`,
+      `${kit.password.lower} (${kit.password.met})`,
+    ].join(' '),
+  )
   await page.keyboard.type('DEF123')
   await expect(page.getByText(kit.password.strong)).toBeVisible()
+  await expect(password).toHaveAccessibleDescription(
+    new RegExp(`${kit.password.digit} \\(${kit.password.met}\\)`),
+  )
 })

@@ -42,14 +42,26 @@ test('a failed upload is tried again, a finished one looked at and removed', asy
 
   const uploaded = page.locator('#file-uploaded')
   await uploaded.getByRole('button', { name: kit.file.view }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(kit.file.viewed.replace('{name}', kit.file.name))).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(uploaded.getByRole('button', { name: kit.file.remove })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(uploaded.getByRole('button', { name: kit.file.choose })).toBeFocused()
 
-  await expect(page.locator('#file-locked').getByRole('button')).toHaveCount(1)
   await expect(page.locator('#file-error')).toHaveAccessibleDescription(kit.required)
   await expect(page.locator('#file-disabled').getByRole('button')).toBeDisabled()
+})
+
+test('a locked file can be looked at, and nothing else be done with it', async ({ page }) => {
+  const locked = page.locator('#file-locked').getByRole('button')
+  await expect(locked).toHaveCount(1)
+  await expect(locked).toHaveAccessibleName(`${kit.file.view}: ${kit.file.name}`)
+  for (const name of ['lockedUploading', 'lockedFailed']) {
+    const field = page.locator(`#file-${name}`)
+    await expect(field.getByText(kit.file.name, { exact: true })).toBeVisible()
+    await expect(field.getByRole('button')).toHaveCount(0)
+  }
 })
 
 test('a very long name takes two lines and moves nothing out of the window', async ({ page }) => {

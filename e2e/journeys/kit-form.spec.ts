@@ -56,18 +56,20 @@ test('a section folds and unfolds', async ({ page }) => {
   await trigger.focus()
   await page.keyboard.press('Enter')
   await expect(trigger).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByText(kit.members.percent)).toBeHidden()
+  const percent = page.locator('#members-help').getByText(kit.members.percent)
+  await expect(percent).toBeHidden()
   await page.keyboard.press('Space')
-  await expect(page.getByText(kit.members.percent)).toBeVisible()
+  await expect(percent).toBeVisible()
 })
 
 test('lines are added and removed, and focus goes along', async ({ page }) => {
   await openKit(page, 'form')
+  const list = page.getByRole('group', { name: `${kit.members.label}, ${kit.states.help}` })
   const title = (number: number) => kit.members.title.replace('{number}', String(number))
   const remove = (number: number) =>
-    page.getByRole('button', { name: kit.members.remove.replace('{title}', title(number)) })
-  const percents = page.getByRole('textbox', { name: kit.members.percent })
-  const add = page.getByRole('button', { name: kit.members.add })
+    list.getByRole('button', { name: kit.members.remove.replace('{title}', title(number)) })
+  const percents = list.getByRole('textbox', { name: kit.members.percent })
+  const add = list.getByRole('button', { name: kit.members.add })
 
   await expect(remove(1)).toBeHidden()
   await add.focus()
@@ -81,4 +83,23 @@ test('lines are added and removed, and focus goes along', async ({ page }) => {
   await expect(percents).toHaveCount(2)
   await expect(percents.nth(1)).toHaveValue('60')
   await expect(percents.first()).toBeFocused()
+  // Each line is named by its title, so that equal questions can be told apart.
+  await expect(list.getByRole('group', { name: title(2) }).getByRole('textbox')).toHaveValue('60')
+})
+
+test('a list of lines has label, help and error, and its last line goes with the focus on adding another', async ({
+  page,
+}) => {
+  await openKit(page, 'form')
+  await expect(page.locator('#members-help')).toHaveAccessibleDescription(kit.help)
+  const wrong = page.locator('#members-error')
+  await expect(wrong).toHaveAccessibleDescription(kit.required)
+  await wrong.getByRole('button', { name: kit.members.remove.replace(' {title}', '') }).press('Enter')
+  await expect(wrong.getByRole('listitem')).toHaveCount(0)
+  await expect(wrong.getByRole('button', { name: kit.members.add })).toBeFocused()
+
+  const locked = page.locator('#members-locked')
+  await expect(locked.getByRole('listitem')).toHaveCount(1)
+  await expect(locked.getByRole('button')).toHaveCount(0)
+  await expect(locked.getByRole('textbox')).toHaveAttribute('readonly')
 })

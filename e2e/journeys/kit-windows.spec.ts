@@ -40,8 +40,11 @@ test('the help of every kind of field opens, is read and closes', async ({ page 
     kit.fields.year,
     kit.fields.city,
     kit.fields.gender,
+    kit.fields.terms,
     kit.fields.scholarships,
+    kit.fields.document,
     kit.fields.code,
+    kit.members.label,
   ]) {
     const opener = page.getByRole('button', { name: kit.popup.open.replace('{title}', label) })
     await opener.focus()
@@ -113,18 +116,44 @@ test('a held button stays reachable and tells why', async ({ page }) => {
   await expect(held).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('tooltip')).toHaveText(kit.buttons.heldReason)
   await expect(held).toHaveAccessibleDescription(kit.buttons.heldReason)
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toBeHidden()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('tooltip')).toHaveText(kit.buttons.heldReason)
+  }
+  await expect(page.locator('#held-presses')).toHaveText(presses(0))
 })
+
+const presses = (count: number) => kit.buttons.presses.replace('{count}', String(count))
 
 test('a button at work says so and takes no second press', async ({ page }) => {
   await openKit(page, 'buttons')
   const save = page.getByRole('button', { name: kit.buttons.save, exact: true })
   const told = page.locator('button + [role=status]').nth(1)
+  const count = page.locator('#save-presses')
   await expect(told).toHaveText('')
+  await expect(count).toHaveText(presses(0))
   await save.press('Enter')
   await expect(told).toHaveText(kit.buttons.busy)
   const busy = page.getByRole('button', { name: kit.buttons.busy }).last()
   await expect(busy).toBeFocused()
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await busy.click({ force: true })
+  await expect(count).toHaveText(presses(1))
+})
+
+test('the light button is pressed by keyboard', async ({ page }) => {
+  await openKit(page, 'buttons')
+  const light = page.getByRole('button', { name: kit.buttons.light, exact: true })
+  await light.press('Enter')
+  await light.press('Space')
+  await expect(page.locator('#light-presses')).toHaveText(presses(2))
+  await expect(
+    page.getByRole('button', { name: `${kit.buttons.light}, ${kit.states.disabled}` }),
+  ).toBeDisabled()
 })
 
 test('a toast appears, is reached by F6 and put away', async ({ page }) => {
@@ -140,10 +169,16 @@ test('a toast appears, is reached by F6 and put away', async ({ page }) => {
   await expect(toast).toBeHidden()
 })
 
-test('a banner is closed by keyboard', async ({ page }) => {
+test('a banner is closed by keyboard, and the focus goes on to what follows', async ({ page }) => {
   await openKit(page, 'messages')
-  await page.getByRole('button', { name: `${kit.banners.close}: ${kit.banners.good.title}` }).press('Enter')
+  const close = (tone: 'good' | 'attention' | 'bad') =>
+    page.getByRole('button', { name: `${kit.banners.close}: ${kit.banners[tone].title}` })
+  await close('good').press('Enter')
   await expect(page.getByText(kit.banners.good.text)).toBeHidden()
+  await expect(close('attention')).toBeFocused()
+  await close('bad').press('Enter')
+  await expect(page.getByText(kit.banners.bad.text)).toBeHidden()
+  await expect(page.getByRole('button', { name: kit.toast.good })).toBeFocused()
 })
 
 test('links are links', async ({ page }) => {

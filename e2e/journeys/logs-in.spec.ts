@@ -12,7 +12,8 @@ import { shell } from '@milgo/messages/he/shell'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, askForCode, typeLogin } from '../login.ts'
-import { otherThan, readCode, registerStudent } from '../student.ts'
+import { refuseCall } from '../refuse-calls.ts'
+import { inventPerson, otherThan, readCode, registerStudent } from '../student.ts'
 
 test('by e-mail and password, from the header and out again', async ({ page, request, expectAccessible }) => {
   test.slow()
@@ -181,32 +182,37 @@ test('a code that has expired, and limits that are reached: how long to wait is 
 }) => {
   test.slow()
   const { phone } = await registerStudent(request)
-  const refuse = (path: string, code: string, wait?: number) =>
-    page.route(`**/auth/${path}`, (route) =>
-      route.fulfill({
-        status: wait === undefined ? 400 : 429,
-        headers: wait === undefined ? {} : { 'Retry-After': String(wait) },
-        json: { error: { statusCode: 400, code, message: code } },
-      }),
-    )
-
   // Given too many passwords that were tried: the phone stays open
-  await refuse('login-by-email', 'TOO_MANY_REQUESTS', 14 * 60)
+  await refuseCall(page, 'login-by-email', 'TOO_MANY_REQUESTS', { wait: 14 * 60 })
   await page.goto('/login')
   await typeLogin(page, { email: 'demo.student@milgo.example', password: 'Wrong-Demo-25' })
   await expect(page.getByRole('alert')).toContainText(fill(callFailures.tooMany.other, { count: 14 }))
   await page.getByRole('alert').getByRole('link', { name: login.failed.byPhone }).click()
 
+  // When no code may be sent either, the other way is the password, and a phone that nobody has is led to the check
+  const mendSending = await refuseCall(page, 'login-by-phone', 'TOO_MANY_REQUESTS', { wait: 42 * 60 })
+  await page.locator('#login-phone').fill(phone)
+  const send = page.getByRole('button', { name: login.sendCode })
+  await send.click()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('link', { name: login.failed.byEmail })).toHaveAttribute('href', '/login')
+  await expectAccessible()
+  await mendSending()
+  await page.locator('#login-phone').fill(inventPerson().phone)
+  await send.click()
+  await expect(alert).toContainText(callFailures.USER_NOT_FOUND)
+  await expectAccessible()
+
   // When a code is typed too late, that is said, and only a new one helps
   await askForCode(page, phone)
   const code = page.getByLabel(oneTimeCode.label)
-  await refuse('verify-OTP-after-login', 'CODE_EXPIRED')
+  let mend = await refuseCall(page, 'verify-OTP-after-login', 'CODE_EXPIRED')
   await code.fill('123456')
   await expect(page.getByRole('alert').filter({ hasText: oneTimeCode.expired.title })).toBeVisible()
   await expectAccessible()
 
   // When no more codes may be sent to this phone, the wait is counted down
-  await refuse('resend-code', 'TOO_MANY_REQUESTS', 42 * 60)
+  await refuseCall(page, 'resend-code', 'TOO_MANY_REQUESTS', { wait: 42 * 60 })
   const resend = page.getByRole('button', { name: oneTimeCode.resend })
   await expect(resend).not.toHaveAttribute('aria-disabled', 'true')
   await resend.click()
@@ -216,12 +222,20 @@ test('a code that has expired, and limits that are reached: how long to wait is 
 
   // When too many codes were tried, the boxes are locked and say until when
   await page.reload()
-  await page.unroute('**/auth/verify-OTP-after-login')
-  await refuse('verify-OTP-after-login', 'TOO_MANY_REQUESTS', 15 * 60)
+  await mend()
+  mend = await refuseCall(page, 'verify-OTP-after-login', 'TOO_MANY_REQUESTS', { wait: 15 * 60 })
   await code.fill('123456')
   await expect(page.getByText(/14:\d\d/)).toBeVisible()
   await expect(code).toHaveAttribute('readonly', '')
   await expectAccessible()
+  await mend()
+
+  // When a refusal names no reason, it is told as specified, and the digits are gone
+  await page.route('**/auth/verify-OTP-after-login', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.reload()
+  await code.fill('123456')
+  await expect(page.getByRole('alert').filter({ hasText: login.failed.unexpected })).toBeAttached()
+  await expect(code).toHaveValue('')
 })
 
 test('by keyboard alone, in English and Arabic', async ({ page, request, readIn, expectAccessible }) => {

@@ -1,3 +1,6 @@
+import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
+import { passwordLength } from '@milgo/domain/identity/password'
+import { fill } from '@milgo/messages/fill'
 import { errors } from '@milgo/messages/he/errors'
 import { issues } from '@milgo/messages/he/issues'
 import { login } from '@milgo/messages/he/login'
@@ -6,6 +9,7 @@ import { password as passwordWords } from '@milgo/messages/he/password'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, askForCode, logIn, typeLogin } from '../login.ts'
+import { refuseCall } from '../refuse-calls.ts'
 import { otherThan, readCode, registerStudent } from '../student.ts'
 
 test('a forgotten password is replaced, and every device is logged out', async ({
@@ -20,6 +24,7 @@ test('a forgotten password is replaced, and every device is logged out', async (
   // Given another device that is logged in
   const other = await (await browser.newContext()).newPage()
   await logIn(other, student)
+  const oldToken = await other.evaluate(() => localStorage.getItem('milgo.token'))
 
   // When the student asks for a code from the login
   await page.goto('/login')
@@ -33,7 +38,7 @@ test('a forgotten password is replaced, and every device is logged out', async (
   // And sends the form empty, each field says what is missing
   const save = page.getByRole('button', { name: login.restore.save })
   await save.click()
-  await expect(page.getByText(issues.OTP_LENGTH)).toBeVisible()
+  await expect(page.getByText(fill(issues.OTP_LENGTH, { length: oneTimeCodeLength }))).toBeVisible()
   await expect(page.getByText(issues.FIELD_REQUIRED)).toHaveCount(2)
   await expect(code).toBeFocused()
   await expectAccessible()
@@ -43,7 +48,7 @@ test('a forgotten password is replaced, and every device is logged out', async (
   const confirmation = page.getByLabel(login.restore.confirmation, { exact: true })
   await password.fill('abc1')
   await expect(page.getByText(passwordWords.weak)).toBeVisible()
-  await expect(page.getByText(issues.ENTER_CORRECT_PASSWORD)).toBeVisible()
+  await expect(page.getByText(fill(issues.ENTER_CORRECT_PASSWORD, passwordLength))).toBeVisible()
   await password.fill('Password1')
   await expect(page.getByText(issues.PASSWORD_COMMON)).toBeVisible()
   await password.fill('Restored-25')
@@ -60,6 +65,7 @@ test('a forgotten password is replaced, and every device is logged out', async (
   await expect(page.getByRole('alert').filter({ hasText: errors.CODE_WRONG })).toBeAttached()
   await expect(code).toBeFocused()
   await expect(password).toHaveValue('Restored-25')
+  await expectAccessible()
 
   // When it is right, the login says so
   await page.keyboard.type(sent)
@@ -78,5 +84,76 @@ test('a forgotten password is replaced, and every device is logged out', async (
   await other.reload()
   await expect(other).toHaveURL('/404')
   await other.context().close()
-  expect((await request.get(`${core}/user/current-user`)).status()).toBe(401)
+  const asked = await request.get(`${core}/user/current-user`, {
+    headers: { Authorization: `Bearer ${oldToken}` },
+  })
+  expect(asked.status()).toBe(401)
+})
+
+test('a code that is blocked or expired, a password that the server refuses, and a phone that gets no code', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  test.slow()
+  const student = await registerStudent(request)
+
+  // When no more codes may be sent to the phone, that is said, and the password is the way that is left
+  const mendSending = await refuseCall(page, 'forgot-password', 'TOO_MANY_REQUESTS', { wait: 42 * 60 })
+  await page.goto('/login?step=restore')
+  await page.locator('#login-phone').fill(student.phone)
+  await page.getByRole('button', { name: login.sendCode }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(login.failed.codeTitle)
+  await expect(alert.getByRole('link', { name: login.failed.byEmail })).toHaveAttribute('href', '/login')
+  await expectAccessible()
+  await mendSending()
+  await askForCode(page, student.phone)
+
+  // When the server refuses the password, that is said at its field, and the code stays
+  const code = page.getByLabel(oneTimeCode.label)
+  const password = page.getByLabel(login.restore.newPassword, { exact: true })
+  const save = page.getByRole('button', { name: login.restore.save })
+  await code.fill('123456')
+  await password.fill('Restored-25')
+  await page.getByLabel(login.restore.confirmation, { exact: true }).fill('Restored-25')
+  const url = '**/auth/reset-password'
+  await page.route(url, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: {
+          statusCode: 400,
+          code: 'INVALID_FIELDS',
+          message: '',
+          errors: [{ code: 'PASSWORD_IS_OWN_DATA', field: 'password', message: '' }],
+        },
+      },
+    }),
+  )
+  await save.click()
+  await expect(page.getByText(issues.PASSWORD_IS_OWN_DATA)).toBeVisible()
+  await expect(code).toHaveValue('123456')
+  await expectAccessible()
+  await page.unroute(url)
+
+  // When the code is worth nothing any more, only a new one helps
+  await password.fill('Restored-26')
+  await page.getByLabel(login.restore.confirmation, { exact: true }).fill('Restored-26')
+  for (const [refusal, words] of [
+    ['CODE_BLOCKED', oneTimeCode.blocked],
+    ['CODE_EXPIRED', oneTimeCode.expired],
+  ] as const) {
+    const mend = await refuseCall(page, 'reset-password', refusal)
+    await code.fill('123456')
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: words.title })).toBeVisible()
+    const resend = page.getByRole('button', { name: oneTimeCode.resend })
+    await expect(resend).toBeFocused()
+    await expectAccessible()
+    await mend()
+    await expect(resend).not.toHaveAttribute('aria-disabled', 'true')
+    await resend.click()
+    await expect(code).toBeFocused()
+  }
 })

@@ -1,9 +1,10 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import type { PluginOption, UserConfig } from 'vite'
+import { chunkOf } from './chunk-of.ts'
 import { earlyScript } from './early-script.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { precompress } from './precompress.ts'
-import { preloadFirstPaint } from './preload-first-paint.ts'
+import { type FirstPaint, preloadFirstPaint } from './preload-first-paint.ts'
 
 type Pages = {
   /** Folder of the application. */
@@ -14,12 +15,18 @@ type Pages = {
   /** React and Tailwind, which belong to the applications. */
   readonly plugins: PluginOption[]
   readonly words: PageWords
-  /** Source files of lazy chunks that the landing page needs at once. */
-  readonly landing?: readonly string[]
+  readonly firstPaint?: FirstPaint
 }
 
 /** How both applications are built: for a policy that allows no inline script or style, and a first load within its budget. */
-export const pagesConfig = ({ root, base, devPort, plugins, words, landing = [] }: Pages): UserConfig => ({
+export const pagesConfig = ({
+  root,
+  base,
+  devPort,
+  plugins,
+  words,
+  firstPaint = { everyPage: [], landing: [] },
+}: Pages): UserConfig => ({
   root,
   base,
   plugins: [
@@ -28,7 +35,7 @@ export const pagesConfig = ({ root, base, devPort, plugins, words, landing = [] 
     // React Aria speaks thirty languages; the pages three.
     optimizeLocales.vite({ locales: ['he', 'ar', 'en'] }),
     earlyScript('src/early.ts'),
-    preloadFirstPaint(landing),
+    preloadFirstPaint(firstPaint),
     precompress(),
   ],
   build: {
@@ -45,8 +52,7 @@ export const pagesConfig = ({ root, base, devPort, plugins, words, landing = [] 
             // Needed by whatever loads a chunk, the smallest included: of its own, or all would come with it.
             { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 2 },
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-            // One file for what stands around every page, not one for each thing that a page shares with it.
-            { name: 'application', test: /[\\/]src[\\/]main\.tsx$/ },
+            { name: chunkOf([...firstPaint.everyPage, ...firstPaint.landing]), debugName: 'application' },
           ],
         },
       },

@@ -3,11 +3,17 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 /** The script of the default language; the Latin file holds digits and spaces, but may come a moment later. */
 const firstFont = /rubik-hebrew.*\.woff2$/
 
+/** Sources of lazy chunks that are needed at once: by whatever page is opened, and by the landing page alone. */
+export type FirstPaint = { readonly everyPage: readonly string[]; readonly landing: readonly string[] }
+
+/** On tags that only the landing page needs; `preparePage` makes the document of the other pages without them. */
+export const landingMark = 'data-landing'
+
 /**
  * Names in the page what the browser would otherwise find out late: the Hebrew font, behind the style sheet, and
  * the landing page's own code with what that imports, behind the application's.
  */
-export const preloadFirstPaint = (landing: readonly string[]): Plugin => {
+export const preloadFirstPaint = ({ everyPage, landing }: FirstPaint): Plugin => {
   let base = '/'
   return {
     name: 'milgo:preload-first-paint',
@@ -20,18 +26,24 @@ export const preloadFirstPaint = (landing: readonly string[]): Plugin => {
       handler(html, { bundle = {} }) {
         const files = Object.values(bundle)
         const fonts = files.filter((file) => file.type === 'asset' && firstFont.test(file.fileName))
-        const chunks = files
-          .filter((file) => file.type === 'chunk')
-          .filter(({ facadeModuleId }) => landing.some((path) => facadeModuleId?.endsWith(path)))
-        if (chunks.length !== landing.length)
-          throw new Error(`No chunk of its own for one of ${landing.join(', ')}`)
-        const needed = new Set(chunks.map(({ fileName }) => fileName))
-        // A set is walked to its end, also where that moves while walking.
-        for (const fileName of needed) {
-          const chunk = bundle[fileName]
-          if (chunk?.type === 'chunk') for (const imported of chunk.imports) needed.add(imported)
+        const neededBy = (sources: readonly string[]): ReadonlySet<string> => {
+          const chunks = files
+            .filter((file) => file.type === 'chunk')
+            .filter(({ facadeModuleId }) => sources.some((path) => facadeModuleId?.endsWith(path)))
+          if (chunks.length !== sources.length)
+            throw new Error(`No chunk of its own for one of ${sources.join(', ')}`)
+          const needed = new Set(chunks.map(({ fileName }) => fileName))
+          // A set is walked to its end, also where that moves while walking.
+          for (const fileName of needed) {
+            const chunk = bundle[fileName]
+            if (chunk?.type === 'chunk') for (const imported of chunk.imports) needed.add(imported)
+          }
+          return needed
         }
-        for (const fileName of needed) if (html.includes(base + fileName)) needed.delete(fileName)
+        const always = neededBy(everyPage)
+        const needed = [...new Set([...always, ...neededBy(landing)])].filter(
+          (fileName) => !html.includes(base + fileName),
+        )
         return [
           ...fonts.map(
             ({ fileName }): HtmlTagDescriptor => ({
@@ -46,10 +58,15 @@ export const preloadFirstPaint = (landing: readonly string[]): Plugin => {
               injectTo: 'head',
             }),
           ),
-          ...[...needed].map(
+          ...needed.map(
             (fileName): HtmlTagDescriptor => ({
               tag: 'link',
-              attrs: { rel: 'modulepreload', fetchpriority: 'low', href: base + fileName, crossorigin: true },
+              attrs: {
+                rel: 'modulepreload',
+                href: base + fileName,
+                crossorigin: true,
+                [landingMark]: !always.has(fileName),
+              },
               injectTo: 'head',
             }),
           ),

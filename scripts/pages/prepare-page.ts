@@ -1,10 +1,20 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption } from 'vite'
+import { landingMark } from './preload-first-paint.ts'
 
 type Prepared = { readonly preparePage: () => Promise<string> }
 
 const emptyRoot = '<div id="root"></div>'
+
+/** What the server answers to the address of any other page. */
+const otherPages = 'page.html'
+
+const withoutLanding = (html: string): string =>
+  html
+    .split('\n')
+    .filter((line) => !line.includes(landingMark))
+    .join('\n')
 
 /** With words on the screen before the application, its code must not compete with styles and fonts for the line. */
 const yieldToStyles = (html: string): string =>
@@ -14,13 +24,16 @@ const yieldToStyles = (html: string): string =>
 
 /**
  * Renders the landing page once, at build time, into index.html: words stand on a slow phone's screen as soon as the
- * styles are there, and the application takes them over when it comes.
+ * styles are there, and the application takes them over when it comes. The other pages have a document without it.
  */
 export const preparePage = (source: string, plugins: () => PluginOption[]): Plugin => {
   let root = ''
+  let other = ''
   return {
     name: 'milgo:prepare-page',
     apply: 'build',
+    // After the tags of the first paint are in.
+    enforce: 'post',
     configResolved(config) {
       root = config.root
     },
@@ -48,7 +61,14 @@ export const preparePage = (source: string, plugins: () => PluginOption[]): Plug
         const { preparePage } = (await import(entry)) as Prepared
         if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`)
         const markup = await preparePage()
+        other = withoutLanding(html)
         return yieldToStyles(html).replace(emptyRoot, () => `<div id="root">${markup}</div>`)
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        this.emitFile({ type: 'asset', fileName: otherPages, source: other })
       },
     },
   }

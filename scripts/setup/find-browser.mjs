@@ -12,7 +12,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * where we may install it, and else Playwright's own download.
  * @param {string} node
  * @param {Machine} [machine]
- * @returns {string | undefined} undefined: Playwright uses the one it downloaded
+ * @returns {string}
  */
 export const findBrowser = (node, { environment = process.env, isRoot = process.getuid?.() === 0 } = {}) => {
   const present = findPresentBrowser(environment)
@@ -21,12 +21,24 @@ export const findBrowser = (node, { environment = process.env, isRoot = process.
     const installed = findPresentBrowser(environment)
     if (installed) return installed
   }
+  return downloadBrowser(node, environment)
+}
+
+const playwright = join(repository, 'node_modules', '@playwright', 'test')
+
+/** Playwright's own: it comes without the system's libraries, so that it is tried before it is trusted. @type {(node: string, environment: NodeJS.ProcessEnv) => string} */
+const downloadBrowser = (node, environment) => {
   console.log('Downloading a browser for the tests, once...')
-  const playwright = join(repository, 'node_modules', '@playwright', 'test', 'cli.js')
-  const result = spawnSync(node, [playwright, 'install', 'chromium'], { stdio: 'inherit', env: environment })
-  if (result.status !== 0)
+  const install = [join(playwright, 'cli.js'), 'install', 'chromium']
+  if (spawnSync(node, install, { stdio: 'inherit', env: environment }).status !== 0)
     throw new Error('No browser for the tests. Install chromium, or set CHROMIUM_PATH.')
-  return undefined
+  const where = `process.stdout.write(require(${JSON.stringify(playwright)}).chromium.executablePath())`
+  const path = spawnSync(node, ['-e', where], { encoding: 'utf8', env: environment }).stdout
+  if (spawnSync(path, ['--version'], { stdio: 'ignore', env: environment }).status !== 0)
+    throw new Error(
+      `The downloaded browser does not start: libraries of the system are missing. Let root run "apt-get install chromium", or "npx playwright install-deps chromium".`,
+    )
+  return path
 }
 
 /**

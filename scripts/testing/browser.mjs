@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { findBrowser } from '../setup/find-browser.mjs'
 import { temporaryFolder } from './data-folder.mjs'
 import { readReport } from './report.mjs'
 import { run } from './run.mjs'
@@ -20,11 +19,10 @@ const failuresIn = (output) => output.slice(Math.max(0, output.search(/^ {2}1\) 
 
 /**
  * Journeys in a real browser against the real server, on a database of their own.
- * @param {{ node: string, reports: string, words: readonly string[] }} what
+ * @param {{ node: string, browser: string, reports: string, words: readonly string[] }} what
  * @returns {Promise<import('./checks.mjs').Outcome>}
  */
-export const runBrowserTests = async ({ node, reports, words }) => {
-  const browser = findBrowser(node)
+export const runBrowserTests = async ({ node, browser, reports, words }) => {
   const folder = temporaryFolder()
   // Journeys that ask for a second code wait for it; a minute would be theirs, two seconds are enough to see the wait.
   const server = startProcess({ DATA_DIR: folder.path, RESEND_SECONDS: '2' }, { node })
@@ -43,7 +41,7 @@ export const runBrowserTests = async ({ node, reports, words }) => {
       {
         MILGO_URL: await server.url,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        ...(browser && { CHROMIUM_PATH: browser }),
+        CHROMIUM_PATH: browser,
       },
     )
     const report = readReport(file)

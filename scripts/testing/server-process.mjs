@@ -32,9 +32,16 @@ export const startProcess = (
     within = [],
     ...as
   } = {},
-) => {
-  const [program = node, ...rest] = [...within, node, ...nodeFlags, join(checkout, script), ...args]
-  const child = spawn(program, rest, {
+) => startProgram([...within, node, ...nodeFlags, join(checkout, script), ...args], settings, as)
+
+/**
+ * Any program, started in the repository, in the same way.
+ * @param {readonly string[]} line
+ * @param {Record<string, string>} settings
+ * @param {{ uid?: number, gid?: number, detached?: boolean }} [as]
+ */
+export const startProgram = ([program = '', ...args], settings, as = {}) => {
+  const child = spawn(program, args, {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/', ...settings },

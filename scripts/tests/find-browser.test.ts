@@ -30,6 +30,13 @@ const find = ({ isRoot = false, ...environment }: { isRoot?: boolean; CHROMIUM_P
 
 const aptInstall = 'apt-get install -y --no-install-recommends chromium'
 const download = expect.stringMatching(/^node .*@playwright\/test\/cli\.js install chromium$/)
+const where = expect.stringMatching(/^node -e .*@playwright\/test.*executablePath/)
+
+/** A Node that downloads, and says where to. */
+const installDownloader = (browserDoes?: string) => {
+  install('downloaded', browserDoes)
+  install('node', `case "$1" in -e) printf %s '${place('downloaded')}';; esac`)
+}
 
 it('the browser named by CHROMIUM_PATH comes before one that is installed', () => {
   install('chromium')
@@ -66,15 +73,22 @@ it('on a machine that knows no packages yet the lists are fetched first', () => 
 
 it('where that fails Playwright’s own is downloaded', () => {
   install('apt-get', 'exit 100')
-  expect(find({ isRoot: true })).toBeUndefined()
-  expect(calls()).toEqual([aptInstall, 'apt-get update', aptInstall, download])
+  installDownloader()
+  expect(find({ isRoot: true })).toBe(place('downloaded'))
+  expect(calls()).toEqual([aptInstall, 'apt-get update', aptInstall, download, where, 'downloaded --version'])
 })
 
 it('so it is on a machine without apt-get, and for whoever may not install packages', () => {
-  expect(find({ isRoot: true })).toBeUndefined()
+  installDownloader()
+  expect(find({ isRoot: true })).toBe(place('downloaded'))
   install('apt-get')
-  expect(find()).toBeUndefined()
-  expect(calls()).toEqual([download, download])
+  expect(find()).toBe(place('downloaded'))
+  expect(calls().filter((call) => !call.startsWith('downloaded'))).toEqual([download, where, download, where])
+})
+
+it('one that does not start for want of libraries says what root must install', () => {
+  installDownloader('exit 127')
+  expect(find).toThrow('Let root run "apt-get install chromium"')
 })
 
 it('a download that fails says what to do', () => {

@@ -8,9 +8,19 @@ it('the lockfile names no host', () => {
   expect(lockfile).not.toMatch(/"[a-z+]+:\/\/[^"]/)
 })
 
-/** A build for the machines that the tests run on. */
+const processors = ['x64', 'arm64']
+
+/** A build for a machine that the portal runs on. */
 const isForDebian = ({ os, cpu, libc }: { os?: string[]; cpu?: string[]; libc?: string[] }) =>
-  (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && (libc?.includes('glibc') ?? true)
+  (os?.includes('linux') ?? true) &&
+  (cpu?.some((name) => processors.includes(name)) ?? true) &&
+  (libc?.includes('glibc') ?? true)
+
+/**
+ * Builds that the registry which the lockfile was made with has not got, of exactly this version, so that it cannot say
+ * their integrity. They build pages on such a machine and serve nothing; each goes with the next version.
+ */
+const unknownToTheRegistry = ['node_modules/@rolldown/binding-linux-arm64-gnu']
 
 it('whatever is installed on Debian is held by its integrity; only builds for other machines may lack it', () => {
   const lockfile = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
@@ -29,7 +39,8 @@ it('whatever is installed on Debian is held by its integrity; only builds for ot
   const without = Object.entries(lockfile.packages).filter(
     ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.integrity,
   )
-  expect(without.filter(([, entry]) => !entry.optional || isForDebian(entry))).toEqual([])
+  const unheld = without.filter(([, entry]) => !entry.optional || isForDebian(entry))
+  expect(unheld.map(([path]) => path)).toEqual(unknownToTheRegistry)
 })
 
 it('every dependency is pinned to one version', () => {

@@ -11,9 +11,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clusterOf } from '../../apps/server/src/platform/database/embedded/place.ts'
 import { canEnter } from '../../apps/server/src/platform/database/embedded/runner.ts'
 import { repository } from '../setup/repository.mjs'
-import { clusterOf, temporaryFolder } from '../testing/data-folder.mjs'
+import { temporaryFolder } from '../testing/data-folder.mjs'
 import { createStarter, settingsAt } from './processes.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -49,6 +50,15 @@ describe.runIf(isRoot && canEnter(nobody, repository))('an ordinary user', () =>
     const server = start({ DATA_DIR: dataDir }, { script: 'scripts/start.mjs', ...nobody })
     expect(await settingsAt(await server.url)).not.toEqual([])
     expect(statSync(clusterOf(dataDir)).uid).toBe(nobody.uid)
+  })
+
+  it('is told in one line that a data folder is not theirs', async () => {
+    const dataDir = join(folder.path, 'not theirs')
+    const server = start({ DATA_DIR: dataDir }, nobody)
+    expect((await server.exit).code).toBe(1)
+    expect(server.output().trim()).toBe(
+      `The data folder cannot be used: EACCES: permission denied, mkdir '${dataDir}'. See DATA_DIR in docs/operations.md.`,
+    )
   })
 })
 

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { clusterOf, databaseUrlOf } from '../testing/data-folder.mjs'
+import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
+import { clusterOf } from '../../apps/server/src/platform/database/embedded/place.ts'
 import { startProcess } from '../testing/server-process.mjs'
-
-/** How long a test waits for what another process does; one that passes waits no longer than that takes. */
-export const patience = { timeout: 100_000, interval: 20 }
 
 /** Starts processes and stops whichever of them still run. */
 export const createStarter = () => {
@@ -39,7 +37,7 @@ export const settingsAt = async (url: string) =>
 
 /** A statement behind the running server's back. */
 export const query = async (dataDir: string, statement: string) => {
-  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
+  const client = new pg.Client({ connectionString: getRunningUrl(dataDir) })
   await client.connect()
   await client.query(statement)
   await client.end()

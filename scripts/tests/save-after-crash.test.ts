@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
-import { databaseUrlOf, temporaryFolder } from '../testing/data-folder.mjs'
+import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
+import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 
 const folder = temporaryFolder()
@@ -18,7 +19,7 @@ afterAll(async () => {
 
 /** A connection of one's own: the next server may start the database anew. */
 const connect = async () => {
-  const client = new pg.Client({ connectionString: databaseUrlOf(folder.path) })
+  const client = new pg.Client({ connectionString: getRunningUrl(folder.path) })
   await client.connect()
   return client
 }

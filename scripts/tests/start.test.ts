@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clusterOf, temporaryFolder } from '../testing/data-folder.mjs'
-import { createStarter, isAlive, patience, postmasterOf, query, settingsAt } from './processes.ts'
+import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
+import { clusterOf } from '../../apps/server/src/platform/database/embedded/place.ts'
+import { patience } from '../../apps/server/tests/support/patience.ts'
+import { temporaryFolder } from '../testing/data-folder.mjs'
+import { createStarter, isAlive, postmasterOf, query, settingsAt } from './processes.ts'
 
 /** No process has this number. */
 const nobody = 2 ** 22 + 1
@@ -50,6 +53,7 @@ describe('while a server runs', () => {
   it('it serves, and says how to log in', async () => {
     expect(await settingsAt(url)).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
     expect(server.output()).toContain('demo.student@milgo.example')
+    expect(server.output()).toContain(`${url}/dev/outbox`)
   })
 
   it('a second copy on the same data says so in one line and leaves the first alone', async () => {
@@ -81,6 +85,16 @@ describe('while a server runs', () => {
     expect((await elsewhere.exit).code).toBe(1)
     expect(elsewhere.output()).toContain('DATABASE_URL is set')
     expect(await settingsAt(url)).not.toEqual([])
+  })
+
+  it('another server that knows a wrong password for its database says so in one line', async () => {
+    const address = new URL(getRunningUrl(dataDir))
+    address.password = 'another'
+    const second = start({ DATA_DIR: join(folder.path, 'never made'), DATABASE_URL: address.href })
+    expect((await second.exit).code).toBe(1)
+    expect(second.output().trim()).toBe(
+      'Cannot connect to the database: password authentication failed for user "milgo". See DATABASE_URL in docs/operations.md.',
+    )
   })
 
   it('PostgreSQL killed alone is started again', async () => {
@@ -209,12 +223,28 @@ describe('settings', () => {
     [{ STORAGE_URL: 'ftp://files.example' }, 'Setting STORAGE_URL:'],
     [{ SUPPORT_PHONE: 'call us' }, 'Setting SUPPORT_PHONE: is no phone number.'],
     [{ TOKEN_SECRET: 'short' }, 'Setting TOKEN_SECRET: needs at least 32 characters.'],
+    [
+      { PUBLIC_URL: 'https://milgo.example' },
+      'and PUBLIC_URL would open it to others: set NODE_ENV=production.',
+    ],
+    [{ HOST: '0.0.0.0' }, 'and HOST would open it'],
+    [{ HOST: '::', TRUSTED_PROXIES: '10.0.0.0/8' }, 'and HOST, TRUSTED_PROXIES would open it'],
+    [
+      { DATABASE_URL: 'postgres://milgo:secret@127.0.0.1:1/milgo' },
+      'Cannot connect to the database: connect ECONNREFUSED 127.0.0.1:1.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://milgo:secret@nowhere.invalid/milgo' },
+      'Cannot connect to the database: getaddrinfo',
+    ],
+    [{ DATA_DIR: '/dev/null/data' }, 'The data folder cannot be used: ENOTDIR'],
   ])('%j stops the start with one clear line', async (environment: Record<string, string>, line) => {
     const elsewhere = join(folder.path, 'never made')
     const server = start({ DATA_DIR: elsewhere, ...environment })
     expect((await server.exit).code).toBe(1)
     expect(server.output().trim().split('\n')).toHaveLength(1)
     expect(server.output()).toContain(line)
+    expect(server.output()).not.toContain('secret@')
     expect(existsSync(elsewhere)).toBe(false)
   })
 })

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
 import { makePdf } from '../../apps/server/tests/support/make-pdf.ts'
-import { databaseUrlOf, temporaryFolder } from '../testing/data-folder.mjs'
+import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 
 /** Some are enough to see it fail; with more, `UPLOAD_KILLS=200` tries every moment. */
@@ -58,7 +59,7 @@ const uploadOne = async (url: string, token: string, ledger: Acknowledged[]): Pr
 }
 
 const query = async <T extends pg.QueryResultRow>(statement: string): Promise<T[]> => {
-  const client = new pg.Client({ connectionString: databaseUrlOf(folder.path) })
+  const client = new pg.Client({ connectionString: getRunningUrl(folder.path) })
   await client.connect()
   const { rows } = await client.query<T>(statement).finally(() => client.end())
   return rows

@@ -1,9 +1,9 @@
 import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
 import { useState } from 'react'
-import { localities } from './sections/localities.ts'
+import { placeNames } from './place-names.ts'
 import type { KitWords } from './words.ts'
 
-const places = localities((number) => number)
+const places = placeNames.map((label, index) => ({ value: String(index + 1), label }))
 
 /** The combobox alone over the whole list, beside a bare list to measure it against (bench/combobox.ts). */
 export const ComboboxBench = ({ kit }: { kit: KitWords }) => {

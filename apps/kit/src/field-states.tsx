@@ -7,7 +7,8 @@ import type { KitWords } from './words.ts'
 const names = ['plain', 'help', 'error', 'locked', 'disabled'] as const
 type State = (typeof names)[number]
 
-const propsOf = (state: State, label: string, kit: KitWords): Partial<FieldProps> => {
+/** What a field is given to be in a state. */
+export const propsOfState = (state: State, label: string, kit: KitWords): Partial<FieldProps> => {
   if (state === 'plain') return { isRequired: true }
   if (state === 'error') return { isRequired: true, error: kit.required }
   if (state === 'locked') return { isReadOnly: true }
@@ -36,7 +37,9 @@ export const FieldStates = <Value,>({ kit, name, label, empty, filled, children 
     {names.map((state) => {
       const field = { id: `${name}-${state}`, label: `${label}, ${kit.states[state]}` }
       const initial = state === 'plain' || state === 'error' ? empty : filled
-      return <Fragment key={state}>{children({ ...field, ...propsOf(state, label, kit) }, initial)}</Fragment>
+      return (
+        <Fragment key={state}>{children({ ...field, ...propsOfState(state, label, kit) }, initial)}</Fragment>
+      )
     })}
   </div>
 )

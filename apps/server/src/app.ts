@@ -12,6 +12,7 @@ import { coreRoutes } from './core/core-routes.ts'
 import { devOutboxRoutes } from './outbox/routes.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
 import { bodyTimeout, uploadMs } from './platform/http/body-timeout.ts'
+import { answerClientError } from './platform/http/client-error.ts'
 import { answerError, answerFrameworkError } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { htmlPageStylesheet } from './platform/http/html-page.ts'
@@ -45,6 +46,7 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
     // Fastify's own refusal while closing is not our envelope; what still comes in is served.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError(logger),
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)

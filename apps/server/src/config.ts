@@ -28,7 +28,10 @@ export const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.optional(),
   HOST: z.string().min(1).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   TRUSTED_PROXIES: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -71,6 +74,7 @@ export const Settings = z.object({
   GUESSES_PER_ACCOUNT: count.default(50),
   CHECKS_PER_ADDRESS: count.default(60),
   AUDIT_MONTHS: count.default(24),
+  MESSAGE_DAYS: count.default(30),
   PASSWORD_HASHES: count.default(2),
   ALLOW_PASSWORD_PASTE: z.stringbool().default(true),
 })
@@ -100,6 +104,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config 
   if (isProduction && missing.length > 0) {
     throw new OperatorError(`Production needs ${missing.join(', ')}. See docs/operations.md.`)
   }
+  const forOthers = isDevelopment ? settingsForOthers(settings) : []
+  if (forOthers.length > 0) {
+    throw new OperatorError(
+      `Development is for one's own machine, and ${forOthers.join(', ')} would open it to others: set NODE_ENV=production. See docs/operations.md.`,
+    )
+  }
   return Object.freeze({
     ...settings,
     isProduction,
@@ -110,6 +120,18 @@ export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config 
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   })
 }
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+
+/**
+ * Settings that only a server which others reach has. Who forgot NODE_ENV there would open demo accounts and every
+ * one-time code to the world.
+ */
+const settingsForOthers = ({ PUBLIC_URL, HOST, TRUSTED_PROXIES }: z.output<typeof Settings>): string[] => [
+  ...(PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL'] : []),
+  ...(HOST !== undefined && !loopback.test(HOST) ? ['HOST'] : []),
+  ...(TRUSTED_PROXIES === undefined ? [] : ['TRUSTED_PROXIES']),
+]
 
 /** `PORT=` in an env file means "not set", not "port zero". */
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>

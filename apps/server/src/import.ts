@@ -25,7 +25,7 @@ const run = async (): Promise<string> => {
   const bar = progressBar(process.stderr)
   // Stopping goes the way of a failure: rolled back, and a database that was started for this is stopped.
   const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => stopping.abort(new Refusal('Stopped.')))
   try {
     const opened = await openImport({

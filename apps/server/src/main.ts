@@ -39,6 +39,9 @@ const stop = async (): Promise<void> => {
 
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
+// The terminal was closed. Whatever is said from here on reaches nobody, which must not end the stop halfway.
+process.on('SIGHUP', stop)
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 // Started by `npm start`: when that process is killed, this one must not live on unseen.
 process.on('disconnect', stop)
 

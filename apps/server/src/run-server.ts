@@ -14,7 +14,7 @@ import { startEmbedded } from './platform/database/embedded/start-embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { listen, refuseTakenPort } from './platform/http/listen.ts'
 import { startJobQueue } from './platform/jobs/job-queue.ts'
-import { transportsOf } from './platform/mail/transports.ts'
+import { missingGateways, transportsOf } from './platform/mail/transports.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { createMetrics } from './platform/observability/metrics.ts'
 import type { Platform } from './platform/platform.ts'
@@ -46,6 +46,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   try {
     const logger = createLogger(config.logLevel)
     const metrics = createMetrics()
+    for (const missing of missingGateways(config)) logger.error(missing)
     const host = config.HOST ?? (config.isProduction ? '0.0.0.0' : 'localhost')
     if (config.ROLES.includes('web')) await refuseTakenPort(host, config.PORT)
     const url = config.DATABASE_URL ?? (await startOwnDatabase())

@@ -1,10 +1,9 @@
 import type { Config } from './config.ts'
 import { DataDirInUse, lockDataDir } from './platform/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { findRunningUrl } from './platform/database/embedded/find-running.ts'
+import { getRunningUrl } from './platform/database/embedded/find-running.ts'
 import { startEmbedded } from './platform/database/embedded/start-embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { OperatorError } from './platform/operator-error.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
 
 /**
@@ -17,7 +16,7 @@ export const withDatabase = async <T>(config: Config, work: (url: string) => Pro
     return work(config.DATABASE_URL)
   }
   const release = await tryLock(config.dataDir)
-  if (!release) return work(runningUrl(config.dataDir))
+  if (!release) return work(getRunningUrl(config.dataDir))
   try {
     const embedded = await startEmbedded({ dataDir: config.dataDir })
     try {
@@ -38,13 +37,6 @@ const tryLock = async (dataDir: string): Promise<(() => void) | undefined> => {
     if (error instanceof DataDirInUse) return undefined
     throw error
   }
-}
-
-const runningUrl = (dataDir: string): string => {
-  const url = findRunningUrl(dataDir)
-  if (!url)
-    throw new OperatorError(`The database in ${dataDir} is starting or stopping. Try again in a moment.`)
-  return url
 }
 
 /** Starter sets come first: one that came after the import would meet rows it does not expect. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../src/errors.ts'
+import { checkContent } from '../src/platform/content/check-content.ts'
 import { fixture } from './support/fixture.ts'
 import { makeCompound, recordOf, workbookStream } from './support/make-compound.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { makeXlsx, makeZip, workbookParts } from './support/make-zip.ts'
 import { sharedFile, whyNoSharedData } from './support/shared-data.ts'
-import { AppError } from '../src/errors.ts'
-import { checkContent } from '../src/platform/content/check-content.ts'
 
 let folder: string
 beforeAll(() => {

@@ -103,7 +103,7 @@ describe('what an SMS said leaves the database', () => {
 
 it('a letter without a secret that was refused stays, for the office to read', async () => {
   const message = { cause: 'a letter', channel: 'mail', recipient: at.student.phone, body: 'x' } as const
-  await at.server.database.transaction((tx) => insertMessage(tx, message))
+  await insertMessage(at.server.platform, message)
   await deliver(failing(new DeliveryFailed('refused', undefined)))
   expect(await newest()).toMatchObject({ state: 'refused', body: 'x' })
 })

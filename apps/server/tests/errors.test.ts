@@ -1,7 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '../src/errors.ts'
@@ -21,6 +20,18 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server.close())
+
+let listening: Promise<string> | undefined
+
+/** What comes back for exactly these bytes. */
+const send = async (written: string): Promise<string> => {
+  listening ??= server.app.listen({ port: 0, host: '127.0.0.1' })
+  await listening
+  const { port } = server.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write(written)
+  return text(socket)
+}
 
 describe('an unknown call', () => {
   it.each([
@@ -77,19 +88,34 @@ describe('paths that climb, as a browser would never send them', () => {
     '/office/%2e%2e/%2e%2e/package.json',
     '/assets/..%5c..%5cpackage.json',
   ])('%s leads nowhere', async (path) => {
-    const { port } = (await listening).server.address() as AddressInfo
     for (const accept of ['*/*', 'text/html']) {
-      const socket = connect(port, '127.0.0.1')
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`)
-      const answer = await text(socket)
+      const answer = await send(
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`,
+      )
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
       expect(answer).not.toMatch(/root:|"workspaces"/)
     }
   })
+})
 
-  let listening: Promise<FastifyInstance>
-  beforeAll(() => {
-    listening = server.app.listen({ port: 0, host: '127.0.0.1' }).then(() => server.app)
+describe('what is no HTTP', () => {
+  it.each([
+    ['another protocol', 'HELO milgo.example\r\n\r\n'],
+    ['a header without its colon', 'GET / HTTP/1.1\r\nHost: x\r\nbroken\r\n\r\n'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`],
+    ['two lengths', 'POST /probe HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
+    [
+      'a length and chunks',
+      'POST /probe HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+  ])('%s is refused with the envelope, and the log knows of it', async (_name, written) => {
+    const [head = '', body = ''] = (await send(written)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(head).toContain('content-type: application/json; charset=utf-8')
+    const { error } = ErrorEnvelope.parse(JSON.parse(body))
+    expect(error).toMatchObject({ statusCode: 400, code: 'BAD_REQUEST' })
+    expect(head).toContain(`x-request-id: ${error.requestId}`)
+    expect(server.log.filter((line) => line.includes(error.requestId ?? 'none'))).toHaveLength(1)
   })
 })
 

@@ -116,6 +116,7 @@ describe('a malformed value', () => {
     ['personal', 'last_name', 'Co7en', 'NO_DIGITS'],
     ['personal', 'birthdate', '02.30.2001', 'INVALID_DATE'],
     ['personal', 'birthdate', '15.03.2001', 'INVALID_DATE'],
+    ['personal', 'birthdate', '2001-03-15', 'INVALID_DATE'],
     ['personal', 'gender', 'NONE', 'UNKNOWN_OPTION'],
     ['personal', 'additional_phone', '12a', 'ENTER_CORRECT_PHONE'],
     ['personal', 'city_symbol', '999999', 'UNKNOWN_OPTION'],

@@ -5,18 +5,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-message.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
-import { prepareMessage } from '../src/outbox/queue-message.ts'
 import { renderLetter } from '../src/outbox/render-letter.ts'
 import { sweepOutbox } from '../src/outbox/sweep-outbox.ts'
 import { outboxMessages } from '../src/platform/database/schema.ts'
 import { startJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { smtpTransport } from '../src/platform/mail/smtp-transport.ts'
-import { developmentMailbox, type Transport } from '../src/platform/mail/transport.ts'
+import { DeliveryFailed, developmentMailbox, type Transport } from '../src/platform/mail/transport.ts'
 import { createLogger } from '../src/platform/observability/logger.ts'
 import { smsGateway } from '../src/platform/sms/sms-gateway.ts'
 import { clockOf } from './support/accounts.ts'
 import { type Gateway, startGateway } from './support/gateway-process.ts'
-import { insertMessage } from './support/messages.ts'
+import { insertMessage, queueMessage } from './support/messages.ts'
 import { patience } from './support/patience.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -73,8 +72,8 @@ const sms = () => ({
   recipient: '0521234567',
   body: 'קוד 123456',
 })
-const write = async (message: ReturnType<typeof mail> | ReturnType<typeof sms>) =>
-  (await server.database.transaction((tx) => insertMessage(tx, message))) ?? ''
+const write = (message: ReturnType<typeof mail> | ReturnType<typeof sms>) =>
+  insertMessage(server.platform, message)
 const read = async (id: string) => {
   const [row] = await server.database.read((db) =>
     db.select().from(outboxMessages).where(eq(outboxMessages.id, id)),
@@ -164,8 +163,14 @@ describe('the SMS gateway', () => {
   })
 
   it.each([
-    ['refuses', 'settled', 'refused'],
-    ['later', 'again', 'queued'],
+    ['answers 400', 'settled', 'refused'],
+    ['answers 401', 'settled', 'refused'],
+    ['answers 408', 'again', 'queued'],
+    ['answers 429', 'again', 'queued'],
+    ['answers 503', 'again', 'queued'],
+    ['answers 500', 'settled', 'uncertain'],
+    ['answers 502', 'settled', 'uncertain'],
+    ['answers 504', 'settled', 'uncertain'],
     ['hangs', 'settled', 'uncertain'],
     ['dies-late', 'settled', 'uncertain'],
   ])('that %s: %s, %s', async (behaviour, outcome, state) => {
@@ -223,6 +228,23 @@ describe('a message', () => {
     expect((await read(id))?.state).toBe('uncertain')
   })
 
+  it('that was settled long ago is gone, and one that is still wanted is not', async () => {
+    const clock = clockOf(server)
+    const [sent, refused, queued] = [await write(mail()), await write(mail()), await write(mail())]
+    await tryOnce(smtpAt(mailTaker.port), sent)
+    await tryOnce(
+      { staysInOutbox: false, deliver: () => Promise.reject(new DeliveryFailed('refused', '')) },
+      refused,
+    )
+    clock.pass(30 * 24 * 3600 - 1)
+    await sweepOutbox(server.platform)
+    expect([(await read(sent))?.state, (await read(refused))?.state]).toEqual(['delivered', 'refused'])
+    clock.pass(1)
+    await sweepOutbox(server.platform)
+    expect([await read(sent), await read(refused)]).toEqual([undefined, undefined])
+    expect((await read(queued))?.state).toBe('queued')
+  })
+
   it('goes through the job queue from the transaction to the gateway, and is tried again by itself', async () => {
     let failures = 1
     const flaky: Transport = {
@@ -239,7 +261,7 @@ describe('a message', () => {
       works: true,
     })
     await jobs.work([deliverMessageHandler(server.platform, through(flaky))])
-    await server.database.transaction((tx) => prepareMessage(jobs, sms()).then((write) => write(tx)))
+    await server.database.statement((db) => queueMessage(db, server.platform, sms()))
     await vi.waitFor(async () => expect(await smsTaker.taken()).toHaveLength(1), patience)
     await jobs.stop()
   })

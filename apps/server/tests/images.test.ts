@@ -6,10 +6,10 @@ import { crc32 } from 'node:zlib'
 import type { FileFormat } from '@milgo/domain/application/documents/file-rules'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixture } from './support/fixture.ts'
-import { makeHeic } from './support/make-heic.ts'
 import { AppError } from '../src/errors.ts'
 import { createImageWorkers, type Images } from '../src/platform/images/image-workers.ts'
+import { fixture } from './support/fixture.ts'
+import { makeHeic } from './support/make-heic.ts'
 
 let folder: string
 let images: Images

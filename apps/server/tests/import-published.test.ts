@@ -28,6 +28,20 @@ describe('a published table', () => {
     ).toEqual([{ cluster: 4 }])
   })
 
+  it.each([
+    ['first', ['אשכול 2021', 'אשכול 2019'], ['6', '5']],
+    ['last', ['אשכול 2019', 'אשכול 2021'], ['5', '6']],
+  ])('the newest year counts where it stands %s', async (_place, years, clusters) => {
+    const file = makeXlsx([
+      ['מעמד מוניציפלי', 'סמל יישוב', ...years],
+      ['0', '5000', ...clusters],
+    ])
+    await bench.load('clusters', bench.save('years.xlsx', file))
+    expect(
+      await bench.query('select socio_economic_cluster as cluster from localities where symbol = 5000'),
+    ).toEqual([{ cluster: 6 }])
+  })
+
   it('a line inside it that is no row is reported, not skipped', async () => {
     const file = makeXlsx([
       heading,

@@ -63,6 +63,21 @@ describe('is refused with clear lines, and nothing is changed', () => {
       /^Row 2: it has 3 cells under 2 headings/,
     ))
 
+  it('a cell too few, which would empty a column', () =>
+    one(
+      'localities',
+      'short.csv',
+      `${headings},socio_economic_cluster\n1,א,3\n3000,ירושלים\n`,
+      /^Row 3: it has 2 cells under 3 headings/,
+    ))
+
+  it('with the numbers that a spreadsheet shows, blank lines and cells of several lines included', async () => {
+    const rows = 'key,title_he,description_he,show\n\n  \na,א,"שורה\nועוד שורה\nועוד",yes\nb,ב,תיאור,maybe\n'
+    expect(await refused('fields-help', 'lines.csv', rows)).toEqual([
+      'Row 5: show is "maybe", neither yes nor no.',
+    ])
+  })
+
   it('a column that stands twice', () =>
     one('localities', 't.csv', `${headings},symbol\n1,x,2\n`, /^Column symbol stands in the file twice/))
 

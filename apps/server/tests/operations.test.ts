@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readConfig, Settings } from '../src/config.ts'
 import { patience } from './support/patience.ts'
 import { openTestApp, production, type TestApp } from './support/test-app.ts'
 
@@ -72,6 +73,17 @@ describe('API documentation', () => {
     }
   })
 
+  it('says of calls that refuse with HTTP 200 what they refuse with', async () => {
+    const mendable = Object.values<Call>(calls).filter(({ isMendable }) => isMendable)
+    expect(mendable).not.toEqual([])
+    for (const { service, path, method } of mendable) {
+      const document = (await server.app.inject({ url: `/api-docs/${service}.json` })).json()
+      const operation = document.paths[baseOf(service) + path][method.toLowerCase()]
+      const schemaOf = (status: string) => operation.responses[status].content['application/json'].schema
+      expect(schemaOf('200').anyOf).toContainEqual(schemaOf('4XX'))
+    }
+  })
+
   it('has a page to read', async () => {
     const page = await server.app.inject({ url: '/api-docs' })
     expect(page.headers['content-type']).toContain('text/html')
@@ -107,6 +119,20 @@ describe('headers', () => {
   })
 })
 
+/** Every address under /dev that has a route: the printed tree, put together again branch by branch. */
+const devAddresses = ({ app }: TestApp): string[] => {
+  const branch: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = ''] = /^(.*)[├└]── (\S+) \(/.exec(line) ?? []
+      const depth = indent.length / 4
+      branch.splice(depth, branch.length, part)
+      return branch[0]?.startsWith('/dev') ? [branch.join('')] : []
+    })
+}
+
 describe('/dev', () => {
   it('shows the outbox on a laptop', async () => {
     expect((await server.app.inject({ url: '/dev/outbox' })).statusCode).toBe(200)
@@ -114,18 +140,33 @@ describe('/dev', () => {
   })
 
   it('does not exist in production', async () => {
+    const known = devAddresses(server)
+    expect(known).toEqual(
+      expect.arrayContaining(['/dev/outbox', '/dev/outbox.json', '/dev/staff-codes', '/dev/kit/index.html']),
+    )
     const live = await openTestApp(production)
-    for (const url of ['/dev', '/dev/outbox', '/dev/outbox.json']) {
-      const answer = await live.app.inject({ url, headers: { accept: 'text/html' } })
-      expect(answer.statusCode).toBe(404)
+    expect(devAddresses(live)).toEqual([])
+    for (const url of ['/dev', '/dev/kit', '/dev/kit/', ...known]) {
+      for (const accept of ['text/html', '*/*']) {
+        const answer = await live.app.inject({ url, headers: { accept } })
+        expect({ url, status: answer.statusCode }).toEqual({ url, status: 404 })
+      }
     }
     await live.close()
   })
 })
 
 describe('settings', () => {
-  it('every setting has its row in docs/operations.md, and every row its setting', async () => {
-    const { Settings } = await import('../src/config.ts')
+  it('PUBLIC_URL means the same with a slash at its end', () => {
+    const { PUBLIC_URL } = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://milgo.example/' }, '/')
+    expect(PUBLIC_URL).toBe('https://milgo.example')
+  })
+
+  it.each(['localhost', '127.0.0.1', '127.8.8.8', '::1'])('development listens on %s', (HOST) => {
+    expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:4000' }, '/')).toMatchObject({ HOST })
+  })
+
+  it('every setting has its row in docs/operations.md, and every row its setting', () => {
     const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name)
     expect(rows.toSorted()).toEqual(Object.keys(Settings.shape).toSorted())

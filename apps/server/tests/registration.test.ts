@@ -5,7 +5,9 @@ import { students } from '../src/platform/database/accounts-schema.ts'
 import { authz, codeSentTo, core, messagesTo, post, wrongCode } from './support/accounts.ts'
 import { refusalOf, useApplicantBench } from './support/applicant-bench.ts'
 import { eligiblePayload, goodPassword } from './support/people.ts'
+import { storedText } from './support/stored-text.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
+import { whileVerifying } from './support/while-verifying.ts'
 
 const { at, nextPerson, username, check, verify, resend, pending } = useApplicantBench()
 
@@ -70,11 +72,81 @@ describe('the code of a registration', () => {
     at.clock.pass(60)
     const right = await resend()
     expect([right.statusCode, Object.keys(right.json())]).toEqual([200, ['session']])
-    expect(at.server.queries.length).toBeGreaterThan(0)
     expect(await messagesTo(at.server, at.who.phone)).toHaveLength(2)
     const stranger = await resend({ username: '+972529999999_2025' })
     expect([stranger.statusCode, Object.keys(stranger.json())]).toEqual([200, ['session']])
     expect(await messagesTo(at.server, '0529999999')).toEqual([])
+  })
+
+  it('a right password uses up none of its tries, however often its code is wrong', async () => {
+    await check()
+    const code = await codeSentTo(at.server, at.who.phone)
+    for (let n = 1; n <= 11; n++)
+      expect(refusalOf(await verify(wrongCode(code))).code).toBe(n < 5 ? 'CODE_WRONG' : 'CODE_BLOCKED')
+    at.clock.pass(60)
+    expect((await resend()).statusCode).toBe(200)
+    const second = await codeSentTo(at.server, at.who.phone)
+    for (let n = 1; n < 5; n++) expect(refusalOf(await verify(wrongCode(second))).code).toBe('CODE_WRONG')
+    expect((await verify(second)).statusCode).toBe(200)
+  })
+
+  it('a right password that asks for another code makes good the wrong ones before it', async () => {
+    await check()
+    const guess = async () => {
+      for (let n = 0; n < 9; n++)
+        expect(refusalOf(await verify('000000', { password: 'Another12' })).code).toBe('BAD_CREDENTIALS')
+    }
+    await guess()
+    at.clock.pass(60)
+    expect((await resend()).statusCode).toBe(200)
+    await guess()
+    expect((await verify(await codeSentTo(at.server, at.who.phone))).statusCode).toBe(200)
+  })
+
+  it('of an attempt that is replaced while its password is looked at is left to the new one', async () => {
+    await check()
+    const code = await codeSentTo(at.server, at.who.phone)
+    const answer = await whileVerifying(
+      at.server,
+      () => check({ password: 'Other5tart' }),
+      () => verify(code),
+    )
+    expect(refusalOf(answer).code).toBe('BAD_CREDENTIALS')
+    expect((await verify(code, { password: 'Other5tart' })).statusCode).toBe(200)
+  })
+
+  it.each<[string, () => Promise<() => Promise<unknown>>]>([
+    ['a check that is passed', async () => () => check()],
+    ['one that is not', async () => () => check({ not_deserter: false })],
+    [
+      'a code that is right',
+      async () => {
+        await check()
+        const code = await codeSentTo(at.server, at.who.phone)
+        return () => verify(code)
+      },
+    ],
+    [
+      'one that is wrong',
+      async () => {
+        await check()
+        const code = wrongCode(await codeSentTo(at.server, at.who.phone))
+        return () => verify(code)
+      },
+    ],
+    [
+      'a code that is sent again',
+      async () => {
+        await check()
+        at.clock.pass(60)
+        return () => resend()
+      },
+    ],
+  ])('%s costs two round trips', async (_name, given) => {
+    const ask = await given()
+    at.server.queries.length = 0
+    await ask()
+    expect(at.server.queries).toHaveLength(2)
   })
 
   it.each(['verify-otp', 'resend-OTP'])('%s is throttled like a login', async (name) => {
@@ -130,6 +202,8 @@ describe('the same person twice', () => {
         field === 'email' ? email === at.who.email : identityHash === hash,
       )
       expect(same).toHaveLength(1)
+      // Whose code was right and who is nobody all the same keeps no place either
+      expect(await pending()).toEqual([])
     },
   )
 
@@ -172,15 +246,13 @@ describe('limits and time', () => {
     at.clock.pass(24 * 3600 - 1)
     await sweepHandler(at.server.platform).handle({})
     expect(await pending()).toHaveLength(1)
+    expect(await storedText(at.server)).toContain(at.who.phone)
     at.clock.pass(1)
     expect(refusalOf(await verify('123456')).code).toBe('BAD_CREDENTIALS')
     await sweepHandler(at.server.platform).handle({})
     expect(await pending()).toEqual([])
-    const { rows } = await at.server.database.read((db) =>
-      db.execute(
-        sql`select 1 from one_time_codes where username = ${username()} and expires_at < '2026-01-15'`,
-      ),
-    )
-    expect(rows).toEqual([])
+    const stored = await storedText(at.server)
+    for (const trace of [at.who.phone.slice(1), at.who.email, at.who.identity_number])
+      expect(stored).not.toContain(trace)
   })
 })

@@ -1,9 +1,11 @@
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import { codeSentTo, logIn, messagesTo, wrongCode } from './support/accounts.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { bearer, codeSentTo, core, logIn, messagesTo, wrongCode } from './support/accounts.ts'
+import { patience } from './support/patience.ts'
 import { person } from './support/people.ts'
 import { errorOf, newPassword, useStudentBench } from './support/student-bench.ts'
+import { whileVerifying } from './support/while-verifying.ts'
 
 const { at, nextStudent, call, sessionAfter, reset, isLoggedIn } = useStudentBench()
 
@@ -110,5 +112,43 @@ describe('restoring a password', () => {
     expect(ErrorEnvelope.parse(answer.json()).error.errors).toMatchObject([
       { field: 'password_verification' },
     ])
+  })
+})
+
+describe('a login that is on its way while the password is restored', () => {
+  const login = () => call('login-by-email', { email: at.student.email, password: at.student.password })
+
+  it('opens nothing when the old password was found right before', async () => {
+    await sessionAfter('forgot-password')
+    const code = await codeSentTo(at.server, at.student.phone)
+    const answer = await whileVerifying(
+      at.server,
+      async () => expect((await reset(code)).statusCode).toBe(201),
+      login,
+    )
+    expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'BAD_CREDENTIALS'])
+  })
+
+  it('is over with it when it was opened while the new password was being written', async () => {
+    await sessionAfter('forgot-password')
+    const code = await codeSentTo(at.server, at.student.phone)
+    // Given a reset that has begun, seen all sessions there are, and waits for the row of the student
+    const holder = await at.server.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from students where id = $1 for no key update', [at.student.id])
+    const restored = reset(code)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await holder.query(waiting)).rows).toHaveLength(1), patience)
+    // When a login succeeds before it goes on
+    const token: string = (await login()).json().jwtToken
+    expect(await isLoggedIn(token)).toBe(true)
+    await holder.query('commit')
+    holder.release()
+    expect((await restored).statusCode).toBe(201)
+    // Then the session is over all the same
+    expect(await isLoggedIn(token)).toBe(false)
+    expect(
+      (await at.server.app.inject({ url: `${core}/step-1/by-user`, headers: bearer(token) })).statusCode,
+    ).toBe(401)
   })
 })

@@ -5,6 +5,7 @@ import { auditEntries } from '../src/platform/database/staff-schema.ts'
 import { addStudent, bearer, core, post } from './support/accounts.ts'
 import { actAs, addStaff, auditOf, office, staffToken } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
+import { whileVerifying } from './support/while-verifying.ts'
 
 let server: TestApp
 let member: Awaited<ReturnType<typeof addStaff>>
@@ -92,6 +93,15 @@ describe('at the command line', () => {
     expect(await logIn(member.email, member.password)).toHaveProperty('error')
     expect((await logIn(member.email, password)).enrolment).not.toBeNull()
     expect(await resetStaffLogin(server.platform, 'nobody@milgo.example')).toBeUndefined()
+  })
+
+  it('a reset comes before a login whose password was looked at and which has not gone on yet', async () => {
+    const answer = await whileVerifying(
+      server,
+      () => resetStaffLogin(server.platform, member.email),
+      () => logIn(member.email, member.password),
+    )
+    expect(answer).toMatchObject({ error: { code: 'BAD_CREDENTIALS' } })
   })
 
   it('stands in the audit trail as nobody of the staff', async () => {

@@ -4,9 +4,9 @@ import { createPasswords, type Passwords } from '../src/platform/crypto/password
 import { authz, post } from './support/accounts.ts'
 import { person } from './support/people.ts'
 import { addStaff, office } from './support/staff.ts'
-import { useStudentBench } from './support/student-bench.ts'
+import { errorOf, useStudentBench } from './support/student-bench.ts'
 
-const unlimited = ['LOGINS_PER_ACCOUNT', 'GUESSES_PER_ACCOUNT', 'SMS_PER_PHONE']
+const unlimited = ['LOGINS_PER_ACCOUNT', 'GUESSES_PER_ACCOUNT', 'SMS_PER_PHONE', 'CODE_TRIES_PER_ACCOUNT']
 const { at } = useStudentBench(Object.fromEntries(unlimited.map((name) => [name, '1000'])))
 
 const samples = 60
@@ -24,13 +24,22 @@ beforeAll(async () => {
 })
 
 /** How far apart the times of answers about somebody and about nobody are, asked turn about. */
-const compare = async (url: string, pair: readonly [somebody: object, nobody: object]) => {
+const compare = async (
+  url: string,
+  pair: readonly [somebody: object, nobody: object],
+  /** What each of them does before, which is not timed. */
+  prepare: (which: 0 | 1, from: { readonly address: string }) => Promise<void> = async () => {},
+  hear: (answer: Awaited<ReturnType<typeof post>>) => void = () => {},
+) => {
   const times: [number[], number[]] = [[], []]
   for (let n = 0; n < samples + warmUps; n++) {
     for (const which of [0, 1] as const) {
+      const from = { address: `10.${which}.${n}.1` }
+      await prepare(which, from)
       const start = performance.now()
-      await post(at.server, url, pair[which], { address: `10.${which}.${n}.1` })
+      const answer = await post(at.server, url, pair[which], from)
       if (n >= warmUps) times[which].push(performance.now() - start)
+      hear(answer)
     }
     // The next code may be sent.
     at.clock.pass(60)
@@ -60,8 +69,22 @@ describe('the time of an answer does not tell whether there is an account', () =
     expect(await compare(`${authz}/${name}`, byPhone())).toBeLessThan(noise)
   })
 
-  it('when a new password is chosen', async () => {
-    const z = await compare(`${authz}/reset-password`, byPhone(newPassword))
+  it('when a new password is chosen, with a code on its way to each', async () => {
+    const phones = [at.student.phone, person(500_001).phone] as const
+    const answers = new Set<string>()
+    const z = await compare(
+      `${authz}/reset-password`,
+      [
+        { ...newPassword, phone: phones[0] },
+        { ...newPassword, phone: phones[1] },
+      ],
+      async (which, from) => {
+        const sent = await post(at.server, `${authz}/forgot-password`, { phone: phones[which] }, from)
+        expect(sent.statusCode).toBe(200)
+      },
+      (answer) => answers.add(errorOf(answer) ?? ''),
+    )
+    expect([...answers]).toEqual(['CODE_WRONG'])
     expect(z).toBeLessThan(noise)
   })
 

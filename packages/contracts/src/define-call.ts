@@ -30,6 +30,8 @@ export type Call = Admission & {
   /** HTTP status of a success where it is not 200. */
   readonly success?: 201
   readonly response: z.ZodType
+  /** May refuse with HTTP 200 and the error envelope, where the caller can mend the cause. */
+  readonly isMendable?: true
   /** What a 409 carries, where it is more than an error. */
   readonly conflict?: z.ZodType
 }

@@ -55,9 +55,11 @@ const memberWord = (spelled: string, words: ApplicationWords): string => {
 
 const textOf = (line: AnswerLine, words: ApplicationWords, names: Names): string => {
   const { row, value } = line
-  if (row.kind === 'tick') return value === true ? words.answerValues.ticked : words.answerValues.notTicked
+  const yesOrNo = value === true ? words.answerValues.yes : words.answerValues.no
+  // A box that was left alone says no; a question that was left alone says nothing.
+  if (row.kind === 'tick') return yesOrNo
   if (value === undefined) return words.answerValues.none
-  if (row.kind === 'yesNo') return value === true ? words.answerValues.yes : words.answerValues.no
+  if (row.kind === 'yesNo') return yesOrNo
   if (typeof value !== 'string') return listText(value, line, words)
   switch (row.kind) {
     case 'choice':

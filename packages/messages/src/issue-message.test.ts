@@ -4,6 +4,8 @@ import { validate } from '@milgo/domain/answers/validation'
 import { family } from '@milgo/domain/application/family/questions'
 import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
+import { findOneTimeCodeFault } from '@milgo/domain/identity/one-time-code'
 import { describe, expect, it } from 'vitest'
 import { formNotes } from './he/form-notes.ts'
 import { issues } from './he/issues.ts'
@@ -21,7 +23,13 @@ describe('the message of an issue', () => {
       'שם פרטי: ניתן להזין עד 20 תווים',
     ],
     [
-      { questionId: 'disabledFamilyMembers', code: 'DISABILITY_RANGE', index: 1, part: 'percent' },
+      {
+        questionId: 'disabledFamilyMembers',
+        code: 'DISABILITY_RANGE',
+        params: { min: 20, max: 100 },
+        index: 1,
+        part: 'percent',
+      },
       {},
       'בן/בת משפחה 2, אחוזי נכות: יש לדווח על נכות בשיעור של 20%–100% בלבד',
     ],
@@ -60,15 +68,19 @@ describe('the message of an issue', () => {
       disabledFamilyMembers: [{ type: 'SIBLING', percent: '1' }],
     }
     const payload = { family_members: Array(10).fill({}), family_status_gap_details: 'x'.repeat(201) }
-    const found: readonly Issue[] = [
+    const found: Issue[] = [
       ...validate(applicationForm, wrong, sampleContext),
       ...validate(applicationForm, { ...sampleAnswers, birthday: '1900-12-31' }, sampleContext),
       ...readPayload(applicationForm, family, payload, sampleContext).issues,
     ]
+    const faults = [...Object.values(newPasswordIssues('weak', 'weak')), findOneTimeCodeFault('1')]
+    for (const fault of faults) if (fault) found.push({ questionId: '', ...fault })
     const texts = found.map((issue) => issueText(issue, words))
     expect(texts.filter((text) => /[{}]/.test(text))).toEqual([])
     expect(texts).toContain('יש להזין תאריך החל מ־01.01.1901')
     expect(texts).toContain('תאריך הלידה אינו תקין: הגיל המינימלי הוא 8')
+    expect(texts).toContain('יש להזין קוד בן 6 ספרות')
+    expect(texts).toContain('הסיסמה חייבת לכלול 8–20 תווים, ובהם ספרה, אות גדולה ואות קטנה באנגלית')
     const provoked = new Set(found.map(({ code }) => code))
     const withFigures = issueCodes.filter((code) => issues[code].includes('{'))
     expect(withFigures.filter((code) => !provoked.has(code))).toEqual([])

@@ -1,4 +1,4 @@
-import type { Issue } from '@milgo/domain/answers/issue'
+import type { Fault, Issue } from '@milgo/domain/answers/issue'
 import { fill, type Params } from './fill.ts'
 import { findWord } from './find-word.ts'
 import type { formNotes } from './he/form-notes.ts'
@@ -14,8 +14,8 @@ export interface IssueWords {
 }
 
 /** What is wrong, for beside the field. */
-export const issueText = (issue: Issue, words: Pick<IssueWords, 'issues'>): string =>
-  fill(words.issues[issue.code], issue.params)
+export const issueText = ({ code, params }: Fault, words: Pick<IssueWords, 'issues'>): string =>
+  fill(words.issues[code], params)
 
 /**
  * What is wrong and with which question, for a list of errors. The key of the label is given where it depends on the

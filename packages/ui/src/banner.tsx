@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { focusBeyond } from './focus-beyond.ts'
 import { IconButton } from './icon-button.tsx'
 
 const tones = {
@@ -25,8 +26,14 @@ type Props = {
 /** A message that stays where it is. */
 export const Banner = ({ tone, title, children, announce, action, onClose, closeLabel }: Props) => {
   const { Icon, look, icon } = tones[tone]
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    if (place.current) focusBeyond(place.current)
+    onClose?.()
+  }
   return (
     <div
+      ref={place}
       {...(announce ? { role: announce } : {})}
       className={`flex items-start gap-3 rounded-small border-s-4 px-4 py-3.5 ${look}`}
     >
@@ -38,7 +45,7 @@ export const Banner = ({ tone, title, children, announce, action, onClose, close
       </div>
       {onClose && closeLabel && (
         <span className="-my-2 -me-2.5">
-          <IconButton label={closeLabel} onPress={onClose}>
+          <IconButton label={closeLabel} onPress={close}>
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </span>

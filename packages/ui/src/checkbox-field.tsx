@@ -8,6 +8,9 @@ type Props = {
   readonly id?: string | undefined
   /** May hold links. */
   readonly children: ReactNode
+  readonly optionalMark?: string | undefined
+  /** A help popup beside the words. */
+  readonly popup?: ReactNode
   readonly value: boolean
   readonly onChange: (value: boolean) => void
   readonly onBlur?: () => void
@@ -23,6 +26,8 @@ type Props = {
 export const CheckboxField = ({
   id,
   children,
+  optionalMark,
+  popup,
   value,
   onChange,
   onBlur = () => {},
@@ -46,15 +51,19 @@ export const CheckboxField = ({
     isInvalid={error !== undefined}
     validationBehavior="aria"
   >
-    <CheckboxButton className="group flex min-h-11 cursor-pointer items-start gap-3 py-2 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default">
-      <TickBox isHeld={isDisabled || isReadOnly} />
-      <span className={`min-w-0 ${isHighlighted ? 'font-medium' : ''}`}>
-        {children}
-        {isReadOnly && (
-          <Lock aria-hidden="true" className="ms-2 inline size-4.5 align-text-bottom text-ink-faint" />
-        )}
-      </span>
-    </CheckboxButton>
+    <div className="flex items-start gap-1">
+      <CheckboxButton className="group flex min-h-11 min-w-0 cursor-pointer items-start gap-3 py-2 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default">
+        <TickBox isHeld={isDisabled || isReadOnly} />
+        <span className={`min-w-0 ${isHighlighted ? 'font-medium' : ''}`}>
+          {children}
+          {optionalMark && <span className="font-regular text-ink-faint"> {optionalMark}</span>}
+          {isReadOnly && (
+            <Lock aria-hidden="true" className="ms-2 inline size-4.5 align-text-bottom text-ink-faint" />
+          )}
+        </span>
+      </CheckboxButton>
+      {popup && <span className="mt-2 inline-flex">{popup}</span>}
+    </div>
     {help && (
       <Text slot="description" className="-mt-1 ps-9 text-small text-ink-soft">
         {help}

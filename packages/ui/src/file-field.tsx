@@ -1,8 +1,5 @@
-import { useId } from 'react'
-import { LabelContext, Provider, TextContext } from 'react-aria-components'
-import { FieldParts } from './field-parts.tsx'
+import { FieldGroup } from './field-group.tsx'
 import type { FieldProps } from './field-props.ts'
-import { fieldStyle } from './field-style.ts'
 import { FileChooser } from './file-chooser.tsx'
 import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
 import { FileProgress } from './file-progress.tsx'
@@ -38,56 +35,24 @@ export const FileField = ({
   isReadOnly = false,
   ...actions
 }: Props) => {
-  const names = useId()
   const focus = useKeptFocus(state.kind)
-  const described = [error && `${names}-error`, help && `${names}-help`].filter(Boolean).join(' ')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with the help button
-    <div
-      {...focus}
-      id={id}
-      role="group"
-      data-field=""
-      aria-labelledby={`${names}-label`}
-      {...(described ? { 'aria-describedby': described } : {})}
-      className={fieldStyle}
-    >
-      <Provider
-        values={[
-          [LabelContext, { id: `${names}-label`, elementType: 'span' }],
-          [
-            TextContext,
-            {
-              slots: { description: { id: `${names}-help` }, errorMessage: { id: `${names}-error` } },
-            },
-          ],
-        ]}
-      >
-        <FieldParts
+    <FieldGroup {...{ id, label, optionalMark, popup, help, error, isReadOnly, focus }}>
+      {state.kind === 'empty' ? (
+        <FileChooser
           label={label}
-          optionalMark={optionalMark}
-          popup={popup}
-          help={help}
-          error={error}
-          isLocked={isReadOnly}
-        >
-          {state.kind === 'empty' ? (
-            <FileChooser
-              label={label}
-              words={words}
-              accept={accept}
-              isDisabled={isDisabled || isReadOnly}
-              isInvalid={error !== undefined}
-              onChoose={actions.onChoose}
-            />
-          ) : (
-            <FileProgress state={state} words={words} actions={actions} isLocked={isDisabled || isReadOnly} />
-          )}
-          <span role="status" className="sr-only">
-            {spoken(state, words)}
-          </span>
-        </FieldParts>
-      </Provider>
-    </div>
+          words={words}
+          accept={accept}
+          isDisabled={isDisabled || isReadOnly}
+          isInvalid={error !== undefined}
+          onChoose={actions.onChoose}
+        />
+      ) : (
+        <FileProgress state={state} words={words} actions={actions} isLocked={isDisabled || isReadOnly} />
+      )}
+      <span role="status" className="sr-only">
+        {spoken(state, words)}
+      </span>
+    </FieldGroup>
   )
 }

@@ -43,11 +43,13 @@ const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): Re
 
 const Buttons = ({ state, words, actions, isLocked }: Props): ReactNode => {
   const named = (verb: string) => `${verb}: ${state.fileName}`
-  const remove = !isLocked && (
+  const remove = (
     <IconButton label={named(words.remove)} onPress={actions.onRemove}>
       <Trash2 aria-hidden="true" className="size-5" />
     </IconButton>
   )
+  // What is locked can be looked at, and no more.
+  if (isLocked && state.kind !== 'uploaded') return null
   if (state.kind === 'uploading')
     return (
       <IconButton label={named(words.cancel)} onPress={actions.onCancel}>
@@ -70,7 +72,7 @@ const Buttons = ({ state, words, actions, isLocked }: Props): ReactNode => {
       <IconButton label={named(words.view)} onPress={actions.onView}>
         <Eye aria-hidden="true" className="size-5.5" />
       </IconButton>
-      {remove}
+      {!isLocked && remove}
     </>
   )
 }

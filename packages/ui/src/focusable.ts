@@ -1,5 +1,5 @@
 /** What a key can reach; a chosen radio button before its neighbours, since it is the one that the key reaches. */
-const reachable = [
+export const reachable = [
   'input:checked:not(:disabled)',
   ':is(input, textarea, select, button):not(:disabled):not([tabindex="-1"])',
   'a[href]',

@@ -1,12 +1,19 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Requirement = { readonly text: string; readonly isMet: boolean }
 
 type Props = Omit<TextFieldProps, 'isLtr' | 'after'> & {
-  readonly words: { readonly show: string; readonly hide: string }
+  readonly words: {
+    readonly show: string
+    readonly hide: string
+    /** Said of a requirement, where the eye sees a tick or a circle. */
+    readonly met: string
+    readonly unmet: string
+  }
   /** What a new password must have, ticked off as it is typed. */
   readonly requirements?: readonly Requirement[]
   /** What is to be said of a new password so far. */
@@ -35,8 +42,13 @@ const StrengthMeter = ({ requirements, text }: { requirements: readonly Requirem
   )
 }
 
-const Requirements = ({ items }: { items: readonly Requirement[] }) => (
-  <ul className="flex flex-wrap gap-x-5 gap-y-1">
+type RequirementsProps = Pick<Props, 'words'> & {
+  readonly id: string
+  readonly items: readonly Requirement[]
+}
+
+const Requirements = ({ id, items, words }: RequirementsProps) => (
+  <ul id={id} className="flex flex-wrap gap-x-5 gap-y-1">
     {items.map(({ text, isMet }) => (
       <li
         key={text}
@@ -48,6 +60,7 @@ const Requirements = ({ items }: { items: readonly Requirement[] }) => (
           <Circle aria-hidden="true" className="size-4" />
         )}
         {text}
+        <VisuallyHidden>{`(${isMet ? words.met : words.unmet})`}</VisuallyHidden>
       </li>
     ))}
   </ul>
@@ -55,12 +68,14 @@ const Requirements = ({ items }: { items: readonly Requirement[] }) => (
 
 export const PasswordField = ({ words, requirements, strengthText = '', input, ...rest }: Props) => {
   const [isShown, setIsShown] = useState(false)
+  const listId = useId()
   const Icon = isShown ? EyeOff : Eye
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TextField
         {...rest}
         isLtr
+        describedBy={requirements && listId}
         input={{
           autoComplete: requirements ? 'new-password' : 'current-password',
           spellCheck: false,
@@ -82,7 +97,7 @@ export const PasswordField = ({ words, requirements, strengthText = '', input, .
       {requirements && (
         <>
           <StrengthMeter requirements={requirements} text={strengthText} />
-          <Requirements items={requirements} />
+          <Requirements id={listId} items={requirements} words={words} />
         </>
       )}
     </div>

@@ -9,6 +9,8 @@ export type WritingProps = FieldProps & {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly onFocus?: () => void
+  /** Id of what describes the control from outside the field. */
+  readonly describedBy?: string | undefined
 }
 
 type Props = WritingProps & {
@@ -27,6 +29,7 @@ export const WritingField = ({
   isRequired = false,
   isDisabled = false,
   isReadOnly = false,
+  describedBy,
   children,
   ...parts
 }: Props) => (
@@ -42,6 +45,7 @@ export const WritingField = ({
     isDisabled={isDisabled}
     isReadOnly={isReadOnly}
     isInvalid={parts.error !== undefined}
+    {...(describedBy ? { 'aria-describedby': describedBy } : {})}
     validationBehavior="aria"
   >
     <FieldParts {...parts}>{children}</FieldParts>

@@ -1,10 +1,18 @@
+import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Button } from '@milgo/ui/button.tsx'
 import { IconButton } from '@milgo/ui/icon-button.tsx'
 import { TextLink } from '@milgo/ui/text-link.tsx'
 import { ArrowLeft, Mail, Trash2 } from 'lucide-react'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
 import type { KitWords } from '../words.ts'
+
+const Presses = ({ id, count, kit }: { id: string; count: number; kit: KitWords }) => (
+  <span id={id} className="text-small text-ink-soft">
+    {fill(kit.buttons.presses, { count })}
+  </span>
+)
 
 export const ButtonsSection = ({ kit }: { kit: KitWords }) => (
   <Showcase title={kit.sections.buttons}>
@@ -30,15 +38,18 @@ export const ButtonsSection = ({ kit }: { kit: KitWords }) => (
       <ActionButton variant="primary" busyText={kit.buttons.busy}>
         {kit.buttons.primary}
       </ActionButton>
-      <Stateful initial={false}>
-        {(isBusy, setIsBusy) => (
-          <ActionButton
-            variant="secondary"
-            busyText={isBusy ? kit.buttons.busy : undefined}
-            onPress={() => setIsBusy(true)}
-          >
-            {kit.buttons.save}
-          </ActionButton>
+      <Stateful initial={0}>
+        {(presses, setPresses) => (
+          <>
+            <ActionButton
+              variant="secondary"
+              busyText={presses > 0 ? kit.buttons.busy : undefined}
+              onPress={() => setPresses(presses + 1)}
+            >
+              {kit.buttons.save}
+            </ActionButton>
+            <Presses id="save-presses" count={presses} kit={kit} />
+          </>
         )}
       </Stateful>
       <ActionButton variant="secondary" isDisabled>
@@ -46,15 +57,38 @@ export const ButtonsSection = ({ kit }: { kit: KitWords }) => (
       </ActionButton>
       <Stateful initial={0}>
         {(presses, setPresses) => (
-          <ActionButton
-            variant="primary"
-            disabledReason={kit.buttons.heldReason}
-            onPress={() => setPresses(presses + 1)}
-          >
-            {kit.buttons.held}
-          </ActionButton>
+          <>
+            <ActionButton
+              variant="primary"
+              disabledReason={kit.buttons.heldReason}
+              onPress={() => setPresses(presses + 1)}
+            >
+              {kit.buttons.held}
+            </ActionButton>
+            <Presses id="held-presses" count={presses} kit={kit} />
+          </>
         )}
       </Stateful>
+    </div>
+    <div className="flex flex-wrap items-center gap-3 rounded-medium bg-deep p-5">
+      <ActionButton variant="inverse">{kit.buttons.inverse}</ActionButton>
+      <ActionButton variant="inverseSecondary">{kit.buttons.inverseSecondary}</ActionButton>
+    </div>
+    {/* Pages that must be there at once use it: it needs nothing of React Aria. */}
+    <div className="flex flex-wrap items-center gap-3">
+      <Stateful initial={0}>
+        {(presses, setPresses) => (
+          <>
+            <Button variant="secondary" onClick={() => setPresses(presses + 1)}>
+              {kit.buttons.light}
+            </Button>
+            <Presses id="light-presses" count={presses} kit={kit} />
+          </>
+        )}
+      </Stateful>
+      <Button variant="secondary" disabled>
+        {`${kit.buttons.light}, ${kit.states.disabled}`}
+      </Button>
     </div>
     <p className="flex flex-wrap gap-x-6 gap-y-2">
       <TextLink href="#terms">{kit.link.inside}</TextLink>

@@ -10,7 +10,7 @@ type Scholarship = 'one' | 'two' | 'none'
 export const ChecksSection = ({ kit }: { kit: KitWords }) => (
   <Showcase title={kit.sections.checks}>
     <FieldStates kit={kit} name="checkbox" label={kit.fields.terms} empty={false} filled={true}>
-      {({ label, popup: _popup, optionalMark: _mark, ...field }, initial) => (
+      {({ label, ...field }, initial) => (
         <Stateful initial={initial}>
           {(value, setValue) => (
             <CheckboxField {...field} value={value} onChange={setValue}>

@@ -1,6 +1,9 @@
+import { fill } from '@milgo/messages/fill'
 import { FileField } from '@milgo/ui/file-field.tsx'
 import type { FileFieldState } from '@milgo/ui/file-field-state.ts'
 import { fileSizeText } from '@milgo/ui/file-size-text.ts'
+import { useState } from 'react'
+import { propsOfState } from '../field-states.tsx'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
 import type { KitWords } from '../words.ts'
@@ -29,48 +32,62 @@ const samples = ({ file }: KitWords): readonly Sample[] => {
     { name: 'uploaded', state: uploaded },
     { name: 'long', state: { ...uploaded, fileName: file.longName } },
     { name: 'locked', state: uploaded, isReadOnly: true },
+    {
+      name: 'lockedUploading',
+      state: { kind: 'uploading', fileName: file.name, percent: 62 },
+      isReadOnly: true,
+    },
+    {
+      name: 'lockedFailed',
+      state: { kind: 'failed', fileName: file.name, message: file.failed, canRetry: true },
+      isReadOnly: true,
+    },
   ]
 }
 
-export const FilesSection = ({ kit }: { kit: KitWords }) => (
-  <Showcase title={kit.sections.files}>
-    <div className="grid gap-x-5 gap-y-6 md:grid-cols-2">
-      {samples(kit).map(({ name, state: initial, isReadOnly = false }) => (
-        <Stateful key={name} initial={initial}>
-          {(state, setState) => (
-            <FileField
-              id={`file-${name}`}
-              label={`${kit.fields.document}, ${kit.file.states[name]}`}
-              help={kit.file.accepted}
-              words={kit.file}
-              accept={accept}
-              state={state}
-              isReadOnly={isReadOnly}
-              onChoose={({ name: fileName }) => setState({ kind: 'uploading', fileName, percent: null })}
-              onCancel={() => setState({ kind: 'empty' })}
-              onRetry={() => setState({ kind: 'uploading', fileName: kit.file.name, percent: 0 })}
-              onView={() => {}}
-              onRemove={() => setState({ kind: 'empty' })}
-            />
-          )}
-        </Stateful>
-      ))}
-      {(['error', 'disabled'] as const).map((state) => (
-        <FileField
-          key={state}
-          id={`file-${state}`}
-          label={`${kit.fields.document}, ${kit.states[state]}`}
-          {...(state === 'error' ? { error: kit.required, isRequired: true } : { isDisabled: true })}
-          words={kit.file}
-          accept={accept}
-          state={{ kind: 'empty' }}
-          onChoose={() => {}}
-          onCancel={() => {}}
-          onRetry={() => {}}
-          onView={() => {}}
-          onRemove={() => {}}
-        />
-      ))}
-    </div>
-  </Showcase>
-)
+export const FilesSection = ({ kit }: { kit: KitWords }) => {
+  const [viewed, setViewed] = useState('')
+  return (
+    <Showcase title={kit.sections.files}>
+      <div className="grid gap-x-5 gap-y-6 md:grid-cols-2">
+        {samples(kit).map(({ name, state: initial, isReadOnly = false }) => (
+          <Stateful key={name} initial={initial}>
+            {(state, setState) => (
+              <FileField
+                id={`file-${name}`}
+                label={`${kit.fields.document}, ${kit.file.states[name]}`}
+                help={kit.file.accepted}
+                words={kit.file}
+                accept={accept}
+                state={state}
+                isReadOnly={isReadOnly}
+                onChoose={({ name: fileName }) => setState({ kind: 'uploading', fileName, percent: null })}
+                onCancel={() => setState({ kind: 'empty' })}
+                onRetry={() => setState({ kind: 'uploading', fileName: kit.file.name, percent: 0 })}
+                onView={() => setViewed('fileName' in state ? state.fileName : '')}
+                onRemove={() => setState({ kind: 'empty' })}
+              />
+            )}
+          </Stateful>
+        ))}
+        {(['help', 'error', 'disabled'] as const).map((state) => (
+          <FileField
+            key={state}
+            id={`file-${state}`}
+            label={`${kit.fields.document}, ${kit.states[state]}`}
+            {...propsOfState(state, kit.fields.document, kit)}
+            words={kit.file}
+            accept={accept}
+            state={{ kind: 'empty' }}
+            onChoose={() => {}}
+            onCancel={() => {}}
+            onRetry={() => {}}
+            onView={() => {}}
+            onRemove={() => {}}
+          />
+        ))}
+      </div>
+      <p role="status">{viewed && fill(kit.file.viewed, { name: viewed })}</p>
+    </Showcase>
+  )
+}

@@ -9,6 +9,7 @@ import { RepeatableList } from '@milgo/ui/repeatable-list.tsx'
 import { StepBar } from '@milgo/ui/step-bar.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
+import { propsOfState } from '../field-states.tsx'
 import { Showcase } from '../showcase.tsx'
 import { Stateful } from '../stateful.tsx'
 import type { KitWords } from '../words.ts'
@@ -63,11 +64,20 @@ const Summary = ({ kit }: { kit: KitWords }) => {
 
 type Member = { readonly id: string; readonly percent: string }
 
-const Members = ({ kit }: { kit: KitWords }) => {
+type MembersProps = {
+  readonly kit: KitWords
+  readonly state: 'help' | 'error' | 'locked'
+  readonly firstRemovable: number
+}
+
+const Members = ({ kit, state, firstRemovable }: MembersProps) => {
   const [members, setMembers] = useState<readonly Member[]>([{ id: '1', percent: '' }])
   const [added, setAdded] = useState(1)
   return (
     <RepeatableList
+      id={`members-${state}`}
+      label={`${kit.members.label}, ${kit.states[state]}`}
+      {...propsOfState(state, kit.members.label, kit)}
       items={members}
       keyOf={({ id }) => id}
       titleOf={(index) => fill(kit.members.title, { number: index + 1 })}
@@ -77,7 +87,7 @@ const Members = ({ kit }: { kit: KitWords }) => {
         setAdded(added + 1)
       }}
       onRemove={(index) => setMembers(members.toSpliced(index, 1))}
-      firstRemovable={1}
+      firstRemovable={firstRemovable}
       maxItems={3}
     >
       {(member, index) => (
@@ -86,6 +96,7 @@ const Members = ({ kit }: { kit: KitWords }) => {
           value={member.percent}
           onChange={(percent) => setMembers(members.with(index, { ...member, percent }))}
           maxLength={3}
+          isReadOnly={state === 'locked'}
         />
       )}
     </RepeatableList>
@@ -103,8 +114,10 @@ export const FormSection = ({ kit }: { kit: KitWords }) => (
       </ul>
     </ErrorBox>
     <CollapsibleSection title={kit.section.open} headingLevel={3}>
-      <Members kit={kit} />
+      <Members kit={kit} state="help" firstRemovable={1} />
     </CollapsibleSection>
+    <Members kit={kit} state="error" firstRemovable={0} />
+    <Members kit={kit} state="locked" firstRemovable={0} />
     <CollapsibleSection
       title={kit.section.closed}
       headingLevel={3}

@@ -42,6 +42,9 @@ export const MessagesSection = ({ kit }: { kit: KitWords }) => {
         <ActionButton variant="secondary" onPress={() => showToast({ tone: 'bad', text: kit.toast.failed })}>
           {kit.toast.bad}
         </ActionButton>
+        <ActionButton variant="secondary" onPress={() => showToast({ tone: 'info', text: kit.toast.opens })}>
+          {kit.toast.info}
+        </ActionButton>
       </div>
     </Showcase>
   )

@@ -1,14 +1,12 @@
 import type { Answer } from '@milgo/domain/answers/answer'
-import { fill } from '@milgo/messages/fill'
 import type { FieldProps } from '@milgo/ui/field-props.ts'
-import { HelpPopup } from '@milgo/ui/help-popup.tsx'
-import { useMemo } from 'react'
 import { FieldByKind, type PlainKind, type PlainRow } from './field-by-kind.tsx'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { FieldView } from './field-view.ts'
 import type { FieldExtras } from './fields/field-input.ts'
 import { useForm } from './form-context.tsx'
 import { complaintText, type FormWords, labelOf, optionLabel } from './form-words.ts'
+import { useHelpPopup } from './use-help-popup.tsx'
 
 type Props = {
   readonly row: PlainRow
@@ -33,15 +31,9 @@ const marksOptional: ReadonlySet<PlainKind> = new Set([
 
 /** One field, from its row and its view. */
 export const FieldOfRow = ({ row, place, view, helpKey, extras }: Props) => {
-  const { store, words, help } = useForm()
+  const { store, words } = useForm()
   const { questionId, part } = place
-  const explained = help.get(helpKey)
-  const { open, close } = words.formFields.help
-  // The same element with every key that is pressed, so that it is not drawn again.
-  const popup = useMemo(
-    () => explained && <HelpPopup {...explained} words={{ open: (title) => fill(open, { title }), close }} />,
-    [explained, open, close],
-  )
+  const popup = useHelpPopup(helpKey)
   return (
     <FieldByKind
       row={row}

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '@milgo/domain/answers/answer'
 import type { Question } from '@milgo/domain/answers/define'
-import { settle } from '@milgo/domain/answers/effects'
+import { type Behaviour, joinBehaviours, settle } from '@milgo/domain/answers/effects'
 import { linesIn } from '@milgo/domain/answers/line-changes'
 import type { Row } from '@milgo/domain/answers/row'
 import type { FieldPlace } from './field-place.ts'
@@ -14,6 +14,8 @@ export type Held = ReadonlySet<string> | 'all'
 /** What a form is at one moment; everything that is shown follows from it. */
 export type FormState<Facts extends FormFacts> = {
   readonly model: FormModel<Facts>
+  /** The model's; where it has none, nothing follows from a change. */
+  readonly behaviour: Behaviour
   answers: Answers
   facts: Facts
   held: Held
@@ -34,24 +36,27 @@ export type FormState<Facts extends FormFacts> = {
 export const createFormState = <Facts extends FormFacts>(
   model: FormModel<Facts>,
   { answers, facts, held }: { answers: Answers; facts: Facts; held: Held },
-): FormState<Facts> => ({
-  model,
-  answers: model.behaviour ? settle(model.behaviour, answers) : answers,
-  facts,
-  held,
-  typed: new Map(),
-  left: new Set(),
-  handedIn: new Set(),
-  refused: new Map(),
-  messages: [],
-  pasteRefusedIn: undefined,
-  lineKeys: createLineKeys(),
-})
+): FormState<Facts> => {
+  const behaviour = model.behaviour ?? joinBehaviours(model.form)
+  return {
+    model,
+    behaviour,
+    answers: settle(behaviour, answers),
+    facts,
+    held,
+    typed: new Map(),
+    left: new Set(),
+    handedIn: new Set(),
+    refused: new Map(),
+    messages: [],
+    pasteRefusedIn: undefined,
+    lineKeys: createLineKeys(),
+  }
+}
 
 /** Other answers, of which nobody has complained yet. */
 export const startOver = <Facts extends FormFacts>(state: FormState<Facts>, answers: Answers): void => {
-  const { behaviour } = state.model
-  state.answers = behaviour ? settle(behaviour, answers) : answers
+  state.answers = settle(state.behaviour, answers)
   state.typed.clear()
   state.left.clear()
   state.handedIn.clear()

@@ -195,6 +195,22 @@ describe('lines of a repeated question', () => {
     expect(lines(store)[0]?.parts['percent']?.complaint).toBeUndefined()
   })
 
+  it('take their own document along when they go, also among lines that are alike', () => {
+    const sibling = { type: 'SIBLING', percent: '30' }
+    const store = openApplication({
+      disabledFamilyMembers: [sibling, sibling, sibling],
+      disabilityDocuments: ['1.pdf', '2.pdf', '3.pdf'],
+    })
+    const sections = vi.fn()
+    store.onChange(sections)
+    store.removeLine('disabledFamilyMembers', 1)
+    expect(store.answers()).toMatchObject({
+      disabledFamilyMembers: [sibling, sibling],
+      disabilityDocuments: ['1.pdf', '3.pdf'],
+    })
+    expect(sections.mock.calls).toEqual([[['family', 'documents']]])
+  })
+
   it('take what was typed in them along when they go', () => {
     const store = openApplication()
     store.addLine('disabledFamilyMembers')

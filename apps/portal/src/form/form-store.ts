@@ -1,6 +1,6 @@
-import { type Answer, type Answers, type ListItem, sameAnswer } from '@milgo/domain/answers/answer'
-import { withChanges } from '@milgo/domain/answers/draft'
-import { followChanges } from '@milgo/domain/answers/effects'
+import { type Answer, type Answers, sameAnswer } from '@milgo/domain/answers/answer'
+import { type Changes, withChanges } from '@milgo/domain/answers/draft'
+import { followChanges, lineRemoval } from '@milgo/domain/answers/effects'
 import { canAddLine, canRemoveLine, linesIn, withPart } from '@milgo/domain/answers/line-changes'
 import type { Shown } from '@milgo/domain/answers/visibility'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
@@ -80,12 +80,10 @@ export const createFormStore = <Facts extends FormFacts>(
   const left = createListeners<FieldPlace>()
   let isTouched = false
 
-  const setAnswer = (questionId: string, value: Answer | undefined): void => {
-    const sections = changeAnswer(state, questionId, value)
+  const make = (changes: Changes): void => {
+    const sections = makeChanges(state, changes)
     if (sections.length > 0) changed.tell(sections)
   }
-  const setLines = (questionId: string, lines: readonly ListItem[]): void =>
-    setAnswer(questionId, lines.length === 0 ? undefined : lines)
 
   /** Changes nothing where the page lets nobody change anything. */
   const whereOpen = (questionId: string, act: () => void): void => {
@@ -113,9 +111,9 @@ export const createFormStore = <Facts extends FormFacts>(
         state.typed.set(fieldIdOf(place), typing)
         state.pasteRefusedIn = undefined
         state.messages = []
-        if (line === undefined || part === undefined) return setAnswer(questionId, typing.answer)
+        if (line === undefined || part === undefined) return make({ [questionId]: typing.answer })
         const index = linesOf(state, questionId).indexOf(line)
-        setLines(questionId, withPart(linesIn(state.answers[questionId]), index, part, typing.answer))
+        make({ [questionId]: withPart(linesIn(state.answers[questionId]), index, part, typing.answer) })
       }),
     leave: (place) => {
       const id = fieldIdOf(place)
@@ -135,18 +133,17 @@ export const createFormStore = <Facts extends FormFacts>(
         const question = questionOf(state, questionId)
         const value = state.answers[questionId]
         if (question.kind === 'list' && canAddLine(question, value, page.shown().answers, state.facts))
-          setLines(questionId, [...linesIn(value), {}])
+          make({ [questionId]: [...linesIn(value), {}] })
       }),
     removeLine: (questionId, index) =>
       whereOpen(questionId, () => {
         const question = questionOf(state, questionId)
         if (question.kind !== 'list' || !canRemoveLine(question, index)) return
-        const lines = linesIn(state.answers[questionId])
         const line = linesOf(state, questionId)[index]
         if (line === undefined) return
         for (const [id, { place }] of state.typed) if (place.line === line) state.typed.delete(id)
         state.lineKeys.remove(questionId, index)
-        setLines(questionId, lines.toSpliced(index, 1))
+        make(lineRemoval(state.behaviour, state.answers, questionId, index))
       }),
     check: (sections = model.form.sections.map(({ id }) => id)) => {
       for (const section of sections) state.handedIn.add(section)
@@ -189,18 +186,13 @@ export const createFormStore = <Facts extends FormFacts>(
   }
 }
 
-/** One answer with all that follows from it; the sections that the change touched, none where nothing changed. */
-const changeAnswer = <Facts extends FormFacts>(
+/** Changes with all that follows from them; the sections that they touched, none where nothing changed. */
+const makeChanges = <Facts extends FormFacts>(
   state: FormState<Facts>,
-  questionId: string,
-  value: Answer | undefined,
+  changes: Changes,
 ): readonly string[] => {
-  const { behaviour } = state.model
   const before = state.answers
-  const changes = { [questionId]: value }
-  const { answers, sections } = behaviour
-    ? followChanges(behaviour, before, changes)
-    : { answers: withChanges(before, changes), sections: [questionOf(state, questionId).section] }
+  const { answers, sections } = followChanges(state.behaviour, before, changes)
   if (sameAnswer(before, answers)) return []
   state.answers = answers
   return sections

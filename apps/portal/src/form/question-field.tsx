@@ -9,6 +9,7 @@ import { ListInput, type ListWords } from './fields/list-input.tsx'
 import { useForm } from './form-context.tsx'
 import { complaintText, labelOf } from './form-words.ts'
 import { useField } from './use-form-state.ts'
+import { useHelpPopup } from './use-help-popup.tsx'
 
 type Props = FieldExtras & {
   readonly id: string
@@ -50,16 +51,21 @@ type ListProps = {
 
 const ListField = ({ question, view, words }: ListProps) => {
   const form = useForm()
+  const popup = useHelpPopup(helpKeyOf(question))
   if (words === undefined) throw new Error(`The lines of ${question.id} have no words`)
   const { id } = question
   return (
     <ListInput
-      id={fieldIdOf({ questionId: id })}
-      label={labelOf(view.labelKey, form.words)}
-      error={view.complaint && complaintText(view.complaint, form.words)}
+      field={{
+        id: fieldIdOf({ questionId: id }),
+        label: labelOf(view.labelKey, form.words),
+        error: view.complaint && complaintText(view.complaint, form.words),
+        popup,
+        isRequired: view.isRequired,
+        isReadOnly: view.isReadOnly,
+      }}
       lines={view.lines ?? []}
       canAdd={view.canAddLine}
-      isReadOnly={view.isReadOnly}
       words={words}
       onAdd={() => form.store.addLine(id)}
       onRemove={(index) => form.store.removeLine(id, index)}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callAuthz } from './call-authz.ts'
 import { callCore } from './call-core.ts'
 import { CallFailed } from './call-failed.ts'
+import { stubStorage } from './session/browser-storage.fixture.ts'
 import {
   currentEnding,
   currentSession,
@@ -109,6 +110,21 @@ it('tries again with a token that another tab has renewed meanwhile', async () =
   answers = [
     () => {
       keepToken(renewed)
+      return unauthorized()
+    },
+    () => json({ id: 'user' }),
+  ]
+  await expect(callCore('GET /user/current-user')).resolves.toEqual({ id: 'user' })
+  expect(sent[1]?.init.headers['Authorization']).toBe(`Bearer ${renewed}`)
+})
+
+it('tries again with a token that another tab has renewed and this one has not heard of', async () => {
+  const shared = stubStorage('localStorage')
+  keepToken(tokenOf('one'))
+  const renewed = tokenOf('one', 2_000_000_900)
+  answers = [
+    () => {
+      shared.set('milgo.token', renewed)
       return unauthorized()
     },
     () => json({ id: 'user' }),

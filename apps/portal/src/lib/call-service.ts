@@ -60,11 +60,9 @@ export const callService = async <Of extends Service, Name extends CallName<Of>>
   const session = sent.session ?? currentSession()
   const response = await send(service, name, sent, session)
   if (response.status === 401 && session && !sent.session) {
-    const present = currentSession()
+    if (currentSession()?.token === session.token) endSession('expired')
     // Another tab has renewed the token meanwhile. Another student's is never used for what this one has sent.
-    const isRenewed = present?.id === session.id && present.token !== session.token
-    if (isRenewed) return callService(service, name, input)
-    if (present?.id === session.id) endSession('expired')
+    if (currentSession()?.id === session.id) return callService(service, name, input)
   }
   return read(name, response) as Promise<AnswerOf<Of, Name>>
 }

@@ -1,3 +1,4 @@
+import { fill, type Params } from '@milgo/messages/fill'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,14 +15,19 @@ export type ModalAnswer = {
   readonly isLedAway: boolean
 }
 
-type Question = { readonly entry: Configured; readonly answer: (answer: ModalAnswer) => void }
+type Question = {
+  readonly entry: Configured
+  readonly text: string
+  readonly answer: (answer: ModalAnswer) => void
+}
 
 /**
  * The windows that the office words: `await ask('eligibilityExit')`. A window that is not configured, or has not come,
- * asks nothing and counts as agreed: it must not hold anybody up.
+ * asks nothing and counts as agreed: it must not hold anybody up. What its text leaves open, as `{date}`, is filled by
+ * who asks.
  */
 export const useModalWindows = (): {
-  readonly ask: (key: string) => Promise<ModalAnswer>
+  readonly ask: (key: string, params?: Params) => Promise<ModalAnswer>
   readonly isLoading: boolean
   readonly modal: ReactNode
 } => {
@@ -34,11 +40,11 @@ export const useModalWindows = (): {
   const windows = useRef(data)
   windows.current = data
 
-  const ask = useCallback((key: string): Promise<ModalAnswer> => {
+  const ask = useCallback((key: string, params?: Params): Promise<ModalAnswer> => {
     const entry = windows.current?.find((window) => window.key === key)
     if (!entry) return Promise.resolve({ isPositive: true, isLedAway: false })
     return new Promise((answer) => {
-      setQuestion({ entry, answer })
+      setQuestion({ entry, text: fill(entry.text, params), answer })
       setIsOpen(true)
     })
   }, [])
@@ -59,11 +65,11 @@ type Props = {
   readonly shell: { readonly close: string }
 }
 
-const Asked = ({ question: { entry }, isOpen, close, shell }: Props) => (
+const Asked = ({ question: { entry, text }, isOpen, close, shell }: Props) => (
   <ModalWindow
     isOpen={isOpen}
     header={entry.header}
-    text={entry.text}
+    text={text}
     positive={{
       label: entry.positive_button ?? shell.close,
       onPress: () => close(true, entry.positive_redirect),

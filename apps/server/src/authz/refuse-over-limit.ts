@@ -1,7 +1,5 @@
 import { AppError } from '../errors.ts'
-
-/** What the gate of a statement answered. */
-export type Gate = { readonly is_open: boolean; readonly wait: number }
+import type { Gate } from '../platform/database/limit-gate.ts'
 
 export const refuseOverLimit = ({ is_open, wait }: Gate): void => {
   if (!is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })

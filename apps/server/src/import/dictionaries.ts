@@ -50,11 +50,11 @@ export const dictionaries: Readonly<Record<string, Dictionary>> = {
       cluster: { ...cluster, required: true },
     },
     parent: { column: 'symbol', table: 'localities', key: 'symbol' },
-    // The table of authorities by socio-economic index, `24_22_375t1.xlsx`; the newest year stands first.
+    // The table of authorities by socio-economic index, `24_22_375t1.xlsx`, with a column for each year.
     published: {
       municipal_code: /^מעמד מוניציפלי$/,
       symbol: /^סמל יישוב$/,
-      cluster: /^אשכול \d{4}$/,
+      cluster: /^אשכול (\d{4})$/,
     },
     merge: 'clusters',
   },

@@ -15,7 +15,7 @@ export type Field = (
   readonly required?: true
 }
 
-/** A heading of a published file, and the heading of ours that it stands for. */
+/** A heading of ours, and the heading of a published file that stands for it: with a year, the latest is taken. */
 export type PublishedHeadings = Readonly<Record<string, RegExp>>
 
 export type Dictionary = {

@@ -8,6 +8,8 @@ export type Layout = {
   readonly columns: ReadonlyMap<string, number>
   /** How many cells the heading has. */
   readonly width: number
+  /** Fewer cells than this are no whole row. */
+  readonly leastCells: number
   /** A published table has titles above and notes below, which are no rows of it. */
   readonly hasNotes: boolean
 }
@@ -19,15 +21,17 @@ export const headingRows = 20
 export const findLayout = (
   dictionary: Dictionary,
   rows: readonly SourceRow[],
+  hasEveryCell: boolean,
 ): { readonly layout: Layout; readonly row: number } => {
+  const sizes = ({ length: width }: readonly string[]) => ({ width, leastCells: hasEveryCell ? width : 0 })
   for (const { row, cells } of dictionary.published ? rows : []) {
     const columns = matchPublished(dictionary.published ?? {}, cells)
-    if (columns) return { layout: { columns, width: cells.length, hasNotes: true }, row }
+    if (columns) return { layout: { columns, ...sizes(cells), hasNotes: true }, row }
   }
   const first = rows.find(({ cells }) => cells.some((cell) => cell !== ''))
   if (!first) throw new Refusal('The file has no rows.')
   const columns = matchOwn(dictionary, first.cells)
-  return { layout: { columns, width: first.cells.length, hasNotes: false }, row: first.row }
+  return { layout: { columns, ...sizes(first.cells), hasNotes: false }, row: first.row }
 }
 
 /** Numbers of footnotes and line breaks inside a heading are not part of it. */
@@ -42,9 +46,18 @@ const matchPublished = (
   cells: readonly string[],
 ): ReadonlyMap<string, number> | undefined => {
   const found = Object.entries(published).map(
-    ([heading, pattern]) => [heading, cells.findIndex((cell) => pattern.test(plain(cell)))] as const,
+    ([heading, pattern]) => [heading, newestMatch(pattern, cells)] as const,
   )
   return found.every(([, index]) => index >= 0) ? new Map(found) : undefined
+}
+
+/** Where the heading stands; of several that name a year, the one that names the latest. */
+const newestMatch = (pattern: RegExp, cells: readonly string[]): number => {
+  const matches = cells.flatMap((cell, index) => {
+    const match = pattern.exec(plain(cell))
+    return match ? [{ index, year: Number(match[1] ?? 0) }] : []
+  })
+  return matches.toSorted((one, other) => other.year - one.year)[0]?.index ?? -1
 }
 
 const matchOwn = (dictionary: Dictionary, cells: readonly string[]): ReadonlyMap<string, number> => {

@@ -13,13 +13,14 @@ export const stagedColumns = ({ fields }: Dictionary, { columns }: Layout): read
 /** Reads one row: its values in the order of `columns`, or why it cannot be taken. */
 export const readRecord = (
   { fields }: Dictionary,
-  { columns: places, width, hasNotes }: Layout,
+  { columns: places, width, hasNotes, leastCells }: Layout,
   columns: readonly string[],
   cells: readonly string[],
 ): { readonly values: readonly Value[] } | { readonly reasons: readonly string[] } => {
   const reasons: string[] = []
   // Most often a comma in a name without quotation marks: every cell after it would be read as something else.
-  if (!hasNotes && cells.slice(width).some((cell) => cell !== ''))
+  // Or one too few: the rest would be read as empty, and would empty what the dictionary has.
+  if (cells.length < leastCells || (!hasNotes && cells.slice(width).some((cell) => cell !== '')))
     return { reasons: [`it has ${cells.length} cells under ${width} headings`] }
   const cellOf = (heading: string): string => cells[places.get(heading) ?? -1]?.normalize('NFC') ?? ''
   const values = columns.map((column): Value => {

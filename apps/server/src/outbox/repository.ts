@@ -1,9 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { erasedWhere, eraseMessages, isSecret, nobody } from '../platform/database/outbox-message.ts'
 import { outboxMessages } from '../platform/database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
-
-/** Who a message goes to that is written only for the sake of the same work. */
-const nobody = ''
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -22,15 +20,6 @@ export const findNewestMessages = (
       .limit(limit),
   )
 
-/** What it says is gone, the row stays: that something was sent, to whom and with what success. */
-const erased = { body: '', html: null }
-
-/** Erased where it is of use to nobody once it is settled: it says a code, as everything does that can come too late. */
-const erasedIfSecret = {
-  body: sql`case when ${outboxMessages.sendBefore} is null then ${outboxMessages.body} else '' end`,
-  html: sql`case when ${outboxMessages.sendBefore} is null then ${outboxMessages.html} end`,
-}
-
 /** Takes a queued message for one try, and says so before anything is sent: a second worker finds it taken. */
 export const claimMessage = async ({ database, clock }: Source, id: string) => {
   const isLate = sql`${outboxMessages.sendBefore} <= ${clock.now()}`
@@ -41,8 +30,7 @@ export const claimMessage = async ({ database, clock }: Source, id: string) => {
         state: sql`case when ${isLate} then 'expired' else 'sending' end`,
         tries: sql`${outboxMessages.tries} + 1`,
         triedAt: clock.now(),
-        body: sql`case when ${isLate} then '' else ${outboxMessages.body} end`,
-        html: sql`case when ${isLate} then null else ${outboxMessages.html} end`,
+        ...erasedWhere(isLate),
       })
       .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'queued')))
       .returning(),
@@ -55,7 +43,7 @@ export const markDelivered = ({ database, clock }: Source, id: string, staysInOu
   database.statement((db) =>
     db
       .update(outboxMessages)
-      .set({ state: 'delivered', deliveredAt: clock.now(), ...(!staysInOutbox && erased) })
+      .set({ state: 'delivered', deliveredAt: clock.now(), ...(!staysInOutbox && erasedWhere(sql`true`)) })
       .where(isBeingSent(id)),
   )
 
@@ -64,7 +52,7 @@ export const markFailed = ({ database }: Source, id: string, state: 'refused' | 
   database.statement((db) =>
     db
       .update(outboxMessages)
-      .set({ state, ...erasedIfSecret })
+      .set({ state, ...erasedWhere(isSecret) })
       .where(isBeingSent(id)),
   )
 
@@ -75,22 +63,28 @@ export const markQueued = ({ database }: Source, id: string) =>
 const isBeingSent = (id: string) => and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'sending'))
 
 /**
- * What workers that died have left behind may have gone out, so it is not tried again. What came too late is erased,
- * and so is what was written for a phone that nobody has.
+ * What workers that died have left behind may have gone out, so it is not tried again. What came too late is erased.
+ * Gone altogether is what was written for a phone that nobody has, what told a code to somebody who is neither a student
+ * nor about to become one any more, and whatever was settled long ago.
  */
-export const settleOldMessages = async ({ database, clock }: Source): Promise<void> => {
+export const settleOldMessages = async ({ database, clock, config }: Source & Pick<Platform, 'config'>) => {
   const now = clock.now()
+  const abandoned = erasedWhere(isSecret)
   await database.statement((db) =>
     db.execute(sql`
-      with abandoned as (
-        update outbox_messages set state = 'uncertain',
-          body = case when send_before is null then body else '' end,
-          html = case when send_before is null then html end
-        where state = 'sending' and tried_at < ${now} - interval '10 minutes'
-      ),
-      to_nobody as (delete from outbox_messages where recipient = ${nobody})
-      update outbox_messages set body = '', html = null,
-        state = case when state = 'queued' then 'expired' else state end
-      where send_before <= ${now} and body <> '' and state <> 'sending' and recipient <> ${nobody}`),
+      update outbox_messages set state = 'uncertain', body = ${abandoned.body}, html = ${abandoned.html}
+      where state = 'sending' and tried_at < ${now} - interval '10 minutes'`),
+  )
+  await database.statement((db) => db.execute(eraseMessages(sql`send_before <= ${now}`)))
+  await database.statement((db) =>
+    db.execute(sql`
+      delete from outbox_messages message
+      where state not in ('queued', 'sending') and (
+        recipient = ${nobody}
+        or created_at <= ${now} - make_interval(days => ${config.MESSAGE_DAYS})
+        or (send_before <= ${now}
+          and not exists (select from students where phone = message.recipient)
+          and not exists (select from pending_applicants where phone = message.recipient))
+      )`),
   )
 }

@@ -20,7 +20,7 @@ export type Platform = {
   readonly database: Database
   readonly clock: Clock
   readonly authenticate: Authenticate
-  readonly jobs: Pick<JobQueue, 'enqueue' | 'insertion'>
+  readonly jobs: Pick<JobQueue, 'insertion'>
   readonly vault: Vault
   readonly tokens: Tokens
   readonly passwords: Passwords

@@ -13,7 +13,7 @@ const everyRule = Object.fromEntries(
 ) as Period['eligibilityRules']
 
 /** What the specifications print as the first period's values. */
-const values: Omit<Period, 'from' | 'to'> = {
+export const firstPeriod = {
   code,
   isOpen: true,
   appealsFrom: null,
@@ -21,14 +21,14 @@ const values: Omit<Period, 'from' | 'to'> = {
   isAppealsOpen: false,
   ageDate: '2024-12-15T10:00:00.000Z',
   reserveWindow: { from: '2023-12-02', to: '2024-12-15' },
-  expectedAnswers: { he: 'יוני 2025', ar: 'حزيران 2025', en: 'June 2025' },
+  expectedAnswers: { he: 'יוני 2025', ar: 'يونيو 2025', en: 'June 2025' },
   correctionDays: 10,
   ceilings: { otherScholarship: 8_400 },
   eligibilityRules: everyRule,
   scoreRules: { version: '2025-1', ...defaultScoreRules },
   awardTiers: defaultAwardTiers,
   draftRetentionDays: 365,
-}
+} as const satisfies Omit<Period, 'from' | 'to'>
 
 /**
  * The first period, open from the moment of installation (ADR 0006). Its closing time is a
@@ -36,10 +36,10 @@ const values: Omit<Period, 'from' | 'to'> = {
  */
 export const loadFirstPeriod = async (tx: Queryable): Promise<void> => {
   await tx.insert(registrationPeriods).values({
-    ...values,
+    ...firstPeriod,
     appealsFrom: null,
     appealsTo: null,
-    ageDate: new Date(values.ageDate),
+    ageDate: new Date(firstPeriod.ageDate),
     opensAt: sql`now()`,
     closesAt: sql`(date_trunc('day', now() at time zone 'Asia/Jerusalem') + interval '180 days 12 hours')
       at time zone 'Asia/Jerusalem'`,

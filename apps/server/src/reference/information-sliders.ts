@@ -1,5 +1,11 @@
 import type { Queryable } from '../platform/database/database.ts'
 import { informationSliders } from '../platform/database/schema.ts'
+import { firstPeriod } from './first-period.ts'
+
+const { correctionDays, reserveWindow } = firstPeriod
+/** As pages print a day; it has no time, and needs no time zone. */
+const printed = (day: string): string => day.split('-').reverse().join('.')
+const reserve = { from: printed(reserveWindow.from), to: printed(reserveWindow.to) }
 
 type Slider = Omit<typeof informationSliders.$inferInsert, 'id' | 'position'>
 
@@ -12,9 +18,9 @@ const sliders: readonly Slider[] = [
       en: 'Reserve duty earns points',
     },
     text: {
-      he: 'שירתתם במילואים בין 02.12.2023 ל־15.12.2024? צרפו טופס 3010 וקבלו ניקוד נוסף.',
-      ar: 'هل خدمتم في الاحتياط بين 02.12.2023 و-15.12.2024؟ أرفقوا النموذج 3010 واحصلوا على نقاط إضافية.',
-      en: 'Did you serve in the reserves between 02.12.2023 and 15.12.2024? Attach form 3010 and receive extra points.',
+      he: `שירתתם במילואים בין ${reserve.from} ל־${reserve.to}? צרפו טופס 3010 וקבלו ניקוד נוסף.`,
+      ar: `هل خدمتم في الاحتياط بين ${reserve.from} و-${reserve.to}؟ أرفقوا النموذج 3010 واحصلوا على نقاط إضافية.`,
+      en: `Did you serve in the reserves between ${reserve.from} and ${reserve.to}? Attach form 3010 and receive extra points.`,
     },
     icon: 'shield',
     link: '/scholarship-faq',
@@ -28,9 +34,9 @@ const sliders: readonly Slider[] = [
       en: 'A request can be corrected only once',
     },
     text: {
-      he: 'לפני השליחה בדקו שכל מסמך מלא, ישר וקריא. אם חסר משהו, תקבלו הודעה ו־10 ימים להשלמה.',
-      ar: 'قبل الإرسال تأكدوا أن كل مستند كامل ومستقيم وواضح. إذا نقص شيء، تصلكم رسالة ولديكم 10 أيام للاستكمال.',
-      en: 'Before sending, check that each document is whole, straight and readable. If something is missing you are told, and have 10 days to complete it.',
+      he: `לפני השליחה בדקו שכל מסמך מלא, ישר וקריא. אם חסר משהו, תקבלו הודעה ו־${correctionDays} ימים להשלמה.`,
+      ar: `قبل الإرسال تأكدوا أن كل مستند كامل ومستقيم وواضح. إذا نقص شيء، تصلكم رسالة ولديكم ${correctionDays} أيام للاستكمال.`,
+      en: `Before sending, check that each document is whole, straight and readable. If something is missing you are told, and have ${correctionDays} days to complete it.`,
     },
     icon: 'document',
     link: '/faq',

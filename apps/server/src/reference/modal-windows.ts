@@ -49,12 +49,15 @@ const eligibilityWindows: readonly Modal[] = eligibilityModals.map((key) => ({
   ...eligibilityRedirects[key],
 }))
 
-/** The result of sending, titled "request submission". Its sentences are those of the page that shows it. */
-const submissionText = ({
-  submitChecked,
-  submitMessage,
-  submitOnce,
-}: typeof hebrewNotes | typeof arabicNotes) => `${[submitChecked, submitMessage, submitOnce].join('. ')}.`
+/**
+ * The result of sending, titled "request submission", with the four things that the form specification names. The page
+ * that shows it fills in when the period expects its answers.
+ */
+const submissionText = (notes: Readonly<Record<SubmissionNote, string>>): string =>
+  `${submissionNotes.map((note) => notes[note]).join('. ')}.`
+
+const submissionNotes = ['submitChecked', 'submitMessage', 'submitOnce', 'submitAnswers'] as const
+type SubmissionNote = (typeof submissionNotes)[number]
 
 const resultWindow: Modal = {
   key: 'requestSubmission',

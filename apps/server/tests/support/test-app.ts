@@ -23,20 +23,6 @@ const session = {
 
 /** Tokens that the tests' server knows beside real ones. */
 const callers: Readonly<Record<string, Caller>> = {
-  'Bearer student': {
-    kind: 'student',
-    id: '1',
-    session,
-    account: {
-      periodId: 1,
-      username: '+972500000001_2025',
-      identitySealed: '',
-      phone: '0500000001',
-      email: 'student@milgo.example',
-      currentlyStudying: 'BACHELOR',
-      institution: { id: 1, name: { he: 'מוסד' }, isSponsored: false, isReligious: false },
-    },
-  },
   'Bearer staff': {
     kind: 'staff',
     id: '1',
@@ -46,7 +32,6 @@ const callers: Readonly<Record<string, Caller>> = {
     roles: [...StaffRole.options],
   },
 }
-export const asStudent = { authorization: 'Bearer student' }
 export const asStaff = { authorization: 'Bearer staff' }
 
 const knowing =
@@ -94,8 +79,7 @@ export const openTestApp = async (
     started ??= startJobQueue({ database, logger, jobs: [deliverMessageJob], works: false })
     return started
   }
-  const jobs: Pick<JobQueue, 'enqueue' | 'insertion'> = {
-    enqueue: async (tx, job, payload) => (await queue()).enqueue(tx, job, payload),
+  const jobs: Pick<JobQueue, 'insertion'> = {
     insertion: async (job, payload, when) => (await queue()).insertion(job, payload, when),
   }
   const platform = createPlatform({

@@ -1,7 +1,7 @@
 import { emailMaxLength } from '@milgo/domain/identity/email'
-import { isOneTimeCode } from '@milgo/domain/identity/one-time-code'
+import { isOneTimeCode, oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
 import { passwordLength } from '@milgo/domain/identity/password'
-import { isPhone } from '@milgo/domain/identity/phone'
+import { isPhone, phoneLength } from '@milgo/domain/identity/phone'
 import { findPhoneOf } from '@milgo/domain/identity/username'
 import { z } from 'zod'
 
@@ -9,10 +9,18 @@ import { z } from 'zod'
  * What the calls of the authorization service carry. A password of a login is only measured: whether it follows
  * today's rules is no business of a password that was chosen under others.
  */
-export const phoneField = z.string().max(10).refine(isPhone).meta({ description: '9 to 10 digits' })
+export const phoneField = z
+  .string()
+  .max(phoneLength.max)
+  .refine(isPhone)
+  .meta({ description: `${phoneLength.min} to ${phoneLength.max} digits` })
 export const emailField = z.string().min(3).max(emailMaxLength)
 export const passwordField = z.string().min(1).max(passwordLength.max)
-export const codeField = z.string().max(6).refine(isOneTimeCode).meta({ description: 'Six digits' })
+export const codeField = z
+  .string()
+  .max(oneTimeCodeLength)
+  .refine(isOneTimeCode)
+  .meta({ description: `${oneTimeCodeLength} digits` })
 export const usernameField = z
   .string()
   .max(40)

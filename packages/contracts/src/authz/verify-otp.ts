@@ -7,7 +7,9 @@ export const verifyOtp = defineCall({
   method: 'POST',
   path: '/auth/verify-otp',
   guard: 'open',
-  summary: 'Confirm a registration with the code that the eligibility check has sent, and log in',
+  summary:
+    'Confirm a registration with the code that the eligibility check has sent, and log in. Who has registered meanwhile is refused with statusCode 203 and USER_EXIST',
   body: z.strictObject({ code: codeField, username: usernameField, password: passwordField }),
   response: TokenAnswer,
+  isMendable: true,
 })

@@ -20,4 +20,5 @@ export const checkEligibility = defineCall({
     'Check eligibility and begin a registration. A refusal is an error of statusCode 206 with a code for each reason, or 203 with USER_EXIST',
   body: requestSchema(eligibility).strict(),
   response: EligibilityAnswer,
+  isMendable: true,
 })

@@ -1,3 +1,5 @@
+import { currentStudiesOnWire } from '@milgo/domain/eligibility/enumerations'
+import { PublishState } from '@milgo/domain/status/publish-state'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -8,7 +10,7 @@ export const CurrentUser = z.object({
   email: z.string(),
   identity_number: z.string(),
   phone: z.string(),
-  currently_studying: z.enum(['BACHELOR', 'PREPARATORY', 'MAHAT', 'NONE']),
+  currently_studying: z.enum(currentStudiesOnWire),
   academic_institution: z.object({
     id: z.number().int(),
     name: z.string(),
@@ -19,7 +21,7 @@ export const CurrentUser = z.object({
     .object({
       id: z.string(),
       request_status: RequestStatus,
-      publish_state: z.string(),
+      publish_state: PublishState,
       created_at: z.iso.datetime({ offset: true }),
     })
     .nullable()

@@ -4,8 +4,6 @@ import { defineCall } from '../define-call.ts'
 export const Institution = z.object({
   id: z.number().int(),
   name: z.string(),
-  is_sponsored: z.boolean().meta({ description: 'The bank step falls away' }),
-  is_religious: z.boolean().meta({ description: 'Women are asked about the ultra-orthodox sector' }),
 })
 export type Institution = z.infer<typeof Institution>
 

@@ -1,12 +1,12 @@
 import { toDotted } from '../identity/calendar-date.ts'
 import { isEmail } from '../identity/email.ts'
 import { isIsraeliId } from '../identity/israeli-id.ts'
-import { isPassword } from '../identity/password.ts'
+import { isPassword, passwordFault } from '../identity/password.ts'
 import { isPhone } from '../identity/phone.ts'
 import { type Answer, type Answers, isBlank, type ListItem } from './answer.ts'
 import { ask } from './ask.ts'
 import type { Fault } from './issue.ts'
-import type { EngineContext, PlacedFault } from './read-answer.ts'
+import { type EngineContext, type PlacedFault, readAnswer } from './read-answer.ts'
 import type { ChoiceRow, Kind, Row, RowOf } from './row.ts'
 import { nameAt, slotsOf } from './slots.ts'
 
@@ -24,7 +24,7 @@ const unless = (good: boolean, fault: Fault): readonly PlacedFault[] => (good ? 
 const repeats = (value: string, sameAs: string | undefined, { answers }: Scope): boolean =>
   sameAs === undefined || value === answers[sameAs]
 
-/** What a well-formed answer must satisfy beyond its form before it can be handed in. */
+/** What an answer that was read must satisfy beyond its form before it can be handed in. */
 const checks = {
   text: () => fine,
   digits: (value: string, { range, rangeCode }) => {
@@ -41,7 +41,7 @@ const checks = {
       : [{ code: 'ENTER_CORRECT_EMAIL' }],
   password: (value: string, row, scope) =>
     row.sameAs === undefined
-      ? unless(isPassword(value), { code: 'ENTER_CORRECT_PASSWORD' })
+      ? unless(isPassword(value), passwordFault)
       : unless(repeats(value, row.sameAs, scope), { code: 'ENTER_SAME_PASSWORD' }),
   amount: () => fine,
   date: (value: string, row, { answers, context }) => {
@@ -71,7 +71,7 @@ const checks = {
   list: (value: readonly ListItem[], row, scope) =>
     value.flatMap((item, index) =>
       Object.entries(row.item).flatMap(([part, partRow]) =>
-        checkShown(item[part], partRow, scope).map((fault) => ({ ...fault, index, part })),
+        checkRead(item[part], partRow, scope).map((fault) => ({ ...fault, index, part })),
       ),
     ),
 } satisfies { readonly [K in Kind]: Check<K> }
@@ -105,11 +105,24 @@ const missing = (
   }
 }
 
-/** Everything that is wrong with the answer to a question that is shown. */
-export const checkShown = (value: Answer | undefined, row: Row, scope: Scope): readonly PlacedFault[] => {
+/** What is wrong with an answer that was read, and what is missing. */
+const checkRead = (value: Answer | undefined, row: Row, scope: Scope): readonly PlacedFault[] => {
   if (isRequired(row, scope.answers, scope.context)) {
     const lacking = missing(value, row, scope)
     if (lacking.length > 0) return lacking
   }
   return isBlank(value) ? fine : (checks[row.kind] as Check<Kind>)(value as never, row as never, scope)
+}
+
+/**
+ * Everything that is wrong with the answer to a question that is shown, wherever it comes from: what a draft would
+ * refuse, then what can be kept and not handed in. Of what was refused it is not said as well that it is missing.
+ */
+export const checkShown = (value: Answer | undefined, row: Row, scope: Scope): readonly PlacedFault[] => {
+  const { value: read, faults } = readAnswer(value, row, scope.context)
+  const further = checkRead(read, row, scope)
+  if (faults.length === 0) return further
+  const isNamed = ({ index, part }: PlacedFault) =>
+    faults.some((fault) => fault.index === index && fault.part === part)
+  return [...faults, ...further.filter((fault) => !isNamed(fault))]
 }

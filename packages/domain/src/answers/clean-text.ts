@@ -10,3 +10,11 @@ export const cleanText = (value: string): string =>
     .replace(/[\t\r\n]+/g, ' ')
     .replace(invisible, '')
     .trim()
+
+/** The same for a text of several lines, which stay apart. */
+export const cleanLines = (value: string): string =>
+  value
+    .split(/\r\n?|\n/)
+    .map(cleanText)
+    .join('\n')
+    .trim()

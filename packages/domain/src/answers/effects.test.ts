@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { defineForm, defineSection } from './define.ts'
-import { applyChanges, type Behaviour, joinBehaviours, settle, touchedSections } from './effects.ts'
+import {
+  applyChanges,
+  type Behaviour,
+  joinBehaviours,
+  lineRemoval,
+  settle,
+  touchedSections,
+} from './effects.ts'
 
 const letter = { kind: 'text', maxLength: 9, place: 'letters' } as const
 const first = defineSection('first', { a: letter, d: letter, start: letter, left: letter })
@@ -16,6 +23,7 @@ describe('effects', () => {
       b: () => ({ c: undefined }),
       c: () => ({ a: '9' }),
     },
+    onRemoveLine: {},
     always: [({ d }: { readonly d?: string }) => (d === 'x' ? { e: 'x' } : {})],
   }
 
@@ -31,6 +39,7 @@ describe('effects', () => {
         left: ({ right }: { readonly right?: string }) => ({ right: `${right ?? ''}r` }),
         right: ({ left }: { readonly left?: string }) => ({ left: `${left ?? ''}l` }),
       },
+      onRemoveLine: {},
       always: [],
     }
     expect(applyChanges(quarrel, {}, { start: 'x' })).toEqual({ start: 'x', left: '1l', right: 'r' })
@@ -56,8 +65,10 @@ describe('effects', () => {
   it('of several tables are joined', () => {
     const joined = joinBehaviours(form, behaviour, {
       onChange: { z: () => ({ y: '1' }) },
+      onRemoveLine: { a: () => ({ b: '0' }) },
       always: [() => ({ w: '1' })],
     })
+    expect(lineRemoval(joined, {}, 'a', 0)).toEqual({ a: undefined, b: '0' })
     expect(applyChanges(joined, {}, { z: '1', d: 'x' })).toEqual({ z: '1', y: '1', d: 'x', e: 'x', w: '1' })
   })
 
@@ -69,6 +80,7 @@ describe('effects', () => {
           b: `${before.a}${after.a}`,
         }),
       },
+      onRemoveLine: {},
       always: [],
     }
     expect(applyChanges(memory, { a: '1' }, { a: '2' })).toEqual({ a: '2', b: '12' })
@@ -80,6 +92,19 @@ describe('effects', () => {
     expect(touchedSections(behaviour, { a: '5' }, { a: '5' })).toEqual(['first'])
     expect(touchedSections(behaviour, {}, { e: '1' })).toEqual(['third'])
     expect(touchedSections(behaviour, {}, {})).toEqual([])
+  })
+
+  it.each([
+    [0, { a: [{ n: '2' }], b: '0' }],
+    [1, { a: [{ n: '1' }], b: '1' }],
+    [2, { a: [{ n: '1' }, { n: '2' }], b: '2' }],
+  ])('removing line %d takes along what goes with it', (index, expected) => {
+    const onRemoveLine = { a: (_: object, place: number) => ({ b: String(place) }) }
+    expect(lineRemoval({ onRemoveLine }, { a: [{ n: '1' }, { n: '2' }] }, 'a', index)).toEqual(expected)
+  })
+
+  it('a list without its last line is no answer', () => {
+    expect(lineRemoval({ onRemoveLine: {} }, { a: [{ n: '1' }] }, 'a', 0)).toEqual({ a: undefined })
   })
 
   it('drop what is no answer to a question, by its name or by its shape', () => {

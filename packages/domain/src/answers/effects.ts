@@ -2,6 +2,7 @@ import { type Answers, own, sameAnswer } from './answer.ts'
 import type { Form } from './define.ts'
 import { type Changes, withChanges } from './draft.ts'
 import { answersTo } from './find-answer.ts'
+import { linesIn } from './line-changes.ts'
 
 /**
  * What follows from a change of one answer: which others are set, and which taken back (undefined). It sees the
@@ -10,17 +11,23 @@ import { answersTo } from './find-answer.ts'
  */
 export type Effect = (answers: never, before: never) => Changes
 
+/** What goes along with a line that is removed. It sees the answers before, and the place of the line. */
+export type LineEffect = (answers: never, index: number) => Changes
+
 /** What follows from a change, by the question that changed; and what holds at all times, which is a change too. */
 export interface Behaviour {
   /** What is no answer to one of its questions, or has another shape than the question keeps, is dropped. */
   readonly form: Form
   readonly onChange: Readonly<Record<string, Effect>>
+  /** By the repeated question. Among lines that are alike only who removes one knows which of them it was. */
+  readonly onRemoveLine: Readonly<Record<string, LineEffect>>
   readonly always: readonly Effect[]
 }
 
 /** A behaviour that can only name questions of these answers, and only set them to what they can be. */
 export interface BehaviourOf<A> {
   readonly onChange: { readonly [Id in keyof A]?: (answers: A, before: A) => ChangesOf<A> }
+  readonly onRemoveLine?: { readonly [Id in keyof A]?: (answers: A, index: number) => ChangesOf<A> }
   readonly always: readonly ((answers: A) => ChangesOf<A>)[]
 }
 
@@ -29,10 +36,11 @@ type ChangesOf<A> = { readonly [Id in keyof A]?: A[Id] | undefined }
 /** The effects of several tables, in their order, over one form. */
 export const joinBehaviours = (
   form: Form,
-  ...behaviours: readonly Pick<Behaviour, 'onChange' | 'always'>[]
+  ...behaviours: readonly (Pick<Behaviour, 'onChange' | 'always'> & Partial<Behaviour>)[]
 ): Behaviour => ({
   form,
   onChange: Object.assign({}, ...behaviours.map((one) => one.onChange)),
+  onRemoveLine: Object.assign({}, ...behaviours.map((one) => one.onRemoveLine)),
   always: behaviours.flatMap((one) => one.always),
 })
 
@@ -94,6 +102,18 @@ export const followChanges = (
     changed = differing(before, result).filter((id) => !done.has(id))
   }
   return { answers: result, sections: sectionsOf(behaviour, named) }
+}
+
+/** The change that removes one line of a repeated question, with all that goes along with the line. */
+export const lineRemoval = (
+  { onRemoveLine }: Pick<Behaviour, 'onRemoveLine'>,
+  answers: Answers,
+  questionId: string,
+  index: number,
+): Changes => {
+  const others = linesIn(own(answers, questionId)).filter((_, place) => place !== index)
+  const along = own(onRemoveLine, questionId) as ((answers: Answers, index: number) => Changes) | undefined
+  return { [questionId]: others.length === 0 ? undefined : others, ...along?.(answers, index) }
 }
 
 const sectionsOf = ({ form }: Behaviour, named: ReadonlySet<string>): readonly string[] =>

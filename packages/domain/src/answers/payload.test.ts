@@ -63,6 +63,10 @@ describe('the wire', () => {
     [{ school_id: 7 }, person, { school: '7' }],
     [{ since: '31.12.2019' }, person, { since: '2019-12-31' }],
     [{ since: '12.31.2019' }, person, { since: '12.31.2019' }],
+    // Our own spelling is none on the wire.
+    [{ since: '2019-12-31' }, person, { since: 'no day of the wire' }],
+    [{ since: ' 2019-12-31\u200f' }, person, { since: 'no day of the wire' }],
+    [{ since: '2019-02-30' }, person, { since: '2019-02-30' }],
     [{ since: 5 }, person, { since: 5 }],
     [{ vehicle: 'small' }, cars, { vehicle: 'VAN' }],
     [{ vehicle: 'VAN' }, cars, { vehicle: 'VAN' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText } from './clean-text.ts'
+import { cleanLines, cleanText } from './clean-text.ts'
 import { exampleForm } from './example-form.fixture.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -68,5 +68,10 @@ describe('reading an answer', () => {
 
   it('cleans text of what nobody sees, and keeps the joiners', () => {
     expect(cleanText('\ufeff\u00ad\u200b\u2066a\u2069\t\r\nb\u200d')).toBe('a b\u200d')
+  })
+
+  it('keeps the lines of a text apart', () => {
+    expect(cleanLines(' a\u200f \r\nb\r c\n\nd\n ')).toBe('a\nb\nc\n\nd')
+    expect(cleanLines(' \n\u200e')).toBe('')
   })
 })

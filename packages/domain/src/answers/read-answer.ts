@@ -2,7 +2,7 @@ import { findAmountDigits } from '../identity/amount.ts'
 import { isIsoDate } from '../identity/calendar-date.ts'
 import { emailMaxLength } from '../identity/email.ts'
 import { israeliIdLength } from '../identity/israeli-id.ts'
-import { passwordLength } from '../identity/password.ts'
+import { passwordFault, passwordLength } from '../identity/password.ts'
 import { phoneLength } from '../identity/phone.ts'
 import { type Answer, isBlank, isRecord, type ListItem, own } from './answer.ts'
 import { cleanText } from './clean-text.ts'
@@ -90,7 +90,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   // Not cleaned: every character of a password counts.
   password: (value) => {
     if (typeof value !== 'string') return wrongType
-    return value.length > passwordLength.max ? refused({ code: 'ENTER_CORRECT_PASSWORD' }) : kept(value)
+    return value.length > passwordLength.max ? refused(passwordFault) : kept(value)
   },
   amount: (value, row) =>
     text((clean) => {

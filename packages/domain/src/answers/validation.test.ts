@@ -22,6 +22,13 @@ describe('handing in', () => {
   it.each([
     [{}, []],
     [{ name: '' }, ['name FIELD_REQUIRED']],
+    [{ name: ' ' }, ['name FIELD_REQUIRED']],
+    [{ name: 'x'.repeat(300) }, ['name MAX_LENGTH']],
+    [{ since: '2020-02-30' }, ['since INVALID_DATE']],
+    [{ hobbies: ['SINGING'] }, ['hobbies UNKNOWN_OPTION']],
+    [{ terms: 'yes' }, ['terms WRONG_TYPE']],
+    [{ car: true, vehicle: 'PLANE' }, ['vehicle UNKNOWN_OPTION']],
+    [{ car: true, vehicle: 'BUS', seats: 'x' }, ['seats DIGITS_ONLY']],
     [{ email: 'noa' }, ['email ENTER_CORRECT_EMAIL', 'emailConfirm EMAILS_DO_NOT_MATCH']],
     [{ emailConfirm: 'no' }, ['emailConfirm ENTER_CORRECT_EMAIL']],
     [{ emailConfirm: 'other@example.com' }, ['emailConfirm EMAILS_DO_NOT_MATCH']],
@@ -64,6 +71,41 @@ describe('handing in', () => {
     expect(checkShown('B', row, { answers: {}, context: {} })).toEqual([{ code: 'OPTION_NOT_ALLOWED' }])
     expect(isRequired(row, {}, {})).toBe(false)
     expect(isRequired({ ...row, required: always }, {}, {})).toBe(true)
+  })
+})
+
+describe('each place of a repeated answer is named once', () => {
+  const scope = { answers: {}, context: {} }
+
+  it('a line whose part is malformed does not lack it as well', () => {
+    const text = { kind: 'text', maxLength: 5, required: always, place: 'x' } as const
+    const row = { kind: 'list', item: { name: text, town: text }, maxItems: 2, place: 'x' } as const
+    expect(checkShown([{ name: 'Eleanor', town: 'Lod' }, { town: 'Haifa' }], row, scope)).toEqual([
+      { code: 'MAX_LENGTH', params: { max: 5 }, index: 0, part: 'name' },
+      { code: 'FIELD_REQUIRED', index: 1, part: 'name' },
+    ])
+    expect(checkShown([{ name: 'Eleanor' }], row, scope)).toEqual([
+      { code: 'MAX_LENGTH', params: { max: 5 }, index: 0, part: 'name' },
+      { code: 'FIELD_REQUIRED', index: 0, part: 'town' },
+    ])
+    expect(checkShown([{}, {}, {}], { ...row, required: always }, scope)).toEqual([
+      { code: 'TOO_MANY', params: { max: 2 } },
+    ])
+  })
+
+  it('nor a place whose file is', () => {
+    const row = {
+      kind: 'files',
+      wireItem: 'name',
+      slots: () => [{}, {}, {}],
+      maxItems: 3,
+      place: 'x',
+    } as const
+    const names = ['x'.repeat(256), 'a.pdf']
+    expect(checkShown(names, { ...row, required: always }, scope)).toEqual([
+      { code: 'MAX_LENGTH', params: { max: 255 }, index: 0 },
+      { code: 'FIELD_REQUIRED', index: 2 },
+    ])
   })
 })
 

@@ -8,8 +8,8 @@ import { shownOf } from './visibility.ts'
 
 /**
  * Everything that stands in the way of handing in: the whole form, or the sections named. Hidden answers are not
- * looked at. The answers are as `readDraft` leaves them; of what has another shape than its question keeps, the
- * question knows nothing.
+ * looked at. Every rule is applied, also those by which a draft is read: what is stored may be older than they are.
+ * Of what has another shape than its question keeps, the question knows nothing.
  */
 export const validate = (
   form: Form,

@@ -1,5 +1,6 @@
-import { findDotted, toDotted } from '../identity/calendar-date.ts'
+import { type DottedOrder, findDotted, isIsoDate, toDotted } from '../identity/calendar-date.ts'
 import { type Answer, type Answers, isBlank, isRecord, type ListItem, own } from './answer.ts'
+import { cleanText } from './clean-text.ts'
 import type { Kind, Row, RowOf } from './row.ts'
 import { slotsOf } from './slots.ts'
 
@@ -35,6 +36,13 @@ const memberDocument = (value: unknown): unknown =>
     ? { member: 'member_type' in value ? value.member_type : null, name: fileName(value.document) }
     : fileName(value)
 
+/** A day has dots on the wire; in our own spelling it is none there. */
+const dayOf = (value: string, order: DottedOrder): string => {
+  const day = findDotted(value, order)
+  if (day !== undefined) return day
+  return isIsoDate(cleanText(value)) ? 'no day of the wire' : value
+}
+
 const ways = {
   text: asIs,
   digits: {
@@ -48,8 +56,7 @@ const ways = {
   amount: asNumber,
   date: {
     toWire: (value: string, row) => toDotted(value, row.wireOrder),
-    fromWire: (value, row) =>
-      typeof value === 'string' ? (findDotted(value, row.wireOrder) ?? value) : value,
+    fromWire: (value, row) => (typeof value === 'string' ? dayOf(value, row.wireOrder) : value),
   },
   yesNo: asIs,
   tick: asIs,

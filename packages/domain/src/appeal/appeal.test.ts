@@ -24,8 +24,10 @@ describe('an appeal is refused', () => {
   test.each([
     ['without grounds', '', 0, [required]],
     ['with blank grounds', ' \n ', 0, [required]],
+    ['with nothing but a direction mark', ' \u200f\n\u200e', 0, [required]],
     ['never with a word', 'x', 0, []],
     ['never with 2,000 characters', 'x'.repeat(2_000), 10, []],
+    ['never for what is invisible', `\u202b ${'x'.repeat(999)}\r\n${'x'.repeat(1_000)}\u202c \n`, 0, []],
     [
       'with 2,001 characters',
       'x'.repeat(2_001),
@@ -47,7 +49,7 @@ test('its names on the wire are those of the specification', () => {
   expect(Object.keys(StoredAppeal.shape).sort().join(', ')).toBe(
     'details, documents, return_comment, type, user_request_id',
   )
-  const sent = appealCreation(17, { details: 'grounds', documents: [] })
+  const sent = appealCreation(17, { details: 'grounds', documents: [], appealType: 'RESULT_APPEAL' })
   expect(StoredAppeal.safeParse({ ...sent, return_comment: null }).success).toBe(true)
   expect(StoredAppeal.safeParse({ ...sent, return_comment: 'which month?' }).success).toBe(true)
   expect(StoredAppeal.safeParse(sent).success).toBe(false)
@@ -67,12 +69,22 @@ describe('the payload', () => {
     expect(AppealCreation.parse(payload)).toEqual(payload)
     expect(AppealCreation.safeParse({ ...payload, user_request_id: 17 }).success).toBe(true)
     expect(AppealCreation.safeParse({ ...payload, user_request_id: null }).success).toBe(false)
+    expect(AppealCreation.safeParse({ ...payload, type: undefined }).success).toBe(false)
   })
 
   test('of an update that does not say its type', () => {
     const payload = appealUpdate({ details: 'grounds', documents: [] })
     expect(payload).toEqual({ details: 'grounds', documents: '[]', type: 'PERSONAL_PARAMETER_CHANGE' })
     expect(AppealUpdate.parse(payload)).toEqual(payload)
+    const { type: _, ...unsaid } = payload
+    expect(AppealUpdate.parse(unsaid)).toEqual(payload)
+    expect(AppealUpdate.safeParse({ ...payload, type: 'OTHER' }).success).toBe(false)
+  })
+
+  test('of grounds in several lines, without the marks that came along', () => {
+    const details = '\u200ffirst\u200e \r\n\n second\t'
+    expect(appealUpdate({ details, documents: [] }).details).toBe('first\n\nsecond')
+    expect(AppealUpdate.parse({ details, documents: '[]' }).details).toBe('first\n\nsecond')
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLines } from '../answers/clean-text.ts'
 import type { Issue } from '../answers/issue.ts'
 
 /** Of a result or refusal, or of personal data that changed since; decisions, section 8. */
@@ -26,8 +27,9 @@ export type AppealDraft = {
 /** What stands in the way of sending: the grounds are required, documents are not. */
 export const appealIssues = ({ details, documents }: AppealDraft): readonly Issue[] => {
   const issues: Issue[] = []
-  if (details.trim() === '') issues.push({ questionId: 'details', wire: 'details', code: 'FIELD_REQUIRED' })
-  if (details.length > appealLimits.details)
+  const grounds = cleanLines(details)
+  if (grounds === '') issues.push({ questionId: 'details', wire: 'details', code: 'FIELD_REQUIRED' })
+  if (grounds.length > appealLimits.details)
     issues.push({
       questionId: 'details',
       wire: 'details',

@@ -6,12 +6,13 @@ import { differences } from '../answers/difference.ts'
 import { type Changes, readDraft, withChanges } from '../answers/draft.ts'
 import { applyChanges, settle, touchedSections } from '../answers/effects.ts'
 import { answersTo } from '../answers/find-answer.ts'
+import type { Issue } from '../answers/issue.ts'
 import { type AnswerLine, answerLines } from '../answers/lines.ts'
 import { draftPayload, fromPayload, type Payload, readPayload, submitPayload } from '../answers/payload.ts'
 import { slotsOf } from '../answers/slots.ts'
 import { validate } from '../answers/validation.ts'
 import { shownOf } from '../answers/visibility.ts'
-import { anyValue, arbitraryAnswers, oddAnswers } from './arbitrary-answers.fixture.ts'
+import { anyValue, arbitraryAnswers, arbitraryKnows, oddAnswers } from './arbitrary-answers.fixture.ts'
 import type { ApplicationContext } from './context.ts'
 import { allowedFixes } from './documents/fix-mode.ts'
 import { neededDocuments } from './documents/registry.ts'
@@ -30,6 +31,10 @@ const context: fc.Arbitrary<ApplicationContext> = fc
     institution: { isSponsored, isReligious },
     locked: unlocked ? new Set<string>() : sampleContext.locked,
   }))
+/** The facts as the server has them: beside those of the page, the dictionaries. */
+const serverContext: fc.Arbitrary<ApplicationContext> = fc
+  .tuple(context, arbitraryKnows)
+  .map(([facts, knows]) => ({ ...facts, knows }))
 const sections = applicationForm.sections
 
 describe('for every set of answers', () => {
@@ -162,9 +167,10 @@ describe('for every set of answers', () => {
     const stepWithEffect = fc.constantFrom(...Object.keys(applicationBehaviour.onChange))
     const steps = fc.array(fc.oneof(anyStep, stepWithEffect), { maxLength: 4 })
     fc.assert(
-      fc.property(answers, fc.tuple(answers, answers), steps, context, (given, others, ids, facts) => {
+      fc.property(answers, fc.tuple(answers, answers), steps, serverContext, (given, others, ids, facts) => {
         const stored = settle(applicationBehaviour, given)
         const touched = new Set<string>()
+        let isAllKnown = true
         // Each answer there and, where the second has none, back again.
         const changes: readonly Changes[] = others.flatMap((other) =>
           ids.map((id) => ({ [id]: other[id] ?? stored[id] })),
@@ -180,31 +186,45 @@ describe('for every set of answers', () => {
               JSON.stringify(draftPayload(applicationForm, section, page, facts)),
             )
             const reading = readPayload(applicationForm, section, payload as Payload, facts, now)
-            expect(reading.issues).toEqual([])
+            expect(reading.issues.filter((issue) => !isUnknownEntry(issue))).toEqual([])
+            isAllKnown &&= reading.issues.length === 0
             return applyChanges(applicationBehaviour, now, reading.changes)
           }, answersWithWire(stored))
-        expect(answersWithWire(server)).toEqual(answersWithWire(page))
+        // What the dictionaries lack is refused by name, and until it is mended the two differ.
+        if (isAllKnown) expect(answersWithWire(server)).toEqual(answersWithWire(page))
       }),
       runs,
     )
   })
 
-  it('a draft that was kept validates the same on both sides', () => {
+  it('a draft that was kept validates the same on both sides, but for what only the dictionaries know', () => {
     fc.assert(
-      fc.property(answers, context, (given, facts) => {
+      fc.property(answers, context, arbitraryKnows, (given, facts, knows) => {
+        const onServer = { ...facts, knows }
+        const refused: Issue[] = []
         const stored = sections.reduce((all, section) => {
           const payload: unknown = JSON.parse(
             JSON.stringify(draftPayload(applicationForm, section, given, facts)),
           )
-          const reading = readDraft(section, fromPayload(section, payload as Record<string, unknown>), facts)
+          const reading = readDraft(section, fromPayload(section, payload as Payload), onServer)
+          refused.push(...reading.issues)
           return withChanges(all, reading.changes)
         }, answersWithoutWire(given))
-        expect(validate(applicationForm, stored, facts)).toEqual(validate(applicationForm, given, facts))
+        expect(refused.filter((issue) => !isUnknownEntry(issue))).toEqual([])
+        if (refused.length === 0) expect(stored).toEqual(given)
+        const found = validate(applicationForm, stored, onServer)
+        const unknown = new Set(found.filter(isUnknownEntry).map(({ questionId }) => questionId))
+        const others = ({ questionId }: Issue) => !unknown.has(questionId)
+        expect(found.filter(others)).toEqual(validate(applicationForm, stored, facts).filter(others))
       }),
       runs,
     )
   })
 })
+
+/** Only the server has the dictionaries at hand: what it alone can say of an answer. */
+const isUnknownEntry = ({ questionId, code }: Issue): boolean =>
+  code === 'UNKNOWN_OPTION' && applicationForm.byId.get(questionId)?.kind === 'entry'
 
 /** The name of a file in a list, bare or beside whom it is about. */
 const nameOf = (file: unknown): unknown =>
@@ -234,7 +254,7 @@ describe('whatever is stored', () => {
 
   it('no function throws, and nothing of another shape goes out', () => {
     fc.assert(
-      fc.property(odd, odd, context, (given, changes, facts) => {
+      fc.property(odd, odd, serverContext, (given, changes, facts) => {
         const after = applyChanges(applicationBehaviour, given, changes)
         expect(settle(applicationBehaviour, after)).toEqual(after)
         touchedSections(applicationBehaviour, given, changes)
@@ -270,7 +290,7 @@ describe('whatever is sent', () => {
 
   it('nothing throws, and what is kept is kept again', () => {
     fc.assert(
-      fc.property(anything, context, (payload, facts) => {
+      fc.property(anything, serverContext, (payload, facts) => {
         for (const section of sections) {
           const first = readDraft(section, fromPayload(section, payload), facts)
           const kept = withChanges({}, first.changes)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Answers } from '../answers/answer.ts'
 import type { Form, Section } from '../answers/define.ts'
+import type { Knows } from '../answers/read-answer.ts'
 import type { Row } from '../answers/row.ts'
 import { maxDisabledFamilyMembers } from './family/rules.ts'
 
@@ -18,6 +19,8 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 const fileName = fc.constantFrom('a.pdf', 'b.jpg', 'c.xlsx')
+
+const entryCodes = ['1', '12', '17', '5000'] as const
 
 /** A well-formed answer, not always one that can be handed in. */
 const answerTo = (row: Row): fc.Arbitrary<Answers[string]> => {
@@ -47,7 +50,7 @@ const answerTo = (row: Row): fc.Arbitrary<Answers[string]> => {
     case 'choices':
       return fc.subarray([...row.options], { minLength: 1 })
     case 'entry':
-      return fc.constantFrom('1', '12', '17', '5000')
+      return fc.constantFrom(...entryCodes)
     case 'file':
       return fileName
     case 'files':
@@ -70,6 +73,49 @@ export const arbitraryAnswers = (asked: Section | Form): fc.Arbitrary<Answers> =
   fc.record(Object.fromEntries(asked.questions.map((question) => [question.id, answerTo(question)])), {
     requiredKeys: [],
   }) as fc.Arbitrary<Answers>
+
+/** An answer in the shape of its question, and in nothing else to be relied upon. */
+const shapedAnswerTo = (row: Row): fc.Arbitrary<Answers[string]> => {
+  const anyText = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme', minLength: 3, maxLength: 300 }),
+    fc.constantFrom('', ' ', '12a', '999999999999999999', '2001-02-30', '15.03.2001', 'x'.repeat(256)),
+  )
+  const words = fc.array(anyText, { maxLength: 12 })
+  switch (row.kind) {
+    case 'yesNo':
+    case 'tick':
+      return fc.boolean()
+    case 'choices':
+      return fc.oneof(words, answerTo(row))
+    case 'files':
+      return fc.oneof(fc.array(fc.option(anyText), { maxLength: row.maxItems + 2 }), answerTo(row))
+    case 'list': {
+      const parts = Object.entries(row.item).map(([part, partRow]) => [part, shapedAnswerTo(partRow)])
+      const line = fc.record(Object.fromEntries(parts), { requiredKeys: [] })
+      return fc.array(line, { maxLength: row.maxItems + 2 }) as fc.Arbitrary<Answers[string]>
+    }
+    default:
+      return fc.oneof(anyText, answerTo(row))
+  }
+}
+
+/** Answers in the shape of their questions, well-formed or not: what an older version of the rules may have kept. */
+export const shapedAnswers = (asked: Form): fc.Arbitrary<Answers> =>
+  fc.record(Object.fromEntries(asked.questions.map((question) => [question.id, shapedAnswerTo(question)])), {
+    requiredKeys: [],
+  }) as fc.Arbitrary<Answers>
+
+/** All of them as often as only some. */
+const someCodes = fc.oneof(fc.constant([...entryCodes]), fc.subarray([...entryCodes]))
+
+/** Dictionaries that lack some of the codes which answers name, and put the others into some places only. */
+export const arbitraryKnows: fc.Arbitrary<Knows> = fc.tuple(someCodes, someCodes).map(
+  ([codes, places]): Knows =>
+    (_dictionary, code, within) =>
+      codes.some((known) => known === code) &&
+      (within === undefined || places.some((place) => place === within)),
+)
 
 /** Anything a caller might send where an answer is expected. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(

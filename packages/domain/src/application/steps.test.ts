@@ -6,6 +6,7 @@ import {
   canOpenStep,
   isNextEnabled,
   nextStep,
+  positionOf,
   previousStep,
   resumeStep,
   type StepNumber,
@@ -28,6 +29,20 @@ describe('the steps', () => {
     expect(stepsFor(own)).toEqual(steps)
     expect(stepsFor(sponsored).map(({ number }) => number)).toEqual([1, 3, 4])
     expect(steps.map(({ path }) => path)).toEqual(['step-1', 'step-1/bank', 'step-3', 'step-4'])
+  })
+
+  it('are counted among those that are asked', () => {
+    expect(stepsFor(own).map((step) => positionOf(step, own))).toEqual([
+      { n: 1, total: 4 },
+      { n: 2, total: 4 },
+      { n: 3, total: 4 },
+      { n: 4, total: 4 },
+    ])
+    expect(stepsFor(sponsored).map((step) => positionOf(step, sponsored))).toEqual([
+      { n: 1, total: 3 },
+      { n: 2, total: 3 },
+      { n: 3, total: 3 },
+    ])
   })
 
   it.each<[StepNumber, boolean, readonly StepNumber[]]>([

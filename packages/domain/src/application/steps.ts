@@ -23,6 +23,15 @@ type Sponsorship = Pick<ApplicationContext, 'institution'>
 export const stepsFor = ({ institution }: Sponsorship): readonly Step[] =>
   steps.filter(({ id }) => id !== 'bank' || !institution.isSponsored)
 
+/** The place of a step among those this student is asked, counted from one. */
+export const positionOf = (
+  { number }: Pick<Step, 'number'>,
+  context: Sponsorship,
+): { readonly n: number; readonly total: number } => {
+  const asked = stepsFor(context)
+  return { n: asked.filter((step) => step.number <= number).length, total: asked.length }
+}
+
 /** Where the student stands. */
 export interface Standing {
   readonly current: StepNumber
@@ -55,8 +64,8 @@ export const isNextEnabled = (
 
 /** How the other side answered a submit. */
 export interface SubmitAnswer {
-  readonly id?: string | number
-  readonly error?: { readonly statusCode: number }
+  readonly id?: string | number | undefined
+  readonly error?: { readonly statusCode: number } | undefined
 }
 
 /** What the page does with the answer to a submit. */

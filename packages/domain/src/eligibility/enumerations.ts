@@ -11,5 +11,6 @@ export const currentStudiesOnWire = {
   MAHAT: 'MAHAT',
   OTHER: 'NONE',
 } as const satisfies Record<CurrentStudies, string>
+export type CurrentStudiesOnWire = (typeof currentStudiesOnWire)[CurrentStudies]
 
 export const scholarships = ['MAROM', 'TENA', 'IRTIKA', 'PERACH', 'NONE'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers/answer.ts'
-import { wireNameOf } from '../answers/define.ts'
+import { helpKeyOf, wireNameOf } from '../answers/define.ts'
 import { readDraft } from '../answers/draft.ts'
 import { refusesPaste } from '../answers/editable.ts'
 import { initialAnswers } from '../answers/initial.ts'
@@ -56,6 +56,13 @@ const payloadFields = [
   'terms',
   'email',
 ]
+
+test('each question has its own help, but the phone, whose name the application has too', () => {
+  const others = eligibility.questions.filter((question) => helpKeyOf(question) !== question.id)
+  expect(others.map((question) => [question.id, helpKeyOf(question)])).toEqual([
+    ['phone', 'eligibilityPhone'],
+  ])
+})
 
 test('the form asks what the specification lists, in its order', () => {
   expect(eligibility.id).toBe('eligibility')

@@ -1,7 +1,8 @@
 import type { Rule } from '../answers/rule.ts'
-import type { CurrentStudies } from './enumerations.ts'
+import type { CurrentStudies, CurrentStudiesOnWire } from './enumerations.ts'
 
-type Studies = { readonly currentlyStudying?: CurrentStudies }
+/** In either spelling: those that are asked about here are spelled alike. */
+type Studies = { readonly currentlyStudying?: CurrentStudies | CurrentStudiesOnWire }
 
 export const isBachelorStudent: Rule<Studies> = ({ currentlyStudying }) => currentlyStudying === 'BACHELOR'
 

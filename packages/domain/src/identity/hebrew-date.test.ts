@@ -1,7 +1,7 @@
 import { CalendarDate, HebrewCalendar, toCalendar } from '@internationalized/date'
 import { describe, expect, it, vi } from 'vitest'
 import { hebrewDate } from './hebrew-date.ts'
-import { hebrewNumeral } from './hebrew-numeral.ts'
+import { hebrewNumeral, hebrewYear } from './hebrew-numeral.ts'
 
 // Thousands of runs: on a busy machine more than the usual five seconds.
 vi.setConfig({ testTimeout: 120_000 })
@@ -22,12 +22,12 @@ const computed = (day: Date): string => {
 }
 
 describe('the Hebrew date', () => {
-  it('agrees with the platform and with another implementation on every day of 1901 to 2016', () => {
+  it('agrees with the platform and with another implementation on every day of 1901 to 2099', () => {
     const wrong: string[] = []
     let days = 0
     for (
       const day = new Date('1901-01-01T00:00:00Z');
-      day.getUTCFullYear() <= 2016;
+      day.getUTCFullYear() <= 2099;
       day.setUTCDate(day.getUTCDate() + 1)
     ) {
       const iso = day.toISOString().slice(0, 10)
@@ -37,7 +37,12 @@ describe('the Hebrew date', () => {
         wrong.push(`${iso}: ${ours} / ${platform.format(day)} / ${computed(day)}`)
     }
     expect(wrong.slice(0, 10)).toEqual([])
-    expect(days).toBe(42_369)
+    expect(days).toBe(72_684)
+  })
+
+  it('has a year also where only the thousands are left of it', () => {
+    expect(hebrewDate('1240-01-01')).toBe('כ״ח בטבת ה׳ אלפים')
+    expect(hebrewDate('1240-01-01')).toBe(platform.format(new Date('1240-01-01T00:00:00Z')))
   })
 
   it.each(['2001-02-29', '', 'soon'])('%j has none', (value) => {
@@ -58,8 +63,19 @@ describe('a Hebrew numeral', () => {
     [700, 'ת״ש'],
     [715, 'תשט״ו'],
     [744, 'תשד״מ'],
+    [780, 'תש״ף'],
     [785, 'תשפ״ה'],
   ])('%i is %s', (value, letters) => {
     expect(hebrewNumeral(value)).toBe(letters)
   })
+})
+
+it.each([
+  [4_999, 'תתקצ״ט'],
+  [5_000, 'ה׳ אלפים'],
+  [5_001, 'א׳'],
+  [5_780, 'תש״ף'],
+  [6_000, 'ו׳ אלפים'],
+])('the year %i is %s', (year, letters) => {
+  expect(hebrewYear(year)).toBe(letters)
 })

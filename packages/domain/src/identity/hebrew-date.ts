@@ -1,5 +1,5 @@
 import { isIsoDate } from './calendar-date.ts'
-import { hebrewNumeral } from './hebrew-numeral.ts'
+import { hebrewNumeral, hebrewYear } from './hebrew-numeral.ts'
 
 /**
  * The parts in digits, and the letters by ourselves: Chromium knows the Hebrew calendar and its months, but writes
@@ -19,7 +19,7 @@ export const hebrewDate = (iso: string): string | undefined =>
         .formatToParts(new Date(`${iso}T00:00:00Z`))
         .map(({ type, value }) => {
           if (type === 'day') return hebrewNumeral(Number(value))
-          return type === 'year' ? hebrewNumeral(Number(value) % 1000) : value
+          return type === 'year' ? hebrewYear(Number(value)) : value
         })
         .join('')
     : undefined

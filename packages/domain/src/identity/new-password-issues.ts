@@ -1,10 +1,8 @@
+import type { Fault } from '../answers/issue.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { isPassword } from './password.ts'
+import { isPassword, passwordFault } from './password.ts'
 
-export type NewPasswordIssues = {
-  readonly password?: 'FIELD_REQUIRED' | 'ENTER_CORRECT_PASSWORD' | 'PASSWORD_COMMON'
-  readonly confirmation?: 'FIELD_REQUIRED' | 'ENTER_SAME_PASSWORD'
-}
+export type NewPasswordIssues = { readonly password?: Fault; readonly confirmation?: Fault }
 
 /** What is wrong with a password that takes the place of a forgotten one, as far as that shows without its owner. */
 export const newPasswordIssues = (password: string, confirmation: string): NewPasswordIssues => {
@@ -16,13 +14,13 @@ export const newPasswordIssues = (password: string, confirmation: string): NewPa
   }
 }
 
-const passwordIssue = (password: string): NewPasswordIssues['password'] => {
-  if (password === '') return 'FIELD_REQUIRED'
-  if (!isPassword(password)) return 'ENTER_CORRECT_PASSWORD'
-  return isCommonPassword(password) ? 'PASSWORD_COMMON' : undefined
+const passwordIssue = (password: string): Fault | undefined => {
+  if (password === '') return { code: 'FIELD_REQUIRED' }
+  if (!isPassword(password)) return passwordFault
+  return isCommonPassword(password) ? { code: 'PASSWORD_COMMON' } : undefined
 }
 
-const confirmationIssue = (password: string, confirmation: string): NewPasswordIssues['confirmation'] => {
-  if (confirmation === '') return 'FIELD_REQUIRED'
-  return confirmation === password ? undefined : 'ENTER_SAME_PASSWORD'
+const confirmationIssue = (password: string, confirmation: string): Fault | undefined => {
+  if (confirmation === '') return { code: 'FIELD_REQUIRED' }
+  return confirmation === password ? undefined : { code: 'ENTER_SAME_PASSWORD' }
 }

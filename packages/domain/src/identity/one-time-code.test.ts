@@ -11,5 +11,6 @@ it.each([
   ['', false],
 ])('one-time code %j is %s', (value, expected) => {
   expect(isOneTimeCode(value)).toBe(expected)
-  expect(findOneTimeCodeFault(value)).toEqual(expected ? undefined : { code: 'OTP_LENGTH' })
+  const fault = { code: 'OTP_LENGTH', params: { length: 6 } }
+  expect(findOneTimeCodeFault(value)).toEqual(expected ? undefined : fault)
 })

@@ -9,4 +9,4 @@ export const isOneTimeCode = (value: string): boolean => shape.test(value)
 
 /** What is wrong with a code that somebody sends before it is complete. */
 export const findOneTimeCodeFault = (value: string): Fault | undefined =>
-  isOneTimeCode(value) ? undefined : { code: 'OTP_LENGTH' }
+  isOneTimeCode(value) ? undefined : { code: 'OTP_LENGTH', params: { length: oneTimeCodeLength } }

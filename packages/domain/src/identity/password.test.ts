@@ -37,6 +37,11 @@ describe('password', () => {
     expect(['', 'Ab1', 'Ab1x'].map(findPasswordStrength)).toEqual([undefined, undefined, 'weak'])
   })
 
+  it('a common one is weak, for it would be refused', () => {
+    expect(isPassword('Password1')).toBe(true)
+    expect(findPasswordStrength('Password1')).toBe('weak')
+  })
+
   it.each([
     ['Noa1@Example.com', true],
     [' noa1@example.com ', true],

@@ -1,3 +1,4 @@
+import type { Fault } from '../answers/issue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 export const passwordLength = { min: 8, max: 20 } as const
@@ -11,6 +12,12 @@ const requirements = {
 } as const satisfies Record<string, (value: string) => boolean>
 
 export type PasswordRequirement = keyof typeof requirements
+
+/** Said of whatever fails one of the requirements. */
+export const passwordFault = {
+  code: 'ENTER_CORRECT_PASSWORD',
+  params: passwordLength,
+} as const satisfies Fault
 
 export const passwordRequirements = Object.keys(requirements) as readonly PasswordRequirement[]
 
@@ -26,10 +33,10 @@ export type PasswordStrength = (typeof passwordStrengths)[number]
 /** The specification's "strength minimum length": before it, nothing is said. */
 export const strengthMinLength = 4
 
-/** What the page says while a password is typed. */
+/** What the page says while a password is typed: strong is what would be taken, as far as that shows without its owner. */
 export const findPasswordStrength = (value: string): PasswordStrength | undefined => {
   if (value.length < strengthMinLength) return undefined
-  return isPassword(value) ? 'strong' : 'weak'
+  return isPassword(value) && !isCommonPassword(value) ? 'strong' : 'weak'
 }
 
 /** Two further refusals that need to know who is asking: the person's own e-mail or identity number. */

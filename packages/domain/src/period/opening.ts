@@ -1,4 +1,5 @@
-import { type Instant, millisecondsOf } from './instant.ts'
+import type { Instant } from './instant.ts'
+import { millisecondsOf } from './moments.ts'
 import type { Period } from './period.ts'
 
 export type RegistrationTimes = Pick<Period, 'from' | 'to' | 'isOpen'>

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { eligibilityRuleCodes } from '../eligibility/codes.ts'
 import { AwardTiers } from '../score/award-tiers.ts'
 import { ScoreRules } from '../score/score-rules.ts'
-import { CalendarDay, Instant, millisecondsOf } from './instant.ts'
+import { CalendarDay, Instant } from './instant.ts'
 import { LocalizedText } from './localized-text.ts'
+import { millisecondsOf } from './moments.ts'
 import { because } from './period-issue.ts'
 
 /** What a registration period holds; decisions, section 5. Its values are data of an installation. */

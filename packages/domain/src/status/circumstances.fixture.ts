@@ -1,5 +1,5 @@
 import { examplePeriod } from '../period/example-period.fixture.ts'
-import { addDays } from '../period/instant.ts'
+import { addDays } from '../period/moments.ts'
 import { type Circumstances, newRequest, type RequestState } from './request-state.ts'
 import type { RequestStatus } from './request-status.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../period/instant.ts'
+import { addDays } from '../period/moments.ts'
 
 /** The period's days, counted from the moment the request was sent back. */
 export const correctionDeadline = (sentBackAt: Date, correctionDays: number): Date =>

@@ -41,6 +41,7 @@ describe.each(RequestStatus.options)('%s', (status) => {
     'as the wire tells it at %s, the page shows the same, and no more is told',
     (publishState) => {
       const told = toldStatus(status, publishState)
+      expect(RequestStatus.options).toContain(told)
       const shown = displayStatus(status, publishState)
       expect(displayStatus(told, publishState)).toBe(shown)
       const toldAlike = RequestStatus.options.filter(

@@ -13,6 +13,10 @@ const results: Partial<Record<RequestStatus, PublishState>> = {
   APPEAL_DENIED: '2',
 }
 
+test('the states are those of the decisions, in the order of what they tell', () => {
+  expect(PublishState.options).toEqual(['0', '1', '2'])
+})
+
 describe.each(RequestStatus.options)('publishing %s', (status) => {
   test.each(PublishState.options)('from %s', (current) => {
     const next = results[status]

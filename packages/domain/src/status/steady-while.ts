@@ -1,4 +1,4 @@
-import { millisecondsOf } from '../period/instant.ts'
+import { millisecondsOf } from '../period/moments.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
 
 /** A stretch of time: from its first moment on, up to but not including its last; null where it has no end. */

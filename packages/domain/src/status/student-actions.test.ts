@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { everythingOpen, requestIn } from './circumstances.fixture.ts'
-import type { RequestState } from './request-state.ts'
+import { newRequest, type RequestState } from './request-state.ts'
 import { RequestStatus } from './request-status.ts'
-import { formModeOf, type StudentAction, studentActionsOf } from './student-actions.ts'
+import { formModeOf, mayUpdateAppeal, type StudentAction, studentActionsOf } from './student-actions.ts'
 
 /** Of an unpublished request, at a time when everything is open. */
 const offered: Record<RequestStatus, readonly StudentAction[]> = {
@@ -16,7 +16,7 @@ const offered: Record<RequestStatus, readonly StudentAction[]> = {
   REPAIR_BACK_FROM_TO: ['VIEW_SUBMITTED_COPY'],
   COMPUTED: ['VIEW_SUBMITTED_COPY'],
   SCHOLARSHIP_PAID: ['VIEW_SUBMITTED_COPY'],
-  APPEAL_SUBMITTED: ['VIEW_SUBMITTED_COPY'],
+  APPEAL_SUBMITTED: ['UPDATE_APPEAL', 'VIEW_SUBMITTED_COPY'],
   APPEAL_CALCULATED: ['VIEW_SUBMITTED_COPY'],
   APPEAL_PAID: ['VIEW_SUBMITTED_COPY'],
   APPEAL_DENIED: ['VIEW_SUBMITTED_COPY'],
@@ -33,6 +33,16 @@ const offered: Record<RequestStatus, readonly StudentAction[]> = {
 
 test.each(RequestStatus.options)('a student in %s may do what is offered', (status) => {
   expect(studentActionsOf(requestIn(status, { publishState: '0' }), everythingOpen)).toEqual(offered[status])
+})
+
+test('a new request is a draft of which nothing is published', () => {
+  expect(newRequest).toEqual({
+    status: 'DRAFT',
+    publishState: '0',
+    isFromAppeal: false,
+    wasReturnedForRepair: false,
+    correctionDeadline: null,
+  })
 })
 
 describe('more is offered, or less', () => {
@@ -54,6 +64,18 @@ describe('more is offered, or less', () => {
       ['VIEW_SUBMITTED_COPY', 'VIEW_RESULT'],
     ],
     [
+      'an appeal that nobody has looked at',
+      requestIn('APPEAL_SUBMITTED', { isFromAppeal: true }),
+      everythingOpen,
+      ['UPDATE_APPEAL', 'VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
+    ],
+    [
+      'the same, appeals closed',
+      requestIn('APPEAL_SUBMITTED', { isFromAppeal: true }),
+      appealsClosed,
+      ['VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
+    ],
+    [
       'an appeal that came back',
       requestIn('APPEAL_REPAIR_BACK_FOR', { isFromAppeal: true }),
       appealsClosed,
@@ -68,6 +90,14 @@ describe('more is offered, or less', () => {
   ])('%s', (_name, request, circumstances, actions) => {
     expect(studentActionsOf(request, circumstances)).toEqual(actions)
   })
+})
+
+test.each(RequestStatus.options)('an appeal in %s may be updated', (status) => {
+  const appealsClosed = { ...everythingOpen, period: { ...everythingOpen.period, isAppealsOpen: false } }
+  const request = requestIn(status, { isFromAppeal: true })
+  const isReturned = status === 'APPEAL_REPAIR_BACK_FOR'
+  expect(mayUpdateAppeal(request, everythingOpen)).toBe(status === 'APPEAL_SUBMITTED' || isReturned)
+  expect(mayUpdateAppeal(request, appealsClosed)).toBe(isReturned)
 })
 
 test.each(RequestStatus.options)('the form of %s opens', (status) => {

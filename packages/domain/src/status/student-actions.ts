@@ -1,4 +1,4 @@
-import type { StatusRefusal } from './conditions.ts'
+import { conditions, type StatusRefusal } from './conditions.ts'
 import { moveRequest } from './move-request.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
 import type { StatusEvent } from './status-event.ts'
@@ -9,6 +9,7 @@ export const studentActions = [
   'FILL_FORM',
   'FIX_DOCUMENTS',
   'APPEAL',
+  'UPDATE_APPEAL',
   'FIX_APPEAL',
   'FIX_BANK_DETAILS',
   'VIEW_SUBMITTED_COPY',
@@ -26,6 +27,7 @@ const whileStudentMay =
     moveRequest(request, event, 'STUDENT', circumstances).isAllowed
 
 const isAppealReturned: Rule = ({ status }) => status === 'APPEAL_REPAIR_BACK_FOR'
+const isAppealWaiting: Rule = ({ status }) => status === 'APPEAL_SUBMITTED'
 const mayCorrect = whileStudentMay('SUBMIT_CORRECTIONS')
 const hasAppealed: Rule = ({ isFromAppeal }) => isFromAppeal
 const hasPublishedResult: Rule = ({ publishState }) => publishState !== '0'
@@ -35,6 +37,8 @@ const offeredWhen = {
   FIX_DOCUMENTS: (request, circumstances) =>
     !isAppealReturned(request, circumstances) && mayCorrect(request, circumstances),
   APPEAL: whileStudentMay('APPEAL'),
+  UPDATE_APPEAL: (request, circumstances) =>
+    isAppealWaiting(request, circumstances) && conditions.APPEALS_OPEN.holds(request, circumstances),
   FIX_APPEAL: (request, circumstances) =>
     isAppealReturned(request, circumstances) && mayCorrect(request, circumstances),
   FIX_BANK_DETAILS: whileStudentMay('FIX_BANK_DETAILS'),
@@ -47,6 +51,10 @@ export const studentActionsOf = (
   request: RequestState,
   circumstances: Circumstances,
 ): readonly StudentAction[] => studentActions.filter((action) => offeredWhen[action](request, circumstances))
+
+/** Whether the call that updates an appeal is followed: while it waits, or to mend what came back. */
+export const mayUpdateAppeal = (request: RequestState, circumstances: Circumstances): boolean =>
+  offeredWhen.UPDATE_APPEAL(request, circumstances) || offeredWhen.FIX_APPEAL(request, circumstances)
 
 /** How the application form opens: whole, for the flagged documents only, or as a copy to read. */
 export type FormMode = 'FILL' | 'FIX' | 'READ'

@@ -4,8 +4,6 @@ import type { WordsLike } from '../words.ts'
 export const answerValues: WordsLike<typeof original> = {
   yes: 'نعم',
   no: 'لا',
-  ticked: 'مؤكَّد',
-  notTicked: 'غير مؤكَّد',
   none: 'لم يُقدَّم',
   choose: 'اختاروا',
 }

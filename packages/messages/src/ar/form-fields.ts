@@ -25,6 +25,8 @@ export const formFields: WordsLike<typeof original> = {
   password: {
     show: 'إظهار',
     hide: 'إخفاء',
+    met: 'متحقق',
+    unmet: 'غير متحقق بعد',
     requirements: {
       length: 'من {min} إلى {max} رمزًا',
       digit: 'رقم',

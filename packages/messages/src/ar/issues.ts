@@ -8,11 +8,11 @@ export const issues: WordsLike<typeof original> = {
   ENTER_CORRECT_EMAIL: 'يجب إدخال بريد إلكتروني صحيح',
   EMAILS_DO_NOT_MATCH: 'عنوانا البريد الإلكتروني غير متطابقين',
   ENTER_CORRECT_PASSWORD:
-    'يجب أن تتكوّن كلمة المرور من 8–20 رمزًا وتشمل رقمًا وحرفًا كبيرًا وحرفًا صغيرًا باللغة الإنجليزية',
+    'يجب أن تتكوّن كلمة المرور من {min}–{max} رمزًا وتشمل رقمًا وحرفًا كبيرًا وحرفًا صغيرًا باللغة الإنجليزية',
   ENTER_SAME_PASSWORD: 'كلمتا المرور غير متطابقتين',
   PASSWORD_COMMON: 'كلمة المرور شائعة جدًا. اختاروا كلمة أخرى',
   PASSWORD_IS_OWN_DATA: 'لا يمكن أن تكون كلمة المرور بريدكم الإلكتروني أو رقم هويتكم',
-  DISABILITY_RANGE: 'يجب التبليغ عن إعاقة بنسبة 20%–100% فقط',
+  DISABILITY_RANGE: 'يجب التبليغ عن إعاقة بنسبة {min}%–{max}% فقط',
   DIGITS_ONLY: 'يجب إدخال أرقام فقط',
   NO_DIGITS: 'لا يمكن إدخال أرقام في هذا الحقل',
   MAX_LENGTH: 'يمكن إدخال حتى {max} رمزًا',
@@ -31,6 +31,6 @@ export const issues: WordsLike<typeof original> = {
   DECLARATION_REQUIRED: 'يجب تأكيد التصريح',
   NEIGHBORHOOD_CONFIRM: 'للمتابعة يجب تأكيد تفاصيل البلدة والحي',
   PASTE_NOT_ALLOWED: 'لا يمكن اللصق في هذا الحقل',
-  OTP_LENGTH: 'يجب إدخال رمز من 6 أرقام',
+  OTP_LENGTH: 'يجب إدخال رمز من {length} أرقام',
   BANK_ACCOUNT_SUSPECT: 'رقم الحساب لا يلائم البنك والفرع. يرجى الفحص والتصحيح',
 }

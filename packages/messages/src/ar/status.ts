@@ -77,6 +77,7 @@ export const studentActions: WordsLike<typeof original.studentActions> = {
   FILL_FORM: 'متابعة تعبئة الطلب',
   FIX_DOCUMENTS: 'تصحيح المستندات',
   APPEAL: 'تقديم استئناف',
+  UPDATE_APPEAL: 'تحديث الاستئناف',
   FIX_APPEAL: 'تصحيح الاستئناف',
   FIX_BANK_DETAILS: 'تصحيح تفاصيل الحساب البنكي',
   VIEW_SUBMITTED_COPY: 'عرض الطلب الذي تم تقديمه',

@@ -4,8 +4,6 @@ import type { WordsLike } from '../words.ts'
 export const answerValues: WordsLike<typeof original> = {
   yes: 'Yes',
   no: 'No',
-  ticked: 'Confirmed',
-  notTicked: 'Not confirmed',
   none: 'Not given',
   choose: 'Choose',
 }

@@ -119,6 +119,8 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
   userExistsText:
     'In this registration period there is an account with the identity number, phone or e-mail you gave. Log in to it and go on where you stopped.',
   backToForm: 'Back to the questions',
+  attemptOver:
+    'This check no longer counts: a day has passed, or a new check was started with the same phone number. You can send it again and get a new code.',
   backToHome: 'Back to home page',
   closedText:
     'Eligibility cannot be checked now. If you have started a request, you can log in and follow it.',

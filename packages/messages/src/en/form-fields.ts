@@ -21,6 +21,8 @@ export const formFields: WordsLike<typeof original> = {
   password: {
     show: 'Show',
     hide: 'Hide',
+    met: 'met',
+    unmet: 'not met yet',
     requirements: {
       length: '{min} to {max} characters',
       digit: 'A digit',

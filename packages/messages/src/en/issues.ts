@@ -8,11 +8,11 @@ export const issues: WordsLike<typeof original> = {
   ENTER_CORRECT_EMAIL: 'Enter a correct e-mail',
   EMAILS_DO_NOT_MATCH: 'The e-mail addresses do not match',
   ENTER_CORRECT_PASSWORD:
-    'The password must have 8–20 characters with a digit, an uppercase and a lowercase Latin letter',
+    'The password must have {min}–{max} characters with a digit, an uppercase and a lowercase Latin letter',
   ENTER_SAME_PASSWORD: 'Enter the same password',
   PASSWORD_COMMON: 'This password is too common. Choose another',
   PASSWORD_IS_OWN_DATA: 'The password cannot be your e-mail or identity number',
-  DISABILITY_RANGE: 'Disability must be reported only between 20–100%',
+  DISABILITY_RANGE: 'Disability must be reported only between {min}–{max}%',
   DIGITS_ONLY: 'Digits only',
   NO_DIGITS: 'Digits are not allowed',
   MAX_LENGTH: 'Up to {max} characters',
@@ -31,6 +31,6 @@ export const issues: WordsLike<typeof original> = {
   DECLARATION_REQUIRED: 'You must tick the declaration',
   NEIGHBORHOOD_CONFIRM: 'Confirm the locality and neighbourhood to continue',
   PASTE_NOT_ALLOWED: 'Pasting is not allowed in this field',
-  OTP_LENGTH: 'Enter a 6-digit code',
+  OTP_LENGTH: 'Enter a {length}-digit code',
   BANK_ACCOUNT_SUSPECT: 'The account number does not match the bank and branch. Please check',
 }

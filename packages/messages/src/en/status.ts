@@ -77,6 +77,7 @@ export const studentActions: WordsLike<typeof original.studentActions> = {
   FILL_FORM: 'Continue the application',
   FIX_DOCUMENTS: 'Correct the documents',
   APPEAL: 'Submit appeal',
+  UPDATE_APPEAL: 'Update the appeal',
   FIX_APPEAL: 'Correct the appeal',
   FIX_BANK_DETAILS: 'Fix bank details',
   VIEW_SUBMITTED_COPY: 'View the submitted request',

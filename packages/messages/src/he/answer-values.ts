@@ -2,8 +2,6 @@
 export const answerValues = {
   yes: 'כן',
   no: 'לא',
-  ticked: 'מאושר',
-  notTicked: 'לא מאושר',
   none: 'לא נמסר',
   choose: 'בחרו',
 } as const

@@ -22,6 +22,8 @@ export const formFields = {
   password: {
     show: 'הצגה',
     hide: 'הסתרה',
+    met: 'מתקיים',
+    unmet: 'עדיין לא מתקיים',
     requirements: {
       length: '{min} עד {max} תווים',
       digit: 'ספרה',

@@ -81,6 +81,7 @@ export const studentActions = {
   FILL_FORM: 'המשך מילוי הבקשה',
   FIX_DOCUMENTS: 'תיקון המסמכים',
   APPEAL: 'הגשת ערעור',
+  UPDATE_APPEAL: 'עדכון הערעור',
   FIX_APPEAL: 'תיקון הערעור',
   FIX_BANK_DETAILS: 'תיקון פרטי חשבון בנק',
   VIEW_SUBMITTED_COPY: 'צפייה בבקשה שהוגשה',

@@ -1,7 +1,7 @@
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Button } from '@milgo/ui/button.tsx'
-import type { Acting } from '../../lib/session/session-store.ts'
 import { useSessionWords } from '../../lib/session/session-words.ts'
+import type { Acting } from '../../lib/session/stored-acting.ts'
 import { useLogOut } from '../../lib/session/use-log-out.ts'
 
 type Props = { readonly acting: Acting; readonly student: string }

@@ -10,7 +10,7 @@ import { SupportContact } from './support-contact.tsx'
 export const Footer = () => {
   const { shell } = useWords()
   return (
-    <footer className="on-dark bg-foot text-on-foot">
+    <footer className="on-dark bg-foot text-on-foot print:hidden">
       <div className="page-column grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_auto]">
         <div className="max-w-80">
           <p className="flex items-center gap-3 text-lead font-bold">

@@ -26,6 +26,7 @@ export const EligibilityCheck = () => {
   const [state, setState] = useState<EligibilityState>('NEW')
   const [reasons, setReasons] = useState<readonly EligibilityReason[]>([])
   const [registration, setRegistration] = useState<Registration>()
+  const [isAttemptOver, setIsAttemptOver] = useState(false)
   const { answerValues, formFields, issues, password } = formWords
   const words = useMemo(
     () => ({
@@ -42,15 +43,22 @@ export const EligibilityCheck = () => {
   useScreenChange(state)
 
   const backToForm = () => setState('NEW')
+  const fail = (why: readonly EligibilityReason[]) => {
+    forgetAnswers()
+    setReasons(why)
+    setState('FAILED')
+  }
   switch (state) {
     case 'CHECKED':
       return (
         registration && (
           <CodeScreen
             registration={registration}
-            onConfirmed={() => {
-              forgetAnswers()
-              setState(stateAfterCode(state, true))
+            onConfirmed={() => setState(stateAfterCode(state, true))}
+            onFailed={fail}
+            onAttemptOver={() => {
+              setIsAttemptOver(true)
+              backToForm()
             }}
             onOtherPhone={backToForm}
           />
@@ -65,15 +73,13 @@ export const EligibilityCheck = () => {
         <FormProvider store={store} words={words}>
           <FormScreen
             store={store}
+            isAttemptOver={isAttemptOver}
             onChecked={(started) => {
+              setIsAttemptOver(false)
               setRegistration(started)
               setState('CHECKED')
             }}
-            onFailed={(why) => {
-              forgetAnswers()
-              setReasons(why)
-              setState('FAILED')
-            }}
+            onFailed={fail}
           />
         </FormProvider>
       )

@@ -2,6 +2,7 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { eligibilityModalFor } from '@milgo/domain/eligibility/modals'
 import { eligibility as section } from '@milgo/domain/eligibility/questions'
 import { fill } from '@milgo/messages/fill'
+import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
@@ -25,6 +26,8 @@ import { WhatHappensNext } from './what-happens-next.tsx'
 
 type Props = {
   readonly store: EligibilityStore
+  /** The check was sent, and came to nothing: it is to be sent again. */
+  readonly isAttemptOver: boolean
   readonly onChecked: (registration: Registration) => void
   readonly onFailed: (reasons: Extract<CheckOutcome, { readonly state: 'FAILED' }>['reasons']) => void
 }
@@ -33,7 +36,7 @@ const places = [...new Set(section.questions.map(({ place }) => place))] as read
 type Place = (typeof section.rows)[keyof typeof section.rows]['place']
 
 /** The state NEW: the questions, and the way to the check. */
-export const FormScreen = ({ store, onChecked, onFailed }: Props) => {
+export const FormScreen = ({ store, isAttemptOver, onChecked, onFailed }: Props) => {
   const { shell } = useWords()
   const { eligibility } = useEligibilityWords()
   const layout = useFieldsLayout()
@@ -77,6 +80,11 @@ export const FormScreen = ({ store, onChecked, onFailed }: Props) => {
           }}
           className="flex min-w-0 flex-col gap-5"
         >
+          {isAttemptOver && !failure && (
+            <Banner tone="attention" announce="alert">
+              {eligibility.eligibilityTexts.attemptOver}
+            </Banner>
+          )}
           <NotSent failure={failure} />
           <FormErrors {...(failure ? { refusal: failure.count } : {})} />
           {places.map((place) => (

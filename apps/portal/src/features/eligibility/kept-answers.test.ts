@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
 import { findKeptAnswers, forgetAnswers, keepAnswers } from './kept-answers.ts'
 
 const answers = { phone: '05', email: 'a@example.org' }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  stubStorage('sessionStorage')
   vi.useFakeTimers({ now: new Date('2024-11-05T08:00:00Z') })
 })
 afterEach(() => {
@@ -40,7 +36,7 @@ it('nothing is left once it is forgotten', () => {
 it.each(['', 'null', '7', '{"keptAt":"x"}', '{"keptAt":1730793600000,"answers":null}', '{'])(
   'what we did not write is no answer: %j',
   (text) => {
-    sessionStorage.setItem('milgo.eligibility', text)
+    sessionStorage.setItem('milgo.tab.eligibility', text)
     expect(findKeptAnswers()).toBeUndefined()
   },
 )

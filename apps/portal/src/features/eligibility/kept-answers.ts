@@ -1,11 +1,11 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { eligibility } from '@milgo/domain/eligibility/questions'
+import { readTabItem, removeTabItem, storeTabItem } from '../../lib/session/tab-storage.ts'
 
 /**
  * What was typed survives a reload, in this tab and for half an hour: a computer that others use must not show it
  * later. Passwords are never kept.
  */
-const key = 'milgo.eligibility'
 const lifetime = 30 * 60_000
 
 const secrets: ReadonlySet<string> = new Set(
@@ -14,16 +14,12 @@ const secrets: ReadonlySet<string> = new Set(
 
 export const keepAnswers = (entered: Answers): void => {
   const answers = Object.fromEntries(Object.entries(entered).filter(([id]) => !secrets.has(id)))
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ keptAt: Date.now(), answers }))
-  } catch {
-    // A browser that refuses storage keeps them only as long as the page stands.
-  }
+  storeTabItem('eligibility', JSON.stringify({ keptAt: Date.now(), answers }))
 }
 
 export const findKeptAnswers = (): Answers | undefined => {
   try {
-    const { keptAt, answers } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const { keptAt, answers } = JSON.parse(readTabItem('eligibility') ?? '{}')
     const isFresh = typeof keptAt === 'number' && Math.abs(Date.now() - keptAt) < lifetime
     return isFresh && typeof answers === 'object' && answers !== null ? answers : undefined
   } catch {
@@ -31,10 +27,4 @@ export const findKeptAnswers = (): Answers | undefined => {
   }
 }
 
-export const forgetAnswers = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetAnswers = (): void => removeTabItem('eligibility')

@@ -42,7 +42,8 @@ export const sendCheck = async (store: EligibilityStore): Promise<CheckOutcome> 
   }
 }
 
-const readFailure = (error: unknown): CheckedEligibility =>
+/** What a refusal says of the person, of the check or of its code. */
+export const readFailure = (error: unknown): CheckedEligibility =>
   error instanceof CallFailed && error.refusal
     ? readEligibilityResponse({ error: error.refusal })
     : { state: 'NEW', reasons: [] }

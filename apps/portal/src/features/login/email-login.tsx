@@ -1,5 +1,7 @@
+import type { Fault } from '@milgo/domain/answers/issue'
 import { isEmail } from '@milgo/domain/identity/email'
-import { passwordLength } from '@milgo/domain/identity/password'
+import { passwordFault, passwordLength } from '@milgo/domain/identity/password'
+import { issueText } from '@milgo/messages/issue-message'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { PasswordField } from '@milgo/ui/password-field.tsx'
@@ -14,17 +16,15 @@ import { LoginFailure } from './login-failure.tsx'
 import { addressOf } from './login-step.ts'
 import { useLoginWords } from './login-words.ts'
 
-type Fault = 'FIELD_REQUIRED' | 'ENTER_CORRECT_EMAIL' | 'ENTER_CORRECT_PASSWORD'
-
-const emailFault = (email: string): Fault | undefined => {
-  if (email.trim() === '') return 'FIELD_REQUIRED'
-  return isEmail(email) ? undefined : 'ENTER_CORRECT_EMAIL'
+const findEmailFault = (email: string): Fault | undefined => {
+  if (email.trim() === '') return { code: 'FIELD_REQUIRED' }
+  return isEmail(email) ? undefined : { code: 'ENTER_CORRECT_EMAIL' }
 }
 
 /** Only what can be nobody's password: which rules it was chosen under is not asked here. */
-const passwordFault = (password: string): Fault | undefined => {
-  if (password === '') return 'FIELD_REQUIRED'
-  return password.length > passwordLength.max ? 'ENTER_CORRECT_PASSWORD' : undefined
+const findPasswordFault = (password: string): Fault | undefined => {
+  if (password === '') return { code: 'FIELD_REQUIRED' }
+  return password.length > passwordLength.max ? passwordFault : undefined
 }
 
 export const EmailLogin = () => {
@@ -33,8 +33,8 @@ export const EmailLogin = () => {
   const [password, setPassword] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
-  const faults = { email: emailFault(email), password: passwordFault(password) }
-  const told = (fault: Fault | undefined) => (wasSent && fault ? issues[fault] : undefined)
+  const faults = { email: findEmailFault(email), password: findPasswordFault(password) }
+  const told = (fault: Fault | undefined) => (wasSent && fault ? issueText(fault, { issues }) : undefined)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +47,7 @@ export const EmailLogin = () => {
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <LoginFailure title={login.failed.title} failure={failure} />
+      <LoginFailure title={login.failed.title} failure={failure} otherWay="phone" />
       <TextField
         id="login-email"
         label={login.email}

@@ -10,10 +10,12 @@ import { useLoginWords } from './login-words.ts'
 type Props = {
   readonly title: string
   readonly failure: { readonly error: unknown; readonly count: number } | undefined
+  /** The way in that a limit of this one leaves open. */
+  readonly otherWay: 'email' | 'phone'
 }
 
 /** What went wrong and the way on from it. Put in anew for each failure, so that the same one is said again. */
-export const LoginFailure = ({ title, failure }: Props) => {
+export const LoginFailure = ({ title, failure, otherWay }: Props) => {
   const { login } = useLoginWords()
   const failureText = useFailureText(login.failed.unexpected)
   if (!failure) return null
@@ -23,19 +25,24 @@ export const LoginFailure = ({ title, failure }: Props) => {
       tone="bad"
       title={title}
       announce="alert"
-      action={<WayOn error={failure.error} />}
+      action={<WayOn error={failure.error} otherWay={otherWay} />}
     >
       {failureText(failure.error)}
     </Banner>
   )
 }
 
-/** What helps, by what was refused. A password that is locked leaves the phone open. */
-const WayOn = ({ error }: { error: unknown }) => {
+type WayOnProps = Pick<Props, 'otherWay'> & { readonly error: unknown }
+
+/** What helps, by what was refused. A password that is locked leaves the phone open, and the other way round. */
+const WayOn = ({ error, otherWay }: WayOnProps) => {
   const { login } = useLoginWords()
   const ways: Readonly<Record<string, { readonly to: string; readonly text: string }>> = {
     USER_NOT_FOUND: { to: paths.checkEligibility, text: login.failed.checkEligibility },
-    TOO_MANY_REQUESTS: { to: addressOf('phone'), text: login.failed.byPhone },
+    TOO_MANY_REQUESTS: {
+      to: addressOf(otherWay),
+      text: otherWay === 'phone' ? login.failed.byPhone : login.failed.byEmail,
+    },
   }
   const way = error instanceof CallFailed ? ways[error.code ?? ''] : undefined
   return (

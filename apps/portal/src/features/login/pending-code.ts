@@ -1,3 +1,5 @@
+import { readTabItem, removeTabItem, storeTabItem } from '../../lib/session/tab-storage.ts'
+
 /**
  * The code that was asked for and not yet typed. Kept by the tab, since a phone throws a page away while its owner
  * reads the message, and gone with it.
@@ -10,32 +12,18 @@ export type PendingCode = {
   readonly sentAt: number
 }
 
-const key = 'milgo.pending-code'
-
 /** Longer than any code lives; whether one still does is the server's word. */
 const longest = 60 * 60_000
 
-export const savePendingCode = (code: PendingCode): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(code))
-  } catch {
-    // Then the code is typed before the page is left, or asked for again.
-  }
-}
+export const savePendingCode = (code: PendingCode): void => storeTabItem('pending-code', JSON.stringify(code))
 
 export const findPendingCode = (way: PendingCode['way']): PendingCode | undefined => {
   try {
-    const kept: PendingCode = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const kept: PendingCode = JSON.parse(readTabItem('pending-code') ?? 'null')
     return kept.way === way && Date.now() - kept.sentAt < longest ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-export const forgetPendingCode = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetPendingCode = (): void => removeTabItem('pending-code')

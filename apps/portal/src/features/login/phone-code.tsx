@@ -5,13 +5,15 @@ import { CodeEntry } from '../../lib/one-time-code/code-entry.tsx'
 import { startSession } from '../../lib/session/start-session.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
 import { useLanguage } from '../../lib/words.ts'
-import { findPendingCode, forgetPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
+import { useLoginWords } from './login-words.ts'
+import { findPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
 
 type Props = { readonly pending: PendingCode; readonly onOtherPhone: () => void }
 
 /** The code of a login by phone. */
 export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
   const { phone, sentAt } = pending
+  const { login } = useLoginWords()
   const queryClient = useQueryClient()
   const language = useLanguage()
 
@@ -23,7 +25,6 @@ export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
     const token = await callAuthz('POST /auth/verify-OTP-after-login', {
       body: { session, username: usernameOf(phone, period), code },
     })
-    forgetPendingCode()
     startSession(token)
   }
   const resend = async () => {
@@ -31,6 +32,13 @@ export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
     savePendingCode({ ...pending, session, sentAt: Date.now() })
   }
   return (
-    <CodeEntry phone={phone} sentAt={sentAt} verify={verify} resend={resend} onOtherPhone={onOtherPhone} />
+    <CodeEntry
+      phone={phone}
+      sentAt={sentAt}
+      verify={verify}
+      resend={resend}
+      unexpected={login.failed.unexpected}
+      onOtherPhone={onOtherPhone}
+    />
   )
 }

@@ -1,4 +1,6 @@
+import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
 import { isPhone } from '@milgo/domain/identity/phone'
+import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { PhoneField } from '@milgo/ui/phone-field.tsx'
@@ -43,11 +45,11 @@ export const PhoneForm = ({ way, ask, onSent }: Props) => {
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <LoginFailure title={login.failed.codeTitle} failure={failure} />
+      <LoginFailure title={login.failed.codeTitle} failure={failure} otherWay="email" />
       <PhoneField
         id="login-phone"
         label={login.phone}
-        help={login.phoneHelp}
+        help={fill(login.phoneHelp, { length: oneTimeCodeLength })}
         value={phone}
         onChange={setPhone}
         error={wasSent && fault ? issues[fault] : undefined}

@@ -1,6 +1,7 @@
-import type { IssueCode } from '@milgo/domain/answers/issue'
+import type { Fault } from '@milgo/domain/answers/issue'
 import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
-import { isOneTimeCode } from '@milgo/domain/identity/one-time-code'
+import { findOneTimeCodeFault } from '@milgo/domain/identity/one-time-code'
+import { issueText } from '@milgo/messages/issue-message'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { type FormEvent, useState } from 'react'
@@ -25,7 +26,7 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
   const { password, confirmation } = typed
   const [wasSent, setWasSent] = useState(false)
   /** A password that the service refused, and why: it knows the owner. */
-  const [refused, setRefused] = useState<{ readonly password: string; readonly code: IssueCode }>()
+  const [refused, setRefused] = useState<{ readonly password: string; readonly fault: Fault }>()
 
   const code = useOneTimeCode({
     sentAt,
@@ -36,11 +37,11 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
   })
   const found = newPasswordIssues(password, confirmation)
   const faults = {
-    code: isOneTimeCode(code.digits) ? undefined : 'OTP_LENGTH',
-    password: found.password ?? (refused?.password === password ? refused.code : undefined),
+    code: findOneTimeCodeFault(code.digits),
+    password: found.password ?? (refused?.password === password ? refused.fault : undefined),
     confirmation: found.confirmation,
-  } as const
-  const told = (fault: IssueCode | undefined) => (wasSent && fault ? issues[fault] : undefined)
+  }
+  const told = (fault: Fault | undefined) => (wasSent && fault ? issueText(fault, { issues }) : undefined)
 
   const reset = async () => {
     try {
@@ -49,7 +50,7 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
       })
     } catch (error) {
       const why = refusedPassword(error)
-      if (why) setRefused({ password, code: why })
+      if (why) setRefused({ password, fault: { code: why } })
       throw error
     }
     forgetPendingCode()
@@ -65,7 +66,7 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <LoginFailure title={login.failed.restoreTitle} failure={code.failure} />
+      <LoginFailure title={login.failed.restoreTitle} failure={code.failure} otherWay="email" />
       <CodeSent phone={phone} sentText={login.restore.sent} />
       <CodeField
         id="restore-code"

@@ -1,6 +1,6 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { modalFor } from '@milgo/domain/application/modals'
-import { type AfterSubmit, afterSubmit, previousStep } from '@milgo/domain/application/steps'
+import { type AfterSubmit, afterSubmit, positionOf, previousStep } from '@milgo/domain/application/steps'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { useState } from 'react'
@@ -58,8 +58,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     setBusy('submit')
     const outcome = await keeper.submit(handed)
     setBusy(undefined)
-    if (outcome === 'submitted') after(afterSubmit(handed.number, { id: 'held' }, facts))
-    else if (outcome === 'refused') after({ does: 'showErrors' })
+    if (outcome === 'refused') after({ does: 'showErrors' })
+    else if (outcome !== 'not sent') after(afterSubmit(handed.number, outcome.answer, facts))
   }
   const saveAndClose = async () => {
     if (busy) return
@@ -79,7 +79,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     if (isPositive && !isLedAway) navigate(paths.home)
   }
 
-  const position = fill(stepBar.position, { n: step.number, total: 4, label: names[step.id] })
+  const position = fill(stepBar.position, { ...positionOf(step, facts), label: names[step.id] })
   return (
     <div className="page-column py-6 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

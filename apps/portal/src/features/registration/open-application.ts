@@ -7,7 +7,7 @@ import { type ApplicationStore, applicationModel } from './application-model.ts'
 import { type Conflict, createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
 import { keptSteps } from './keeping/kept-steps.ts'
-import { sendStep } from './keeping/send-step.ts'
+import { sendIn } from './keeping/send-step.ts'
 import { findUnsent, keepUnsent } from './keeping/unsent-answers.ts'
 import { accountAnswersOf, contextOf, findReadOnlyReason, type Start } from './start.ts'
 
@@ -63,7 +63,7 @@ export const openApplication = (start: Start): Application => {
     hasRequest: start.user.request !== null,
     unsaved: differing.map(({ id }) => id),
     conflict,
-    send: sendStep,
+    send: sendIn(start.sessionId),
     keep: (left) => {
       if (!isActing) keepUnsent(userId, left)
     },

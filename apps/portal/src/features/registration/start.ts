@@ -19,11 +19,13 @@ export type Start = {
   readonly period: Period
   readonly clock: ClockReading
   readonly held: HeldSteps
+  readonly sessionId: string | undefined
   /** A staff member fills it in: nothing is saved unasked, and nothing is kept in their browser. */
   readonly isActing: boolean
 }
 
 export const loadStart = async (options: CallOptions): Promise<Start> => {
+  const session = currentSession()
   const [user, periods, clock, personal, bank, family] = await Promise.all([
     readCore('/user/current-user', options),
     readCore('/registration-period/get-all', options),
@@ -39,7 +41,8 @@ export const loadStart = async (options: CallOptions): Promise<Start> => {
     period,
     clock,
     held: { personal, bank, family },
-    isActing: currentSession()?.acting !== undefined,
+    sessionId: session?.id,
+    isActing: session?.acting !== undefined,
   }
 }
 

@@ -14,35 +14,38 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Next, back, and the way out that saves first. On a phone they stay in sight. */
+/** Next, the way out that saves first, and back. On a phone the first two stay in sight. */
 export const StepActions = ({ application: { store }, step, busy, onBack, onClose }: Props) => {
   const { formNotes, issues, registration, steps: names } = useRegistrationWords()
   const facts = store.facts()
   const next = steps.find(({ number }) => number === nextStep(step.number, facts))
   const isEnabled = useFact((answers) => isNextEnabled(step.number, answers))
   return (
-    <div className="z-10 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      {next && (
+    <div className="flex items-center gap-3 max-sm:contents">
+      <div className="z-10 flex items-center gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:gap-1 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {next && (
+          <ActionButton
+            variant="primary"
+            type="submit"
+            busyText={busy === 'submit' ? registration.busy : undefined}
+            disabledReason={isEnabled ? undefined : issues.NEIGHBORHOOD_CONFIRM}
+            className="max-sm:grow max-sm:px-4"
+          >
+            {fill(registration.nextTo, { step: names[next.id] })}
+            <ArrowRight aria-hidden="true" className="mirrored size-5" />
+          </ActionButton>
+        )}
         <ActionButton
-          variant="primary"
-          type="submit"
-          busyText={busy === 'submit' ? registration.busy : undefined}
-          disabledReason={isEnabled ? undefined : issues.NEIGHBORHOOD_CONFIRM}
-          className="max-sm:grow"
+          variant="quiet"
+          onPress={onClose}
+          busyText={busy === 'close' ? registration.save.saving : undefined}
+          className="max-sm:px-3"
         >
-          {fill(registration.nextTo, { step: names[next.id] })}
-          <ArrowRight aria-hidden="true" className="mirrored size-5" />
+          {formNotes.saveAndClose}
         </ActionButton>
-      )}
-      <ActionButton
-        variant="quiet"
-        onPress={onClose}
-        busyText={busy === 'close' ? registration.save.saving : undefined}
-      >
-        {formNotes.saveAndClose}
-      </ActionButton>
+      </div>
       {previousStep(step.number, facts) !== undefined && (
-        <ActionButton variant="quiet" onPress={onBack} className="sm:ms-auto">
+        <ActionButton variant="quiet" onPress={onBack} className="max-sm:self-start sm:ms-auto">
           {formNotes.back}
         </ActionButton>
       )}

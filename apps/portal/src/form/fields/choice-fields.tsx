@@ -71,22 +71,17 @@ type Box = Pick<FieldInput<'tick'>, 'field' | 'extras' | 'onBlur'> & {
 }
 
 const TickInputOf = ({ field, extras, isTicked, onTick, onBlur }: Box) => {
-  const { label, optionalMark: _mark, popup, ...rest } = field
+  const { label, ...rest } = field
   return (
-    <div className="flex items-start gap-1">
-      <div className="min-w-0 grow">
-        <CheckboxField
-          {...rest}
-          value={isTicked}
-          onChange={onTick}
-          onBlur={onBlur}
-          isHighlighted={extras.isHighlighted ?? false}
-        >
-          {label}
-        </CheckboxField>
-      </div>
-      {popup && <span className="mt-2">{popup}</span>}
-    </div>
+    <CheckboxField
+      {...rest}
+      value={isTicked}
+      onChange={onTick}
+      onBlur={onBlur}
+      isHighlighted={extras.isHighlighted ?? false}
+    >
+      {label}
+    </CheckboxField>
   )
 }
 

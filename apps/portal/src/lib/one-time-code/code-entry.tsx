@@ -16,20 +16,22 @@ type Props = {
   /** Tries the six digits; leads on when they are right, and throws what the service answered when not. */
   readonly verify: (code: string) => Promise<void>
   readonly resend: () => Promise<void>
+  /** What is said of a refusal that names no code. */
+  readonly unexpected?: string
   /** The way back, for whoever sees that the number is not theirs. */
   readonly onOtherPhone?: (() => void) | undefined
 }
 
 /** The screen of a one-time code that stands alone: sent with its sixth digit, whatever it is for. */
-export const CodeEntry = ({ phone, sentAt, verify, resend, onOtherPhone }: Props) => {
+export const CodeEntry = ({ phone, sentAt, verify, resend, unexpected, onOtherPhone }: Props) => {
   const words = useCodeWords()
-  const failureText = useFailureText()
+  const failureText = useFailureText(unexpected)
   const code = useOneTimeCode({ sentAt, resend })
   const check = (digits: string) => code.attempt(() => verify(digits))
   return (
     <div className="flex flex-col gap-5">
       <CodeSent phone={phone} />
-      <CodeField id="one-time-code" code={code} onComplete={check} />
+      <CodeField id="one-time-code" code={code} onComplete={check} unexpected={unexpected} />
       <div role="status" className="empty:hidden">
         {code.isChecking && (
           <span className="flex items-center gap-2 text-ink-soft">

@@ -14,12 +14,14 @@ type Props = {
   readonly onComplete: (digits: string) => void
   /** What else is wrong with it, such as that it is missing. */
   readonly error?: string | undefined
+  /** What is said of a refusal that names no code. */
+  readonly unexpected?: string | undefined
 }
 
 /** The six boxes, and what is wrong with the last try; a code that is worth nothing any more makes way for the reason. */
-export const CodeField = ({ id, code, onComplete, error }: Props) => {
+export const CodeField = ({ id, code, onComplete, error, unexpected }: Props) => {
   const words = useCodeWords()
-  const failureText = useFailureText()
+  const failureText = useFailureText(unexpected)
   const wait = code.secondsToTry > 0 ? fill(words.tryIn, { time: clockText(code.secondsToTry) }) : undefined
   const problem = code.problem && failureText(code.problem.error)
   const timesRefused = code.problem?.count ?? 0

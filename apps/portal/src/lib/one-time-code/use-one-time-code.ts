@@ -18,7 +18,13 @@ const deadBy: Readonly<Record<string, DeadCode>> = { CODE_BLOCKED: 'blocked', CO
 const codeOf = (error: unknown): string => (error instanceof CallFailed ? (error.code ?? '') : '')
 const waitOf = (error: unknown): number => (error instanceof CallFailed ? (error.retryAfterSeconds ?? 0) : 0)
 
-const isAboutCode = (error: unknown): boolean => /^(CODE_|TOO_MANY_REQUESTS$)/.test(codeOf(error))
+/** What is wrong in itself, as specified, unless another field than the code is to blame. */
+const isAboutCode = (error: unknown): boolean => {
+  if (!(error instanceof CallFailed)) return false
+  if (error.code === 'TOO_MANY_REQUESTS') return true
+  const blamed = error.refusal?.errors?.map(({ field }) => field) ?? []
+  return error.status === 400 && blamed.every((field) => field === undefined || field === 'code')
+}
 
 /** The six digits from their sending to the moment they are accepted, whatever they are for. */
 export const useOneTimeCode = ({ sentAt, resend }: Options) => {

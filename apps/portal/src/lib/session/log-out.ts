@@ -7,6 +7,7 @@ export const logOut = (): void => {
   const session = currentSession()
   if (!session) return
   endSession('left')
-  forgetOwnStorage()
+  // Another student may have come in another tab: what is kept is theirs by now.
+  if (!currentSession()) forgetOwnStorage()
   void revokeOnServer(session)
 }

@@ -1,26 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { stubStorage } from './browser-storage.fixture.ts'
 import { claimOwnStorage, forgetOwnStorage, ownKey } from './own-storage.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  // What a browser offers, as far as it is used: keys are its own enumerable properties.
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(
-      {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
-        removeItem: (key: string) => kept.delete(key),
-      },
-      {
-        ownKeys: () => [...kept.keys()],
-        getOwnPropertyDescriptor: (_, key) =>
-          kept.has(String(key))
-            ? { enumerable: true, configurable: true, value: kept.get(String(key)) }
-            : undefined,
-      },
-    ),
-  )
+  stubStorage('localStorage')
 })
 
 const keep = (userId: string) => localStorage.setItem(ownKey(userId, 'step-1'), 'answers')

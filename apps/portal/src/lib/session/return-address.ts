@@ -1,6 +1,5 @@
 import { isPortalPage, paths } from '@milgo/contracts/portal-paths'
-
-const key = 'milgo.return-address'
+import { readTabItem, removeTabItem, storeTabItem } from './tab-storage.ts'
 
 /**
  * An address inside the portal with nothing left to interpret: what the browser makes of it stays on this origin and
@@ -19,28 +18,14 @@ export const findPortalAddress = (address: string, origin: string): string | und
  */
 export const saveReturnAddress = (address: string): void => {
   const safe = findPortalAddress(address, location.origin)
-  forgetReturnAddress()
-  try {
-    if (safe !== undefined) sessionStorage.setItem(key, safe)
-  } catch {
-    // Without storage the login leads to its usual place.
-  }
+  if (safe === undefined) forgetReturnAddress()
+  else storeTabItem('return-address', safe)
 }
 
 /** Checked again when it is used: the storage may hold what we did not write. */
 export const findReturnAddress = (): string | undefined => {
-  try {
-    const saved = sessionStorage.getItem(key)
-    return saved === null ? undefined : findPortalAddress(saved, location.origin)
-  } catch {
-    return undefined
-  }
+  const saved = readTabItem('return-address')
+  return saved === null ? undefined : findPortalAddress(saved, location.origin)
 }
 
-export const forgetReturnAddress = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was saved.
-  }
-}
+export const forgetReturnAddress = (): void => removeTabItem('return-address')

@@ -2,16 +2,28 @@ import { callAuthz } from '../call-authz.ts'
 import { CallFailed } from '../call-failed.ts'
 import type { Session } from './session-store.ts'
 
+/** Seconds before each further try, where the service names none. */
+const pauses = [1, 5, 30]
+
 const reachable = () =>
   new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
 
-/** A token that nobody has any more must not open anything either; without a connection it is tried when that is back. */
-export const revokeOnServer = async (session: Session): Promise<void> => {
+/**
+ * A token that nobody has any more must not open anything either. What fails and may pass is tried again; without a
+ * connection, when that is back.
+ */
+export const revokeOnServer = async (session: Session, [pause, ...more] = pauses): Promise<void> => {
   try {
     await callAuthz('POST /auth/logout', { session, keepalive: true })
   } catch (error) {
-    if (error instanceof CallFailed || navigator.onLine) return
-    await reachable()
-    await revokeOnServer(session)
+    const answered = error instanceof CallFailed ? error : undefined
+    if (!answered && !navigator.onLine) {
+      await reachable()
+      return revokeOnServer(session)
+    }
+    if (pause === undefined || answered?.isPassing === false) return
+    const seconds = answered?.retryAfterSeconds ?? pause
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+    await revokeOnServer(session, more)
   }
 }

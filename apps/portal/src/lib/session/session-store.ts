@@ -1,9 +1,7 @@
 import { readStoredChoice, removeStoredChoice, storeChoice } from '@milgo/ui/stored-choice.ts'
 import { findTokenClaims } from './session-token.ts'
-import { findActing, removeActing, storeActing } from './stored-acting.ts'
-
-/** A staff member who works in a student's place: for whom, and who it is. */
-export type Acting = { readonly studentId: string; readonly staffName: string }
+import { type Acting, findActing, removeActing, storeActing } from './stored-acting.ts'
+import { forgetTabStorage } from './tab-storage.ts'
 
 export type Session = {
   readonly id: string
@@ -57,19 +55,34 @@ export const keepToken = (token: string, acting?: Acting): void => {
   if (!named) throw new Error('The service answered a token that names no session')
   // A renewal tells nothing new of who acts.
   const session = named.id === state.session?.id ? { ...state.session, ...named } : named
-  storeActing(session)
+  storeActing(session.id, session.acting)
   storeChoice(tokenKey, token)
   removeStoredChoice(endingKey)
   become({ session })
 }
 
-/** Forgets the token, here and in every other tab. */
+/** Forgets the token, here and in every other tab. Who leaves takes along what this tab has kept. */
 export const endSession = (ending: SessionEnding): void => {
   if (!state.session) return
+  if (isOvertaken(state.session, ending)) {
+    followStorage()
+    return
+  }
   storeChoice(endingKey, ending)
   removeStoredChoice(tokenKey)
   removeActing()
+  if (ending === 'left') forgetTabStorage()
   become({ ending })
+}
+
+/**
+ * Another tab was quicker, and this one has not heard of it: it has another student, whose token is not ours to end, or
+ * it has renewed the session that is taken for over.
+ */
+const isOvertaken = ({ id, token }: Session, ending: SessionEnding): boolean => {
+  const stored = readStoredChoice(tokenKey)
+  if (stored === null || stored === token) return false
+  return ending === 'expired' || sessionOf(stored)?.id !== id
 }
 
 /** What another tab has done meanwhile, or did while this page was put away. */
@@ -77,8 +90,10 @@ const followStorage = (): void => {
   const token = readStoredChoice(tokenKey)
   if (token === (state.session?.token ?? null)) return
   const session = sessionOf(token)
-  if (session) become({ session })
-  else become({ ending: readStoredChoice(endingKey) === 'left' ? 'left' : 'expired' })
+  const ending = readStoredChoice(endingKey) === 'left' ? 'left' : 'expired'
+  const isOver = state.session !== undefined && session?.id !== state.session.id
+  if (isOver && (session || ending === 'left')) forgetTabStorage()
+  become(session ? { session } : { ending })
 }
 
 /** A login or logout in one tab is one in all of them. */

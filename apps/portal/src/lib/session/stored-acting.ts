@@ -1,10 +1,12 @@
 import { readStoredChoice, removeStoredChoice, storeChoice } from '@milgo/ui/stored-choice.ts'
-import type { Acting, Session } from './session-store.ts'
+
+/** A staff member who works in a student's place: for whom, and who it is. */
+export type Acting = { readonly studentId: string; readonly staffName: string }
 
 /** Beside the token, and with the session's id: what is left of another session makes nobody act. */
 const key = 'milgo.acting'
 
-export const storeActing = ({ id, acting }: Session): void => {
+export const storeActing = (id: string, acting: Acting | undefined): void => {
   if (acting) storeChoice(key, JSON.stringify({ sessionId: id, ...acting }))
   else removeStoredChoice(key)
 }

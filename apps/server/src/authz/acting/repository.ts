@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { auditEntry } from '../../platform/database/audit-entry.ts'
-import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
+import { type Gate, type Limit, limitGate } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
@@ -36,9 +36,7 @@ export const insertActingCode = async (
   return rows[0]?.is_made ?? false
 }
 
-type Opened = {
-  readonly is_open: boolean
-  readonly wait: number
+type Opened = Gate & {
   /** Null where the code opened nothing. */
   readonly session: {
     readonly student_id: string

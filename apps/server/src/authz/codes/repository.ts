@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CodePurpose, pendingApplicants } from '../../platform/database/accounts-schema.ts'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
-import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
+import {
+  forgiveTries,
+  type Gate,
+  type Limit,
+  limitGate,
+  type Tries,
+} from '../../platform/database/limit-gate.ts'
 import { eraseCodeMessages } from '../../platform/database/outbox-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -13,21 +19,19 @@ export type NewCode = {
   readonly noCodeHash: string
   readonly minutes: number
   readonly maxTries: number
-  readonly messageId: string
-  readonly text: string
-  /** Queues the delivery of the message, where there is a row `message`. */
-  readonly job: SQL
+  /** Sends it, as parts of the statement, where there are rows `person` and `code`. */
+  readonly message: SQL
   /** Counted for whoever asks. */
   readonly limits: readonly Limit[]
   /** Counted only when something is really sent, so that strange numbers do not use it up. */
   readonly inAll: Limit
   /** Counted when nothing is sent, for the sake of the same work. */
   readonly toNobody: Limit
+  /** Made good where the receiver is known, who is then known by a right password. */
+  readonly tries?: Tries
 }
 
-export type SentCode = {
-  readonly is_open: boolean
-  readonly wait: number
+export type SentCode = Gate & {
   readonly is_known: boolean
   /** The session of a code that was sent before and still lives. */
   readonly living: string | null
@@ -98,6 +102,7 @@ export const insertCode = async (
       ),
       living as (select id from last where is_living),
       kept as (${keeps}),
+      ${code.tries ? sql`${forgiveTries(code.tries, isKnown)},` : sql``}
       code as (
         insert into one_time_codes (id, username, purpose, code_hash, expires_at, tries)
         select ${code.session}, person.username, ${code.purpose},
@@ -109,15 +114,7 @@ export const insertCode = async (
         returning id, expires_at
       ),
       erased as (${eraseCodeMessages(sql`select last.id from last, gate where gate.is_open`)}),
-      message as (
-        insert into outbox_messages (id, cause, channel, recipient, body, state, send_before, created_at)
-        select ${code.messageId}, 'code:' || code.id, 'sms', coalesce(phone, ''),
-          case when is_known then ${code.text} else repeat(' ', length(${code.text})) end,
-          case when is_known then 'queued' else 'expired' end, code.expires_at, ${now}
-        from person, code
-        returning id
-      ),
-      job as (${code.job})
+      ${code.message}
       select gate.is_open, gate.wait, is_known, (select id from living) as living from gate, person`),
   )
   return rows[0]

@@ -3,9 +3,11 @@ import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
 import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
-import { deliverMessageJob } from '../../jobs/deliver-message.ts'
+import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderCodeSms } from '../../outbox/render-code-sms.ts'
 import type { CodePurpose } from '../../platform/database/accounts-schema.ts'
+import type { Tries } from '../../platform/database/limit-gate.ts'
+import { type NewMessage, nobody } from '../../platform/database/outbox-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashCode } from './hash-code.ts'
 import { insertCode, type Receiver, type SentCode } from './repository.ts'
@@ -15,6 +17,8 @@ export type CodeRequest = {
   readonly phone: string
   readonly address: string
   readonly language: Language
+  /** Of the password that was asked for as well: made good where it was right. */
+  readonly tries?: Tries
 }
 
 export type CodeResult = SentCode & { readonly session: string }
@@ -26,11 +30,12 @@ export type CodeResult = SentCode & { readonly session: string }
 export const sendCode = async (
   platform: Platform,
   receiver: Receiver,
-  { purpose, phone, address, language }: CodeRequest,
+  { purpose, phone, address, language, tries }: CodeRequest,
 ): Promise<CodeResult> => {
-  const { limits, config, jobs } = platform
+  const { limits, config } = platform
   const code = String(randomInt(10 ** oneTimeCodeLength)).padStart(oneTimeCodeLength, '0')
-  const [session, messageId] = [randomUUID(), randomUUID()]
+  const session = randomUUID()
+  const text = renderCodeSms(config, language, purpose, code)
   const sent = await insertCode(platform, receiver, {
     session,
     purpose,
@@ -38,16 +43,25 @@ export const sendCode = async (
     noCodeHash: hashCode(platform, purpose, phone, session),
     minutes: config.CODE_MINUTES,
     maxTries: config.CODE_TRIES,
-    messageId,
-    text: renderCodeSms(config, language, purpose, code),
-    job: await jobs.insertion(deliverMessageJob, { messageId }, sql`exists (select from message)`),
+    message: await queuedMessage(platform, codeMessage(text), sql`from person, code`),
     limits: [limits.resend(phone), limits.smsPerPhone(phone), limits.smsPerAddress(address)],
     inAll: limits.smsInAll(),
     toNobody: limits.smsToNobody(),
+    ...(tries && { tries }),
   })
   if (!sent) throw new AppError('UNSPECIFIED')
   return { ...sent, session }
 }
+
+/** To a phone that nobody has goes as much of nothing. */
+const codeMessage = (text: string): NewMessage => ({
+  cause: sql`'code:' || code.id`,
+  channel: 'sms',
+  recipient: sql`coalesce(phone, ${nobody})`,
+  body: sql`case when is_known then ${text} else repeat(' ', length(${text})) end`,
+  state: sql`case when is_known then 'queued' else 'expired' end`,
+  sendBefore: sql`code.expires_at`,
+})
 
 /** The wait between two codes is told in seconds; a budget that is used up, as too many. */
 export const refuseTooMany = (platform: Platform, { is_open, wait }: CodeResult): void => {

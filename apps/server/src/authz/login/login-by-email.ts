@@ -23,7 +23,8 @@ export const loginByEmail = async (
   if (!account.student) throw new AppError('USER_NOT_FOUND')
   if (!isRight) throw new AppError('BAD_CREDENTIALS')
   const session = newSession(platform)
-  const now = await openSession(platform, account.student.id, session, tries)
+  const opened = await openSession(platform, account.student, session, tries)
+  if (!opened) throw new AppError('BAD_CREDENTIALS')
   origin.device.remember(email, account.student.phone)
-  return firstToken(platform, session, now)
+  return firstToken(platform, 'milgo-portal', session.id, opened)
 }

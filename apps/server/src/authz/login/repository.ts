@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
-import { forgiveTries, type Limit, limitGate, type Tries } from '../../platform/database/limit-gate.ts'
+import {
+  forgiveTries,
+  type Gate,
+  type Limit,
+  limitGate,
+  type Tries,
+} from '../../platform/database/limit-gate.ts'
+import {
+  type NewSession,
+  type Opened,
+  openedSession,
+  openStudentSession,
+} from '../../platform/database/open-session.ts'
 import {
   type CodeTry,
   hasLivingCode,
@@ -9,9 +21,6 @@ import {
   tryResult,
 } from '../../platform/database/try-code.ts'
 import type { Platform } from '../../platform/platform.ts'
-
-type Gate = { readonly is_open: boolean; readonly wait: number }
-type Session = { readonly id: string; readonly hours: number }
 
 type Account = Gate & {
   readonly student: { readonly id: string; readonly phone: string; readonly password_hash: string } | null
@@ -35,37 +44,41 @@ export const findAccountByEmail = async (
   return rows[0] ?? { is_open: false, wait: 1, student: null }
 }
 
-/** Opens the session, and makes good the tries that came before the right one. Answers the time of it. */
+/**
+ * Opens the session, and makes good the tries that came before the right one. Undefined where the password is no longer
+ * the one that was tried: hashing takes its time, and it may have been replaced meanwhile.
+ */
 export const openSession = async (
   { database, clock }: Platform,
-  studentId: string,
-  session: Session,
+  student: { readonly id: string; readonly password_hash: string },
+  session: NewSession,
   tries: Tries,
-): Promise<Date> => {
+): Promise<Opened | undefined> => {
   const { rows } = await database.statement((db) =>
-    db.execute<{ now: number }>(sql`
-      with ${forgiveTries(tries)},
-      opened as (
-        insert into sessions (id, student_id, started_at, ends_at)
-        values (${session.id}, ${studentId}, ${clock.now()}, ${clock.now()} + make_interval(hours => ${session.hours}))
-      )
-      select extract(epoch from ${clock.now()})::float8 * 1000 as now`),
+    db.execute<{ session: Opened | null }>(sql`
+      with student as (
+        select id, password_version from students
+        where id = ${student.id} and password_hash = ${student.password_hash}
+      ),
+      ${forgiveTries(tries, sql`exists (select from student)`)},
+      ${openStudentSession(session, clock, sql`student`)}
+      select ${openedSession}`),
   )
-  return new Date(rows[0]?.now ?? Number.NaN)
+  return rows[0]?.session ?? undefined
 }
 
 type Verified = Gate &
   TryResult & {
     /** Whose session was opened. */
     readonly email: string | null
-    readonly now: number
+    readonly session: Opened | null
   }
 
 /** Tries the code and, where it is right, opens the session: one statement, so that a code opens one. */
 export const openSessionByCode = async (
   { database, clock }: Platform,
   code: CodeTry,
-  session: Session,
+  session: NewSession,
   { own, shared }: { readonly own: readonly Limit[]; readonly shared: readonly Limit[] },
 ): Promise<Verified | undefined> => {
   const { rows } = await database.statement((db) =>
@@ -77,14 +90,11 @@ export const openSessionByCode = async (
       ),
       ${tryCode(code, clock, sql`(select is_open from gate)`)},
       student as (
-        select student.id, student.email from students student join tried using (username) where tried.is_right
+        select student.id, student.email, student.password_version
+        from students student join tried using (username) where tried.is_right
       ),
-      opened as (
-        insert into sessions (id, student_id, started_at, ends_at)
-        select ${session.id}, id, ${clock.now()}, ${clock.now()} + make_interval(hours => ${session.hours}) from student
-      )
-      select gate.is_open, gate.wait, ${tryResult}, (select email from student) as email,
-        extract(epoch from ${clock.now()})::float8 * 1000 as now
+      ${openStudentSession(session, clock, sql`student`)}
+      select gate.is_open, gate.wait, ${tryResult}, (select email from student) as email, ${openedSession}
       from gate`),
   )
   return rows[0]

@@ -32,7 +32,7 @@ export const verifyAfterLogin = async (
   )
   if (verified) refuseOverLimit(verified)
   refuseWrongCode(verified)
-  if (verified.email === null) throw new AppError('CODE_WRONG')
+  if (verified.email === null || verified.session === null) throw new AppError('CODE_WRONG')
   origin.device.remember(verified.email, phone)
-  return firstToken(platform, session, new Date(verified.now))
+  return firstToken(platform, 'milgo-portal', session.id, verified.session)
 }

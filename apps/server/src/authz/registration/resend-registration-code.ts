@@ -18,13 +18,14 @@ export const resendRegistrationCode = async (
 ): Promise<CodeSession> => {
   const { limits, passwords } = platform
   const phone = findPhoneOf(username) ?? ''
-  const found = await findApplicant(platform, username, limits.passwordTries(username, origin))
+  const tries = limits.passwordTries(username, origin)
+  const found = await findApplicant(platform, username, tries)
   refuseOverLimit(found)
   const isTheirs = await passwords.verify(password, found.applicant?.password_hash)
   const sent = await sendCode(
     platform,
     applicantById(isTheirs ? found.applicant?.id : undefined, strangerOf(platform, phone)),
-    { purpose: 'register', phone, address: origin.address, language },
+    { purpose: 'register', phone, address: origin.address, language, tries },
   )
   refuseTooMany(platform, sent)
   return { session: sent.session }

@@ -1,3 +1,4 @@
+import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Language } from '@milgo/messages/languages'
 import type { EligibilityDetails } from '../../platform/database/accounts-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,7 +15,7 @@ export type Applicant = {
   readonly email: string
   readonly passwordHash: string
   readonly institutionId: number
-  readonly currentlyStudying: 'BACHELOR' | 'PREPARATORY' | 'MAHAT' | 'OTHER'
+  readonly currentlyStudying: CurrentStudies
   readonly details: EligibilityDetails
   readonly termsAt: Date
 }

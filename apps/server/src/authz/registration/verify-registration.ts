@@ -33,8 +33,9 @@ export const verifyRegistration = async (
   const { shared } = limits.codeTries(phone, origin)
   const confirmed = await confirmApplicant(platform, found.applicant.id, codeTry, session, { tries, shared })
   if (confirmed) refuseOverLimit(confirmed)
+  if (!confirmed?.is_waiting) throw new AppError('BAD_CREDENTIALS')
   refuseWrongCode(confirmed)
-  if (!confirmed.is_made) throw new AppError('USER_EXIST', { items: [{ code: 'USER_EXIST' }] })
+  if (!confirmed.session) throw new AppError('USER_EXIST', { items: [{ code: 'USER_EXIST' }] })
   origin.device.remember(found.applicant.email, phone)
-  return firstToken(platform, session, new Date(confirmed.now))
+  return firstToken(platform, 'milgo-portal', session.id, confirmed.session)
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
-import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
+import { type Gate, type Limit, limitGate } from '../../platform/database/limit-gate.ts'
 import {
   type CodeTry,
   hasLivingCode,
@@ -9,8 +9,6 @@ import {
   tryResult,
 } from '../../platform/database/try-code.ts'
 import type { Platform } from '../../platform/platform.ts'
-
-type Gate = { readonly is_open: boolean; readonly wait: number }
 
 type Account = Gate & { readonly student: { readonly username: string; readonly email: string } | null }
 
@@ -50,7 +48,7 @@ export const replacePassword = async (
       with ${limitGate('gate', shared, clock, hasLivingCode(code, clock))},
       ${tryCode(code, clock, sql`(select is_open from gate)`)},
       changed as (
-        update students set password_hash = ${passwordHash} from tried
+        update students set password_hash = ${passwordHash}, password_version = password_version + 1 from tried
         where students.username = tried.username and tried.is_right and tried.used_at is not null
         returning students.id
       ),

@@ -3,7 +3,7 @@ import { findPasswordFault } from '@milgo/domain/identity/password'
 import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { AppError, type RefusedItem } from '../../errors.ts'
-import { queuedMessage } from '../../outbox/queue-message.ts'
+import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderPasswordChanged } from '../../outbox/render-password-changed.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
@@ -23,7 +23,7 @@ type Reset = Origin & {
 /** A strange phone costs the same work and hears the same as a wrong code. The owner is told by mail. */
 export const resetPassword = async (platform: Platform, reset: Reset): Promise<{ status: 201 }> => {
   const { phone, password, language } = reset
-  const { limits, passwords, config, jobs } = platform
+  const { limits, passwords, config } = platform
   refuseUnfit(reset)
   const { own, shared } = limits.codeTries(phone, reset)
   const account = await findAccountByPhone(platform, phone, own)
@@ -42,7 +42,7 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
     },
     {
       passwordHash: await passwords.hash(password),
-      message: await queuedMessage(jobs, message, sql`from changed`),
+      message: await queuedMessage(platform, message, sql`from changed`),
       shared,
     },
   )
@@ -56,7 +56,7 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
 const refuseUnfit = ({ password, password_verification }: Reset): void => {
   const issues = newPasswordIssues(password, password_verification)
   const items: RefusedItem[] = []
-  if (issues.password) items.push({ code: issues.password, field: 'password' })
-  if (issues.confirmation) items.push({ code: issues.confirmation, field: 'password_verification' })
+  if (issues.password) items.push({ ...issues.password, field: 'password' })
+  if (issues.confirmation) items.push({ ...issues.confirmation, field: 'password_verification' })
   if (items.length > 0) throw new AppError('INVALID_FIELDS', { items })
 }

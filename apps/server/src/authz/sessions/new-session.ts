@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TokenAnswer } from '@milgo/contracts/authz/account-fields'
+import type { Audience } from '../../platform/crypto/tokens.ts'
+import type { NewSession, Opened } from '../../platform/database/open-session.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { issueToken } from './issue-token.ts'
-
-export type NewSession = { readonly id: string; readonly hours: number }
 
 /** What a login writes in the statement that it succeeds by. */
 export const newSession = ({ config }: Pick<Platform, 'config'>): NewSession => ({
@@ -11,10 +11,11 @@ export const newSession = ({ config }: Pick<Platform, 'config'>): NewSession => 
   hours: config.SESSION_HOURS,
 })
 
-/** The first token of a session that was written at `now`. */
+/** The first token of a session that was opened. */
 export const firstToken = (
   platform: Pick<Platform, 'tokens' | 'config'>,
-  { id, hours }: NewSession,
-  now: Date,
+  audience: Audience,
+  id: string,
+  { now, ends_at }: Opened,
 ): Promise<TokenAnswer> =>
-  issueToken(platform, 'milgo-portal', { id, now, endsAt: new Date(now.getTime() + hours * 3_600_000) })
+  issueToken(platform, audience, { id, now: new Date(now), endsAt: new Date(ends_at) })

@@ -31,7 +31,8 @@ export const logInStaff = async (
   const { id: staffId, has_totp } = found.staff
   const secret = has_totp ? undefined : newTotpSecret()
   const session = randomUUID()
-  await insertChallenge(platform, session, staffId, secret && vault.seal(secret, `totp:${staffId}`))
+  const sealed = secret && vault.seal(secret, `totp:${staffId}`)
+  if (!(await insertChallenge(platform, session, found.staff, sealed))) throw new AppError('BAD_CREDENTIALS')
   return {
     session,
     enrolment: secret === undefined ? null : { secret, otpauth_uri: otpauthUri(secret, issuer, email) },

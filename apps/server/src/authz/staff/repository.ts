@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { auditEntry } from '../../platform/database/audit-entry.ts'
-import { forgiveTries, type Limit, limitGate, type Tries } from '../../platform/database/limit-gate.ts'
+import {
+  forgiveTries,
+  type Gate,
+  type Limit,
+  limitGate,
+  type Tries,
+} from '../../platform/database/limit-gate.ts'
+import { type NewSession, type Opened, openedSession } from '../../platform/database/open-session.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
-type Gate = { readonly is_open: boolean; readonly wait: number }
 
 type Found = Gate & {
   readonly staff: {
@@ -34,18 +40,24 @@ export const findStaffByEmail = async (
 
 const challengeMinutes = 5
 
-/** The password was right; `totpSealed` is the second factor that is being set up, where there is none yet. */
+/**
+ * The password was right; `totpSealed` is the second factor that is being set up, where there is none yet. False where
+ * the password is no longer the one that was tried.
+ */
 export const insertChallenge = async (
   { database, clock }: Source,
   id: string,
-  staffId: string,
+  staff: { readonly id: string; readonly password_hash: string },
   totpSealed: string | undefined,
-): Promise<void> => {
-  await database.statement((db) =>
+): Promise<boolean> => {
+  const { rows } = await database.statement((db) =>
     db.execute(sql`
       insert into staff_challenges (id, staff_id, totp_sealed, expires_at)
-      values (${id}, ${staffId}, ${totpSealed ?? null}, ${clock.now()} + make_interval(mins => ${challengeMinutes}))`),
+      select ${id}, id, ${totpSealed ?? null}, ${clock.now()} + make_interval(mins => ${challengeMinutes})
+      from staff where id = ${staff.id} and password_hash = ${staff.password_hash} and removed_at is null
+      returning id`),
   )
+  return rows.length > 0
 }
 
 type Tried = Gate & {
@@ -90,7 +102,7 @@ export const tryChallenge = async (
 type Login = {
   readonly challengeId: string
   readonly step: number
-  readonly session: { readonly id: string; readonly hours: number }
+  readonly session: NewSession
   readonly tries: Tries
 }
 
@@ -101,10 +113,10 @@ type Login = {
 export const openStaffSession = async (
   { database, clock }: Source,
   { challengeId, step, session, tries }: Login,
-): Promise<boolean> => {
+): Promise<Opened | undefined> => {
   const now = clock.now()
   const { rows } = await database.statement((db) =>
-    db.execute<{ is_opened: boolean }>(sql`
+    db.execute<{ session: Opened | null }>(sql`
       with challenge as (
         select staff_id, totp_sealed from staff_challenges where id = ${challengeId} and used_at is null
       ),
@@ -123,6 +135,7 @@ export const openStaffSession = async (
       opened as (
         insert into sessions (id, staff_id, started_at, ends_at)
         select ${session.id}, id, ${now}, ${now} + make_interval(hours => ${session.hours}) from member
+        returning started_at, ends_at
       ),
       enrolled as (${auditEntry(
         { action: 'second-factor-set', staffId: sql`id` },
@@ -130,9 +143,9 @@ export const openStaffSession = async (
         sql`from member where is_new`,
       )}),
       audited as (${auditEntry({ action: 'staff-login', staffId: sql`id` }, clock, sql`from member`)})
-      select exists (select from member) as is_opened`),
+      select ${openedSession}`),
   )
-  return rows[0]?.is_opened ?? false
+  return rows[0]?.session ?? undefined
 }
 
 /** Somebody has the password and not the second factor: worth knowing. */

@@ -4,8 +4,7 @@ import { findTotpStep } from '../../platform/crypto/totp.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { refuseOverLimit } from '../refuse-over-limit.ts'
-import { issueToken } from '../sessions/issue-token.ts'
-import { newSession } from '../sessions/new-session.ts'
+import { firstToken, newSession } from '../sessions/new-session.ts'
 import { openStaffSession, recordWrongCode, tryChallenge } from './repository.ts'
 import { staffAccount } from './staff-account.ts'
 
@@ -31,13 +30,12 @@ export const verifyStaffCode = async (
   const session = newSession(platform)
   const passwordTries = limits.passwordTries(staffAccount(email), origin)
   const tries = { ...passwordTries, refunded: [...passwordTries.refunded, perAccount] }
-  const isOpened =
-    step !== undefined && (await openStaffSession(platform, { challengeId, step, session, tries }))
-  if (!isOpened) {
+  const opened =
+    step === undefined ? undefined : await openStaffSession(platform, { challengeId, step, session, tries })
+  if (!opened) {
     await recordWrongCode(platform, staffId)
     throw new AppError('CODE_WRONG')
   }
   origin.device.remember(staffAccount(email))
-  const endsAt = new Date(now.getTime() + session.hours * 3_600_000)
-  return issueToken(platform, 'milgo-office', { id: session.id, now, endsAt })
+  return firstToken(platform, 'milgo-office', session.id, opened)
 }

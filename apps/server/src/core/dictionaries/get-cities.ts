@@ -1,7 +1,12 @@
 import type { City } from '@milgo/contracts/core/get-cities'
 import type { Language } from '@milgo/messages/languages'
+import type { StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ofLiving } from './of-living.ts'
 import { findCities } from './repository.ts'
 
-export const getCities = (platform: Platform, language: Language): Promise<City[]> =>
-  findCities(platform, language)
+export const getCities = async (
+  platform: Platform,
+  token: StudentToken,
+  language: Language,
+): Promise<City[]> => ofLiving(await findCities(platform, token, language))

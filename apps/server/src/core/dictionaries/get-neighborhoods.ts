@@ -1,16 +1,19 @@
 import type { Neighborhood } from '@milgo/contracts/core/get-neighborhoods'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
+import type { StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ofLiving } from './of-living.ts'
 import { findNeighborhoods } from './repository.ts'
 
 /** An unknown locality is not found; one without neighbourhoods still has "other". */
 export const getNeighborhoods = async (
   platform: Platform,
+  token: StudentToken,
   language: Language,
   citySymbol: string,
 ): Promise<Neighborhood[]> => {
-  const rows = await findNeighborhoods(platform, language, Number(citySymbol))
+  const rows = ofLiving(await findNeighborhoods(platform, token, language, Number(citySymbol)))
   if (rows.length === 0) throw new AppError('NOT_FOUND')
   return rows.flatMap(({ symbol, name }) => (symbol === null ? [] : { symbol, name }))
 }

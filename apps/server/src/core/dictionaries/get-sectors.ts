@@ -1,7 +1,12 @@
 import type { Sector } from '@milgo/contracts/core/get-sectors'
 import type { Language } from '@milgo/messages/languages'
+import type { StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ofLiving } from './of-living.ts'
 import { findSectors } from './repository.ts'
 
-export const getSectors = (platform: Platform, language: Language): Promise<Sector[]> =>
-  findSectors(platform, language)
+export const getSectors = async (
+  platform: Platform,
+  token: StudentToken,
+  language: Language,
+): Promise<Sector[]> => ofLiving(await findSectors(platform, token, language))

@@ -1,7 +1,12 @@
 import type { StudyField } from '@milgo/contracts/core/get-study-fields'
 import type { Language } from '@milgo/messages/languages'
+import type { StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ofLiving } from './of-living.ts'
 import { findStudyFields } from './repository.ts'
 
-export const getStudyFields = (platform: Platform, language: Language): Promise<StudyField[]> =>
-  findStudyFields(platform, language)
+export const getStudyFields = async (
+  platform: Platform,
+  token: StudentToken,
+  language: Language,
+): Promise<StudyField[]> => ofLiving(await findStudyFields(platform, token, language))

@@ -1,7 +1,10 @@
+import type { City } from '@milgo/contracts/core/get-cities'
+import type { Sector } from '@milgo/contracts/core/get-sectors'
+import type { StudyField } from '@milgo/contracts/core/get-study-fields'
 import type { Dictionary } from '@milgo/domain/answers/row'
 import { otherStudyField } from '@milgo/domain/application/personal/rules'
 import type { Language } from '@milgo/messages/languages'
-import { asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { inLanguage } from '../../platform/database/localized.ts'
 import {
@@ -12,6 +15,7 @@ import {
   sectors,
   studyFields,
 } from '../../platform/database/schema.ts'
+import { claimsOf, isStudents, type StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** Codes travel as text, because the answers that name them do. */
@@ -20,46 +24,9 @@ const asText = (column: AnyPgColumn) => sql<string>`${column}::text`
 export const findInstitutions = ({ database }: Platform, language: Language) => {
   const name = inLanguage(institutions.name, language)
   return database.read((db) =>
-    db
-      .select({
-        id: institutions.id,
-        name,
-        is_sponsored: institutions.isSponsored,
-        is_religious: institutions.isReligious,
-      })
-      .from(institutions)
-      .orderBy(name, asc(institutions.id)),
+    db.select({ id: institutions.id, name }).from(institutions).orderBy(name, asc(institutions.id)),
   )
 }
-
-export const findStudyFields = ({ database }: Platform, language: Language) => {
-  const label = inLanguage(studyFields.label, language)
-  return database.read((db) =>
-    db
-      .select({ id: asText(studyFields.id), label })
-      .from(studyFields)
-      .orderBy(sql`${studyFields.id} = ${Number(otherStudyField)}`, label, asc(studyFields.id)),
-  )
-}
-
-export const findCities = ({ database }: Platform, language: Language) => {
-  // The published list marks some names with a star for its footnotes; the star is no part of the name.
-  const name = sql<string>`rtrim(${inLanguage(localities.name, language)}, '* ')`
-  return database.read((db) =>
-    db
-      .select({ city_symbol: asText(localities.symbol), city_name: name })
-      .from(localities)
-      .orderBy(name, asc(localities.symbol)),
-  )
-}
-
-export const findSectors = ({ database }: Platform, language: Language) =>
-  database.read((db) =>
-    db
-      .select({ id: sectors.id, label: inLanguage(sectors.label, language) })
-      .from(sectors)
-      .orderBy(asc(sectors.id)),
-  )
 
 export const findBanks = ({ database }: Platform, language: Language) => {
   const label = inLanguage(banks.name, language)
@@ -71,19 +38,70 @@ export const findBanks = ({ database }: Platform, language: Language) => {
   )
 }
 
+/**
+ * A dictionary for the logged in, by the one statement that also looks at the session; undefined where that does not
+ * live. An empty dictionary still has the session's row, with nothing beside it.
+ */
+const findForStudent = async <Entry>(
+  { database, clock }: Platform,
+  token: StudentToken,
+  entries: SQL,
+): Promise<Entry[] | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ entries: Entry[] | null }>(sql`
+      select (select json_agg(entry) from (${entries}) as entry) as entries
+      from sessions where ${isStudents(claimsOf(token), clock.now())}`),
+  )
+  return rows[0] && (rows[0].entries ?? [])
+}
+
+export const findStudyFields = (platform: Platform, token: StudentToken, language: Language) => {
+  const label = inLanguage(studyFields.label, language)
+  return findForStudent<StudyField>(
+    platform,
+    token,
+    sql`select ${asText(studyFields.id)} as id, ${label} as label from ${studyFields}
+      order by ${studyFields.id} = ${Number(otherStudyField)}, ${label}, ${studyFields.id}`,
+  )
+}
+
+export const findCities = (platform: Platform, token: StudentToken, language: Language) => {
+  // The published list marks some names with a star for its footnotes; the star is no part of the name.
+  const name = sql<string>`rtrim(${inLanguage(localities.name, language)}, '* ')`
+  return findForStudent<City>(
+    platform,
+    token,
+    sql`select ${asText(localities.symbol)} as city_symbol, ${name} as city_name from ${localities}
+      order by ${name}, ${localities.symbol}`,
+  )
+}
+
+export const findSectors = (platform: Platform, token: StudentToken, language: Language) =>
+  findForStudent<Sector>(
+    platform,
+    token,
+    sql`select ${sectors.id} as id, ${inLanguage(sectors.label, language)} as label from ${sectors}
+      order by ${sectors.id}`,
+  )
+
+type NeighborhoodRow = { readonly symbol: string | null; readonly name: string }
+
 /** No row for an unknown locality; for a known one its neighbourhoods, and those offered everywhere last. */
-export const findNeighborhoods = ({ database }: Platform, language: Language, citySymbol: number) => {
+export const findNeighborhoods = (
+  platform: Platform,
+  token: StudentToken,
+  language: Language,
+  citySymbol: number,
+) => {
   const name = inLanguage(neighborhoods.name, language)
-  return database.read((db) =>
-    db
-      .select({ symbol: sql<string | null>`${neighborhoods.symbol}::text`, name })
-      .from(localities)
-      .leftJoin(
-        neighborhoods,
-        or(eq(neighborhoods.localitySymbol, localities.symbol), isNull(neighborhoods.localitySymbol)),
-      )
-      .where(eq(localities.symbol, citySymbol))
-      .orderBy(sql`${neighborhoods.localitySymbol} is null`, name, asc(neighborhoods.symbol)),
+  return findForStudent<NeighborhoodRow>(
+    platform,
+    token,
+    sql`select ${asText(neighborhoods.symbol)} as symbol, ${name} as name from ${localities}
+      left join ${neighborhoods} on ${neighborhoods.localitySymbol} = ${localities.symbol}
+        or ${neighborhoods.localitySymbol} is null
+      where ${localities.symbol} = ${citySymbol}
+      order by ${neighborhoods.localitySymbol} is null, ${name}, ${neighborhoods.symbol}`,
   )
 }
 

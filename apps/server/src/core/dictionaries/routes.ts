@@ -6,6 +6,7 @@ import { getSectors as sectorsCall } from '@milgo/contracts/core/get-sectors'
 import { getStudyFields as studyFieldsCall } from '@milgo/contracts/core/get-study-fields'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../platform/http/register-call.ts'
+import { registerSessionCall } from '../../platform/http/register-session-call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getBanks } from './get-banks.ts'
 import { getCities } from './get-cities.ts'
@@ -16,11 +17,17 @@ import { getStudyFields } from './get-study-fields.ts'
 
 export const dictionariesRoutes = (app: FastifyInstance, platform: Platform): void => {
   registerCall(app, platform, institutionsCall, ({ language }) => getInstitutions(platform, language))
-  registerCall(app, platform, studyFieldsCall, ({ language }) => getStudyFields(platform, language))
-  registerCall(app, platform, citiesCall, ({ language }) => getCities(platform, language))
-  registerCall(app, platform, sectorsCall, ({ language }) => getSectors(platform, language))
+  registerSessionCall(app, platform, studyFieldsCall, ({ token, language }) =>
+    getStudyFields(platform, token, language),
+  )
+  registerSessionCall(app, platform, citiesCall, ({ token, language }) =>
+    getCities(platform, token, language),
+  )
+  registerSessionCall(app, platform, sectorsCall, ({ token, language }) =>
+    getSectors(platform, token, language),
+  )
   registerCall(app, platform, banksCall, ({ language }) => getBanks(platform, language))
-  registerCall(app, platform, neighborhoodsCall, ({ language, params }) =>
-    getNeighborhoods(platform, language, params.cityId),
+  registerSessionCall(app, platform, neighborhoodsCall, ({ token, language, params }) =>
+    getNeighborhoods(platform, token, language, params.cityId),
   )
 }

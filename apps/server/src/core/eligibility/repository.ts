@@ -2,7 +2,7 @@ import type { Period } from '@milgo/domain/period/period'
 import { type SQL, sql } from 'drizzle-orm'
 import { eligibilityRefusals } from '../../platform/database/accounts-schema.ts'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
-import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
+import { type Gate, type Limit, limitGate } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type Person = {
@@ -12,9 +12,7 @@ type Person = {
   readonly institutionId: number
 }
 
-type Facts = {
-  readonly is_open: boolean
-  readonly wait: number
+type Facts = Gate & {
   readonly now: number
   readonly period_id: number
   readonly code: string

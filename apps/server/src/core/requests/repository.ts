@@ -4,12 +4,19 @@ import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Period } from '@milgo/domain/period/period'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import type { Stretch } from '@milgo/domain/status/steady-while'
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { auditEntry } from '../../platform/database/audit-entry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type Limit, limitGate } from '../../platform/database/limit-gate.ts'
-import { isLiving, type SessionToken } from '../../platform/database/living-session.ts'
+import { type Gate, type Limit, limitGate } from '../../platform/database/limit-gate.ts'
 import type { LocalizedName } from '../../platform/database/schema.ts'
+import {
+  anyClaims,
+  type Claims,
+  claimsOf,
+  type Filled,
+  isStudents,
+  type StudentToken,
+} from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** The answers of a step, those that are kept encrypted still sealed. */
@@ -76,35 +83,13 @@ export type Basis = {
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** A student's own session, or one of a staff member who acts for them: as the token says, and the guard has seen. */
-export type FormToken = SessionToken & { readonly audience: string }
-
 const caller: SQL = sql`sessions
   join students on students.id = sessions.student_id
   join institutions on institutions.id = students.institution_id
   join registration_periods on registration_periods.id = students.period_id`
 
-/** Values, or what stands for them in a statement that is written once. */
-type Filled<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder }
-
-const claimsOf = ({ sessionId, expiresAt, audience }: FormToken) => ({
-  sessionId,
-  expiresAt: expiresAt.toISOString(),
-  isActing: audience === 'milgo-acting',
-})
-type Claims = ReturnType<typeof claimsOf>
-
-const anyClaims: Filled<Claims> = {
-  sessionId: sql.placeholder('sessionId'),
-  expiresAt: sql.placeholder('expiresAt'),
-  isActing: sql.placeholder('isActing'),
-}
-
-const isCaller = ({ sessionId, expiresAt, isActing }: Filled<Claims>, now: SQL): SQL => sql`
-  ${isLiving({ sessionId, expiresAt }, now)} and (sessions.staff_id is not null) = ${isActing}`
-
 /** Undefined where the session does not live. */
-export const findFacts = ({ database, clock }: Source, token: FormToken): Promise<FactsRow | undefined> =>
+export const findFacts = ({ database, clock }: Source, token: StudentToken): Promise<FactsRow | undefined> =>
   database.prepared<FactsRow>('read', 'request-facts', () => selectFacts(clock.prepared.now), {
     ...claimsOf(token),
     ...clock.prepared.values(),
@@ -134,7 +119,7 @@ const selectFacts = (now: SQL): SQL => sql`
       'period', registration_periods.xmin::text, 'request', requests.xmin::text)
   ) as facts
   from ${caller} left join requests on requests.student_id = students.id
-  where ${isCaller(anyClaims, now)}`
+  where ${isStudents(anyClaims, now)}`
 
 const basisOf = ({ stamps, steady: { from, until } }: Basis) => ({
   studentStamp: stamps.student,
@@ -193,7 +178,7 @@ type Stamp = { readonly stamp: string }
  */
 export const updateSteps = async (
   { database, clock }: Source,
-  token: FormToken,
+  token: StudentToken,
   basis: Basis,
   steps: readonly StepToKeep[],
 ): Promise<string | undefined> => {
@@ -215,7 +200,7 @@ const updateRequest = (
 ): SQL => sql`
   with changed as (
     update requests set updated_at = ${now} from ${caller}
-    where ${isCaller(token, now)} and requests.student_id = students.id
+    where ${isStudents(token, now)} and requests.student_id = students.id
       and requests.xmin = ${basis.requestStamp}::xid and ${holds(basis, now)}
     returning requests.id
   )
@@ -224,7 +209,7 @@ const updateRequest = (
 /** Creates the request with its first step; of two at once the second finds that its basis no longer holds. */
 export const insertRequest = async (
   { database, clock }: Source,
-  token: FormToken,
+  token: StudentToken,
   basis: Basis,
   { id, state }: { readonly id: string; readonly state: RequestState },
   steps: readonly StepToKeep[],
@@ -244,7 +229,7 @@ export const insertRequest = async (
         select ${id}::uuid, students.id, students.period_id, ${state.status}, ${state.publishState},
           ${state.isFromAppeal}::boolean, ${state.wasReturnedForRepair}::boolean,
           ${state.correctionDeadline}::timestamptz, ${now}, ${now}
-        from ${caller} where ${isCaller(claimsOf(token), now)} and ${holds(basisOf(basis), now)}
+        from ${caller} where ${isStudents(claimsOf(token), now)} and ${holds(basisOf(basis), now)}
         on conflict (student_id) do nothing
         returning requests.id, requests.student_id
       ),
@@ -287,7 +272,7 @@ type Sending = {
 export const markSubmitted = async (
   tx: Queryable,
   clock: Platform['clock'],
-  token: FormToken,
+  token: StudentToken,
   basis: Basis & { readonly now: Date },
   { from, state, steps, snapshot }: Sending,
 ): Promise<boolean> => {
@@ -307,7 +292,7 @@ export const markSubmitted = async (
         was_returned_for_repair = ${state.wasReturnedForRepair}::boolean,
         correction_deadline = ${state.correctionDeadline}::timestamptz, submitted_at = ${submittedAt}, updated_at = ${now}
       from ${caller}
-      where ${isCaller(claimsOf(token), now)} and requests.student_id = students.id
+      where ${isStudents(claimsOf(token), now)} and requests.student_id = students.id
         and requests.xmin = ${values.requestStamp}::xid and ${holds(values, now)}
       returning requests.id, requests.student_id
     ),
@@ -344,8 +329,6 @@ export const markConfirmed = async ({ database, clock }: Source, requestId: stri
   )
   return rows.length > 0
 }
-
-type Gate = { readonly is_open: boolean; readonly wait: number }
 
 /** Queues a message where the limit has room for it; `message` are parts of a statement, for where the gate is open. */
 export const queueWithin = async (

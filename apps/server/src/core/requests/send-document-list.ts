@@ -1,7 +1,7 @@
 import { neededDocuments } from '@milgo/domain/application/documents/registry'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
-import { queuedMessage } from '../../outbox/queue-message.ts'
+import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderDocumentList } from '../../outbox/render-document-list.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -27,7 +27,7 @@ export const sendDocumentList = async (
   const message = renderDocumentList(language, student.email, documents)
   const limit = platform.limits.documentListsPerStudent(student.id)
   const { is_open, wait } = await queueWithin(platform, limit, (source) =>
-    queuedMessage(platform.jobs, message, source),
+    queuedMessage(platform, message, source),
   )
   if (!is_open) throw new AppError('LIST_SENT_ALREADY', { retryAfterSeconds: wait })
   return { id: request.id }

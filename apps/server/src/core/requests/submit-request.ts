@@ -3,7 +3,7 @@ import type { Knows } from '@milgo/domain/answers/read-answer'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
-import { prepareMessage } from '../../outbox/queue-message.ts'
+import { prepareMessage } from '../../outbox/prepare-message.ts'
 import { renderRequestSubmitted } from '../../outbox/render-request-submitted.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -116,12 +116,13 @@ type Sending = Parameters<typeof markSubmitted>[4] & {
 class FileGone extends Error {}
 
 const commit = async (
-  { database, clock, jobs }: Platform,
+  platform: Platform,
   token: TokenClaims,
   facts: Facts,
   { fileNames, messages, ...sending }: Sending,
 ): Promise<boolean> => {
-  const writes = await Promise.all(messages.map((message) => prepareMessage(jobs, message)))
+  const { database, clock } = platform
+  const writes = await Promise.all(messages.map((message) => prepareMessage(platform, message)))
   try {
     return await database.transaction(async (tx) => {
       // First of all, so that of several at once all others wait here, and then see that it is done.

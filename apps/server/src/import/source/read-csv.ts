@@ -20,7 +20,7 @@ export const readCsv = (path: string, size: number, encoding: Encoding): Source 
     }
     yield decode()
   }
-  return { rows: parseRows(text(), name), share: () => read / size }
+  return { rows: parseRows(text(), name), hasEveryCell: true, share: () => read / size }
 }
 
 /** Takes the file chunk by chunk, and nothing at its end. */
@@ -39,10 +39,9 @@ async function* parseRows(text: AsyncGenerator<string>, name: string): AsyncGene
   const first = (await text.next()).value ?? ''
   const parser = parse({
     delimiter: delimiterOf(first),
-    info: true,
+    // How many cells a row may have is the headings' to say, with the row's number.
     relax_column_count: true,
     max_record_size: longestRow,
-    skip_empty_lines: true,
     trim: true,
   })
   const input = Readable.from(startingWith(first, text))
@@ -50,8 +49,11 @@ async function* parseRows(text: AsyncGenerator<string>, name: string): AsyncGene
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      yield { row: info.lines, cells: record }
+    // Blank lines are counted and cells of several lines are not, as a spreadsheet that opens the file does.
+    let row = 0
+    for await (const cells of parser as AsyncIterable<readonly string[]>) {
+      row += 1
+      yield { row, cells }
     }
   } catch (error) {
     throw explained(error, name)
@@ -59,8 +61,6 @@ async function* parseRows(text: AsyncGenerator<string>, name: string): AsyncGene
     input.destroy()
   }
 }
-
-type Parsed = { readonly record: readonly string[]; readonly info: { readonly lines: number } }
 
 async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield first
@@ -75,6 +75,6 @@ const delimiterOf = (start: string): string => {
 
 const explained = (error: unknown, name: string): unknown => {
   if (!(error instanceof CsvError)) return error
-  const lines = 'lines' in error ? ` near row ${error['lines']}` : ''
+  const lines = 'lines' in error ? ` near line ${error['lines']}` : ''
   return new Refusal(`${name} is a broken table${lines}: a quotation mark stands where none can.`)
 }

@@ -29,7 +29,7 @@ export const readXlsx = async (path: string): Promise<Source> => {
       archive?.close()
     }
   }
-  return { rows: rows(), share: () => read / size }
+  return { rows: rows(), hasEveryCell: false, share: () => read / size }
 }
 
 /** Whatever the archive or the XML stumbles over; a fault of ours would show in the message as well. */

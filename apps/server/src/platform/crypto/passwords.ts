@@ -9,10 +9,7 @@ export type Passwords = {
 
 export type Cost = Pick<Options, 'algorithm' | 'memoryCost' | 'timeCost' | 'parallelism'>
 
-/**
- * OWASP's argon2id (the library's 2) of 19 MiB and two passes: about 40 ms of one processor. Figures stand in
- * docs/adr/0081.
- */
+/** OWASP's argon2id (the library's 2) of 19 MiB and two passes: about 15 ms of one processor; see docs/adr/0081. */
 export const passwordCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Cost
 
 const longestQueue = 200

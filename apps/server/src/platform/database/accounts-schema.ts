@@ -61,7 +61,12 @@ export const pendingApplicants = pgTable('pending_applicants', applicantColumns(
 /** A student of one registration period. */
 export const students = pgTable(
   'students',
-  { ...applicantColumns(), isDemo: boolean('is_demo').notNull().default(false) },
+  {
+    ...applicantColumns(),
+    /** One more with every new password; a session of another one is over. */
+    passwordVersion: integer('password_version').notNull().default(1),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
   (table) => [
     unique('students_identity').on(table.periodId, table.identityHash),
     unique('students_phone').on(table.periodId, table.phone),
@@ -81,6 +86,8 @@ export const sessions = pgTable(
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
     /** The staff member's own session, which an acting session ends with. */
     openedBy: uuid('opened_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
+    /** Of the student's password when the session was opened. */
+    passwordVersion: integer('password_version').notNull().default(1),
     startedAt: instant('started_at').notNull(),
     /** However active its owner is, it ends here. */
     endsAt: instant('ends_at').notNull(),

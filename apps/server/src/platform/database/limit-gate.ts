@@ -7,6 +7,9 @@ export type Limit = { readonly key: string | SQL; readonly max: number; readonly
 /** A limit whose key is known before the statement that counts it. */
 export type NamedLimit = Limit & { readonly key: string }
 
+/** What a gate answers: whether there is room, and where not, the seconds to wait. */
+export type Gate = { readonly is_open: boolean; readonly wait: number }
+
 /** What is counted when something is tried, and what is made good when the try was right. */
 export type Tries = {
   readonly limits: readonly Limit[]

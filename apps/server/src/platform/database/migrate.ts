@@ -2,15 +2,23 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { OperatorError } from '../operator-error.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /** Any number; the same on every node, so that one migrates and the others wait. */
 const lockKey = 7_264_100
 
+/** A database that says nothing at all is not waited for longer. */
+const patienceMs = 30_000
+
 export const migrate = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs })
+  await client.connect().catch((error: unknown) => {
+    throw new OperatorError(
+      `Cannot connect to the database: ${reasonOf(error)}. See DATABASE_URL in docs/operations.md.`,
+    )
+  })
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     // A migration that cannot get its lock soon gives up, and never queues readers behind it.
@@ -20,3 +28,11 @@ export const migrate = async (url: string): Promise<void> => {
     await client.end()
   }
 }
+
+/** A name with several addresses fails with one error for each, and has no message of its own. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(reasonOf).join(', ')
+    : error instanceof Error
+      ? error.message
+      : String(error)

@@ -1,27 +1,54 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { outboxMessages } from './schema.ts'
+import type { Clock } from '../clock.ts'
+import { type MessageState, outboxMessages } from './schema.ts'
 
-export type NewMessage = Pick<
-  typeof outboxMessages.$inferInsert,
-  'cause' | 'channel' | 'recipient' | 'subject' | 'body' | 'html'
->
+/** As text, or as what the statement itself finds. */
+type Value = string | SQL
+
+export type NewMessage = {
+  readonly cause: Value
+  readonly channel: 'mail' | 'sms'
+  readonly recipient: Value
+  readonly subject?: string | null
+  readonly body: Value
+  readonly html?: string | null
+  readonly state?: MessageState | SQL
+  /** Past this moment nobody wants it any more. */
+  readonly sendBefore?: SQL
+}
 
 /**
  * A message as an insert, alone or as a part of the statement that causes it, where `source`, a `from` clause, has a
  * row. Returns no id when a message of the same cause was written before.
  */
-export const outboxMessage = (id: string, message: NewMessage, source: SQL = sql``): SQL => sql`
-  insert into outbox_messages (id, cause, channel, recipient, subject, body, html)
+export const outboxMessage = (id: string, message: NewMessage, clock: Clock, source: SQL = sql``): SQL => sql`
+  insert into outbox_messages (id, cause, channel, recipient, subject, body, html, state, send_before, created_at)
   select ${id}::uuid, ${message.cause}, ${message.channel}, ${message.recipient}, ${message.subject ?? null},
-    ${message.body}, ${message.html ?? null} ${source}
+    ${message.body}, ${message.html ?? null}, ${message.state ?? 'queued'},
+    ${message.sendBefore ?? sql`null::timestamptz`}, ${clock.now()} ${source}
   on conflict (cause) do nothing
   returning id`
 
-/**
- * Erases what a message about a code says, once the code is dead: nobody needs it any more, and one that is still
- * queued is not sent. `codeIds` is a query of one column.
- */
-export const eraseCodeMessages = (codeIds: SQL): SQL => sql`
+/** Who a message goes to that is written only for the sake of the same work. */
+export const nobody = ''
+
+const { sendBefore, body, html } = outboxMessages
+
+/** It says a code, as everything does that can come too late: of use to nobody once it is settled. */
+export const isSecret: SQL = sql`${sendBefore} is not null`
+
+/** What a message says, gone where `when` holds; the row stays: that something was sent, to whom and with what success. */
+export const erasedWhere = (when: SQL) => ({
+  body: sql`case when ${when} then '' else ${body} end`,
+  html: sql`case when ${when} then null else ${html} end`,
+})
+
+/** Erases what messages say that nobody needs any more; one that is still queued is not sent. */
+export const eraseMessages = (which: SQL): SQL => sql`
   update outbox_messages set body = '', html = null,
     state = case when state = 'queued' then 'expired' else state end
-  where cause in (select 'code:' || id from (${codeIds}) dead (id)) and body <> '' and state <> 'sending'`
+  where ${which} and body <> '' and state <> 'sending'`
+
+/** Of codes that are dead; `codeIds` is a query of one column. */
+export const eraseCodeMessages = (codeIds: SQL): SQL =>
+  eraseMessages(sql`cause in (select 'code:' || id from (${codeIds}) dead (id))`)

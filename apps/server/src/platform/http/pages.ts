@@ -62,9 +62,13 @@ export const servePages = async (
     return reply
       .code(isPage ? 200 : 404)
       .header('cache-control', 'no-cache')
-      .sendFile('index.html', owner.root)
+      .sendFile(documentOf(owner, path), owner.root)
   })
 }
+
+/** An application may have a document for its landing page, and another for all the rest. */
+const documentOf = ({ prefix, root }: Application, path: string): string =>
+  path !== prefix && existsSync(join(root, 'page.html')) ? 'page.html' : 'index.html'
 
 const isLook = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 

@@ -73,13 +73,19 @@ export const routeOf = (call: Call) => ({
     ...(call.body && { body: call.body }),
     ...(call.takesFile && { consumes: ['multipart/form-data'] }),
     response: {
-      [call.success ?? 200]: call.sendsFile ? fileOf(call.sendsFile) : call.response,
+      [call.success ?? 200]: answerOf(call),
       ...(call.conflict && { 409: call.conflict }),
       '4xx': ErrorEnvelope,
       '5xx': ErrorEnvelope,
     },
   },
 })
+
+/** What a call answers where it does what it is asked for. */
+const answerOf = (call: Call) => {
+  if (call.sendsFile) return fileOf(call.sendsFile)
+  return call.isMendable ? z.union([call.response, ErrorEnvelope]) : call.response
+}
 
 const fileOf = (mediaType: string) => ({
   description: 'A download',

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** A kind of work that is done later: its name, what it carries, and how often it is tried. */
 export type Job<Payload extends z.ZodType = z.ZodType> = {
@@ -22,11 +22,9 @@ export type JobHandler<J extends Job> = {
 export type JobQueue = {
   /** Begins to do queued work here; a node without the worker role only queues. */
   readonly work: (handlers: readonly JobHandler<Job>[]) => Promise<void>
-  /** Queues in the caller's transaction: the work is there exactly when the change that causes it is. */
-  readonly enqueue: <J extends Job>(tx: Queryable, job: J, payload: z.input<J['payload']>) => Promise<void>
   /**
-   * The same as a part of the caller's own statement, `insert ... returning id`, which queues where `when` holds: for
-   * work that is caused by a single statement, and must cost no round trip more.
+   * Queues as a part of the caller's own statement, `insert ... returning id`, where `when` holds: the work is there
+   * exactly when the change that causes it is, and costs no round trip more.
    */
   readonly insertion: <J extends Job>(job: J, payload: z.input<J['payload']>, when: SQL) => Promise<SQL>
   readonly stop: () => Promise<void>
@@ -57,9 +55,6 @@ export const startJobQueue = async ({ database, logger, jobs, works }: Options):
         })
         if (job.cron) await boss.schedule(job.name, job.cron, {})
       }
-    },
-    enqueue: async (tx, job, payload) => {
-      await boss.send(job.name, payload as object, { db: fromDrizzle(tx, sql) })
     },
     insertion: async (job, payload, when) => {
       const [text, jobs] = await statementOf(boss, job.name, payload as object)

@@ -5,7 +5,10 @@ import { developmentMailbox, type OutgoingMessage, type Transport } from './tran
 
 export type Transports = Readonly<Record<OutgoingMessage['channel'], Transport>>
 
-/** Without a gateway a laptop keeps its messages in the development mailbox; production keeps them queued. */
+/**
+ * Without a gateway a laptop keeps its messages in the development mailbox. In production they fare as with one that
+ * cannot be reached: tried for hours, as long as somebody wants them, and then refused.
+ */
 export const transportsOf = (config: Config): Transports => {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN, isProduction } = config
   const unconfigured = isProduction ? noGateway : developmentMailbox
@@ -14,6 +17,15 @@ export const transportsOf = (config: Config): Transports => {
     sms: SMS_URL ? smsGateway({ url: SMS_URL, token: SMS_TOKEN }) : unconfigured,
   }
 }
+
+/** What a production server is missing, each with what will not be sent. */
+export const missingGateways = ({ SMTP_URL, SMS_URL, isProduction }: Config): readonly string[] =>
+  isProduction
+    ? [
+        ...(SMS_URL ? [] : ['SMS_URL is not set: no one-time code can be sent, nobody can register']),
+        ...(SMTP_URL ? [] : ['SMTP_URL is not set: no mail can be sent']),
+      ]
+    : []
 
 const noGateway: Transport = {
   staysInOutbox: false,

@@ -14,10 +14,12 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       // The reader of forms tells its options at the level `trace`, with all headers in them.
       serializers: { err: describeError, req: none, res: none, busboyOptions: none },
     },
-    destination ?? pino.destination({ fd: 1, sync: false }),
+    destination ?? standardOutput(),
   )
 
 const none = (): undefined => undefined
+/** A terminal that was closed takes no more lines; that must not end the process. */
+const standardOutput = (): DestinationStream => pino.destination({ fd: 1, sync: false }).on('error', () => {})
 
 type ErrorDescription = {
   readonly kind: string

@@ -16,6 +16,9 @@ const notReached = new Set([
   'EHOSTUNREACH',
 ])
 
+/** Answers that say by their meaning that nothing was done; after any other 5xx the message may be on its way. */
+const notTaken = new Set([408, 429, 503])
+
 /** SMS by an HTTP gateway: `POST` of `{ id, to, text }`; the id is also the idempotency key. */
 export const smsGateway = ({ url, token, patienceMs = 20_000 }: SmsSettings): Transport => ({
   staysInOutbox: false,
@@ -36,8 +39,8 @@ export const smsGateway = ({ url, token, patienceMs = 20_000 }: SmsSettings): Tr
     await answer.body?.cancel()
     if (answer.ok) return
     const failure = new Error(`the gateway answered ${answer.status}`)
-    const maySucceedLater = answer.status >= 500 || answer.status === 408 || answer.status === 429
-    throw maySucceedLater ? failure : new DeliveryFailed('refused', failure)
+    if (notTaken.has(answer.status)) throw failure
+    throw new DeliveryFailed(answer.status >= 500 ? 'uncertain' : 'refused', failure)
   },
 })
 

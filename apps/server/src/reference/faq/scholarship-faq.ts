@@ -9,9 +9,9 @@ export const scholarshipFaq: FaqTexts = [
       {
         question: { he: 'מהם תנאי הסף?', ar: 'ما شروط الحد الأدنى؟', en: 'What are the conditions?' },
         answer: {
-          he: 'אזרחות או תושבות קבע, לימודים לתואר ראשון, במכינה או בלימודי הנדסאי וטכנאי, ללא תואר ראשון קודם, והיקף לימודים של 60% לפחות משני סמסטרים או 4 קורסים מתקדמים.',
-          ar: 'مواطنة أو إقامة دائمة، دراسة للقب الأول أو في سنة تحضيرية أو دراسة هندسي وتقني، من دون لقب أول سابق، وبحجم دراسة 60% على الأقل من فصلين أو 4 مساقات متقدمة.',
-          en: 'Citizenship or permanent residency; studies for a bachelor’s degree, in a preparatory programme or as a technician; no earlier bachelor’s degree; at least 60% of two semesters or 4 advanced courses.',
+          he: 'אזרחות או תושבות קבע, לימודים לתואר ראשון, במכינה או בלימודי הנדסאי וטכנאי, ללא תואר ראשון קודם, היקף לימודים של 60% לפחות משני סמסטרים או 4 קורסים מתקדמים, והצהרה שאינכם עריקים ואינכם משתמטים משירות.',
+          ar: 'مواطنة أو إقامة دائمة، دراسة للقب الأول أو في سنة تحضيرية أو دراسة هندسي وتقني، من دون لقب أول سابق، بحجم دراسة 60% على الأقل من فصلين دراسيين أو 4 مساقات متقدمة، وتصريح بأنكم لستم فارّين ولا متهرّبين من الخدمة.',
+          en: 'Citizenship or permanent residency; studies for a bachelor’s degree, in a preparatory programme or as a technician; no earlier bachelor’s degree; at least 60% of two semesters or 4 advanced courses; and a declaration that you are no deserter or draft evader.',
         },
       },
       {
@@ -22,7 +22,7 @@ export const scholarshipFaq: FaqTexts = [
         },
         answer: {
           he: 'מלגות מרום, טנא, אירתקא ופר״ח אינן ניתנות יחד עם מלגה זו. מלגה אחרת אפשרית עד לתקרה שנקבעה לתקופה, ובדיקת הזכאות תגיד זאת מיד.',
-          ar: 'منح ماروم وتينا وارتقاء وبيرح لا تُعطى مع هذه المنحة. منحة أخرى ممكنة حتى السقف المحدد للفترة، وفحص الاستحقاق يخبركم فورًا.',
+          ar: 'منح مروم وتينيه وارتقاء وبيرح لا تُعطى مع هذه المنحة. منحة أخرى ممكنة حتى السقف المحدد للفترة، وفحص الاستحقاق يخبركم فورًا.',
           en: 'Marom, Tena, Irtika and Perach do not go together with this one. Another scholarship may, up to the ceiling of the period; the eligibility check says so at once.',
         },
       },
@@ -155,9 +155,9 @@ export const scholarshipFaq: FaqTexts = [
           en: 'Where is the scholarship paid?',
         },
         answer: {
-          he: 'לחשבון הבנק שמסרתם, שצריך להיות על שמכם. במוסד ממומן התשלום עובר דרך המוסד, ולכן שלב הבנק אינו מוצג.',
-          ar: 'إلى حساب البنك الذي قدمتموه، ويجب أن يكون باسمكم. في مؤسسة ممولة يمر الدفع عبر المؤسسة، لذلك لا تظهر مرحلة البنك.',
-          en: 'To the bank account you gave, which must be in your name. At a sponsored institution the payment goes through it, so the bank step is not shown.',
+          he: 'לחשבון הבנק שמסרתם, שצריך להיות על שמכם. במוסד ממומן שלב פרטי הבנק אינו מוצג.',
+          ar: 'إلى حساب البنك الذي قدمتموه، ويجب أن يكون باسمكم. في مؤسسة ممولة لا تظهر مرحلة تفاصيل البنك.',
+          en: 'To the bank account you gave, which must be in your name. At a sponsored institution the step of bank details is not shown.',
         },
       },
     ],

@@ -47,7 +47,7 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   userId: {
     description: {
       he: 'המספר נלקח מבדיקת הזכאות ואי אפשר לשנות אותו כאן. נפלה טעות? פנו אלינו דרך ״יצירת קשר״.',
-      ar: 'الرقم مأخوذ من فحص الاستحقاق ولا يمكن تغييره هنا. وقع خطأ؟ توجّهوا إلينا عبر «اتصل بنا».',
+      ar: 'الرقم مأخوذ من فحص الاستحقاق ولا يمكن تغييره هنا. وقع خطأ؟ توجّهوا إلينا عبر «اتصلوا بنا».',
       en: 'Taken from the eligibility check, and not changed here. A mistake? Write to us from the contact page.',
     },
   },

@@ -31,14 +31,6 @@ export const alignedDocuments = (before: Lines = [], after: Lines = [], names?: 
 const alikeUpTo = (longer: readonly Line[], shorter: readonly Line[]): number =>
   longer.findIndex((line, index) => !sameAnswer(line, shorter[index]))
 
-/** Without one line and its document: the page's delete, which knows the line also among lines that are alike. */
-export const withoutFamilyMember = (
-  answers: { readonly disabledFamilyMembers?: readonly Line[]; readonly disabilityDocuments?: Names },
-  removed: number,
-) => {
-  const others = (_: unknown, index: number) => index !== removed
-  return {
-    disabledFamilyMembers: (answers.disabledFamilyMembers ?? []).filter(others),
-    disabilityDocuments: trimmedNames((answers.disabilityDocuments ?? []).filter(others)),
-  }
-}
+/** The documents without that of one line. */
+export const withoutDocument = (names: Names = [], removed: number): Names =>
+  trimmedNames(names.filter((_, index) => index !== removed))

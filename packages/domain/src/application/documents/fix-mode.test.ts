@@ -21,6 +21,14 @@ describe('fix mode', () => {
     [{ questionId: 'parentOneIncomeDocument' }, [familyOfParentOne], true],
     [{ questionId: 'parentTwoIncomeDocument' }, [familyOfParentOne], false],
     [{ questionId: 'parentTwoIncomeDocument' }, [{ field: 'family_documents' }], true],
+    // Without a member the index counts the lines: one for each of the four, in their order.
+    [{ questionId: 'parentOneIncomeDocument' }, [{ field: 'family_documents', index: 0 }], true],
+    [{ questionId: 'parentTwoIncomeDocument' }, [{ field: 'family_documents', index: 0 }], false],
+    [{ questionId: 'parentTwoIncomeType' }, [{ field: 'family_documents', index: 1 }], true],
+    [{ questionId: 'candidateIncomeDocument' }, [{ field: 'family_documents', index: 3 }], true],
+    [{ questionId: 'candidateIncomeDocument' }, [{ field: 'family_documents', index: 4 }], false],
+    [{ questionId: 'parentTwoIncomeDocument' }, [{ ...familyOfParentOne, index: 1 }], false],
+    [{ questionId: 'parentOneIncomeDocument' }, [{ ...familyOfParentOne, index: 1 }], true],
     // A place in a list; a member says nothing in a list that is about nobody.
     [{ questionId: 'siblingsStudyConfirmations', index: 0 }, [{ field: siblings, index: 0 }], true],
     [{ questionId: 'siblingsStudyConfirmations', index: 1 }, [{ field: siblings, index: 0 }], false],

@@ -2,6 +2,7 @@ import type { Answer, Answers } from '../../answers/answer.ts'
 import { type Question, wireNameOf } from '../../answers/define.ts'
 import type { Changes } from '../../answers/draft.ts'
 import type { AnswerLine } from '../../answers/lines.ts'
+import type { WireInList } from '../../answers/row.ts'
 import { nameAt, slotsOf, trimmedNames } from '../../answers/slots.ts'
 import { shownOf } from '../../answers/visibility.ts'
 import type { ApplicationContext } from '../context.ts'
@@ -34,12 +35,26 @@ export const findFixFlag = ({ questionId, index, member }: FixPlace): FixFlag | 
   }
 }
 
+/** The members of a list whose lines are spread over questions, in the order of its lines. */
+const membersOf = (list: string): readonly string[] => {
+  const members = documents.questions.flatMap(({ wire }) =>
+    typeof wire === 'object' && wire.list === list ? [wire.member] : [],
+  )
+  return [...new Set(members)]
+}
+
+/** Whom the flag names: by the member or, without one, by the place of the member's line. */
+const isAboutMember = ({ list, member }: WireInList, { index, member_type }: FixFlag): boolean => {
+  if (member_type !== undefined) return member_type === member
+  return index === undefined || membersOf(list)[index] === member
+}
+
 const isFlaggedBy = (question: Question, { index, member }: FixPlace, flag: FixFlag): boolean => {
   if (wireNameOf(question) !== flag.field) return false
-  const names = (about: string | undefined) => flag.member_type === undefined || flag.member_type === about
-  if (typeof question.wire === 'object') return names(question.wire.member)
+  if (typeof question.wire === 'object') return isAboutMember(question.wire, flag)
   if (question.kind !== 'files' || index === undefined) return true
-  return (flag.index === undefined || flag.index === index) && (question.wireItem === 'name' || names(member))
+  if (flag.index !== undefined && flag.index !== index) return false
+  return question.wireItem === 'name' || flag.member_type === undefined || flag.member_type === member
 }
 
 /** Whether the place was sent back. A flag with neither index nor member means the whole list. */

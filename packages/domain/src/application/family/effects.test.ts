@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../answers/answer.ts'
-import { applyChanges } from '../../answers/effects.ts'
-import { alignedDocuments, withoutFamilyMember } from '../documents/align.ts'
+import { applyChanges, lineRemoval, touchedSections } from '../../answers/effects.ts'
+import { alignedDocuments } from '../documents/align.ts'
 import { applicationBehaviour } from '../form.ts'
 import { sampleAnswers } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
@@ -131,19 +131,24 @@ describe('behaviour of step 3', () => {
       expect(disabilityDocuments).toEqual(expected)
     })
 
-    it('also where a line is removed among lines that are alike', () => {
+    it.each([
+      [1, ['1.pdf', '2.pdf', '3.pdf'], ['1.pdf', '3.pdf']],
+      [2, ['1.pdf', '2.pdf', '3.pdf'], ['1.pdf', '2.pdf']],
+      [1, ['1.pdf', '2.pdf'], ['1.pdf']],
+      [2, [null, '2.pdf'], [null, '2.pdf']],
+      [1, [null, '2.pdf'], undefined],
+      [1, undefined, undefined],
+    ])('also where line %d of three that are alike, with %j, is removed', (index, names, expected) => {
       const stored = {
         disabledFamilyMembers: [sibling, sibling, sibling],
-        disabilityDocuments: ['1.pdf', '2.pdf'],
-      } as const
-      expect(change(withoutFamilyMember(stored, 1), stored)).toEqual({
+        ...(names && { disabilityDocuments: names }),
+      }
+      const removal = lineRemoval(applicationBehaviour, stored, 'disabledFamilyMembers', index)
+      expect(applyChanges(applicationBehaviour, stored, removal)).toEqual({
         disabledFamilyMembers: [sibling, sibling],
-        disabilityDocuments: ['1.pdf'],
+        ...(expected && { disabilityDocuments: expected }),
       })
-      expect(withoutFamilyMember({}, 1)).toEqual({
-        disabledFamilyMembers: [],
-        disabilityDocuments: undefined,
-      })
+      expect(touchedSections(applicationBehaviour, stored, removal)).toEqual(['family', 'documents'])
     })
 
     it.each([

@@ -1,6 +1,6 @@
 import type { BehaviourOf } from '../../answers/effects.ts'
 import type { ApplicationAnswers } from '../answers.ts'
-import { alignedDocuments } from '../documents/align.ts'
+import { alignedDocuments, withoutDocument } from '../documents/align.ts'
 import { hasDisabledFamilyMembers, isCutOff, isOrphan, isOrphanOfBoth } from './rules.ts'
 
 export const familyBehaviour: BehaviourOf<ApplicationAnswers> = {
@@ -17,6 +17,11 @@ export const familyBehaviour: BehaviourOf<ApplicationAnswers> = {
     }),
     isOrphan: (answers) =>
       isOrphan(answers) ? { isCutOffFromParents: undefined, cutOffFromParentsCount: undefined } : {},
+  },
+  onRemoveLine: {
+    disabledFamilyMembers: ({ disabilityDocuments }, index) => ({
+      disabilityDocuments: withoutDocument(disabilityDocuments, index),
+    }),
   },
   always: [
     (answers) => (isOrphan(answers) ? {} : { orphanOfParentsCount: undefined }),

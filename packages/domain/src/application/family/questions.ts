@@ -1,7 +1,7 @@
 import { defineSection } from '../../answers/define.ts'
 import { always } from '../../answers/rule.ts'
 import { familyMemberInStep, familyMembers, maritalStatuses, parentsStatuses } from '../enumerations.ts'
-import { isYoungCandidate } from '../personal/rules.ts'
+import { earliestDay, isYoungCandidate } from '../personal/rules.ts'
 import {
   cutOffOptions,
   disabilityPercents,
@@ -106,7 +106,7 @@ export const family = defineSection('family', {
     wire: 'immigrant_date',
     wireOrder: 'DD.MM.YYYY',
     kind: 'date',
-    earliest: '1901-01-01',
+    earliest: earliestDay,
     visibleWhen: isNewcomer,
     required: always,
     ...status,

@@ -5,7 +5,7 @@ import { genders, militaryServiceTypes, yearsOfStudy } from '../enumerations.ts'
 import {
   choseOtherAdditionalField,
   choseOtherField,
-  earliestBirthday,
+  earliestDay,
   hasOwnStudyAddress,
   hasServed,
   isFemale,
@@ -38,7 +38,7 @@ export const personal = defineSection('personal', {
     wire: 'birthdate',
     wireOrder: 'MM.DD.YYYY',
     kind: 'date',
-    earliest: earliestBirthday,
+    earliest: earliestDay,
     latest: latestBirthday,
     latestCode: 'MIN_AGE',
     latestParams: { years: minimumAge },

@@ -11,7 +11,8 @@ export const isYoungCandidate = (
 
 export const isFemale = ({ gender }: { readonly gender?: Gender }): boolean => gender === 'FEMALE'
 
-export const earliestBirthday = '1901-01-01'
+/** Nobody was born or immigrated before. */
+export const earliestDay = '1901-01-01'
 export const minimumAge = 8
 
 /** The present minus eight years. */

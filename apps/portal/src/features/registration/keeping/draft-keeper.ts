@@ -9,7 +9,7 @@ import type { ApplicationStore } from '../application-model.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
 import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
-import type { SendStep } from './send-step.ts'
+import type { SendStep, StepAnswer } from './send-step.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 
 /** Somebody else, another tab or another device, was faster: both versions of one step, and nothing decided. */
@@ -26,7 +26,8 @@ export type KeeperState = {
   readonly hasRequest: boolean
 }
 
-export type SubmitOutcome = 'submitted' | 'refused' | 'not sent'
+/** What became of a call: the server has it and answered, or refused answers, or nothing reached it. */
+export type Outcome = { readonly answer: StepAnswer } | 'refused' | 'not sent'
 
 /** Brings the answers to the server: one call at a time, so that a page never meets its own newer version. */
 export type DraftKeeper = {
@@ -36,7 +37,7 @@ export type DraftKeeper = {
   readonly tick: (standing: { readonly step: StepNumber; readonly isActing: boolean }) => void
   /** Saves whatever is not saved; answers whether the server has everything now. */
   readonly save: () => Promise<boolean>
-  readonly submit: (step: KeptStep) => Promise<SubmitOutcome>
+  readonly submit: (step: KeptStep) => Promise<Outcome>
   readonly settleConflict: (winner: 'mine' | 'theirs') => Promise<void>
   /** Writes into the browser's storage now what would be written in a moment. */
   readonly keepNow: () => void
@@ -144,12 +145,12 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     does: 'save' | 'submit',
     payload: ReturnType<typeof draftPayload>,
     answers: Answers,
-  ): Promise<SubmitOutcome> => {
+  ): Promise<Outcome> => {
     become({ isBusy: true })
     try {
-      const { version } = await send(step, does, { ...payload, version: versions[step.id] })
-      noteHeld(step, answers, version)
-      return 'submitted'
+      const answer = await send(step, does, { ...payload, version: versions[step.id] })
+      noteHeld(step, answers, answer.version)
+      return { answer }
     } catch (error) {
       const refusal = readRefusal(error)
       switch (refusal.kind) {
@@ -172,7 +173,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     }
   }
 
-  const saveStep = (step: KeptStep): Promise<SubmitOutcome> => {
+  const saveStep = (step: KeptStep): Promise<Outcome> => {
     const answers = store.answers()
     return call(step, 'save', draftPayload(applicationForm, step.section, answers, store.facts()), answers)
   }

@@ -1,5 +1,6 @@
 import { callCore } from '../../../lib/call-core.ts'
 import type { AnswerOf } from '../../../lib/call-service.ts'
+import { currentSession } from '../../../lib/session/session-store.ts'
 import type { HeldStep } from './held-steps.ts'
 import type { KeptStep } from './kept-steps.ts'
 
@@ -8,5 +9,10 @@ export type StepAnswer = AnswerOf<'core', 'POST /step-1/save'>
 
 export type SendStep = (step: KeptStep, does: 'save' | 'submit', body: HeldStep) => Promise<StepAnswer>
 
-export const sendStep: SendStep = (step, does, body) =>
-  callCore(`POST /${step.path}/${does}` as const, { body })
+/** One student's answers go out in that student's session alone, whoever another tab has logged in meanwhile. */
+export const sendIn =
+  (sessionId: string | undefined): SendStep =>
+  async (step, does, body) => {
+    if (currentSession()?.id !== sessionId) throw new Error('The session is another one')
+    return callCore(`POST /${step.path}/${does}` as const, { body })
+  }

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorError } from '../../operator-error.ts'
 import { addressOf } from './address.ts'
-import { databaseHomes, readPassword } from './place.ts'
+import { clusterOf, readPassword } from './place.ts'
 
 /** Line 4 of `postmaster.pid`. */
 const portLine = 3
 
 /** The address of the embedded PostgreSQL that another process runs on this data folder. */
-export const findRunningUrl = (dataDir: string): string | undefined => {
-  const pidFile = databaseHomes(dataDir)
-    .map((home) => join(home, 'cluster', 'postmaster.pid'))
-    .find((path) => existsSync(path))
-  const port =
-    pidFile === undefined ? Number.NaN : Number(readFileSync(pidFile, 'utf8').split('\n')[portLine])
+export const getRunningUrl = (dataDir: string): string => {
+  const pidFile = join(clusterOf(dataDir), 'postmaster.pid')
+  const port = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[portLine]) : Number.NaN
   const password = readPassword(dataDir)
-  return Number.isInteger(port) && port > 0 && password ? addressOf(password, port) : undefined
+  if (!(port > 0) || !password)
+    throw new OperatorError(`The database in ${dataDir} is starting or stopping. Try again in a moment.`)
+  return addressOf(password, port)
 }

@@ -27,8 +27,7 @@ const outside = '/var/lib/milgo'
 
 export const findPlace = async (dataDir: string): Promise<Place> => {
   makePassable(dataDir)
-  const home = databaseHome(dataDir)
-  const clusterDir = join(home, 'cluster')
+  const clusterDir = clusterIn(databaseHome(dataDir))
   const runner = chooseRunner(clusterDir)
   return {
     runner,
@@ -38,6 +37,12 @@ export const findPlace = async (dataDir: string): Promise<Place> => {
     password: keptPassword(dataDir),
   }
 }
+
+/** Where the cluster of a data folder stands, or would stand. */
+export const clusterOf = (dataDir: string): string =>
+  clusterIn(readPointer(dataDir) ?? join(dataDir, 'database'))
+
+const clusterIn = (home: string): string => join(home, 'cluster')
 
 /** Every folder that holds data of this installation, the one outside included; `npm run reset` empties them. */
 export const databaseHomes = (dataDir: string): readonly string[] => {
@@ -56,7 +61,7 @@ const databaseHome = (dataDir: string): string => {
   if (known) return known
   const inside = join(dataDir, 'database')
   makePassable(inside)
-  if (canEnter(chooseRunner(join(inside, 'cluster')), inside)) return inside
+  if (canEnter(chooseRunner(clusterIn(inside)), inside)) return inside
   // A name of its own: another checkout at the same path, later, must not meet this one's data.
   const elsewhere = join(outside, randomBytes(8).toString('hex'))
   makePassable(outside)

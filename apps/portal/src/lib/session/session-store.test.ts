@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage } from './browser-storage.fixture.ts'
+import { logOut } from './log-out.ts'
+import { currentEnding, currentSession, endSession, followOtherTabs, keepToken } from './session-store.ts'
+import { startSession } from './start-session.ts'
+import { forgetTabStorage, readTabItem, storeTabItem, type TabItem } from './tab-storage.ts'
+
+const tokenOf = (sessionId: string, expiresAt = 2_000_000_000): string =>
+  `e30.${btoa(JSON.stringify({ sid: sessionId, exp: expiresAt }))}.signature`
+
+const tokenKey = 'milgo.token'
+const items: readonly TabItem[] = ['eligibility', 'pending-code', 'return-address']
+const keptItems = () => items.filter((item) => readTabItem(item) !== null)
+
+let shared: Map<string, string>
+let hear: (event: { key: string | null }) => void
+
+beforeEach(() => {
+  shared = stubStorage('localStorage')
+  stubStorage('sessionStorage')
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'session' }))
+  vi.stubGlobal('addEventListener', (name: string, listener: typeof hear) => {
+    if (name === 'storage') hear = listener
+  })
+  followOtherTabs()
+  keepToken(tokenOf('one'))
+  for (const item of items) storeTabItem(item, 'of the first student')
+})
+afterEach(() => {
+  shared.clear()
+  endSession('left')
+  vi.unstubAllGlobals()
+})
+
+/** What another tab has stored, before this one hears of it. */
+const storeElsewhere = (token: string | undefined, ending = 'left') => {
+  if (token !== undefined) return shared.set(tokenKey, token)
+  shared.set('milgo.session-ending', ending)
+  return shared.delete(tokenKey)
+}
+
+describe('what ends a session removes its own token', () => {
+  it('and no other: a login of another tab that was not heard of is followed', () => {
+    storeElsewhere(tokenOf('two'))
+    endSession('expired')
+    expect(shared.get(tokenKey)).toBe(tokenOf('two'))
+    expect(currentSession()?.id).toBe('two')
+  })
+
+  it('also when the student leaves', () => {
+    storeElsewhere(tokenOf('two'))
+    shared.set('milgo.own.2.step-1', 'answers of the second student')
+    logOut()
+    expect(shared.get(tokenKey)).toBe(tokenOf('two'))
+    expect(shared.has('milgo.own.2.step-1')).toBe(true)
+  })
+
+  it('a session that another tab has renewed is not over; one that its student leaves is', () => {
+    const renewed = tokenOf('one', 2_000_000_900)
+    storeElsewhere(renewed)
+    endSession('expired')
+    expect(currentSession()?.token).toBe(renewed)
+    storeElsewhere(tokenOf('one', 2_000_001_800))
+    endSession('left')
+    expect(currentSession()).toBeUndefined()
+    expect(shared.has(tokenKey)).toBe(false)
+  })
+})
+
+describe('what the tab has kept', () => {
+  it('goes when its student leaves', () => {
+    logOut()
+    expect(keptItems()).toEqual([])
+  })
+
+  it('goes when the student leaves in another tab, or another one comes there', () => {
+    storeElsewhere(undefined)
+    hear({ key: tokenKey })
+    expect(currentEnding()).toBe('left')
+    expect(keptItems()).toEqual([])
+    keepToken(tokenOf('one'))
+    storeTabItem('eligibility', 'of the first student')
+    storeElsewhere(tokenOf('two'))
+    hear({ key: tokenKey })
+    expect(keptItems()).toEqual([])
+  })
+
+  it('stays when the session ends by itself: the student comes back to it', () => {
+    endSession('expired')
+    expect(keptItems()).toEqual(items)
+  })
+
+  it('stays when another tab renews the session', () => {
+    storeElsewhere(tokenOf('one', 2_000_000_900))
+    hear({ key: tokenKey })
+    expect(keptItems()).toEqual(items)
+  })
+
+  it('is but the way back once somebody logs in, and nothing when somebody was logged in before', () => {
+    endSession('expired')
+    startSession({ jwtToken: tokenOf('two') })
+    expect(keptItems()).toEqual(['return-address'])
+    startSession({ jwtToken: tokenOf('three') })
+    expect(keptItems()).toEqual([])
+  })
+
+  it('is no matter to a browser that refuses storage', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    storeTabItem('eligibility', 'x')
+    expect(readTabItem('eligibility')).toBeNull()
+    forgetTabStorage()
+  })
+})

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { TestApp } from './test-app.ts'
+
+/** Everything that the database holds, as text: each table of the catalogue, the job queue's among them. */
+export const storedText = async ({ database }: Pick<TestApp, 'database'>): Promise<string> => {
+  const { rows: tables } = await database.read((db) =>
+    db.execute<{ name: string }>(sql`
+      select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`),
+  )
+  const { rows } = await database.read((db) =>
+    db.execute<{ held: string }>(
+      sql.raw(
+        tables
+          .map(({ name }) => `select coalesce(string_agg(t::text, ' '), '') as held from ${name} t`)
+          .join(' union all '),
+      ),
+    ),
+  )
+  return rows.map(({ held }) => held).join('\n')
+}

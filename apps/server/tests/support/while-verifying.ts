@@ -1,0 +1,21 @@
+import type { Passwords } from '../../src/platform/crypto/passwords.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Does the work, and has something happen between the look at its password and what follows from it. */
+export const whileVerifying = async <T>(
+  { platform }: Pick<TestApp, 'platform'>,
+  happens: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const real = platform.passwords
+  const slow: Passwords = {
+    ...real,
+    verify: async (password, hash) => {
+      const isRight = await real.verify(password, hash)
+      await happens()
+      return isRight
+    },
+  }
+  Object.assign(platform, { passwords: slow })
+  return work().finally(() => Object.assign(platform, { passwords: real }))
+}

@@ -1,0 +1,105 @@
+import { steps } from '@milgo/messages/he/steps'
+import type { Page } from '@playwright/test'
+import { heldStep } from '../application.ts'
+import { expect, test } from '../fixtures.ts'
+import { tabTo, tabToField } from '../keyboard.ts'
+import { openAs } from '../login.ts'
+import { registerStudent } from '../student.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const type = async (page: Page, questionId: string, text: string) => {
+  await tabToField(page, questionId)
+  await page.keyboard.type(text)
+}
+
+/** In a list that is searched by typing. */
+const find = async (page: Page, questionId: string, text: string) => {
+  await type(page, questionId, text)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+}
+
+/** Among answers that stand beside each other: the first, or so many further, which is to the left. */
+const press = async (page: Page, questionId: string, further: number) => {
+  await tabToField(page, questionId)
+  await page.keyboard.press('Space')
+  for (let one = 0; one < further; one += 1) await page.keyboard.press('ArrowLeft')
+}
+
+/** In a list that opens. */
+const choose = async (page: Page, questionId: string, further: number) => {
+  await tabToField(page, questionId)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[role=option]:focus')).toBeVisible()
+  for (let one = 0; one < further; one += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+}
+
+const next = async (page: Page, step: keyof typeof steps) => {
+  await tabTo(page, 'form button[type=submit]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('form', { name: new RegExp(steps[step]) })).toBeVisible()
+  // The next step is a page of its own: the keyboard begins at its heading.
+  await expect(page.locator('#page-heading')).toBeFocused()
+}
+
+test('steps one to three by keyboard alone', async ({ page, request }) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
+  await page.locator('#page-heading').focus()
+
+  await type(page, 'firstName', 'דמו')
+  await type(page, 'lastName', 'מקלדת')
+  await type(page, 'birthday', '17052001')
+  await type(page, 'phoneAdditional', '031234567')
+  await find(page, 'addressByIdCity', 'חיפה')
+  await type(page, 'addressByIdStreet', 'רחוב הדוגמה')
+  await tabToField(page, 'addressesMatch')
+  await page.keyboard.press('Space')
+  await tabToField(page, 'isUnder18address')
+  await page.keyboard.press('Space')
+  await tabToField(page, 'neighborhoodConfirmCheckbox')
+  await page.keyboard.press('Space')
+  await choose(page, 'year', 1)
+  await find(page, 'field', 'משפטים')
+  await press(page, 'militaryServiceType', 3)
+  await next(page, 'bank')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+    last_name: 'מקלדת',
+    birthdate: '05.17.2001',
+    city_symbol: '4000',
+    study_city_symbol: '4000',
+    age_18_not_israel: true,
+    military_service_type: 'NOT_SERVED',
+  })
+
+  await find(page, 'bank', 'לאומי')
+  await type(page, 'branch', '800')
+  await type(page, 'accountNumber', '123456')
+  await next(page, 'family')
+
+  await choose(page, 'maritalStatus', 0)
+  await type(page, 'childrenCount', '0')
+  await type(page, 'siblingsCount', '1')
+  await type(page, 'siblingsStudentsCount', '0')
+  await press(page, 'isOrphan', 1)
+  await press(page, 'isCutOffFromParents', 1)
+  await press(page, 'isDisabledFamilyMembers', 0)
+  await tabTo(page, '[id^="field-disabledFamilyMembers-"][id$="-type"]')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[role=option]:focus')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await tabTo(page, '[id^="field-disabledFamilyMembers-"][id$="-percent"]')
+  await page.keyboard.type('30')
+  await next(page, 'documents')
+  expect(await heldStep(page, request, 'step-3')).toMatchObject({
+    brothers_under_24: '1',
+    is_orphan: false,
+    family_members: [{ disability_percentage: '30' }],
+  })
+})

@@ -1,0 +1,29 @@
+import type { Rollup } from 'vite'
+
+type Graph = Pick<Rollup.PluginContext, 'getModuleInfo'>
+
+/** What loads a module: the page itself, or an `import()` of one of the files that lead to it. */
+const loadersOf = (id: string, graph: Graph): ReadonlySet<string> => {
+  const loaders = new Set<string>()
+  const seen = new Set([id])
+  // A set is walked to its end, also where that moves while walking.
+  for (const one of seen) {
+    const info = graph.getModuleInfo(one)
+    if (info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0) loaders.add(one)
+    for (const importer of info?.importers ?? []) seen.add(importer)
+  }
+  return loaders
+}
+
+/**
+ * Which file a module is built into, where the bundler would not know better: what stands around every page, and what the
+ * landing page shares with others, is one file instead of one for each thing that is shared. A phone waits longer for
+ * twenty small answers than for one that is as large as all of them.
+ */
+export const chunkOf =
+  (landing: readonly string[]) =>
+  (id: string, graph: Graph): string | null => {
+    const loaders = [...loadersOf(id, graph)]
+    const isNeededAtOnce = loaders.some((loader) => landing.some((path) => loader.endsWith(path)))
+    return isNeededAtOnce && (loaders.length > 1 || id.endsWith('/src/main.tsx')) ? 'application' : null
+  }
