@@ -8,6 +8,7 @@ import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchSecondStart } from './second-start.ts'
+import { benchSubmission } from './submission.ts'
 import { benchUploads } from './uploads.ts'
 import { benchValidation } from './validate-application.ts'
 
@@ -20,6 +21,7 @@ await printMeasurements([
   benchLogins,
   benchAutosave,
   benchUploads,
+  benchSubmission,
   benchForm,
   benchCombobox,
 ])
