@@ -55,7 +55,12 @@ describe('a request that is complete', () => {
     })
     const lineOf = (id: string) =>
       snapshot?.sections.flatMap(({ lines }) => lines).find(({ questionId }) => questionId === id)
-    expect(lineOf('firstName')).toMatchObject({ label: 'שם פרטי', value: 'נועה', text: 'נועה' })
+    expect(lineOf('firstName')).toMatchObject({
+      place: 'פרטים אישיים',
+      label: 'שם פרטי',
+      value: 'נועה',
+      text: 'נועה',
+    })
     expect(lineOf('addressByIdCity')).toMatchObject({
       value: '5000',
       text: expect.stringContaining('תל אביב'),

@@ -37,6 +37,8 @@ describe('the printed copy of what was sent', () => {
     await form.send(form.sent())
     const pieces = readPdf((await form.copy()).rawPayload)
     expect(pieces).toEqual(expect.arrayContaining([backwards('נועה'), backwards('שם פרטי'), '15.03.2001']))
+    // Streets and towns are asked three times: the part of the page says which.
+    expect(pieces).toContain(backwards('כתובת לפי תעודת זהות'))
     expect(pieces).toContain(form.student.identityNumber)
     expect(pieces.join('\n')).toContain('id_front.pdf')
     expect(pieces.join('\n')).toContain('15.01.2026 12:00')

@@ -10,7 +10,7 @@ export const readPdf = (pdf: Buffer): readonly string[] => {
   return streams
     .filter((stream) => /\bTJ\b/.test(stream))
     .flatMap((stream) =>
-      [...stream.matchAll(/\[((?:\\[\s\S]|[^\]\\])*)\] TJ/g)].map(([, parts]) => parts ?? ''),
+      [...stream.matchAll(/\[((?:\((?:\\[\s\S]|[^)\\])*\)|[^\]()])*)\] TJ/g)].map(([, parts]) => parts ?? ''),
     )
     .map(codesIn)
     .flatMap((codes) =>
