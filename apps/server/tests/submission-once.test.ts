@@ -6,6 +6,7 @@ import { createVault } from '../src/platform/crypto/vault.ts'
 import { clockOf } from './support/accounts.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
 import { change, heldOf, unchanged } from './support/form.ts'
+import { actAs, addStaff, staffToken } from './support/staff.ts'
 import { enterWithDocuments, openSubmission, setStatus, tracesOf, unsent } from './support/submission.ts'
 import { remove } from './support/uploads.ts'
 
@@ -121,6 +122,22 @@ describe('exactly once', () => {
     expect(answer.statusCode).toBe(500)
     expect((await form.send(form.sent())).json()).toEqual({ id: form.id, version: 1 })
   })
+})
+
+it('a staff member who acts sends in the student’s name, and the audit trail has theirs', async () => {
+  const form = await enterWithDocuments(server)
+  const member = await addStaff(server, ['reviewer'])
+  const headers = await actAs(server, await staffToken(server, member.id), form.student.id)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/core-service/api/v1/step-4/submit',
+    headers,
+    payload: form.sent(),
+  })
+  expect(answer.json()).toEqual({ id: form.id, version: 1 })
+  const { audit, messages } = await tracesOf(server, form)
+  expect(audit).toMatchObject([{ staff_id: member.id, details: { to: 'SUBMITTED' } }])
+  expect(messages).toHaveLength(2)
 })
 
 describe('the word that the student has read it', () => {
