@@ -6,10 +6,11 @@ export type SessionToken = { readonly sessionId: string; readonly expiresAt: Dat
 type Named = { readonly sessionId: string | Placeholder; readonly expiresAt: string | Placeholder }
 
 /**
- * Of a row of `sessions` joined with `students`: that it is the token's, neither over nor revoked, the student's password
- * still the one it was opened under, and the token itself still good.
+ * Of a row of `sessions`: that it is the token's, neither over nor revoked, the student's password still the one it was
+ * opened under, and the token itself still good.
  */
 export const isLiving = ({ sessionId, expiresAt }: Named, now: SQL): SQL => sql`
   sessions.id = ${sessionId} and sessions.revoked_at is null and sessions.ends_at > ${now}
-  and (sessions.staff_id is not null or sessions.password_version = students.password_version)
+  and (sessions.staff_id is not null or sessions.password_version =
+    (select owner.password_version from students owner where owner.id = sessions.student_id))
   and ${expiresAt}::timestamptz > ${now}`
