@@ -14,8 +14,20 @@ import type { Measurement } from './measurement.ts'
 const rounds = 60
 
 /**
- * A whole request sent, one at a time, and its printed copy; as the caller waits for them, so that what the server itself
- * takes is less.
+ * What differs from student to student, so that no round finds its copy laid out by the one before: names, numbers, streets
+ * and the names of all files.
+ */
+const anotherStudent = [
+  `update files set original_name = 'אישור ' || $1 || ' ' || left(id::text, 6) || '.pdf'`,
+  `update request_steps set answers = answers || jsonb_build_object('firstName', 'נועה' || $1, 'lastName', 'כהן ' || translate($1, '0123456789', 'אבגדהוזחטי'),
+     'addressByIdStreet', 'הרצל ' || $1, 'addressByIdHome', $1::text, 'under18Street', 'ביאליק ' || $1,
+     'under18Home', $1::text, 'serviceMonths', right($1, 2), 'daysInReserve', right($1, 2))
+   where step = 'personal'`,
+]
+
+/**
+ * A whole request sent, one at a time, and its printed copy, as the caller waits for them, so that what the server itself
+ * takes is less; beside the call that does least, which tells how busy the machine was.
  */
 export const benchSubmission = async (): Promise<readonly Measurement[]> => {
   const folder = temporaryFolder()
@@ -28,15 +40,19 @@ export const benchSubmission = async (): Promise<readonly Measurement[]> => {
     await client.connect()
     const submits: number[] = []
     const copies: number[] = []
+    const floors: number[] = []
     for (let round = 0; round < rounds; round++) {
       await client.query(unsendAll)
+      for (const change of anotherStudent) await client.query(change, [String(1_000 + round)])
       submits.push(await milliseconds(() => send(url, payload, token)))
       copies.push(await milliseconds(() => copy(url, token)))
+      floors.push(await milliseconds(() => askTime(url)))
     }
     await client.end()
+    const floor = middleOf(floors)
     return [
-      { name: 'send a request', value: middleOf(submits), unit: 'ms', aim: { atMost: 30 } },
-      { name: 'its printed copy', value: middleOf(copies), unit: 'ms', aim: { atMost: 10 } },
+      { name: 'send a request', value: middleOf(submits), floor, unit: 'ms', aim: { atMost: 30 } },
+      { name: 'its printed copy', value: middleOf(copies), floor, unit: 'ms', aim: { atMost: 10 } },
     ]
   } finally {
     await server.stop()
@@ -55,6 +71,10 @@ const copy = async (url: string, token: string): Promise<void> => {
   })
   const { byteLength } = await answer.arrayBuffer()
   if (answer.status !== 200 || byteLength < 10_000) throw new Error('no copy')
+}
+
+const askTime = async (url: string): Promise<void> => {
+  await callServer(url, '/core-service/api/v1/user/get-current-time')
 }
 
 const milliseconds = async (work: () => Promise<void>): Promise<number> => {
