@@ -7,18 +7,12 @@ import { inflateSync } from 'node:zlib'
 export const readPdf = (pdf: Buffer): readonly string[] => {
   const streams = streamsIn(pdf)
   const fonts = streams.filter((stream) => stream.includes('beginbfchar')).map(lettersOf)
-  return streams
-    .filter((stream) => /\bTJ\b/.test(stream))
-    .flatMap((stream) =>
-      [...stream.matchAll(/\[((?:\((?:\\[\s\S]|[^)\\])*\)|[^\]()])*)\] TJ/g)].map(([, parts]) => parts ?? ''),
-    )
-    .map(codesIn)
-    .flatMap((codes) =>
-      fonts.flatMap((letters) => {
-        const read = codes.map((code) => letters.get(code))
-        return read.includes(undefined) ? [] : [read.join('')]
-      }),
-    )
+  return streams.flatMap(shownIn).flatMap((codes) =>
+    fonts.flatMap((letters) => {
+      const read = codes.map((code) => letters.get(code))
+      return read.includes(undefined) ? [] : [read.join('')]
+    }),
+  )
 }
 
 const streamsIn = (pdf: Buffer): readonly string[] => {
@@ -44,16 +38,45 @@ const lettersOf = (table: string): ReadonlyMap<number, string> =>
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The two-byte codes in the strings of an array of text; the numbers between them only move the letters. */
-const codesIn = (parts: string): readonly number[] => {
-  const bytes = [...parts.matchAll(/\(((?:\\[\s\S]|[^)\\])*)\)/g)]
-    .map(([, string]) => string ?? '')
-    .join('')
-    .replace(/\\(?:([0-7]{1,3})|([\s\S]))/g, (_, octal: string | undefined, char: string) =>
-      octal === undefined ? (escapes[char] ?? char) : String.fromCharCode(Number.parseInt(octal, 8)),
-    )
-  const codes: number[] = []
-  for (let at = 0; at < bytes.length; at += 2)
-    codes.push(bytes.charCodeAt(at) * 256 + bytes.charCodeAt(at + 1))
-  return codes
+/** What each `TJ` shows, in the codes of its font; the numbers between its strings only move the letters. */
+const shownIn = (stream: string): readonly (readonly number[])[] => {
+  const shown: (readonly number[])[] = []
+  let bytes = ''
+  for (let at = 0; at < stream.length; at++) {
+    if (stream[at] === '[') bytes = ''
+    else if (stream.startsWith('TJ', at)) shown.push(codesOf(bytes))
+    else if (stream[at] === '(') {
+      const { text, end } = stringAt(stream, at)
+      bytes += text
+      at = end
+    }
+  }
+  return shown
 }
+
+/** A string may hold brackets of its own, where each one that opens also closes. */
+const stringAt = (stream: string, start: number): { readonly text: string; readonly end: number } => {
+  let text = ''
+  for (let at = start + 1, depth = 1; at < stream.length; at++) {
+    const char = stream[at] ?? ''
+    if (char === '\\') {
+      const octal = /^[0-7]{1,3}/.exec(stream.slice(at + 1, at + 4))?.[0]
+      const escaped = stream[at + 1] ?? ''
+      text +=
+        octal === undefined ? (escapes[escaped] ?? escaped) : String.fromCharCode(Number.parseInt(octal, 8))
+      at += octal?.length ?? 1
+      continue
+    }
+    if (char === '(') depth += 1
+    if (char === ')') depth -= 1
+    if (depth === 0) return { text, end: at }
+    text += char
+  }
+  return { text, end: stream.length }
+}
+
+const codesOf = (bytes: string): readonly number[] =>
+  Array.from(
+    { length: bytes.length / 2 },
+    (_, n) => bytes.charCodeAt(2 * n) * 256 + bytes.charCodeAt(2 * n + 1),
+  )
