@@ -8,6 +8,8 @@ import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchSecondStart } from './second-start.ts'
+import { benchSubmission } from './submission.ts'
+import { benchUploads } from './uploads.ts'
 import { benchValidation } from './validate-application.ts'
 
 await printMeasurements([
@@ -18,6 +20,8 @@ await printMeasurements([
   benchCurrentTime,
   benchLogins,
   benchAutosave,
+  benchUploads,
+  benchSubmission,
   benchForm,
   benchCombobox,
 ])

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { buildPages } from './setup/build-pages.mjs'
 import { install } from './setup/install.mjs'
+import { nodeFlags } from './setup/node-flags.mjs'
 import { refuseIfRunning } from './setup/refuse-if-running.mjs'
 import { repository } from './setup/repository.mjs'
 
@@ -10,7 +11,7 @@ try {
   const node = install()
   await buildPages(node)
   // The channel tells the server when this process dies, however it dies.
-  const server = spawn(node, ['apps/server/src/main.ts', ...process.argv.slice(2)], {
+  const server = spawn(node, [...nodeFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'accounts-schema', 'staff-schema', 'requests-schema'].map(
+  schema: ['schema', 'accounts-schema', 'staff-schema', 'requests-schema', 'files-schema'].map(
     (name) => `./src/platform/database/${name}.ts`,
   ),
   out: './migrations',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { nodeFlags } from '../setup/node-flags.mjs'
 import { repository } from '../setup/repository.mjs'
 
 /**
@@ -31,7 +32,7 @@ export const startProcess = (
     within = [],
     ...as
   } = {},
-) => startProgram([...within, node, join(checkout, script), ...args], settings, as)
+) => startProgram([...within, node, ...nodeFlags, join(checkout, script), ...args], settings, as)
 
 /**
  * Any program, started in the repository, in the same way.

@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { coreRoutes } from './core/core-routes.ts'
 import { devOutboxRoutes } from './outbox/routes.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
+import { bodyTimeout, uploadMs } from './platform/http/body-timeout.ts'
 import { answerClientError } from './platform/http/client-error.ts'
 import { answerError, answerFrameworkError } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -39,7 +40,7 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
-    requestTimeout: 60_000,
+    requestTimeout: uploadMs,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
     // Fastify's own refusal while closing is not our envelope; what still comes in is served.
@@ -52,7 +53,11 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   requestLog(app)
-  await securityHeaders(app, { https: config.PUBLIC_URL?.startsWith('https:') ?? false })
+  bodyTimeout(app)
+  await securityHeaders(app, {
+    https: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    picturesFrom: platform.store.direct?.origin,
+  })
   await app.register(etag, { weak: true })
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -9,6 +9,12 @@ const count = z.coerce.number().int().min(1)
 const phone = z.string().regex(/^[*+]?\d[\d -]{2,18}$/, 'is no phone number')
 const roles = ['web', 'worker'] as const
 
+/** `s3://host/bucket`, and not the `s3://bucket` that some programs mean by it. */
+const namesABucket = (address: string): boolean => {
+  const { protocol, hostname, pathname } = new URL(address)
+  return protocol !== 's3:' || (hostname !== '' && /^\/[^/]/.test(pathname))
+}
+
 const rolesList = z
   .string()
   .transform((text) => text.split(',').map((role) => role.trim()))
@@ -44,8 +50,15 @@ export const Settings = z.object({
   SUPPORT_PHONE: phone.optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
-  STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  STORAGE_URL: z
+    .url({ protocol: /^(file|s3)$/ })
+    .refine(namesABucket, 'an s3: address needs a host and a bucket')
+    .optional(),
   SCANNER_SOCKET: z.string().min(1).optional(),
+  IMAGE_PROCESSES: count.default(1),
+  UPLOADS_PER_STUDENT: count.default(200),
+  FILES_PER_STUDENT: count.default(150),
+  FILE_MEGABYTES_PER_STUDENT: count.default(1000),
   SESSION_MINUTES: count.default(30),
   SESSION_HOURS: count.default(12),
   PENDING_HOURS: count.default(24),

@@ -1,10 +1,11 @@
 import type { Issue, IssueCode } from '@milgo/domain/answers/issue'
+import type { FileCode } from '@milgo/domain/application/documents/file-rules'
 import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
 import type { StatusRefusal } from '@milgo/domain/status/conditions'
 import type { Params } from '@milgo/messages/fill'
 import type { errors } from '@milgo/messages/he/errors'
 
-export type ErrorCode = keyof typeof errors
+export type ErrorCode = keyof typeof errors | FileCode
 
 type Answer = {
   readonly http: number
@@ -34,15 +35,35 @@ export const answers = {
   UNAUTHORIZED: sameAs(401),
   FORBIDDEN: sameAs(403),
   REQUEST_READ_ONLY: sameAs(403),
+  NOT_SUBMITTED: sameAs(409),
+  LINK_EXPIRED: sameAs(403),
   NOT_FOUND: sameAs(404),
+  FILE_NOT_FOUND: sameAs(404),
   NO_REQUEST: sameAs(404),
   STEP_CHANGED: sameAs(409),
+  FILE_SUBMITTED: sameAs(409),
+  // A file that is refused is a request that is wrong in itself: another one has to be sent.
+  TOO_SMALL: sameAs(400),
+  TOO_BIG: sameAs(413),
+  NAME_TOO_LONG: sameAs(400),
+  BAD_FORMAT: sameAs(415),
+  PASSWORD_PROTECTED: sameAs(400),
+  BROKEN_IMAGE: sameAs(400),
+  BROKEN_FILE: sameAs(400),
+  HAS_MACROS: sameAs(400),
+  ARCHIVE_BOMB: sameAs(400),
+  INFECTED: sameAs(400),
+  ALREADY_UPLOADED: sameAs(409),
+  MAX_FILES: sameAs(409),
+  UPLOAD_ERROR: sameAs(400),
   PAYLOAD_TOO_LARGE: sameAs(413),
   UNSUPPORTED_MEDIA_TYPE: sameAs(415),
   TOO_MANY_REQUESTS: sameAs(429),
   RESEND_TOO_SOON: sameAs(429),
+  LIST_SENT_ALREADY: sameAs(429),
   UNSPECIFIED: sameAs(500),
   DATABASE_UNAVAILABLE: sameAs(503),
+  STORAGE_UNAVAILABLE: sameAs(503),
 } as const satisfies Record<ErrorCode, Answer>
 
 /** One of several things that are wrong; its words are found by its code. */
@@ -51,9 +72,15 @@ export type RefusedItem = {
   readonly field?: string
   readonly index?: number
   readonly part?: string
+  /** Whose line of a list, where every member has one. */
+  readonly member?: string
+  /** The number of the step that asks for it, where several are looked at. */
+  readonly step?: number
   readonly params?: Params
   /** What is wrong with which question of the application, for a list that names the question. */
   readonly issue?: Issue
+  /** The key of the question's label, where the answers decide which it is. */
+  readonly labelKey?: string
 }
 
 type Details = {

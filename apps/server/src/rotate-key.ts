@@ -1,6 +1,6 @@
 import { resealAll } from './authz/index.ts'
 import { readConfig } from './config.ts'
-import { resealSteps } from './core/requests/reseal-steps.ts'
+import { resealRequests } from './core/requests/reseal-requests.ts'
 import { readSecrets } from './platform/crypto/secrets.ts'
 import { createVault } from './platform/crypto/vault.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -14,7 +14,7 @@ const rotateKey = async (): Promise<string> => {
   const database = openDatabase({ url: config.DATABASE_URL, poolSize: 2 })
   try {
     const vault = createVault(readSecrets(config))
-    const count = (await resealAll(database, vault)) + (await resealSteps(database, vault))
+    const count = (await resealAll(database, vault)) + (await resealRequests(database, vault))
     return `${count} sealed anew, nothing is left. DATA_KEY_PREVIOUS can go.`
   } finally {
     await database.close()

@@ -2,7 +2,9 @@ import { buildApp } from './app.ts'
 import { createAuthenticate } from './authz/index.ts'
 import type { Config } from './config.ts'
 import { deliverMessageHandler, deliverMessageJob } from './jobs/deliver-message.ts'
+import { scanFilesHandler, scanFilesJob } from './jobs/scan-files.ts'
 import { sweepHandler, sweepJob } from './jobs/sweep.ts'
+import { sweepOrphansHandler, sweepOrphansJob } from './jobs/sweep-orphans.ts'
 import { databaseClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { createPasswords } from './platform/crypto/passwords.ts'
@@ -15,6 +17,8 @@ import { startJobQueue } from './platform/jobs/job-queue.ts'
 import { missingGateways, transportsOf } from './platform/mail/transports.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { createMetrics } from './platform/observability/metrics.ts'
+import type { Platform } from './platform/platform.ts'
+import { openStore } from './platform/storage/open-store.ts'
 import { demoLogins, demoTotpSecret, loadDemoAccounts } from './reference/demo-accounts.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
 
@@ -50,7 +54,12 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     const database = openDatabase({ url, poolSize: config.DATABASE_POOL })
     undo.push(database.close)
     const works = config.ROLES.includes('worker')
-    const jobs = await startJobQueue({ database, logger, jobs: [deliverMessageJob, sweepJob], works })
+    const jobs = await startJobQueue({
+      database,
+      logger,
+      jobs: [deliverMessageJob, scanFilesJob, sweepJob, sweepOrphansJob],
+      works,
+    })
     undo.push(jobs.stop)
     const platform = createPlatform({
       config,
@@ -58,13 +67,21 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       clock: databaseClock,
       jobs,
       passwords: await createPasswords(config.PASSWORD_HASHES),
+      store: await openStore(config),
       createAuthenticate,
     })
+    undo.push(() => platform.images.stop())
     await loadStarterData(database)
     await loadDemoAccounts(platform)
     if (works)
-      await jobs.work([deliverMessageHandler(platform, transportsOf(config)), sweepHandler(platform)])
+      await jobs.work([
+        deliverMessageHandler(platform, transportsOf(config)),
+        scanFilesHandler(platform),
+        sweepHandler(platform),
+        sweepOrphansHandler(platform),
+      ])
 
+    undo.push(keepSwept(platform))
     if (!config.ROLES.includes('web')) return { greeting: ['Milgo worker is running.'], stop }
     const app = await buildApp({ config, platform, logger, metrics })
     undo.push(() => app.close())
@@ -87,6 +104,16 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await stop().catch(() => {})
     throw error
   }
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** Each node receives uploads in a folder of its own, so each sweeps its own. */
+const keepSwept = ({ spool }: Platform): (() => void) => {
+  const sweep = (): void => void spool.sweep().catch(() => {})
+  sweep()
+  const again = setInterval(sweep, hourMs)
+  return () => clearInterval(again)
 }
 
 const greetingFor = (config: Config, url: string): string[] => [

@@ -64,7 +64,9 @@ describe('API documentation', () => {
       const operation =
         documents[call.service].paths[baseOf(call.service) + call.path]?.[call.method.toLowerCase()]
       expect(operation?.summary).toBe(call.summary)
-      expect(operation?.responses[call.success ?? 200].content['application/json'].schema).toBeDefined()
+      expect(
+        operation?.responses[call.success ?? 200].content[call.sendsFile ?? 'application/json'].schema,
+      ).toBeDefined()
     }
     for (const [service, document] of Object.entries(documents)) {
       for (const path of Object.keys(document.paths)) expect(path).toMatch(`/${service}-service/`)

@@ -21,6 +21,10 @@ export type Call = Admission & {
   readonly summary: string
   readonly params?: z.ZodType
   readonly body?: z.ZodType
+  /** Takes one file: multipart form data with a part `file`, read as a stream. */
+  readonly takesFile?: true
+  /** Answers with a file of this media type, which is always a download. */
+  readonly sendsFile?: 'application/pdf'
   /** About one person: no browser keeps the answer, for the next one who sits down there. */
   readonly isPersonal?: true
   /** HTTP status of a success where it is not 200. */

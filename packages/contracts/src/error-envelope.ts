@@ -6,6 +6,11 @@ export const ErrorItem = z.object({
   field: z.string().optional().meta({ description: 'Wire name of the field to blame' }),
   index: z.number().int().optional().meta({ description: 'The line of a list, from 0 on' }),
   part: z.string().optional().meta({ description: 'Wire name of the part of that line' }),
+  member_type: z
+    .string()
+    .optional()
+    .meta({ description: 'Whose line, in a list that has one for each member' }),
+  step: z.number().int().optional().meta({ description: 'The step of the form that asks for the field' }),
 })
 export type ErrorItem = z.infer<typeof ErrorItem>
 

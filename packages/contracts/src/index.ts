@@ -17,11 +17,14 @@ import { staffVerify } from './authz/staff-verify.ts'
 import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
+import { confirmSubmission } from './core/confirm-submission.ts'
+import { deleteFile } from './core/delete-file.ts'
 import { getBankStep } from './core/get-bank-step.ts'
 import { getBanks } from './core/get-banks.ts'
 import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
+import { getDocumentsStep } from './core/get-documents-step.ts'
 import { getFamilyStep } from './core/get-family-step.ts'
 import { getFaq } from './core/get-faq.ts'
 import { getFieldsHelp } from './core/get-fields-help.ts'
@@ -36,13 +39,18 @@ import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
 import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
 import { getStudyFields } from './core/get-study-fields.ts'
+import { getSubmittedCopy } from './core/get-submitted-copy.ts'
 import { getSurveyLists } from './core/get-survey-lists.ts'
 import { saveBankStep } from './core/save-bank-step.ts'
+import { saveDocumentsStep } from './core/save-documents-step.ts'
 import { saveFamilyStep } from './core/save-family-step.ts'
 import { savePersonalStep } from './core/save-personal-step.ts'
+import { sendDocumentList } from './core/send-document-list.ts'
 import { submitBankStep } from './core/submit-bank-step.ts'
 import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
+import { submitRequest } from './core/submit-request.ts'
+import { uploadFile } from './core/upload-file.ts'
 
 /**
  * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
@@ -51,6 +59,7 @@ import { submitPersonalStep } from './core/submit-personal-step.ts'
 export const calls = {
   adminHandoff,
   checkEligibility,
+  deleteFile,
   getPersonalStep,
   savePersonalStep,
   submitPersonalStep,
@@ -60,6 +69,12 @@ export const calls = {
   getFamilyStep,
   saveFamilyStep,
   submitFamilyStep,
+  getDocumentsStep,
+  saveDocumentsStep,
+  submitRequest,
+  sendDocumentList,
+  confirmSubmission,
+  getSubmittedCopy,
   forgotPassword,
   getBanks,
   getCities,
@@ -92,6 +107,7 @@ export const calls = {
   staffLogout,
   staffRefresh,
   staffVerify,
+  uploadFile,
   verifyOtp,
   verifyOtpAfterLogin,
 } as const

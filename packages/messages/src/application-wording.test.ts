@@ -7,11 +7,13 @@ import { applicationWording } from './application-wording.ts'
 import * as arValues from './ar/answer-values.ts'
 import * as arNotes from './ar/form-notes.ts'
 import * as arOptions from './ar/options.ts'
+import * as arPlaces from './ar/places.ts'
 import * as arQuestions from './ar/questions.ts'
 import * as arSteps from './ar/steps.ts'
 import * as heValues from './he/answer-values.ts'
 import * as heNotes from './he/form-notes.ts'
 import * as heOptions from './he/options.ts'
+import * as hePlaces from './he/places.ts'
 import * as heQuestions from './he/questions.ts'
 import * as heSteps from './he/steps.ts'
 
@@ -21,8 +23,14 @@ const names = {
   file: (fileName: string) => (fileName === 'army.pdf' ? 'שחרור.pdf' : undefined),
   labelParams: { from: '02.12.2023', to: '15.12.2024' },
 }
-const he = applicationWording({ ...heValues, ...heNotes, ...heOptions, ...heQuestions, ...heSteps }, names)
-const ar = applicationWording({ ...arValues, ...arNotes, ...arOptions, ...arQuestions, ...arSteps }, names)
+const he = applicationWording(
+  { ...heValues, ...heNotes, ...heOptions, ...hePlaces, ...heQuestions, ...heSteps },
+  names,
+)
+const ar = applicationWording(
+  { ...arValues, ...arNotes, ...arOptions, ...arPlaces, ...arQuestions, ...arSteps },
+  names,
+)
 
 const { isParentTwoBiometricId: _leftAlone, ...answers } = sampleAnswers
 const lines = answerLines(applicationForm, answers, sampleContext)
@@ -65,8 +73,9 @@ describe('the wording of an application', () => {
     expect(actual).toBe(expected)
   })
 
-  it('has a label for every line, in every language', () => {
+  it('has a label and a place for every line, in every language', () => {
     for (const wording of [he, ar]) {
+      expect(lines.filter((line) => wording.place(line) === line.place)).toEqual([])
       expect(lines.filter((line) => wording.label(line).includes(line.labelKey))).toEqual([])
       expect(lines.filter((line) => wording.label(line).includes('{'))).toEqual([])
     }
@@ -89,6 +98,7 @@ describe('the wording of an application', () => {
     ])
     expect(snapshot.sections[0]?.lines[0]).toEqual({
       questionId: 'firstName',
+      place: 'التفاصيل الشخصية',
       label: 'الاسم الشخصي',
       value: 'נועה',
       text: 'נועה',

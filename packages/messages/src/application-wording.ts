@@ -10,6 +10,7 @@ import { findWord, type WordTree } from './find-word.ts'
 import type { answerValues } from './he/answer-values.ts'
 import type { formNotes } from './he/form-notes.ts'
 import type { options } from './he/options.ts'
+import type { places } from './he/places.ts'
 import type { questions } from './he/questions.ts'
 import type { steps } from './he/steps.ts'
 import type { WordsLike } from './words.ts'
@@ -21,6 +22,7 @@ export interface ApplicationWords {
   readonly answerValues: WordsLike<typeof answerValues>
   readonly formNotes: WordsLike<typeof formNotes>
   readonly steps: WordsLike<typeof steps>
+  readonly places: WordsLike<typeof places>
 }
 
 /** What the words alone do not know. */
@@ -34,6 +36,7 @@ export interface Names {
 /** The check-your-answers page, the snapshot and the printed copy in one language. A missing word shows its key. */
 export const applicationWording = (words: ApplicationWords, names: Names): Wording => ({
   section: (section) => findWord(words.steps, section) ?? section,
+  place: ({ section, place }) => findWord(words.places, `${section}.${place}`) ?? place,
   label: (line) => labelOf(line, words, names),
   text: (line) => textOf(line, words, names),
 })

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { contentRoutes } from './content/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
+import { filesRoutes } from './files/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
 import { requestsRoutes } from './requests/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -20,5 +21,6 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   surveyRoutes(app, platform)
   eligibilityRoutes(app, platform)
   userRoutes(app, platform)
+  filesRoutes(app, platform)
   requestsRoutes(app, platform)
 }

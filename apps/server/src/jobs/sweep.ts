@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eraseWhatExpired } from '../authz/index.ts'
+import { sweepFiles } from '../core/files/sweep-files.ts'
 import { sweepOutbox } from '../outbox/sweep-outbox.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -17,5 +18,6 @@ export const sweepHandler = (platform: Platform): JobHandler<typeof sweepJob> =>
   handle: async () => {
     await eraseWhatExpired(platform)
     await sweepOutbox(platform)
+    await sweepFiles(platform)
   },
 })

@@ -1,14 +1,20 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
+import { createLinks } from './crypto/links.ts'
 import { readSecrets } from './crypto/secrets.ts'
 import { createTokens } from './crypto/tokens.ts'
 import { createVault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import type { Authenticate } from './http/caller.ts'
+import { createImageWorkers } from './images/image-workers.ts'
+import { createPdfMaker } from './pdf/pdf-maker.ts'
 import type { Platform } from './platform.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { clamavScanner } from './scan/clamav.ts'
+import { createSpool } from './storage/spool.ts'
 
-type Parts = Pick<Platform, 'jobs' | 'passwords'> & {
+type Parts = Pick<Platform, 'jobs' | 'passwords' | 'store'> & {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
@@ -20,11 +26,18 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
   const secrets = readSecrets(parts.config)
   const vault = createVault(secrets)
   const tokens = createTokens(secrets.TOKEN_SECRET)
+  const { SCANNER_SOCKET, IMAGE_PROCESSES, dataDir } = parts.config
   return {
     ...parts,
     vault,
     tokens,
     limits: createRateLimits(parts.config, vault),
+    links: createLinks(secrets.LINK_SECRET),
+    // On the file system of the default store, so that storing is no more than renaming.
+    spool: createSpool({ folder: join(dataDir, 'uploads') }),
+    images: createImageWorkers({ atOnce: IMAGE_PROCESSES }),
+    pdf: createPdfMaker(),
+    scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),
     authenticate: createAuthenticate({ ...parts, tokens }),
   }
 }

@@ -1,12 +1,18 @@
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
+import type { Links } from './crypto/links.ts'
 import type { Passwords } from './crypto/passwords.ts'
 import type { Tokens } from './crypto/tokens.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import type { Authenticate } from './http/caller.ts'
+import type { Images } from './images/image-workers.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Scanner } from './scan/scanner.ts'
+import type { Spool } from './storage/spool.ts'
+import type { Store } from './storage/store.ts'
 
 /** What use cases stand on; tests hand in their own. */
 export type Platform = {
@@ -19,4 +25,11 @@ export type Platform = {
   readonly tokens: Tokens
   readonly passwords: Passwords
   readonly limits: RateLimits
+  readonly links: Links
+  readonly spool: Spool
+  readonly store: Store
+  readonly images: Images
+  readonly pdf: PdfMaker
+  /** Absent where none is configured: files are then marked unscanned. */
+  readonly scanner: Scanner | undefined
 }

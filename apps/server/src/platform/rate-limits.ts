@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Vault } from './crypto/vault.ts'
-import type { Limit, Tries } from './database/limit-gate.ts'
+import type { Limit, NamedLimit, Tries } from './database/limit-gate.ts'
 import type { Device } from './http/device.ts'
 
 const minute = 60
@@ -19,7 +19,7 @@ export type CodeTries = { readonly own: readonly Limit[]; readonly shared: reado
 
 /** Every budget of the portal, by what it is kept for. Keys are hashed: a counter names nobody. */
 export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lookupHash'>) => {
-  const limit = (name: string, value: string, max: number, seconds: number): Limit => ({
+  const limit = (name: string, value: string, max: number, seconds: number): NamedLimit => ({
     key: `${name}:${lookupHash(name, value)}`,
     max,
     seconds,
@@ -70,6 +70,8 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
     }),
     checksPerAddress: (address: string) =>
       ofAddress('check-address', address, config.CHECKS_PER_ADDRESS, hour),
+    documentListsPerStudent: (studentId: string) => limit('document-list', studentId, 1, hour),
+    uploadsPerStudent: (studentId: string) => limit('upload', studentId, config.UPLOADS_PER_STUDENT, hour),
   }
 }
 

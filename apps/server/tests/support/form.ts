@@ -14,13 +14,16 @@ export const institutions = { plain: 1, sponsored: 2, religious: 3 } as const
 /** A server in the middle of an open period. */
 export const openForm = async (): Promise<TestApp> => {
   const server = await openTestApp()
-  await server.database.transaction(async (tx) => {
+  await openPeriod(server)
+  return server
+}
+
+export const openPeriod = (server: TestApp): Promise<void> =>
+  server.database.transaction(async (tx) => {
     await tx.execute(sql`update registration_periods set opens_at = '2026-01-01', closes_at = '2026-06-01'`)
     await tx.execute(sql`update institutions set is_sponsored = id = ${institutions.sponsored},
       is_religious = id = ${institutions.religious}`)
   })
-  return server
-}
 
 /** The steps whose answers are kept by a save of their own. */
 export type FormStep = Exclude<StepId, 'documents'>

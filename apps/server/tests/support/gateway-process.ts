@@ -6,7 +6,7 @@ export type Taken = { readonly text: string; readonly to?: readonly string[]; re
 type Report = Taken | { readonly port: number } | 'pong'
 
 /** Starts a gateway in a process of its own. */
-export const startGateway = async (kind: 'smtp' | 'sms', behaviour: string) => {
+export const startGateway = async (kind: 'smtp' | 'sms' | 'scanner', behaviour: string) => {
   const child = fork(fileURLToPath(new URL(`./${kind}-process.ts`, import.meta.url)), [behaviour])
   let reported: Taken[] = []
   const waiting: (() => void)[] = []

@@ -12,6 +12,7 @@ import type { Authenticate, Caller } from '../../src/platform/http/caller.ts'
 import { type JobQueue, startJobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { createLogger } from '../../src/platform/observability/logger.ts'
 import { createMetrics } from '../../src/platform/observability/metrics.ts'
+import { openStore } from '../../src/platform/storage/open-store.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 const session = {
@@ -87,6 +88,7 @@ export const openTestApp = async (
     clock,
     jobs,
     passwords: await createPasswords(config.PASSWORD_HASHES, cheapCost),
+    store: await openStore(config),
     createAuthenticate: (ground) => knowing(createAuthenticate(ground)),
   })
   const app: FastifyInstance = await buildApp({ config, platform, logger, metrics: createMetrics() })
@@ -104,6 +106,7 @@ export const openTestApp = async (
     log,
     close: async () => {
       await app.close()
+      platform.images.stop()
       await (await started)?.stop()
       await database.close()
       if (!shared) await fresh.drop()

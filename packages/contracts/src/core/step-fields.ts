@@ -2,6 +2,7 @@ import type { Section } from '@milgo/domain/answers/define'
 import type { Payload } from '@milgo/domain/answers/payload'
 import { prefillSchema, requestSchema } from '@milgo/domain/answers/payload-schema'
 import { bank } from '@milgo/domain/application/bank/questions'
+import { documents } from '@milgo/domain/application/documents/questions'
 import { family } from '@milgo/domain/application/family/questions'
 import { personal } from '@milgo/domain/application/personal/questions'
 import { z } from 'zod'
@@ -41,9 +42,26 @@ export const PersonalStep = heldStep(personal)
 export const BankStep = heldStep(bank)
 export const FamilyStep = heldStep(family)
 
+/** Where a document stands on the wire, as corrections name it too, and whether this student must have it. */
+export const NeededDocument = z.object({
+  field: z.string().meta({ description: 'Wire name of the document; for a list, the list' }),
+  index: z.number().int().optional().meta({ description: 'The place in the list, from 0 on' }),
+  member_type: z.string().optional().meta({ description: 'Whom the document is about' }),
+  is_required: z.boolean(),
+  is_missing: z.boolean(),
+})
+
+/** The documents as they are held, each file with a fresh address, and all that this student is asked for. */
+export type DocumentsStep = HeldStep & { readonly needed: readonly z.infer<typeof NeededDocument>[] }
+export const DocumentsStep = prefillSchema(documents).extend({
+  version: heldVersion,
+  needed: z.array(NeededDocument).readonly(),
+}) as z.ZodType as z.ZodType<DocumentsStep, DocumentsStep>
+
 export const PersonalPayload = sentStep(personal)
 export const BankPayload = sentStep(bank)
 export const FamilyPayload = sentStep(family)
+export const DocumentsPayload = sentStep(documents)
 
 /**
  * The request, and the version of the step after the call. With an error of statusCode 250 a save has kept everything
@@ -61,3 +79,4 @@ const conflictOf = (step: z.ZodType<HeldStep>) => ErrorEnvelope.extend({ newer: 
 export const PersonalConflict = conflictOf(PersonalStep)
 export const BankConflict = conflictOf(BankStep)
 export const FamilyConflict = conflictOf(FamilyStep)
+export const DocumentsConflict = conflictOf(DocumentsStep)

@@ -21,6 +21,7 @@ export const issueCodes = [
   'UNKNOWN_OPTION',
   'OPTION_NOT_ALLOWED',
   'NOT_ASKED',
+  'UNKNOWN_FILE',
   'WRONG_TYPE',
   'TOO_MANY',
   'TERMS_REQUIRED',

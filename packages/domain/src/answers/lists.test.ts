@@ -320,11 +320,12 @@ describe('lines and snapshot of lists', () => {
       answers,
       context: {},
       facts: { period: '', rulesVersion: '', language: '', submittedAt: '' },
-      wording: { label: ({ labelKey }) => labelKey, text: () => 't', section: () => 's' },
+      wording: { label: ({ labelKey }) => labelKey, text: () => 't', place: () => '', section: () => 's' },
       findFile: () => undefined,
     })
     expect(sections[0]?.lines[1]).toStrictEqual({
       questionId: 'drivers',
+      place: '',
       label: 'drivers.kin',
       value: 'AUNT',
       text: 't',
@@ -334,6 +335,7 @@ describe('lines and snapshot of lists', () => {
     })
     expect(sections[0]?.lines[7]).toStrictEqual({
       questionId: 'deeds',
+      place: '',
       label: 'deeds',
       value: 'right.pdf',
       text: 't',

@@ -6,12 +6,22 @@ import { phoneLength } from '../identity/phone.ts'
 import type { Section } from './define.ts'
 import type { Kind, Row, RowOf } from './row.ts'
 
+/** Where a file stands with the scanner: `unscanned` where there is none, `checking` until it has answered. */
+export const fileStates = ['clean', 'unscanned', 'checking', 'infected'] as const
+export type FileState = (typeof fileStates)[number]
+
 /** A file as it comes back: its name, the name it had, and an address that lasts a few minutes. */
 export const fileReference = z.object({
   file_name: z.string(),
   original_file_name: z.string(),
-  file_signed_url: z.string(),
+  file_signed_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'Lasts five minutes; null while nobody may read the file' }),
+  thumbnail_signed_url: z.string().nullable().optional().meta({ description: 'Of a picture: a small one' }),
+  file_state: z.enum(fileStates).optional(),
 })
+export type FileReference = z.infer<typeof fileReference>
 
 type Shape<K extends Kind> = (row: RowOf<K>) => z.ZodType
 

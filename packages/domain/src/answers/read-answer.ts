@@ -6,6 +6,7 @@ import { passwordFault, passwordLength } from '../identity/password.ts'
 import { phoneLength } from '../identity/phone.ts'
 import { type Answer, isBlank, isRecord, type ListItem, own } from './answer.ts'
 import { cleanText } from './clean-text.ts'
+import { wireNameOf } from './define.ts'
 import type { Fault } from './issue.ts'
 import type { Dictionary, FilesRow, Kind, ListRow, Row, RowOf, Slot } from './row.ts'
 import { nameAt, trimmedNames } from './slots.ts'
@@ -13,9 +14,13 @@ import { nameAt, trimmedNames } from './slots.ts'
 /** Whether a dictionary has a code, and, where it is asked, within another (a neighbourhood of a city). */
 export type Knows = (dictionary: Dictionary, code: string, within?: string) => boolean
 
-/** What the engines themselves want to know. Without `knows`, every code is taken for known. */
+/** Whether a file of this name is there for a document: one that whoever answers has uploaded for it. */
+export type HasFile = (fileName: string, document: string | undefined) => boolean
+
+/** What the engines themselves want to know. Without these every code is taken for known, every file for there. */
 export interface EngineContext {
   readonly knows?: Knows
+  readonly hasFile?: HasFile
 }
 
 /** A fault with its place inside a repeated answer. */
@@ -117,13 +122,13 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
       const known = clean.length <= keyMaxLength && (context.knows?.(row.dictionary, clean) ?? true)
       return known ? kept(clean) : refused({ code: 'UNKNOWN_OPTION' })
     })(value),
-  file: (value) => readFileName(value),
-  files: (value, row, _context, { slots = [], stored }) => {
+  file: (value, row, context) => readFileName(value, row, context),
+  files: (value, row, context, { slots = [], stored }) => {
     if (!Array.isArray(value)) return wrongType
     if (value.length > row.maxItems) return refused({ code: 'TOO_MANY', params: { max: row.maxItems } })
     const faults: PlacedFault[] = []
     const names = value.map((one: unknown, index): string | null => {
-      const reading = readPlacedFile(one, row, slots[index]?.member)
+      const reading = readPlacedFile(one, row, context, slots[index]?.member)
       faults.push(...reading.faults.map((fault) => ({ ...fault, index })))
       if (reading.faults.length > 0) return nameAt(stored, index)
       return typeof reading.value === 'string' ? reading.value : null
@@ -143,18 +148,28 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   },
 }
 
-const readFileName = text((clean) => tooLong(clean, keyMaxLength) ?? kept(clean))
+const readFileName = (value: unknown, row: Row, { hasFile }: EngineContext): Reading =>
+  text((clean) => {
+    const isThere = hasFile?.(clean, wireNameOf(row)) ?? true
+    return tooLong(clean, keyMaxLength) ?? (isThere ? kept(clean) : refused({ code: 'UNKNOWN_FILE' }))
+  })(value)
 
 /** A file's name, bare or with whom it is about: somebody it can be about, and whose place it is. */
-const readPlacedFile = (one: unknown, row: FilesRow, expected: string | undefined): Reading => {
+const readPlacedFile = (
+  one: unknown,
+  row: FilesRow,
+  context: EngineContext,
+  expected: string | undefined,
+): Reading => {
   if (isBlank(one)) return kept(undefined)
-  if (row.wireItem === 'name' || !isRecord(one) || !Object.hasOwn(one, 'name')) return readFileName(one)
+  if (row.wireItem === 'name' || !isRecord(one) || !Object.hasOwn(one, 'name'))
+    return readFileName(one, row, context)
   const { member, name } = one
   if (!isBlank(member)) {
     if (row.members?.some((known) => known === member) === false) return refused({ code: 'UNKNOWN_OPTION' })
     if (expected !== undefined && member !== expected) return refused({ code: 'OPTION_NOT_ALLOWED' })
   }
-  return isBlank(name) ? kept(undefined) : readFileName(name)
+  return isBlank(name) ? kept(undefined) : readFileName(name, row, context)
 }
 
 /** The lines as they were, where each can still be told by its place: not once one of them went. */

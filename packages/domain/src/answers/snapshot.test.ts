@@ -65,6 +65,7 @@ describe('lines and snapshot', () => {
         label: ({ labelKey }) => `[${labelKey}]`,
         text: ({ value }) => `<${value ?? ''}>`,
         section: (id) => id.toUpperCase(),
+        place: ({ place }) => `(${place})`,
       },
       findFile: (name) => (name === 'l.pdf' ? { originalName: 'Licence.pdf', sha256: 'ff' } : undefined),
     })
@@ -76,6 +77,7 @@ describe('lines and snapshot', () => {
     expect(snapshot.sections[0]?.lines[2]).not.toHaveProperty('wire')
     expect(snapshot.sections[1]?.lines[2]).toStrictEqual({
       questionId: 'seats',
+      place: expect.stringMatching(/^\(.+\)$/),
       label: '[seats]',
       value: null,
       text: '<>',
@@ -99,7 +101,7 @@ describe('lines and snapshot', () => {
       form: exampleForm,
       answers,
       facts: { period: '', rulesVersion: '', language: '', submittedAt: '' },
-      wording: { label: () => '', text: () => '', section: () => '' },
+      wording: { label: () => '', text: () => '', section: () => '', place: () => '' },
       findFile: () => undefined,
     }
     const unknown = takeSnapshot({ ...source, context: exampleContext })

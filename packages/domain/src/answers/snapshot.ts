@@ -7,6 +7,8 @@ export interface Wording {
   readonly label: (line: AnswerLine) => string
   readonly text: (line: AnswerLine) => string
   readonly section: (section: string) => string
+  /** The title of the part of the page in which the question stands. */
+  readonly place: (line: AnswerLine) => string
 }
 
 /** What the store knows about a file. */
@@ -25,6 +27,8 @@ export interface SnapshotFacts {
 
 export interface SnapshotLine {
   readonly questionId: string
+  /** The title of the part of its section, without which some labels say nothing. */
+  readonly place: string
   readonly label: string
   readonly value: Answer | null
   readonly text: string
@@ -89,6 +93,7 @@ const placeOf = ({ index, member }: AnswerLine) => ({
 
 const frozen = (line: AnswerLine, wording: Wording): SnapshotLine => ({
   questionId: line.questionId,
+  place: wording.place(line),
   label: wording.label(line),
   value: line.value ?? null,
   text: wording.text(line),

@@ -40,6 +40,7 @@ describe('what the score takes from the answers', () => {
 test('the answers of a snapshot, without the empty ones and without the parts of lists', () => {
   const line = (questionId: string, value: string | boolean | null, index?: number) => ({
     questionId,
+    place: '',
     label: '',
     text: '',
     value,

@@ -8,6 +8,7 @@ export const fileRefusals: WordsLike<typeof original> = {
   NAME_TOO_LONG: 'File name too long',
   PASSWORD_PROTECTED: 'The file is protected by a password. Upload one without',
   BROKEN_IMAGE: 'The image cannot be opened. Photograph or scan it again',
+  BROKEN_FILE: 'The file cannot be opened. Save it again and upload it',
   HAS_MACROS: 'The spreadsheet contains macros. Save it without them and upload again',
   ARCHIVE_BOMB: 'The content of the file is too large once opened',
   INFECTED: 'Malware was found in the file and it was not kept',

@@ -24,6 +24,7 @@ export const issues: WordsLike<typeof original> = {
   UNKNOWN_OPTION: 'The value is not in the list. Choose again',
   OPTION_NOT_ALLOWED: 'This choice does not go with the other answers. Choose again',
   NOT_ASKED: 'This question is not asked with the other answers. Reload the page',
+  UNKNOWN_FILE: 'The file is not there. Upload it again',
   WRONG_TYPE: 'The value is not valid',
   TOO_MANY: 'No more than {max} can be added',
   TERMS_REQUIRED: 'You must accept the terms',

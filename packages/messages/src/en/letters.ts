@@ -15,5 +15,18 @@ export const letters: WordsLike<typeof original> = {
     notYou:
       'If you did not change it, restore your password on the login page at once and write to us: {support}',
   },
+  requestSubmitted: {
+    subject: 'Your scholarship request was received',
+    received: 'Your scholarship request was received on {moment}.',
+    copy: 'A copy of the request as it was sent can be downloaded in the personal area.',
+    sms: 'Milgo: your scholarship request was received on {moment}. A copy of it is in your personal area.',
+  },
+  documentList: {
+    subject: 'The documents that your scholarship request needs',
+    needed: 'By the answers that you have given so far, these are the documents to attach to the request:',
+    optional: '{document} (optional)',
+    mayChange:
+      'If the answers change, the list may change as well. PDF files, pictures and Excel sheets can be attached, up to {megabytes} MB a file.',
+  },
   footer: 'This message was sent by Milgo. Please do not answer it.',
 }

@@ -8,7 +8,7 @@ import { useRegistrationWords } from './registration-words.ts'
 
 /** Questions and answers in words, with the names of what is chosen from a list. */
 export const useWording = (labelParams: Params, city: string | undefined): Wording => {
-  const { questions, options, answerValues, formNotes, steps } = useRegistrationWords()
+  const { questions, options, answerValues, formNotes, steps, places } = useRegistrationWords()
   const { options: institutions } = useDictionary('institutions', false, undefined)
   const { options: banks } = useDictionary('banks', false, undefined)
   const { options: cities } = useDictionary('cities', false, undefined)
@@ -20,7 +20,7 @@ export const useWording = (labelParams: Params, city: string | undefined): Wordi
       unknown
     >
     return applicationWording(
-      { questions, options, answerValues, formNotes, steps },
+      { questions, options, answerValues, formNotes, steps, places },
       {
         entry: (dictionary, code) => lists[dictionary].find(({ value }) => value === code)?.label,
         file: () => undefined,
@@ -33,6 +33,7 @@ export const useWording = (labelParams: Params, city: string | undefined): Wordi
     answerValues,
     formNotes,
     steps,
+    places,
     institutions,
     banks,
     cities,

@@ -1,16 +1,19 @@
-import type { Knows } from '@milgo/domain/answers/read-answer'
+import type { EngineContext } from '@milgo/domain/answers/read-answer'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { accountAnswers, lockedByDefault } from '@milgo/domain/application/personal/account-answers'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Facts } from './facts.ts'
 
-/** What the rules of the application ask beyond the answers. Who only reads needs no dictionaries. */
-export const contextOf = ({ institution, period, now }: Facts, knows?: Knows): ApplicationContext => ({
+/** What the rules of the application ask beyond the answers. Who only reads needs neither dictionaries nor files. */
+export const contextOf = (
+  { institution, period, now }: Facts,
+  known: EngineContext = {},
+): ApplicationContext => ({
   institution,
   ageDate: period.ageDate,
   now,
   locked: lockedByDefault,
-  ...(knows && { knows }),
+  ...known,
 })
 
 /** The answers that the account gives; no call changes them. */

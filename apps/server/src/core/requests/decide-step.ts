@@ -1,35 +1,26 @@
 import type { Answers } from '@milgo/domain/answers/answer'
-import { hasDifference } from '@milgo/domain/answers/difference'
-import { withoutLocked } from '@milgo/domain/answers/editable'
-import { applyChanges } from '@milgo/domain/answers/effects'
 import { hiddenIssues } from '@milgo/domain/answers/hidden-issues'
 import type { Issue } from '@milgo/domain/answers/issue'
-import { type Payload, readPayload } from '@milgo/domain/answers/payload'
-import type { Knows } from '@milgo/domain/answers/read-answer'
+import type { EngineContext } from '@milgo/domain/answers/read-answer'
 import { validate } from '@milgo/domain/answers/validation'
-import { applicationBehaviour, applicationForm } from '@milgo/domain/application/form'
-import { type Step, steps, stepsFor } from '@milgo/domain/application/steps'
+import { applicationForm } from '@milgo/domain/application/form'
+import { type Step, stepsFor } from '@milgo/domain/application/steps'
 import { newRequest } from '@milgo/domain/status/request-state'
 import { findFillRefusal } from '@milgo/domain/status/student-actions'
 import { AppError } from '../../errors.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import { accountAnswersOf, contextOf } from './application-context.ts'
+import { accountAnswersOf } from './application-context.ts'
 import type { Facts } from './facts.ts'
-import { heldAnswers } from './held-answers.ts'
-import { heldStep } from './held-step.ts'
-import { labelParams, refusedItem } from './refused-items.ts'
+import { readCall, type SentAnswers } from './read-call.ts'
+import { invalidAnswers, notAsked, refusedItem } from './refused-items.ts'
 
 /** A save or a submit of one step. */
-export type StepCall = {
-  readonly does: 'save' | 'submit'
-  readonly step: Step
-  /** The version that its answers started from. */
-  readonly version: number
-  readonly payload: Payload
-}
+export type StepCall = SentAnswers & { readonly does: 'save' | 'submit' }
 
 export type Decision =
   | { readonly does: 'refuse'; readonly refusal: AppError }
+  /** A newer version is held, and has to be shown. */
+  | { readonly does: 'show-newer' }
   /** Everything is held already, be it because an earlier try of the same call arrived. */
   | { readonly does: 'hold'; readonly issues: readonly Issue[] }
   | {
@@ -45,35 +36,31 @@ export const decideStep = (
   vault: Pick<Vault, 'open'>,
   facts: Facts,
   call: StepCall,
-  knows: Knows,
+  known: EngineContext,
 ): Decision => {
   const closed = findClosed(facts, call)
   if (closed) return { does: 'refuse', refusal: closed }
 
-  const { section } = call.step
-  const context = contextOf(facts, knows)
-  const held = heldAnswers(vault, facts)
-  const reading = readPayload(applicationForm, section, call.payload, context, held)
-  const issues = reading.issues.filter(({ questionId }) => !context.locked.has(questionId))
-  const changes = withoutLocked(reading.changes, context.locked)
-  const answers = applyChanges(applicationBehaviour, held, changes)
-  const changed = steps.filter(({ section: one }) => hasDifference(one, held, answers))
-
-  if (changed.length > 0 && call.version !== versionOf(facts, call.step)) {
-    return refuse('STEP_CHANGED', { beside: { ...idOf(facts), newer: heldStep(vault, facts, call.step) } })
-  }
+  const { context, changes, issues, answers, changed, isLate } = readCall(vault, facts, call, known)
+  if (isLate) return { does: 'show-newer' }
   if (call.does === 'submit') {
+    const { section } = call.step
     const whole = { ...answers, ...accountAnswersOf(vault, facts) }
     const hidden = hiddenIssues(applicationForm, section, changes, whole, context)
-    if (hidden.length > 0) return refuse('INVALID_FIELDS', { items: hidden.map(refusedItem) })
-    const blamed = new Set(issues.map(({ questionId }) => questionId))
-    const broken = validate(applicationForm, whole, context, [section.id])
-    const all = [...issues, ...broken.filter(({ questionId }) => !blamed.has(questionId))]
-    if (all.length > 0) return { does: 'refuse', refusal: invalidAnswers(facts, all, call.step) }
+    if (hidden.length > 0) return { does: 'refuse', refusal: notAsked(hidden) }
+    const all = withFurther(issues, validate(applicationForm, whole, context, [section.id]))
+    if (all.length > 0)
+      return { does: 'refuse', refusal: invalidAnswers(facts, all.map(refusedItem), call.step) }
   }
   if (changed.length === 0 && facts.request) return { does: 'hold', issues }
   // The first save makes the request, and its step, whatever it carries.
   return { does: 'write', issues, answers, changed: changed.length === 0 ? [call.step] : changed }
+}
+
+/** What is malformed, and what is wrong with the others. */
+export const withFurther = (malformed: readonly Issue[], broken: readonly Issue[]): readonly Issue[] => {
+  const blamed = new Set(malformed.map(({ questionId }) => questionId))
+  return [...malformed, ...broken.filter(({ questionId }) => !blamed.has(questionId))]
 }
 
 /** Why nothing of the step can be changed at all. */
@@ -84,20 +71,3 @@ const findClosed = (facts: Facts, { step }: StepCall): AppError | undefined => {
   if (!stepsFor(facts).some(({ id }) => id === step.id)) return new AppError('STEP_NOT_ASKED')
   return facts.request || step.number === 1 ? undefined : new AppError('NO_REQUEST')
 }
-
-const refuse = (...refusal: ConstructorParameters<typeof AppError>): Decision => ({
-  does: 'refuse',
-  refusal: new AppError(...refusal),
-})
-
-/** 250: what the student can mend, beside what is held now. */
-export const invalidAnswers = (facts: Facts, issues: readonly Issue[], step: Step): AppError =>
-  new AppError('INVALID_ANSWERS', {
-    items: issues.map(refusedItem),
-    labelParams: labelParams(facts),
-    beside: { ...idOf(facts), version: versionOf(facts, step) },
-  })
-
-const idOf = ({ request }: Facts): { readonly id?: string } => (request ? { id: request.id } : {})
-
-export const versionOf = ({ steps: held }: Facts, { id }: Pick<Step, 'id'>): number => held[id]?.version ?? 0

@@ -1,4 +1,4 @@
-import type { StepId } from '@milgo/domain/application/steps'
+import type { Step, StepId } from '@milgo/domain/application/steps'
 import { newRequest, type RequestState } from '@milgo/domain/status/request-state'
 import { type Stretch, steadyWhile } from '@milgo/domain/status/steady-while'
 import type { FactsRow, HeldStepRow, RequestRow, Stamps } from './repository.ts'
@@ -44,3 +44,7 @@ const requestOfRow = ({ id, createdAt, correctionDeadline, ...state }: RequestRo
     correctionDeadline: correctionDeadline === null ? null : new Date(correctionDeadline),
   },
 })
+
+export const versionOf = ({ steps: held }: Facts, { id }: Pick<Step, 'id'>): number => held[id]?.version ?? 0
+
+export const idOf = ({ request }: Facts): { readonly id?: string } => (request ? { id: request.id } : {})

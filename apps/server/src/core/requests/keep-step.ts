@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { StepAnswer } from '@milgo/contracts/core/step-fields'
 import type { Issue } from '@milgo/domain/answers/issue'
+import type { EngineContext, Knows } from '@milgo/domain/answers/read-answer'
+import type { Step } from '@milgo/domain/application/steps'
 import { newRequest } from '@milgo/domain/status/request-state'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { KnownCodes } from '../dictionaries/known-codes.ts'
-import { type Decision, decideStep, invalidAnswers, type StepCall, versionOf } from './decide-step.ts'
-import type { Facts } from './facts.ts'
+import { hasFileAmong, ownFiles } from '../files/own-files.ts'
+import { type Decision, decideStep, type StepCall } from './decide-step.ts'
+import { type Facts, idOf, versionOf } from './facts.ts'
 import { getFacts } from './get-facts.ts'
 import { toKeep } from './held-answers.ts'
 import type { KnownFacts } from './known-facts.ts'
+import { invalidAnswers, refusedItem } from './refused-items.ts'
 import { insertRequest, type StepToKeep, updateSteps } from './repository.ts'
+import { shownStep } from './shown-step.ts'
 
 export type Memory = { readonly facts: KnownFacts; readonly codes: KnownCodes }
 
 /** Others may change the same request at the same time, each change costing this one another try; no page does it so often. */
-const mostTries = 10
+export const mostTries = 10
 
 /**
  * Decides on the facts last seen and writes only while they still hold: one round trip, the look at the session
@@ -42,6 +47,7 @@ export const keepStep = async (
     } else if (facts !== known) {
       memory.facts.keep(token.sessionId, facts)
       if (decision.does === 'refuse') throw decision.refusal
+      if (decision.does === 'show-newer') throw await stepChanged(platform, facts, call.step)
       return answer(facts, decision.issues, call)
     }
     known = undefined
@@ -51,19 +57,34 @@ export const keepStep = async (
 
 /** A code that this process has not seen may have been imported since: it is looked up before it is refused. */
 const decide = async (
-  { vault }: Platform,
+  platform: Platform,
   { codes }: Memory,
   facts: Facts,
   call: StepCall,
 ): Promise<Decision> => {
-  const decision = decideStep(vault, facts, call, await codes.known())
-  return hasUnknownCode(decision) ? decideStep(vault, facts, call, await codes.reloaded()) : decision
+  const files = await filesFor(platform, facts, call)
+  const decideBy = (knows: Knows) => decideStep(platform.vault, facts, call, { knows, ...files })
+  const decision = decideBy(await codes.known())
+  return hasUnknownCode(decision) ? decideBy(await codes.reloaded()) : decision
 }
 
-const hasUnknownCode = (decision: Decision): boolean =>
-  decision.does === 'refuse'
-    ? decision.refusal.items.some(({ code }) => code === 'UNKNOWN_OPTION')
-    : decision.issues.some(({ code }) => code === 'UNKNOWN_OPTION')
+/** Only the documents name files. */
+const filesFor = async (
+  platform: Platform,
+  { student }: Facts,
+  { step }: StepCall,
+): Promise<Pick<EngineContext, 'hasFile'>> =>
+  step.id === 'documents' ? { hasFile: hasFileAmong(await ownFiles(platform, student.id)) } : {}
+
+const hasUnknownCode = (decision: Decision): boolean => {
+  const said =
+    decision.does === 'refuse' ? decision.refusal.items : 'issues' in decision ? decision.issues : []
+  return said.some(({ code }) => code === 'UNKNOWN_OPTION')
+}
+
+/** 409, with the step as it is held. */
+export const stepChanged = async (platform: Platform, facts: Facts, step: Step): Promise<AppError> =>
+  new AppError('STEP_CHANGED', { beside: { ...idOf(facts), newer: await shownStep(platform, facts, step) } })
 
 /** The facts as they are once it is written; undefined where they have changed since, or the session has ended. */
 const write = async (
@@ -89,6 +110,6 @@ const withSteps = (facts: Facts, steps: readonly StepToKeep[], stamp: string): F
 })
 
 const answer = (facts: Facts, issues: readonly Issue[], { step }: StepCall): StepAnswer => {
-  if (issues.length > 0) throw invalidAnswers(facts, issues, step)
+  if (issues.length > 0) throw invalidAnswers(facts, issues.map(refusedItem), step)
   return { id: facts.request?.id, version: versionOf(facts, step) }
 }

@@ -1,13 +1,19 @@
+import type { Answers } from '@milgo/domain/answers/answer'
 import type { Issue } from '@milgo/domain/answers/issue'
+import { labelKeyOf } from '@milgo/domain/answers/lines'
+import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationForm } from '@milgo/domain/application/form'
+import { type Step, steps } from '@milgo/domain/application/steps'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
 import type { Params } from '@milgo/messages/fill'
-import type { RefusedItem } from '../../errors.ts'
-import type { Facts } from './facts.ts'
+import { AppError, type RefusedItem } from '../../errors.ts'
+import { type Facts, idOf, versionOf } from './facts.ts'
+
+const [, , , lastStep] = steps
 
 /** What is wrong, in the names of the wire. */
 export const refusedItem = (issue: Issue): RefusedItem => {
-  const { code, wire, index, params } = issue
+  const { code, wire, index, member, params } = issue
   const part = partOnWire(issue)
   return {
     code,
@@ -15,6 +21,7 @@ export const refusedItem = (issue: Issue): RefusedItem => {
     ...(wire !== undefined && { field: wire }),
     ...(index !== undefined && { index }),
     ...(part !== undefined && { part }),
+    ...(member !== undefined && { member }),
     ...(params && { params }),
   }
 }
@@ -25,6 +32,32 @@ const partOnWire = ({ questionId, part }: Issue): string | undefined => {
   const wire = question.item[part]?.wire
   return typeof wire === 'string' ? wire : part
 }
+
+/** The same with the step that asks, for a list over all of them; the answers may decide what the question is called. */
+export const placedItem =
+  (shown: Answers, context: ApplicationContext) =>
+  (issue: Issue): RefusedItem & { readonly step: number } => {
+    const question = applicationForm.byId.get(issue.questionId)
+    // A list of several questions is no question itself; only the documents have such lists.
+    const { number: step } = steps.find(({ id }) => id === question?.section) ?? lastStep
+    return {
+      ...refusedItem(issue),
+      step,
+      ...(question && { labelKey: labelKeyOf(question, shown, context) }),
+    }
+  }
+
+/** 400: a page sends no answer to a question that it does not ask. */
+export const notAsked = (hidden: readonly Issue[]): AppError =>
+  new AppError('INVALID_FIELDS', { items: hidden.map(refusedItem) })
+
+/** 250: what the student can mend, beside what is held now. */
+export const invalidAnswers = (facts: Facts, items: readonly RefusedItem[], step: Step): AppError =>
+  new AppError('INVALID_ANSWERS', {
+    items,
+    labelParams: labelParams(facts),
+    beside: { ...idOf(facts), version: versionOf(facts, step) },
+  })
 
 /** Some labels name dates of the period. */
 export const labelParams = ({ period: { reserveWindow } }: Facts): Params => ({

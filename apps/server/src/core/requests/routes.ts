@@ -1,22 +1,32 @@
+import { confirmSubmission as confirmCall } from '@milgo/contracts/core/confirm-submission'
 import { getBankStep } from '@milgo/contracts/core/get-bank-step'
+import { getDocumentsStep } from '@milgo/contracts/core/get-documents-step'
 import { getFamilyStep } from '@milgo/contracts/core/get-family-step'
 import { getPersonalStep } from '@milgo/contracts/core/get-personal-step'
+import { getSubmittedCopy as copyCall } from '@milgo/contracts/core/get-submitted-copy'
 import { saveBankStep } from '@milgo/contracts/core/save-bank-step'
+import { saveDocumentsStep } from '@milgo/contracts/core/save-documents-step'
 import { saveFamilyStep } from '@milgo/contracts/core/save-family-step'
 import { savePersonalStep } from '@milgo/contracts/core/save-personal-step'
+import { sendDocumentList as listCall } from '@milgo/contracts/core/send-document-list'
 import { submitBankStep } from '@milgo/contracts/core/submit-bank-step'
 import { submitFamilyStep } from '@milgo/contracts/core/submit-family-step'
 import { submitPersonalStep } from '@milgo/contracts/core/submit-personal-step'
+import { submitRequest as submitCall } from '@milgo/contracts/core/submit-request'
 import { steps } from '@milgo/domain/application/steps'
 import type { FastifyInstance } from 'fastify'
 import { registerSessionCall } from '../../platform/http/register-session-call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createKnownCodes } from '../dictionaries/known-codes.ts'
+import { confirmSubmission } from './confirm-submission.ts'
+import { getSubmittedCopy } from './get-submitted-copy.ts'
 import { keepStep, type Memory } from './keep-step.ts'
 import { createKnownFacts } from './known-facts.ts'
-import { readStep } from './read-step.ts'
+import { readDocuments, readStep } from './read-step.ts'
+import { sendDocumentList } from './send-document-list.ts'
+import { submitRequest } from './submit-request.ts'
 
-const [personal, bank, family] = steps
+const [personal, bank, family, documents] = steps
 
 const kept = [
   { step: personal, get: getPersonalStep, save: savePersonalStep, submit: submitPersonalStep },
@@ -33,4 +43,22 @@ export const requestsRoutes = (app: FastifyInstance, platform: Platform): void =
         keepStep(platform, memory, token, { does, step, version: body.version, payload: body }),
       )
   }
+  documentsRoutes(app, platform, memory)
+}
+
+/** The last step: handing it in sends the request. */
+const documentsRoutes = (app: FastifyInstance, platform: Platform, memory: Memory): void => {
+  const step = documents
+  registerSessionCall(app, platform, getDocumentsStep, ({ token }) => readDocuments(platform, memory, token))
+  registerSessionCall(app, platform, saveDocumentsStep, ({ token, body }) =>
+    keepStep(platform, memory, token, { does: 'save', step, version: body.version, payload: body }),
+  )
+  registerSessionCall(app, platform, submitCall, ({ token, body, language }) =>
+    submitRequest(platform, memory, token, { step, version: body.version, payload: body, language }),
+  )
+  registerSessionCall(app, platform, listCall, ({ token, language }) =>
+    sendDocumentList(platform, token, language),
+  )
+  registerSessionCall(app, platform, confirmCall, ({ token }) => confirmSubmission(platform, token))
+  registerSessionCall(app, platform, copyCall, ({ token }) => getSubmittedCopy(platform, token))
 }

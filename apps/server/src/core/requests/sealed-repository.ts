@@ -1,23 +1,34 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
-export type SealedStep = { readonly request_id: string; readonly step: string; readonly sealed: string }
+/** What is sealed of a request: the secret answers of a step, or a snapshot by its number. */
+export type Sealed = {
+  readonly kind: 'step' | 'snapshot'
+  readonly request_id: string
+  readonly part: string
+  readonly sealed: string
+}
 
 /** What another key has sealed. */
-export const findStepsSealedOtherwise = async (db: Queryable, prefix: string, limit: number) => {
-  const { rows } = await db.execute<SealedStep>(sql`
-    select request_id, step, secret_sealed as sealed from request_steps
-    where not starts_with(secret_sealed, ${prefix}) limit ${limit}`)
+export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: number) => {
+  const { rows } = await db.execute<Sealed>(sql`
+    select 'step' as kind, request_id, step as part, secret_sealed as sealed from request_steps
+    where not starts_with(secret_sealed, ${prefix})
+    union all select 'snapshot', request_id, number::text, sealed from request_snapshots
+    where not starts_with(sealed, ${prefix}) limit ${limit}`)
   return rows
 }
 
 /** Only where it still stands: what has changed in between is found again in the next round. */
-export const replaceSealedStep = async (
-  db: Queryable,
-  { request_id, step, sealed }: SealedStep,
-  anew: string,
-): Promise<void> => {
-  await db.execute(sql`
+export const replaceSealed = async (db: Queryable, row: Sealed, anew: string): Promise<void> => {
+  await db.execute(updates[row.kind](row, anew))
+}
+
+const updates: Record<Sealed['kind'], (row: Sealed, anew: string) => SQL> = {
+  step: ({ request_id, part, sealed }, anew) => sql`
     update request_steps set secret_sealed = ${anew}
-    where request_id = ${request_id} and step = ${step} and secret_sealed = ${sealed}`)
+    where request_id = ${request_id} and step = ${part} and secret_sealed = ${sealed}`,
+  snapshot: ({ request_id, part, sealed }, anew) => sql`
+    update request_snapshots set sealed = ${anew}
+    where request_id = ${request_id} and number = ${part}::smallint and sealed = ${sealed}`,
 }

@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { AppError } from '../../errors.ts'
+import { createLine } from '../in-line.ts'
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
@@ -12,25 +12,11 @@ export type Cost = Pick<Options, 'algorithm' | 'memoryCost' | 'timeCost' | 'para
 /** OWASP's argon2id (the library's 2) of 19 MiB and two passes: about 15 ms of one processor; see docs/adr/0081. */
 export const passwordCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Cost
 
-/** Who waits behind this many others is better told to come back than kept until the browser gives up. */
 const longestQueue = 200
 
 /** Hashing fills processors and memory, so only so many run at once and the rest wait in line. */
 export const createPasswords = async (atOnce: number, cost: Cost = passwordCost): Promise<Passwords> => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= longestQueue) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 })
-    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+  const inLine = createLine(atOnce, longestQueue)
   const nobodys = await hash('no password has this hash', cost)
   return {
     hash: (password) => inLine(() => hash(password, cost)),

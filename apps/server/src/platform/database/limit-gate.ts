@@ -4,6 +4,9 @@ import type { Clock } from '../clock.ts'
 /** At most so many hits of a key within so many seconds; a key may be found by the statement itself. */
 export type Limit = { readonly key: string | SQL; readonly max: number; readonly seconds: number }
 
+/** A limit whose key is known before the statement that counts it. */
+export type NamedLimit = Limit & { readonly key: string }
+
 /** What a gate answers: whether there is room, and where not, the seconds to wait. */
 export type Gate = { readonly is_open: boolean; readonly wait: number }
 
@@ -27,7 +30,7 @@ export type Tries = {
 export const limitGate = (
   name: string,
   limits: readonly Limit[],
-  clock: Clock,
+  clock: Pick<Clock, 'now'>,
   countsWhen: SQL = sql`true`,
 ): SQL => {
   const [gate, wanted, shut, hit] = [name, `${name}_wanted`, `${name}_shut`, `${name}_hit`].map((part) =>

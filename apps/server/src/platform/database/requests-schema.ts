@@ -2,7 +2,17 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { StepId } from '@milgo/domain/application/steps'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { students } from './accounts-schema.ts'
 import { instant, registrationPeriods } from './schema.ts'
 
@@ -23,6 +33,10 @@ export const requests = pgTable(
     isFromAppeal: boolean('is_from_appeal').notNull(),
     wasReturnedForRepair: boolean('was_returned_for_repair').notNull(),
     correctionDeadline: instant('correction_deadline'),
+    /** When it was sent; null while it is a draft. */
+    submittedAt: instant('submitted_at'),
+    /** When its student had read that it was sent. From then on the survey is offered. */
+    confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull(),
     /** Set with every change of the request and of its steps, so that each of them is a change of this row. */
     updatedAt: instant('updated_at').notNull(),
@@ -47,4 +61,20 @@ export const requestSteps = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.step] })],
+)
+
+/** A request exactly as it was sent, words included; review, score and the printed copy read this. */
+export const requestSnapshots = pgTable(
+  'request_snapshots',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    /** 1 is what was first sent. */
+    number: smallint().notNull(),
+    takenAt: instant('taken_at').notNull(),
+    /** The snapshot as JSON, encrypted as a whole, since identity and bank numbers stand in it; bound to this row. */
+    sealed: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.number] })],
 )

@@ -48,6 +48,7 @@ export type AuditAction =
   | 'acting-call'
   | 'acting-ended'
   | 'request-created'
+  | 'request-submitted'
 
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for

@@ -15,6 +15,13 @@ declare module 'fastify' {
   }
 }
 
+/** What a call that takes a file is sent; nothing validates it but the handler that reads it. */
+const fileBody = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
 /** One OpenAPI document a service, made from the schemas that validate. Registered before the routes it describes. */
 export const apiDocs = async (app: FastifyInstance): Promise<void> => {
   for (const service of services) {
@@ -28,7 +35,10 @@ export const apiDocs = async (app: FastifyInstance): Promise<void> => {
       },
       transform: (input) => {
         const result = jsonSchemaTransform(input)
-        return input.url.startsWith(`${baseOf(service)}/`) ? result : { ...result, schema: { hide: true } }
+        if (!input.url.startsWith(`${baseOf(service)}/`)) return { ...result, schema: { hide: true } }
+        return input.route.config?.takesFile
+          ? { ...result, schema: { ...result.schema, body: fileBody } }
+          : result
       },
     })
   }

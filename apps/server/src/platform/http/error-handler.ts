@@ -14,12 +14,14 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const retryAfter = refusal.retryAfterSeconds ?? (http === 503 ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   const say = wordsFor(languageOf(request.headers['accept-language']))
-  const items: ErrorItem[] = refusal.items.map(({ code, field, index, part, params }) => ({
+  const items: ErrorItem[] = refusal.items.map(({ code, field, index, part, member, step, params }) => ({
     code,
     message: say.sentence(code, params),
     ...(field !== undefined && { field }),
     ...(index !== undefined && { index }),
     ...(part !== undefined && { part }),
+    ...(member !== undefined && { member_type: member }),
+    ...(step !== undefined && { step }),
   }))
   const envelope: ErrorEnvelope = {
     ...refusal.beside,

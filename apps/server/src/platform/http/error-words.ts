@@ -1,11 +1,13 @@
 import { eligibilityRefusals as arabicRefusals } from '@milgo/messages/ar/eligibility'
 import { errors as arabic } from '@milgo/messages/ar/errors'
+import { fileRefusals as arabicFiles } from '@milgo/messages/ar/file-refusals'
 import { formNotes as arabicNotes } from '@milgo/messages/ar/form-notes'
 import { issues as arabicIssues } from '@milgo/messages/ar/issues'
 import { questions as arabicQuestions } from '@milgo/messages/ar/questions'
 import { statusRefusals as arabicStatus } from '@milgo/messages/ar/status'
 import { eligibilityRefusals as englishRefusals } from '@milgo/messages/en/eligibility'
 import { errors as english } from '@milgo/messages/en/errors'
+import { fileRefusals as englishFiles } from '@milgo/messages/en/file-refusals'
 import { formNotes as englishNotes } from '@milgo/messages/en/form-notes'
 import { issues as englishIssues } from '@milgo/messages/en/issues'
 import { questions as englishQuestions } from '@milgo/messages/en/questions'
@@ -13,6 +15,7 @@ import { statusRefusals as englishStatus } from '@milgo/messages/en/status'
 import { fill, type Params } from '@milgo/messages/fill'
 import { eligibilityRefusals as hebrewRefusals } from '@milgo/messages/he/eligibility'
 import { errors as hebrew } from '@milgo/messages/he/errors'
+import { fileRefusals as hebrewFiles } from '@milgo/messages/he/file-refusals'
 import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
 import { issues as hebrewIssues } from '@milgo/messages/he/issues'
 import { questions as hebrewQuestions } from '@milgo/messages/he/questions'
@@ -22,9 +25,9 @@ import type { Language } from '@milgo/messages/languages'
 import type { RefusedItem } from '../../errors.ts'
 
 const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
-  he: { ...hebrewIssues, ...hebrewRefusals, ...hebrewStatus, ...hebrew },
-  ar: { ...arabicIssues, ...arabicRefusals, ...arabicStatus, ...arabic },
-  en: { ...englishIssues, ...englishRefusals, ...englishStatus, ...english },
+  he: { ...hebrewIssues, ...hebrewRefusals, ...hebrewStatus, ...hebrewFiles, ...hebrew },
+  ar: { ...arabicIssues, ...arabicRefusals, ...arabicStatus, ...arabicFiles, ...arabic },
+  en: { ...englishIssues, ...englishRefusals, ...englishStatus, ...englishFiles, ...english },
 }
 
 const issueWords: Record<Language, IssueWords> = {
@@ -41,9 +44,12 @@ export const wordsFor = (language: Language) => {
     /** For beside the field, or alone. */
     sentence,
     /** For a list of all that is wrong: with the question's label, where one is to blame. */
-    line: ({ code, params, issue }: RefusedItem, labelParams: Params): string =>
+    line: ({ code, params, issue, labelKey }: RefusedItem, labelParams: Params): string =>
       issue === undefined
         ? sentence(code, params)
-        : issueMessage(issue, issueWords[language], { params: labelParams }),
+        : issueMessage(issue, issueWords[language], {
+            params: labelParams,
+            ...(labelKey !== undefined && { key: labelKey }),
+          }),
   }
 }

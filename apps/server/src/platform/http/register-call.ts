@@ -9,6 +9,13 @@ import { type Device, deviceOf } from './device.ts'
 import { admit, type Gatekeeper } from './guard.ts'
 import { languageOf } from './language.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a file: it may take minutes to arrive, and is read by the handler. */
+    takesFile?: boolean
+  }
+}
+
 /** What a call hands to its use case, apart from who asks. */
 export type CallInput<C extends Call> = {
   readonly language: Language
@@ -58,18 +65,31 @@ export const routeOf = (call: Call) => ({
   // What a write is answered with is short, and not worth the look.
   ...(call.method !== 'GET' && { compress: false as const }),
   url: baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
+  config: { takesFile: call.takesFile ?? false },
   schema: {
     summary: call.summary,
     ...(isGuarded(call) && { security: [{ token: [] }] }),
     ...(call.params && { params: call.params }),
     ...(call.body && { body: call.body }),
+    ...(call.takesFile && { consumes: ['multipart/form-data'] }),
     response: {
-      [call.success ?? 200]: call.isMendable ? z.union([call.response, ErrorEnvelope]) : call.response,
+      [call.success ?? 200]: answerOf(call),
       ...(call.conflict && { 409: call.conflict }),
       '4xx': ErrorEnvelope,
       '5xx': ErrorEnvelope,
     },
   },
+})
+
+/** What a call answers where it does what it is asked for. */
+const answerOf = (call: Call) => {
+  if (call.sendsFile) return fileOf(call.sendsFile)
+  return call.isMendable ? z.union([call.response, ErrorEnvelope]) : call.response
+}
+
+const fileOf = (mediaType: string) => ({
+  description: 'A download',
+  content: { [mediaType]: { schema: z.string().meta({ format: 'binary' }) } },
 })
 
 /** Reads the request, and says of the answer how long it may be kept. */

@@ -1,4 +1,5 @@
 import type { Call } from '@milgo/contracts/define-call'
+import type { SentFile } from '@milgo/contracts/sent-file'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
@@ -7,6 +8,7 @@ import type { Platform } from '../platform.ts'
 import { admit, type Gatekeeper } from './guard.ts'
 import { readBearer } from './read-bearer.ts'
 import { type CallInput, inputOf, routeOf } from './register-call.ts'
+import { sendFile } from './send-file.ts'
 
 /** A call for students, whose session the use case itself looks at. */
 type StudentCall = Call & { readonly guard: 'student' }
@@ -44,7 +46,8 @@ export const registerSessionCall = <C extends StudentCall>(
         if (isPlain(token, request)) await admit(platform, call, request)
         throw request.validationError
       }
-      return handler({ ...inputOf(call, request, reply), token })
+      const answer = await handler({ ...inputOf(call, request, reply), token })
+      return call.sendsFile ? sendFile(reply, call.sendsFile, answer as SentFile) : answer
     },
   })
 }

@@ -11,8 +11,17 @@ const reactAriaStyles = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ]
 
+type Options = {
+  readonly https: boolean
+  /** The bucket, where it hands out files itself: small pictures of documents are shown from there. */
+  readonly picturesFrom: string | undefined
+}
+
 /** Nothing loads from elsewhere, nothing runs that was not built with the pages. */
-export const securityHeaders = async (app: FastifyInstance, { https }: { https: boolean }): Promise<void> => {
+export const securityHeaders = async (
+  app: FastifyInstance,
+  { https, picturesFrom }: Options,
+): Promise<void> => {
   const asked = fastify()
   await asked.register(helmet, {
     contentSecurityPolicy: {
@@ -21,7 +30,7 @@ export const securityHeaders = async (app: FastifyInstance, { https }: { https: 
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", ...reactAriaStyles],
-        imgSrc: ["'self'"],
+        imgSrc: picturesFrom === undefined ? ["'self'"] : ["'self'", picturesFrom],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -11,11 +11,13 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: describeError, req: () => undefined, res: () => undefined },
+      // The reader of forms tells its options at the level `trace`, with all headers in them.
+      serializers: { err: describeError, req: none, res: none, busboyOptions: none },
     },
     destination ?? standardOutput(),
   )
 
+const none = (): undefined => undefined
 /** A terminal that was closed takes no more lines; that must not end the process. */
 const standardOutput = (): DestinationStream => pino.destination({ fd: 1, sync: false }).on('error', () => {})
 

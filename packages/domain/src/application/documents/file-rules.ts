@@ -35,6 +35,19 @@ export const fileFormats = {
   heic: { extensions: ['.heic', '.heif'], mediaTypes: ['image/heic', 'image/heif'] },
   webp: { extensions: ['.webp'], mediaTypes: ['image/webp'] },
 } as const
+export type FileFormat = keyof typeof fileFormats
+
+/** What is kept: photos become JPEG, everything else stays what it is. */
+export const storedFormats = ['pdf', 'jpeg', 'xls', 'xlsx'] as const satisfies readonly FileFormat[]
+export type StoredFormat = (typeof storedFormats)[number]
+
+/** The end of a stored file's name. */
+export const storedExtensions = {
+  pdf: '.pdf',
+  jpeg: '.jpg',
+  xls: '.xls',
+  xlsx: '.xlsx',
+} as const satisfies Record<StoredFormat, string>
 
 /** What the page's file chooser offers first. */
 export const fileExtensions: readonly string[] = Object.values(fileFormats).flatMap(
@@ -49,6 +62,7 @@ export const fileCodes = [
   'BAD_FORMAT',
   'PASSWORD_PROTECTED',
   'BROKEN_IMAGE',
+  'BROKEN_FILE',
   'HAS_MACROS',
   'ARCHIVE_BOMB',
   'INFECTED',

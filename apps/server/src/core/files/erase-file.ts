@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/platform.ts'
+import { allKeysOf } from './file-keys.ts'
+import { forgetFile } from './repository.ts'
+
+/** Takes the objects of a file that is gone out of the store, and then its row. */
+export const eraseFile = async (
+  platform: Pick<Platform, 'database' | 'clock' | 'store'>,
+  id: string,
+): Promise<void> => {
+  await platform.store.remove(allKeysOf(id))
+  await forgetFile(platform, id)
+}

@@ -1,0 +1,26 @@
+import { baseOf } from '@milgo/contracts/define-call'
+import type { Links } from '../../platform/crypto/links.ts'
+
+/** The file itself, or the small picture of one. */
+export type FileVariant = 'file' | 'thumbnail'
+
+/** Where this server hands files out, for stores that do not do so themselves. */
+export const filePath = `${baseOf('core')}/upload/:variant/:name`
+
+const pathOf = (variant: FileVariant, name: string): string =>
+  filePath.replace(':variant', variant).replace(':name', name)
+
+export const addressOf = (links: Links, variant: FileVariant, name: string, until: number): string => {
+  const path = pathOf(variant, name)
+  return `${path}?${new URLSearchParams({ until: String(until), signature: links.sign(path, until) })}`
+}
+
+export type SignedAddress = {
+  readonly variant: FileVariant
+  readonly name: string
+  readonly until: number
+  readonly signature: string
+}
+
+export const isAddressSigned = (links: Links, { variant, name, until, signature }: SignedAddress): boolean =>
+  links.isSigned(pathOf(variant, name), until, signature)

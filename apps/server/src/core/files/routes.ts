@@ -1,0 +1,55 @@
+import { deleteFile as deleteCall } from '@milgo/contracts/core/delete-file'
+import { uploadFile as uploadCall } from '@milgo/contracts/core/upload-file'
+import { maxFileBytes } from '@milgo/domain/application/documents/file-rules'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { drain } from '../../platform/http/drain.ts'
+import { acceptFileForms, findFilePart } from '../../platform/http/file-form.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import { downloadHeaders } from '../../platform/http/send-file.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { deleteFile } from './delete-file.ts'
+import { filePath } from './file-address.ts'
+import { readFile } from './read-file.ts'
+import { uploadFile } from './upload-file.ts'
+
+export const filesRoutes = (app: FastifyInstance, platform: Platform): void => {
+  // Forms are read by these calls only; to every other one they are a content that is not supported.
+  void app.register(async (scope) => {
+    await acceptFileForms(scope, maxFileBytes)
+    scope.addHook('preClose', async () => platform.spool.stop())
+    registerCall(scope, platform, uploadCall, async ({ caller, params, request }) => {
+      try {
+        const { filename, file } = await findFilePart(request, maxFileBytes)
+        return await uploadFile(platform, caller, { document: params.type, name: filename, content: file })
+      } catch (error) {
+        // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
+        drain(request.raw, 2 * maxFileBytes)
+        throw error
+      }
+    })
+    registerCall(scope, platform, deleteCall, ({ caller, params, body }) =>
+      deleteFile(platform, caller, params.type, body.file_name),
+    )
+    readRoute(scope, platform)
+  })
+}
+
+const readSchema = {
+  hide: true,
+  params: z.object({ variant: z.enum(['file', 'thumbnail']), name: z.string().max(100) }),
+  querystring: z.object({ until: z.coerce.number().int().positive(), signature: z.string().max(100) }),
+}
+
+/** The signed address is all that opens it: it is made for the caller who asked, and is over in minutes. */
+const readRoute = (app: FastifyInstance, platform: Platform): void => {
+  app.get(filePath, { schema: readSchema }, async (request, reply) => {
+    const view = await readFile(platform, {
+      ...(request.params as z.infer<typeof readSchema.params>),
+      ...(request.query as z.infer<typeof readSchema.querystring>),
+    })
+    reply.headers(downloadHeaders(view.mediaType, view.disposition))
+    if (view.bytes !== undefined) reply.header('content-length', view.bytes)
+    return reply.send(view.content)
+  })
+}

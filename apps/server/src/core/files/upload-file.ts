@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { FileReference } from '@milgo/domain/answers/payload-schema'
+import { cleanFileName } from '@milgo/domain/application/documents/file-name'
+import {
+  type FileFormat,
+  fileFormats,
+  maxFileBytes,
+  maxFileNameLength,
+  type StoredFormat,
+} from '@milgo/domain/application/documents/file-rules'
+import { AppError } from '../../errors.ts'
+import { checkContent } from '../../platform/content/check-content.ts'
+import type { StudentCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { scanStream } from '../../platform/scan/scan-stream.ts'
+import { ScannerUnavailable } from '../../platform/scan/scanner.ts'
+import { orUnavailable } from '../../platform/storage/or-unavailable.ts'
+import type { Received } from '../../platform/storage/spool.ts'
+import { keysOf } from './file-keys.ts'
+import { toReference } from './file-reference.ts'
+import {
+  abandonFile,
+  announceFile,
+  markStored,
+  type NewFile,
+  type StoredWhole,
+  withdrawFile,
+} from './repository.ts'
+
+export type Upload = {
+  readonly document: string
+  readonly name: string
+  readonly content: Readable
+}
+
+/** What is to be stored of an upload: the file as it came, or the pictures that were made of it. */
+type Prepared = {
+  readonly format: StoredFormat
+  readonly file: Received
+  readonly thumbnail?: Received
+  readonly scan: 'clean' | 'unscanned'
+}
+
+/** Takes a file from a student: received, looked into, scanned, stored, and only then acknowledged. */
+export const uploadFile = async (
+  platform: Platform,
+  { id: studentId }: StudentCaller,
+  { document, name, content }: Upload,
+): Promise<FileReference> => {
+  if (name.length > maxFileNameLength)
+    throw new AppError('NAME_TOO_LONG', { params: { max: maxFileNameLength } })
+  const file = { id: randomUUID(), studentId, document, originalName: cleanFileName(name) }
+  const received = await receive(platform, file, content)
+  const made: string[] = [received.path]
+  try {
+    const prepared = await prepare(platform, received, made).catch(async (error: unknown) => {
+      await withdraw(platform, file)
+      throw error
+    })
+    return await store(platform, file, prepared)
+  } finally {
+    await platform.spool.discard(...made)
+  }
+}
+
+/** Asks whether there is room while the file already comes in, and stops it where there is none. */
+const receive = async (platform: Platform, file: NewFile, content: Readable): Promise<Received> => {
+  const announced = announce(platform, file)
+  announced.catch((error: Error) => content.destroy(error))
+  const received = platform.spool.receive(content, { maxBytes: maxFileBytes })
+  const [permit, arrival] = await Promise.allSettled([announced, received])
+  if (permit.status === 'fulfilled' && arrival.status === 'fulfilled') return arrival.value
+  if (arrival.status === 'fulfilled') await platform.spool.discard(arrival.value.path)
+  if (permit.status === 'rejected') throw permit.reason
+  await withdraw(platform, file)
+  throw arrival.status === 'rejected' ? arrival.reason : undefined
+}
+
+const announce = async (platform: Platform, file: NewFile): Promise<void> => {
+  const { FILES_PER_STUDENT, FILE_MEGABYTES_PER_STUDENT } = platform.config
+  const limit = platform.limits.uploadsPerStudent(file.studentId)
+  const quota = { files: FILES_PER_STUDENT, bytes: FILE_MEGABYTES_PER_STUDENT * 1024 * 1024 }
+  const { is_open, wait, has_room } = await announceFile(platform, file, limit, quota)
+  if (!is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+  if (!has_room) throw new AppError('MAX_FILES')
+}
+
+/** Where the database is away just now, the sweep takes the row later. */
+const withdraw = (platform: Platform, { id }: NewFile): Promise<void> =>
+  withdrawFile(platform, id).catch(() => {})
+
+/** Finds out what a file is, makes of it what is kept, and has it scanned; names what it makes in `made`. */
+const prepare = async (platform: Platform, received: Received, made: string[]): Promise<Prepared> => {
+  const format = await orUnavailable(() => checkContent(received.path))
+  const kept = isPicture(format)
+    ? await toPictures(platform, format, received, made)
+    : { format, file: received }
+  return { ...kept, scan: await scan(platform, kept.file.path) }
+}
+
+const isPicture = (format: FileFormat): format is Exclude<FileFormat, 'pdf' | 'xls' | 'xlsx'> =>
+  fileFormats[format].mediaTypes[0].startsWith('image/')
+
+const toPictures = async (
+  { images, spool }: Platform,
+  format: FileFormat,
+  { path }: Received,
+  made: string[],
+) => {
+  const [image, thumbnail] = [spool.place(), spool.place()]
+  made.push(image, thumbnail)
+  const converted = await images.convert({ format, source: path, image, thumbnail })
+  return {
+    format: 'jpeg' as const,
+    file: { path: image, ...converted.image },
+    thumbnail: { path: thumbnail, ...converted.thumbnail },
+  }
+}
+
+/** What the scanner says; without an answer the file waits in quarantine, and a job asks again. */
+const scan = async ({ scanner, spool }: Platform, path: string): Promise<'clean' | 'unscanned'> => {
+  if (!scanner) return 'unscanned'
+  try {
+    if ((await scanStream(scanner, spool.open(path))) === 'infected') throw new AppError('INFECTED')
+    return 'clean'
+  } catch (error) {
+    if (error instanceof ScannerUnavailable) return 'unscanned'
+    throw error
+  }
+}
+
+/** The row is there; the objects follow, then the word that they are. Whatever breaks between, the sweep finds it. */
+const store = async (platform: Platform, file: NewFile, prepared: Prepared): Promise<FileReference> => {
+  const { format, file: main, thumbnail } = prepared
+  const keys = keysOf(file.id)
+  try {
+    await orUnavailable(async () => {
+      if (thumbnail) await put(platform, keys.thumbnail, format, thumbnail)
+      await put(platform, keys.file, format, main)
+    })
+  } catch (error) {
+    await abandonFile(platform, file.id).catch(() => {})
+    throw error
+  }
+  const whole: StoredWhole = {
+    format,
+    bytes: main.bytes,
+    sha256: main.sha256,
+    hasThumbnail: thumbnail !== undefined,
+    scan: prepared.scan,
+  }
+  const now = await markStored(platform, file.id, whole)
+  return toReference(platform, { ...file, ...whole }, now)
+}
+
+const put = (platform: Platform, key: string, format: StoredFormat, { path, bytes, sha256 }: Received) =>
+  platform.store.put(key, path, { bytes, sha256, mediaType: fileFormats[format].mediaTypes[0] })

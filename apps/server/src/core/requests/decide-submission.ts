@@ -1,0 +1,76 @@
+import type { Answers } from '@milgo/domain/answers/answer'
+import { withoutFiles } from '@milgo/domain/answers/file-names'
+import { hiddenIssues } from '@milgo/domain/answers/hidden-issues'
+import type { Knows } from '@milgo/domain/answers/read-answer'
+import { validate } from '@milgo/domain/answers/validation'
+import { shownOf } from '@milgo/domain/answers/visibility'
+import type { ApplicationContext } from '@milgo/domain/application/context'
+import { applicationForm } from '@milgo/domain/application/form'
+import type { Step } from '@milgo/domain/application/steps'
+import { moveRequest } from '@milgo/domain/status/move-request'
+import type { RequestState } from '@milgo/domain/status/request-state'
+import { wasSubmitted } from '@milgo/domain/status/was-submitted'
+import { AppError } from '../../errors.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import { hasFileAmong, type OwnFiles } from '../files/own-files.ts'
+import { accountAnswersOf } from './application-context.ts'
+import { withFurther } from './decide-step.ts'
+import type { Facts } from './facts.ts'
+import { readCall, type SentAnswers } from './read-call.ts'
+import { invalidAnswers, notAsked, placedItem } from './refused-items.ts'
+
+export type Submission = {
+  readonly context: ApplicationContext
+  /** What is sent: the answers of all steps, what the account knows, and only files that are there. */
+  readonly sent: Answers
+  /** The answers as they are to be kept, and the steps that differ. */
+  readonly answers: Answers
+  readonly changed: readonly Step[]
+  readonly state: RequestState
+}
+
+export type SubmissionDecision =
+  | { readonly does: 'refuse'; readonly refusal: AppError }
+  | { readonly does: 'show-newer' }
+  /** It was sent before, with these very answers. */
+  | { readonly does: 'hold' }
+  | ({ readonly does: 'send' } & Submission)
+
+/** What sending the request comes to: every rule of every step, and the status table. */
+export const decideSubmission = (
+  vault: Pick<Vault, 'open'>,
+  facts: Facts,
+  call: SentAnswers,
+  known: { readonly knows: Knows; readonly files: OwnFiles },
+): SubmissionDecision => {
+  const { request, now, period } = facts
+  if (!request) return refuse(new AppError('NO_REQUEST'))
+  const hasFile = hasFileAmong(known.files)
+  const reading = readCall(vault, facts, call, { knows: known.knows, hasFile })
+  const { context, changes, issues, answers, changed } = reading
+  if (wasSubmitted(request.state.status) && changed.length === 0) return { does: 'hold' }
+  const move = moveRequest(request.state, 'SUBMIT', 'STUDENT', { now, period, reason: null })
+  if (!move.isAllowed) return refuse(new AppError('REQUEST_READ_ONLY', { items: [{ code: move.refusal }] }))
+  if (reading.isLate) return { does: 'show-newer' }
+
+  const { step } = call
+  // A draft may still name a file that was deleted: nobody has it, so that it is missing.
+  const there = withoutFiles(step.section, answers, (name) => !known.files.has(name))
+  const sent = { ...there, ...accountAnswersOf(vault, facts) }
+  const hidden = hiddenIssues(applicationForm, step.section, changes, sent, context)
+  if (hidden.length > 0) return refuse(notAsked(hidden))
+  const all = withFurther(issues, validate(applicationForm, sent, context))
+  if (all.length > 0) {
+    const items = all.map(placedItem(shownOf(applicationForm, sent, context).answers, context))
+    return refuse(
+      invalidAnswers(
+        facts,
+        items.sort((one, other) => one.step - other.step),
+        step,
+      ),
+    )
+  }
+  return { does: 'send', context, sent, answers, changed, state: move.request }
+}
+
+const refuse = (refusal: AppError): SubmissionDecision => ({ does: 'refuse', refusal })

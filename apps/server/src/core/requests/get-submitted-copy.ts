@@ -1,0 +1,45 @@
+import type { SentFile } from '@milgo/contracts/sent-file'
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import { submittedCopy as arabic } from '@milgo/messages/ar/submitted-copy'
+import { submittedCopy as english } from '@milgo/messages/en/submitted-copy'
+import { fill } from '@milgo/messages/fill'
+import { submittedCopy as hebrew } from '@milgo/messages/he/submitted-copy'
+import { defaultLanguage, directionOf, isLanguage, type Language } from '@milgo/messages/languages'
+import { momentText } from '@milgo/messages/moment-text'
+import type { WordsLike } from '@milgo/messages/words'
+import { AppError } from '../../errors.ts'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getFacts } from './get-facts.ts'
+import { findSnapshot } from './repository.ts'
+import { firstSnapshot, openSnapshot } from './sealed-snapshot.ts'
+
+const words: Record<Language, WordsLike<typeof hebrew>> = { he: hebrew, ar: arabic, en: english }
+
+/** The request as it was sent, in the words and the language of that day, to be printed. */
+export const getSubmittedCopy = async (platform: Platform, token: TokenClaims): Promise<SentFile> => {
+  const { request } = await getFacts(platform, token)
+  if (!request) throw new AppError('NO_REQUEST')
+  const sealed = await findSnapshot(platform, request.id, firstSnapshot)
+  if (sealed === undefined) throw new AppError('NOT_SUBMITTED')
+  return printSnapshot(platform, openSnapshot(platform.vault, request.id, sealed))
+}
+
+export const printSnapshot = async (
+  { pdf }: Pick<Platform, 'pdf'>,
+  { language: sentIn, period, submittedAt, sections }: Snapshot,
+): Promise<SentFile> => {
+  const language = isLanguage(sentIn) ? sentIn : defaultLanguage
+  const { title, sent, period: ofPeriod, page, fileName } = words[language]
+  const content = await pdf.make('submitted-copy', {
+    language,
+    direction: directionOf[language],
+    title,
+    // Numbers are an island that reads from left to right.
+    sent: fill(sent, { moment: `\u2066${momentText(new Date(submittedAt))}\u2069` }),
+    period: fill(ofPeriod, { period }),
+    page,
+    sections,
+  })
+  return { name: fileName, content }
+}

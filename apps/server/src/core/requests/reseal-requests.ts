@@ -1,0 +1,24 @@
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { secretPlace } from './held-answers.ts'
+import { findSealedOtherwise, replaceSealed, type Sealed } from './sealed-repository.ts'
+import { snapshotPlace } from './sealed-snapshot.ts'
+
+const batch = 200
+
+/** Seals anew whatever the present key has not sealed; answers how many. May be stopped and started again. */
+export const resealRequests = async (database: Database, vault: Vault): Promise<number> => {
+  for (let done = 0; ; ) {
+    const rows = await database.read((db) => findSealedOtherwise(db, vault.presentPrefix, batch))
+    if (rows.length === 0) return done
+    for (const row of rows) {
+      const place = placeOf(row)
+      const anew = vault.seal(vault.open(row.sealed, place), place)
+      await database.statement((db) => replaceSealed(db, row, anew))
+    }
+    done += rows.length
+  }
+}
+
+const placeOf = ({ kind, request_id, part }: Sealed): string =>
+  kind === 'step' ? secretPlace(request_id, part) : snapshotPlace(request_id, Number(part))

@@ -1,0 +1,52 @@
+import type { DocumentsStep, HeldStep } from '@milgo/contracts/core/step-fields'
+import { isRecord } from '@milgo/domain/answers/answer'
+import { fileNamesIn, withoutFiles } from '@milgo/domain/answers/file-names'
+import { findFixFlag } from '@milgo/domain/application/documents/fix-mode'
+import { neededDocuments } from '@milgo/domain/application/documents/registry'
+import { type Step, steps } from '@milgo/domain/application/steps'
+import type { Platform } from '../../platform/platform.ts'
+import { type FileReferences, fileReferences } from '../files/file-references.ts'
+import { accountAnswersOf, contextOf } from './application-context.ts'
+import type { Facts } from './facts.ts'
+import { heldAnswers } from './held-answers.ts'
+import { heldStep } from './held-step.ts'
+
+const [, , , documents] = steps
+
+/** A step as its page is shown it. */
+export const shownStep = async (platform: Platform, facts: Facts, step: Step): Promise<HeldStep> =>
+  step.id === documents.id ? shownDocuments(platform, facts) : heldStep(platform.vault, facts, step)
+
+/** The documents, each with an address for this one view, and all that the answers ask for. */
+export const shownDocuments = async (platform: Platform, facts: Facts): Promise<DocumentsStep> => {
+  const { section } = documents
+  const answers = { ...heldAnswers(platform.vault, facts), ...accountAnswersOf(platform.vault, facts) }
+  const names = new Set(fileNamesIn(section, answers))
+  const references = await fileReferences(platform, facts.student.id, [...names], facts.now)
+  const isGone = (name: string) => names.has(name) && !references.has(name)
+  const isUseless = (name: string) => isGone(name) || references.get(name)?.file_state === 'infected'
+  const needed = neededDocuments(withoutFiles(section, answers, isUseless), contextOf(facts))
+  return {
+    ...withReferences(heldStep(platform.vault, facts, documents), references, isGone),
+    needed: needed.flatMap((line) => {
+      const place = findFixFlag(line)
+      return place ? [{ ...place, is_required: line.isRequired, is_missing: line.value === undefined }] : []
+    }),
+  }
+}
+
+/** Each file as the wire shows it, wherever it is named. One that is gone was never answered with. */
+const withReferences = <Value>(
+  value: Value,
+  references: FileReferences,
+  isGone: (name: string) => boolean,
+): Value => {
+  const shown = (one: unknown): unknown => {
+    if (typeof one === 'string') return isGone(one) ? null : (references.get(one) ?? one)
+    if (Array.isArray(one)) return one.map(shown)
+    return isRecord(one)
+      ? Object.fromEntries(Object.entries(one).map(([name, part]) => [name, shown(part)]))
+      : one
+  }
+  return shown(value) as Value
+}

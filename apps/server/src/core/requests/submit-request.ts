@@ -1,0 +1,139 @@
+import type { StepAnswer } from '@milgo/contracts/core/step-fields'
+import type { Knows } from '@milgo/domain/answers/read-answer'
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import type { Language } from '@milgo/messages/languages'
+import { AppError } from '../../errors.ts'
+import { prepareMessage } from '../../outbox/prepare-message.ts'
+import { renderRequestSubmitted } from '../../outbox/render-request-submitted.ts'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { keepFiles } from '../files/keep-files.ts'
+import { type OwnFiles, ownFiles } from '../files/own-files.ts'
+import { decideSubmission, type Submission, type SubmissionDecision } from './decide-submission.ts'
+import { type Facts, versionOf } from './facts.ts'
+import { freezeRequest } from './freeze-request.ts'
+import { getFacts } from './get-facts.ts'
+import { toKeep } from './held-answers.ts'
+import { type Memory, mostTries, stepChanged } from './keep-step.ts'
+import type { SentAnswers } from './read-call.ts'
+import { findPeriodWords, markSubmitted, type PeriodWords } from './repository.ts'
+import { firstSnapshot, sealSnapshot } from './sealed-snapshot.ts'
+
+type SubmitCall = SentAnswers & { readonly language: Language }
+
+/**
+ * Sends a request, once: status, snapshot, audit entry, the word that its files stay, mail and SMS are one transaction,
+ * which happens only while the facts that it was decided upon still hold. Whoever comes second, be it another tab or
+ * the same page that heard no answer, finds it sent and is answered as the first was.
+ */
+export const submitRequest = async (
+  platform: Platform,
+  memory: Memory,
+  token: TokenClaims,
+  call: SubmitCall,
+): Promise<StepAnswer> => {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const facts = await getFacts(platform, token)
+    const files = await ownFiles(platform, facts.student.id)
+    const decision = await decide(platform, memory, facts, call, files)
+    switch (decision.does) {
+      case 'refuse':
+        throw decision.refusal
+      case 'show-newer':
+        throw await stepChanged(platform, facts, call.step)
+      case 'hold':
+        return { id: facts.request?.id, version: versionOf(facts, call.step) }
+      case 'send': {
+        const answer = await send(platform, token, facts, call, decision, files)
+        if (answer) return answer
+      }
+    }
+  }
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
+}
+
+/** A code that this process has not seen may have been imported since: it is looked up before it is refused. */
+const decide = async (
+  { vault }: Platform,
+  { codes }: Memory,
+  facts: Facts,
+  call: SubmitCall,
+  files: OwnFiles,
+): Promise<SubmissionDecision> => {
+  const decideBy = (knows: Knows) => decideSubmission(vault, facts, call, { knows, files })
+  const decision = decideBy(await codes.known())
+  const isUnknown =
+    decision.does === 'refuse' && decision.refusal.items.some(({ code }) => code === 'UNKNOWN_OPTION')
+  return isUnknown ? decideBy(await codes.reloaded()) : decision
+}
+
+/** Undefined where something has changed since it was decided; then nothing of it has happened. */
+const send = async (
+  platform: Platform,
+  token: TokenClaims,
+  facts: Facts,
+  { step, language }: SubmitCall,
+  submission: Submission,
+  files: OwnFiles,
+): Promise<StepAnswer | undefined> => {
+  const { request } = facts
+  if (!request) return undefined
+  const { vault } = platform
+  const period = await findPeriodWords(platform, facts.student.id)
+  const snapshot = await freezeRequest(platform, facts, submission, period, files, language)
+  const steps = submission.changed.map((one) =>
+    toKeep(vault, request.id, one.section, submission.answers, versionOf(facts, one) + 1),
+  )
+  const isSent = await commit(platform, token, facts, {
+    from: request.state.status,
+    state: submission.state,
+    steps,
+    snapshot: { number: firstSnapshot, sealed: sealSnapshot(vault, request.id, snapshot) },
+    fileNames: fileNamesOf(snapshot),
+    messages: messagesOf(facts, request.id, period, language),
+  })
+  const version = steps.find(({ step: id }) => id === step.id)?.version ?? versionOf(facts, step)
+  return isSent ? { id: request.id, version } : undefined
+}
+
+const fileNamesOf = ({ documents }: Snapshot): readonly string[] => [
+  ...new Set(documents.map(({ fileName }) => fileName)),
+]
+
+const messagesOf = (
+  { now, student }: Facts,
+  requestId: string,
+  { expectedAnswers }: PeriodWords,
+  language: Language,
+) => renderRequestSubmitted(language, { ...student, requestId, submittedAt: now, expectedAnswers })
+
+type Sending = Parameters<typeof markSubmitted>[4] & {
+  readonly fileNames: readonly string[]
+  readonly messages: ReturnType<typeof renderRequestSubmitted>
+}
+
+/** A file was deleted after it was looked at. */
+class FileGone extends Error {}
+
+const commit = async (
+  platform: Platform,
+  token: TokenClaims,
+  facts: Facts,
+  { fileNames, messages, ...sending }: Sending,
+): Promise<boolean> => {
+  const { database, clock } = platform
+  const writes = await Promise.all(messages.map((message) => prepareMessage(platform, message)))
+  try {
+    return await database.transaction(async (tx) => {
+      // First of all, so that of several at once all others wait here, and then see that it is done.
+      if (!(await markSubmitted(tx, clock, token, facts, sending))) return false
+      const kept = await keepFiles(tx, clock, facts.student.id, fileNames)
+      if (kept.size < fileNames.length) throw new FileGone()
+      for (const write of writes) await write(tx)
+      return true
+    })
+  } catch (error) {
+    if (error instanceof FileGone) return false
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import type { AnswerLine } from '@milgo/domain/answers/lines'
+import type { Wording } from '@milgo/domain/answers/snapshot'
+import { applicationWording } from '@milgo/messages/application-wording'
+import type { Language } from '@milgo/messages/languages'
+import type { Platform } from '../../platform/platform.ts'
+import { applicationWords } from '../application-words.ts'
+import { entryNames } from '../dictionaries/entry-names.ts'
+import type { OwnFiles } from '../files/own-files.ts'
+import type { Facts } from './facts.ts'
+import { labelParams } from './refused-items.ts'
+
+/** The words of today for these lines of a request. */
+export const wordingOf = async (
+  platform: Platform,
+  facts: Facts,
+  language: Language,
+  lines: readonly AnswerLine[],
+  files: OwnFiles = new Map(),
+): Promise<Wording> =>
+  applicationWording(applicationWords[language], {
+    entry: await entryNames(platform, language, lines),
+    file: (name) => files.get(name)?.originalName,
+    labelParams: labelParams(facts),
+  })

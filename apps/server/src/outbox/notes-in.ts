@@ -1,0 +1,12 @@
+import { formNotes as arabic } from '@milgo/messages/ar/form-notes'
+import { formNotes as english } from '@milgo/messages/en/form-notes'
+import { formNotes as hebrew } from '@milgo/messages/he/form-notes'
+import type { Language } from '@milgo/messages/languages'
+import type { WordsLike } from '@milgo/messages/words'
+
+type Notes = WordsLike<typeof hebrew>
+
+const notes: Record<Language, Notes> = { he: hebrew, ar: arabic, en: english }
+
+/** What the form tells a student, for letters that tell the same. */
+export const notesIn = (language: Language): Notes => notes[language]

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { maxFileBytes } from '@milgo/domain/application/documents/file-rules'
+import { fill } from '@milgo/messages/fill'
+import type { Language } from '@milgo/messages/languages'
+import type { NewMessage } from '../platform/database/outbox-message.ts'
+import { lettersIn } from './letters-in.ts'
+import { renderLetter } from './render-letter.ts'
+
+type ListedDocument = { readonly label: string; readonly isRequired: boolean }
+
+/** The list of documents that one student needs. */
+export const renderDocumentList = (
+  language: Language,
+  recipient: string,
+  documents: readonly ListedDocument[],
+): NewMessage => {
+  const { subject, needed, optional, mayChange } = lettersIn(language).documentList
+  const listed = documents.map(({ label, isRequired }) =>
+    isRequired ? label : fill(optional, { document: label }),
+  )
+  const megabytes = maxFileBytes / 1024 / 1024
+  return {
+    cause: `document-list:${randomUUID()}`,
+    channel: 'mail',
+    recipient,
+    ...renderLetter(language, subject, [needed, listed, fill(mayChange, { megabytes })]),
+  }
+}

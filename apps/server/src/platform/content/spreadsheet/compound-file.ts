@@ -1,0 +1,122 @@
+import type { Content } from '../content.ts'
+
+/** A stream or a folder of a compound file, Microsoft's file system inside a file ([MS-CFB]). */
+export type CompoundEntry = {
+  readonly name: string
+  readonly isStream: boolean
+  readonly size: number
+  readonly first: number
+}
+
+export type CompoundFile = {
+  readonly entries: readonly CompoundEntry[]
+  /** The beginning of a stream, up to so many bytes. */
+  readonly readStream: (entry: CompoundEntry, length: number) => Promise<Buffer>
+}
+
+export class BrokenCompoundFile extends Error {}
+
+const headerBytes = 512
+const directoryEntryBytes = 128
+const endOfChain = 0xff_ff_ff_fe
+const rootType = 5
+const streamType = 2
+/** Of an office document there are some dozens; a chain cannot be longer than the file has sectors. */
+const mostEntries = 4_096
+
+/** Reads what is needed and no more; whatever points outside of the file or in a circle is broken. */
+export const openCompoundFile = async (content: Content): Promise<CompoundFile> => {
+  const header = await content.readAt(0, headerBytes)
+  if (header.length < headerBytes) throw new BrokenCompoundFile()
+  const sectorBytes = 1 << header.readUInt16LE(30)
+  const miniBytes = 1 << header.readUInt16LE(32)
+  if ((sectorBytes !== 512 && sectorBytes !== 4096) || miniBytes !== 64) throw new BrokenCompoundFile()
+  const sectors = Math.ceil(content.size / sectorBytes)
+
+  const readSector = async (sector: number): Promise<Buffer> => {
+    if (sector >= sectors) throw new BrokenCompoundFile()
+    const bytes = await content.readAt((sector + 1) * sectorBytes, sectorBytes)
+    if (bytes.length === 0) throw new BrokenCompoundFile()
+    return Buffer.concat([bytes, Buffer.alloc(sectorBytes - bytes.length)])
+  }
+
+  const allocation = await readAllocation(header, readSector, sectors)
+  const nextOf = (table: Uint32Array) => (sector: number) => table[sector] ?? endOfChain
+
+  /** The sectors of a chain, as many as are wanted. */
+  const readChain = async (first: number, most: number): Promise<Buffer> => {
+    const parts: Buffer[] = []
+    const chain = chainOf(first, nextOf(allocation), Math.min(Math.ceil(most / sectorBytes), sectors))
+    for (const sector of chain) parts.push(await readSector(sector))
+    return Buffer.concat(parts)
+  }
+
+  const directory = await readChain(header.readUInt32LE(48), mostEntries * directoryEntryBytes)
+  const all = readDirectory(directory)
+  const root = all.find(({ type }) => type === rootType)
+  if (!root) throw new BrokenCompoundFile()
+  const miniCutoff = header.readUInt32LE(56)
+
+  const readMini = async (first: number, length: number): Promise<Buffer> => {
+    const table = toWords(await readChain(header.readUInt32LE(60), sectors * 4))
+    const container = await readChain(root.first, root.size)
+    const chain = chainOf(first, nextOf(table), Math.ceil(length / miniBytes))
+    return Buffer.concat(chain.map((mini) => container.subarray(mini * miniBytes, (mini + 1) * miniBytes)))
+  }
+
+  return {
+    entries: all.map(({ name, type, size, first }) => ({ name, isStream: type === streamType, size, first })),
+    readStream: async ({ first, size }, length) => {
+      const wanted = Math.min(size, length)
+      const bytes = await (size < miniCutoff ? readMini(first, wanted) : readChain(first, wanted))
+      return bytes.subarray(0, wanted)
+    },
+  }
+}
+
+/** Which sector follows which. Its own sectors are named in the header, and in a chain where they are many. */
+const readAllocation = async (
+  header: Buffer,
+  readSector: (sector: number) => Promise<Buffer>,
+  sectors: number,
+): Promise<Uint32Array> => {
+  const named = [...toWords(header.subarray(76))]
+  let more = header.readUInt32LE(68)
+  for (let count = 0; more < endOfChain; count++) {
+    if (count > sectors) throw new BrokenCompoundFile()
+    const words = toWords(await readSector(more))
+    named.push(...words.subarray(0, -1))
+    more = words.at(-1) ?? endOfChain
+  }
+  const used = named.filter((sector) => sector < endOfChain)
+  if (used.length > sectors) throw new BrokenCompoundFile()
+  const tables: Buffer[] = []
+  for (const sector of used) tables.push(await readSector(sector))
+  return toWords(Buffer.concat(tables))
+}
+
+const toWords = (bytes: Buffer): Uint32Array =>
+  Uint32Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => bytes.readUInt32LE(index * 4))
+
+const chainOf = (first: number, next: (sector: number) => number, most: number): number[] => {
+  const chain: number[] = []
+  const seen = new Set<number>()
+  for (let sector = first; sector < endOfChain && chain.length < most; sector = next(sector)) {
+    if (seen.has(sector)) throw new BrokenCompoundFile()
+    seen.add(sector)
+    chain.push(sector)
+  }
+  return chain
+}
+
+const readDirectory = (directory: Buffer) =>
+  Array.from({ length: Math.floor(directory.length / directoryEntryBytes) }, (_, index) => {
+    const entry = directory.subarray(index * directoryEntryBytes, (index + 1) * directoryEntryBytes)
+    const nameBytes = Math.min(Math.max(entry.readUInt16LE(64) - 2, 0), 62)
+    return {
+      name: entry.toString('utf16le', 0, nameBytes),
+      type: entry[66] ?? 0,
+      first: entry.readUInt32LE(116),
+      size: entry.readUInt32LE(120),
+    }
+  }).filter(({ type }) => type !== 0)

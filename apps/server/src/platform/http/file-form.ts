@@ -1,0 +1,26 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+
+/** What stands around a file in its form. */
+const formBytes = 64 * 1024
+
+/** Lets the routes of this scope read forms with one file of at most so many bytes, and the first byte too many. */
+export const acceptFileForms = async (scope: FastifyInstance, maxBytes: number): Promise<void> => {
+  const limits = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fileSize: maxBytes + 1 }
+  await scope.register(multipart, { limits, throwFileSizeLimit: false })
+}
+
+/** The part of a form that is the file, still to be read. What says itself that it is too large is not begun. */
+export const findFilePart = async (request: FastifyRequest, maxBytes: number) => {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes)
+    throw new AppError('TOO_BIG', { params: { max: maxBytes / 1024 / 1024 } })
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  try {
+    const part = await request.file()
+    if (part?.fieldname === 'file') return part
+  } catch (error) {
+    throw new AppError('UPLOAD_ERROR', { cause: error })
+  }
+  throw new AppError('UPLOAD_ERROR')
+}

@@ -1,0 +1,17 @@
+/** A process of its own for pictures: what crashes or swells in here takes nobody along. */
+import { convertImage, type ImageJob } from './convert-image.ts'
+import { ImageRefused } from './image-refused.ts'
+import type { ImageAnswer } from './image-workers.ts'
+
+const answer = async (job: ImageJob): Promise<ImageAnswer> => {
+  try {
+    return { converted: await convertImage(job) }
+  } catch (error) {
+    return error instanceof ImageRefused ? { refused: error.code } : { failed: true }
+  }
+}
+
+process.on('message', (job: ImageJob) => {
+  void answer(job).then((result) => process.send?.(result))
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,80 @@
+import { connect, type NetConnectOpts, type Socket } from 'node:net'
+import { createLine } from '../in-line.ts'
+import { type Scanner, ScannerUnavailable, type Verdict } from './scanner.ts'
+
+/** A scanner that says nothing for so long is down. */
+const silenceMs = 15_000
+
+/** Below the number of threads that clamd has by default. */
+const atOnce = 8
+const longestQueue = 500
+
+type Options = { readonly address: string; readonly silenceMs?: number }
+
+/** ClamAV's daemon: `INSTREAM`, the file in chunks that each begin with their length, then one line of verdict. */
+export const clamavScanner = ({ address, silenceMs: patience = silenceMs }: Options): Scanner => {
+  const inLine = createLine(atOnce, longestQueue)
+  return {
+    scan: (content) =>
+      inLine(async () => {
+        try {
+          return await ask(address, content, patience)
+        } catch (error) {
+          throw error instanceof ScannerUnavailable ? error : new ScannerUnavailable(error)
+        }
+      }),
+  }
+}
+
+/** A socket's path, or `tcp://host:port`. */
+const targetOf = (address: string): NetConnectOpts => {
+  if (!address.startsWith('tcp:')) return { path: address }
+  const { hostname, port } = new URL(address)
+  return { host: hostname, port: port === '' ? 3310 : Number(port) }
+}
+
+const ask = async (address: string, content: AsyncIterable<Buffer>, patience: number): Promise<Verdict> => {
+  const socket = connect(targetOf(address))
+  socket.setTimeout(patience, () => socket.destroy(new Error('silent')))
+  const answer = readAnswer(socket)
+  // It is awaited below; until then a failure must not count as unhandled.
+  answer.catch(() => {})
+  try {
+    await send(socket, Buffer.from('zINSTREAM\0'))
+    for await (const chunk of content) {
+      // clamd may answer before the end: it has found something, or it wants no more.
+      if (socket.destroyed || socket.readableEnded) break
+      await send(socket, lengthOf(chunk))
+      await send(socket, chunk)
+    }
+    await send(socket, Buffer.alloc(4))
+    return verdictOf(await answer)
+  } catch (error) {
+    // A broken pipe while writing hides the answer that explains it.
+    return verdictOf(await answer.catch(() => Promise.reject(error)))
+  } finally {
+    socket.destroy()
+  }
+}
+
+const lengthOf = (chunk: Buffer): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(chunk.length)
+  return length
+}
+
+const send = (socket: Socket, data: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => socket.write(data, (error) => (error ? reject(error) : resolve())))
+
+const readAnswer = async (socket: Socket): Promise<string> => {
+  let answer = ''
+  for await (const chunk of socket as AsyncIterable<Buffer>) answer += chunk.toString('latin1')
+  return answer
+}
+
+const verdictOf = (answer: string): Verdict => {
+  const line = answer.replace(/\0.*$/s, '')
+  if (line === 'stream: OK') return 'clean'
+  if (/^stream: .+ FOUND$/.test(line)) return 'infected'
+  throw new ScannerUnavailable(new Error('no verdict in the answer'))
+}

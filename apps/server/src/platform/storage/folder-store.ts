@@ -1,0 +1,68 @@
+import { constants, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hasCode } from '../has-code.ts'
+import { type Store, StoreKeyMissing } from './store.ts'
+
+/**
+ * A folder. A file appears under its key by being renamed to it, so that nobody ever sees half of one; then file and
+ * folder are flushed, so that a power cut takes back nothing that was acknowledged.
+ */
+export const folderStore = (folder: string): Store => {
+  /** Spread over 256 folders: some file systems are slow with many files in one. */
+  const placeOf = (key: string): string => join(folder, key.slice(0, 2), key)
+  return {
+    put: async (key, path) => {
+      const place = placeOf(key)
+      await move(path, place)
+      await Promise.all([flush(place), flush(dirname(place))])
+    },
+    open: async (key) => {
+      try {
+        const file = await open(placeOf(key))
+        return file.createReadStream()
+      } catch (error) {
+        throw hasCode(error, 'ENOENT') ? new StoreKeyMissing(error) : error
+      }
+    },
+    remove: async (keys) => {
+      for (const key of keys) await rm(placeOf(key), { force: true })
+    },
+  }
+}
+
+const move = async (path: string, place: string): Promise<void> => {
+  try {
+    await rename(path, place)
+  } catch (error) {
+    if (hasCode(error, 'EXDEV')) return copyAcross(path, place)
+    if (!hasCode(error, 'ENOENT')) throw error
+    // The first file of its folder, or there is none to move: then this fails as the first try did.
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await rename(path, place).catch((again: unknown) => {
+      if (!hasCode(again, 'EXDEV')) throw again
+      return copyAcross(path, place)
+    })
+  }
+}
+
+/** Received on another file system than the store's: copied beside its place first. */
+const copyAcross = async (path: string, place: string): Promise<void> => {
+  const beside = `${place}.part`
+  try {
+    await copyFile(path, beside, constants.COPYFILE_FICLONE)
+    await flush(beside)
+    await rename(beside, place)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+}
+
+const flush = async (path: string): Promise<void> => {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

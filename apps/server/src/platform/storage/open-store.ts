@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../../config.ts'
+import { folderStore } from './folder-store.ts'
+import type { Store } from './store.ts'
+
+/** The store that `STORAGE_URL` names; a folder beside the other data where it names none. */
+export const openStore = async ({ STORAGE_URL, dataDir }: Config): Promise<Store> => {
+  if (STORAGE_URL === undefined) return folderStore(join(dataDir, 'files'))
+  if (!STORAGE_URL.startsWith('s3:')) return folderStore(fileURLToPath(STORAGE_URL))
+  // The client is large, and most installations have none of it.
+  const { s3Store } = await import('./s3-store.ts')
+  return s3Store(STORAGE_URL)
+}

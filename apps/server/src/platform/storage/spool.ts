@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { AppError } from '../../errors.ts'
+import { hasCode } from '../has-code.ts'
+import { orUnavailable } from './or-unavailable.ts'
+
+export type Received = { readonly path: string; readonly bytes: number; readonly sha256: string }
+
+/** Where uploads stand until they are looked at and stored. */
+export type Spool = {
+  /** Writes a stream away as it comes; what is too large is cut off, and what breaks off leaves nothing behind. */
+  readonly receive: (source: Readable, limits: { readonly maxBytes: number }) => Promise<Received>
+  readonly open: (path: string) => Readable
+  /** A path for something that is made of an upload. */
+  readonly place: () => string
+  readonly discard: (...paths: readonly string[]) => Promise<void>
+  /** Removes what processes that were killed have left behind. */
+  readonly sweep: () => Promise<void>
+  /** Breaks off what is being received: the server stops. */
+  readonly stop: () => void
+}
+
+/** Nothing for this long, and nobody is sending any more. */
+const silenceMs = 30_000
+
+/** Longer than any upload can take; see `requestTimeout` in app.ts. */
+const abandonedMs = 60 * 60 * 1000
+
+type Options = { readonly folder: string; readonly silenceMs?: number }
+
+export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options): Spool => {
+  const sources = new Set<Readable>()
+  const place = (): string => join(folder, randomUUID())
+  const discard = async (...paths: readonly string[]): Promise<void> => {
+    // What cannot be removed now is swept later; whoever waits for an answer need not know.
+    await Promise.allSettled(paths.map((path) => unlink(path)))
+  }
+
+  /** The folder is there but the first time. */
+  const create = async (path: string): Promise<FileHandle> => {
+    try {
+      return await open(path, 'wx', 0o600)
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return open(path, 'wx', 0o600)
+    }
+  }
+
+  const write = async (source: Readable, path: string, maxBytes: number): Promise<Received> => {
+    const file = await orUnavailable(() => create(path))
+    const silence = setTimeout(() => source.destroy(new AppError('UPLOAD_ERROR')), patience)
+    const hash = createHash('sha256')
+    const block = blockWriter(file)
+    let bytes = 0
+    try {
+      for await (const chunk of source as AsyncIterable<Buffer>) {
+        silence.refresh()
+        bytes += chunk.length
+        if (bytes > maxBytes) throw new AppError('TOO_BIG', { params: { max: maxBytes / 1024 / 1024 } })
+        hash.update(chunk)
+        await orUnavailable(() => block.add(chunk))
+      }
+      await orUnavailable(() => block.flush())
+      return { path, bytes, sha256: hash.digest('hex') }
+    } finally {
+      clearTimeout(silence)
+      await file.close()
+    }
+  }
+
+  return {
+    open: (path) => createReadStream(path),
+    place,
+    discard,
+    receive: async (source, { maxBytes }) => {
+      const path = place()
+      sources.add(source)
+      try {
+        return await write(source, path, maxBytes)
+      } catch (error) {
+        await discard(path)
+        // What is neither ours nor the disk's: the sender broke off, or sent something that is no form.
+        throw error instanceof AppError ? error : new AppError('UPLOAD_ERROR', { cause: error })
+      } finally {
+        sources.delete(source)
+      }
+    },
+    sweep: async () => {
+      const names = await readdir(folder).catch(() => [])
+      for (const path of names.map((name) => join(folder, name))) {
+        const age = await stat(path).then(
+          ({ mtimeMs }) => Date.now() - mtimeMs,
+          () => 0,
+        )
+        if (age > abandonedMs) await discard(path)
+      }
+    },
+    stop: () => {
+      for (const source of sources) source.destroy(new AppError('STORAGE_UNAVAILABLE'))
+    },
+  }
+}
+
+/** A socket hands over small pieces; a disk is better given larger ones. */
+const blockBytes = 256 * 1024
+
+const blockWriter = (file: FileHandle) => {
+  let pieces: Buffer[] = []
+  let waiting = 0
+  const flush = async (): Promise<void> => {
+    const [block, expected] = [pieces, waiting]
+    pieces = []
+    waiting = 0
+    if (expected === 0) return
+    const { bytesWritten } = await file.writev(block)
+    if (bytesWritten < expected) await writeRest(file, Buffer.concat(block), bytesWritten)
+  }
+  return {
+    flush,
+    add: async (piece: Buffer): Promise<void> => {
+      pieces.push(piece)
+      waiting += piece.length
+      if (waiting >= blockBytes) await flush()
+    },
+  }
+}
+
+/** A disk that is nearly full takes less than it was given; asked again, it says so. */
+const writeRest = async (file: FileHandle, block: Buffer, from: number): Promise<void> => {
+  for (let written = from; written < block.length; )
+    written += (await file.write(block, written)).bytesWritten
+}

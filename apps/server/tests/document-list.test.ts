@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clockOf, messagesTo } from './support/accounts.ts'
+import type { FilesApp } from './support/files-app.ts'
+import { draftOf, enter } from './support/form.ts'
+import { enterWithDocuments, openSubmission } from './support/submission.ts'
+
+let server: FilesApp
+beforeAll(async () => {
+  server = await openSubmission()
+})
+afterAll(() => server.close())
+
+describe('the mail with the documents that a student needs', () => {
+  it.each([
+    ['he', 'המסמכים הדרושים לבקשת המלגה', '- צילום תעודת זהות – צד קדמי', '(לא חובה)'],
+    ['ar', 'المستندات المطلوبة لطلب المنحة', '- ', '(اختياري)'],
+    ['en', 'The documents that your scholarship request needs', '- ', '(optional)'],
+  ])('is in %s', async (language, subject, line, optional) => {
+    const form = await enterWithDocuments(server)
+    const answer = await form.mailList(language)
+    expect(answer.json()).toEqual({ id: form.id })
+    const [mail, ...others] = await messagesTo(server, form.student.email)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ channel: 'mail', subject, state: 'queued' })
+    expect(mail?.body).toContain(line)
+    expect(mail?.body).toContain(optional)
+    expect(mail?.html).toContain('<li>')
+    expect(`${mail?.body}${mail?.html}`).not.toMatch(/[{}]/)
+  })
+
+  it('names what these answers ask for, and nothing else', async () => {
+    const form = await enterWithDocuments(server)
+    await form.save('personal', {
+      ...draftOf('personal'),
+      military_service_type: 'NOT_SERVED',
+      service_month: null,
+      is_reservist: false,
+      days_in_reserve: null,
+      version: 1,
+    })
+    await form.save('family', { ...draftOf('family'), is_family_member_disabled: false, version: 1 })
+    await form.mailList('he')
+    const [mail] = await messagesTo(server, form.student.email)
+    const lines = mail?.body.split('\n').filter((line) => line.startsWith('- ')) ?? []
+    const { needed } = (await form.documents()).json()
+    expect(lines).toHaveLength(needed.length)
+    expect(mail?.body).not.toContain('מילואים')
+    expect(mail?.body).not.toContain('נכות')
+    expect(mail?.body).toContain('אישור לימודים של אח/ות')
+  })
+
+  it('goes out once, however often it is asked for within the hour', async () => {
+    const clock = clockOf(server)
+    const form = await enterWithDocuments(server)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => form.mailList()))
+    const statuses = answers.map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 429)])
+    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    expect(refused?.json().error.code).toBe('LIST_SENT_ALREADY')
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500)
+    expect(await messagesTo(server, form.student.email)).toHaveLength(1)
+    clock.pass(1_799)
+    expect((await form.mailList()).statusCode).toBe(429)
+  })
+
+  it('there is none before there is a request, and for nobody', async () => {
+    const form = await enter(server)
+    const url = '/core-service/api/v1/step-4/send-email-to-student'
+    const headers = { authorization: `Bearer ${form.token}` }
+    expect((await server.app.inject({ method: 'POST', url, headers })).json().error.code).toBe('NO_REQUEST')
+    expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,445 @@
+import { createHash } from 'node:crypto'
+import { uploadTypes } from '@milgo/domain/application/documents/registry'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileReferences } from '../src/core/files/file-references.ts'
+import { keepFiles } from '../src/core/files/keep-files.ts'
+import { createLinks } from '../src/platform/crypto/links.ts'
+import { clockOf, core } from './support/accounts.ts'
+import { type FilesApp, openFilesApp } from './support/files-app.ts'
+import { fixture } from './support/fixture.ts'
+import { makePdf, makePdfOf } from './support/make-pdf.ts'
+import { makeXlsx, makeZip } from './support/make-zip.ts'
+import { formHeaders, formOf } from './support/upload-form.ts'
+import { remove, upload } from './support/uploads.ts'
+
+let server: FilesApp
+let clock: ReturnType<typeof clockOf>
+let headers: Record<string, string>
+let studentId: string
+beforeAll(async () => {
+  server = await openFilesApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock = clockOf(server)
+  ;({ headers, id: studentId } = await server.newStudent())
+})
+afterEach(() => {
+  expect(server.spooled()).toEqual([])
+})
+
+const send = (content: Buffer, form: Partial<Parameters<typeof upload>[2]> = {}) =>
+  upload(server, content, { headers, ...form })
+const read = (url: string) => server.app.inject({ url })
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const xlsx = makeXlsx([['a']], [{ name: '[Content_Types].xml', content: '<Types/>' }])
+const picture = () => sharp({ create: { width: 90, height: 60, channels: 3, background: '#c02020' } })
+
+describe('an upload', () => {
+  it.each([
+    ['pdf', async () => makePdf(), 'application/pdf'],
+    ['xls', async () => fixture('book.xls'), 'application/vnd.ms-excel'],
+    ['xlsx', async () => xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])('of %s is kept as it is', async (ending, make, mediaType) => {
+    const content = await make()
+    const answer = await send(content, { name: `אישור.${ending}` })
+    expect(answer.statusCode).toBe(200)
+    const { file_name, original_file_name, file_signed_url, thumbnail_signed_url, file_state } = answer.json()
+    expect({ original_file_name, thumbnail_signed_url, file_state }).toEqual({
+      original_file_name: `אישור.${ending}`,
+      thumbnail_signed_url: null,
+      file_state: 'unscanned',
+    })
+    expect(file_name).toMatch(new RegExp(`^[0-9a-f-]{36}\\.${ending}$`))
+    const view = await read(file_signed_url)
+    expect(view.rawPayload.equals(content)).toBe(true)
+    expect(view.headers).toMatchObject({
+      'content-type': mediaType,
+      'content-length': String(content.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `attachment; filename="_____.${ending}"; filename*=UTF-8''%D7%90%D7%99%D7%A9%D7%95%D7%A8.${ending}`,
+    })
+    expect(await server.rowOf(file_name)).toMatchObject({
+      studentId,
+      document: 'id_front',
+      bytes: content.length,
+      sha256: sha256(content),
+    })
+  })
+
+  it.each([
+    ['jpeg', () => picture().jpeg().toBuffer()],
+    ['png', () => picture().png().toBuffer()],
+    ['webp', () => picture().webp().toBuffer()],
+    ['heic', async () => fixture('photo.heic')],
+  ])('of %s becomes JPEG, with a small picture', async (ending, make) => {
+    const { file_name, original_file_name, file_signed_url, thumbnail_signed_url } = (
+      await send(await make(), { name: `photo.${ending}` })
+    ).json()
+    expect(file_name).toMatch(/\.jpg$/)
+    expect(original_file_name).toBe(`photo.${ending}`)
+    const [view, small] = [await read(file_signed_url), await read(thumbnail_signed_url)]
+    expect((await sharp(view.rawPayload).metadata()).format).toBe('jpeg')
+    expect((await sharp(small.rawPayload).metadata()).format).toBe('jpeg')
+    const shown = ending === 'jpeg' ? 'photo.jpeg' : 'photo.jpg'
+    for (const { headers: told } of [view, small]) {
+      expect(told['content-type']).toBe('image/jpeg')
+      expect(told['content-disposition']).toContain(`attachment; filename="${shown}"`)
+      expect(told['x-content-type-options']).toBe('nosniff')
+    }
+    expect((await server.rowOf(file_name))?.sha256).toBe(sha256(view.rawPayload))
+  })
+
+  it.each([...uploadTypes])('is taken for %s', async (document) => {
+    const { file_name } = (await send(makePdf(), { document })).json()
+    expect((await server.rowOf(file_name))?.document).toBe(document)
+  })
+
+  it('costs three statements: the session, the row with its budget, and the word that it is stored', async () => {
+    server.queries.length = 0
+    await send(makePdf())
+    expect(server.queries).toHaveLength(3)
+  })
+
+  it('of ten megabytes is taken, of one byte more not', async () => {
+    expect((await send(makePdfOf(10_485_760))).statusCode).toBe(200)
+    const answer = await send(makePdfOf(10_485_761))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().error).toMatchObject({
+      code: 'TOO_BIG',
+      message: 'File size too big. Maximum 10 MB',
+    })
+  })
+})
+
+describe('what is refused, in the words of the caller', () => {
+  const macros = makeXlsx(
+    [['a']],
+    [
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'xl/vbaProject.bin', content: 'x' },
+    ],
+  )
+  const bomb = makeZip([{ name: 'xl/a.xml', content: 'x', claimedSize: 0xf0_00_00_00 }])
+  it.each([
+    ['nothing', Buffer.alloc(0), 400, 'TOO_SMALL', 'הקובץ קטן מדי'],
+    ['another content', Buffer.from('MZ program'), 415, 'BAD_FORMAT', 'סוג הקובץ אינו נתמך'],
+    ['a password', fixture('closed-aes-256.pdf'), 400, 'PASSWORD_PROTECTED', 'הקובץ מוגן בסיסמה'],
+    ['half a PDF', makePdf().subarray(0, 200), 400, 'BROKEN_FILE', 'לא ניתן לפתוח את הקובץ'],
+    ['macros', macros, 400, 'HAS_MACROS', 'הגיליון מכיל פקודות מאקרו'],
+    ['a bomb', bomb, 400, 'ARCHIVE_BOMB', 'תוכן הקובץ גדול מדי'],
+    [
+      'half a picture',
+      Buffer.from('ffd8ffe000104a464946', 'hex'),
+      400,
+      'BROKEN_IMAGE',
+      'לא ניתן לפתוח את התמונה',
+    ],
+  ])('%s', async (_name, content, status, code, words) => {
+    const before = await server.rows()
+    const answer = await upload(server, content, { headers: { ...headers, 'accept-language': 'he' } })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().error).toMatchObject({ statusCode: status, code })
+    expect(answer.json().error.message).toContain(words)
+    const messages = new Set([answer.json().error.message])
+    for (const language of ['ar', 'en'])
+      messages.add(
+        (await upload(server, content, { headers: { ...headers, 'accept-language': language } })).json().error
+          .message,
+      )
+    expect(messages.size).toBe(3)
+    expect(await server.rows()).toEqual(before)
+  })
+
+  it('a name of 300 letters, and no longer one of 255', async () => {
+    const answer = await send(makePdf(), { name: `${'ש'.repeat(296)}.pdf` })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'NAME_TOO_LONG'])
+    expect((await send(makePdf(), { name: `${'ש'.repeat(251)}.pdf` })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['no form', { 'content-type': 'application/pdf' }, makePdf(), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a form without a file', formHeaders, Buffer.from('--milgo-test-boundary--\r\n'), 400, 'UPLOAD_ERROR'],
+    [
+      'a form that names it otherwise',
+      formHeaders,
+      formOf(makePdf(), { field: 'other' }),
+      400,
+      'UPLOAD_ERROR',
+    ],
+    ['a form that breaks off', formHeaders, formOf(makePdf()).subarray(0, 300), 400, 'UPLOAD_ERROR'],
+    [
+      'a form without a border',
+      { 'content-type': 'multipart/form-data' },
+      formOf(makePdf()),
+      400,
+      'UPLOAD_ERROR',
+    ],
+  ])('%s', async (_name, content, payload, status, code) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `${core}/upload/upload-file/id_front`,
+      headers: { ...headers, ...content },
+      payload,
+    })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
+  })
+
+  it('a document that does not exist, and whoever is nobody', async () => {
+    expect((await send(makePdf(), { document: 'is_biometric_id' })).statusCode).toBe(400)
+    expect((await send(makePdf(), { document: '__proto__' })).statusCode).toBe(400)
+    expect((await upload(server, makePdf(), { headers: {} })).statusCode).toBe(401)
+  })
+
+  it('a form at a call that takes none', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/authz-service/api/v1/auth/login-by-email',
+      headers: formHeaders,
+      payload: formOf(makePdf()),
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+})
+
+describe('what a file is called and claims to be', () => {
+  it.each([
+    ['../../../etc/passwd', 'passwd', 'passwd.pdf'],
+    ['..\\..\\boot.ini', 'boot.ini', 'boot.ini.pdf'],
+    ['invoice\u202Efdp.exe', 'invoicefdp.exe', 'invoicefdp.exe.pdf'],
+    ['invoice.pdf.exe', 'invoice.pdf.exe', 'invoice.pdf.exe.pdf'],
+    ['a"; filename=b.html', 'a', 'a.pdf'],
+    ['photo.jpg', 'photo.jpg', 'photo.pdf'],
+  ])('%j does no harm', async (name, shown, handedOut) => {
+    const { original_file_name, file_signed_url } = (await send(makePdf(), { name })).json()
+    expect(original_file_name).toBe(shown)
+    const { headers: told } = await read(file_signed_url)
+    expect(told['content-disposition']).toContain(`filename="${handedOut}"`)
+    expect(told['content-type']).toBe('application/pdf')
+  })
+
+  it('a lie about the type changes nothing', async () => {
+    const { file_name } = (await send(makePdf(), { name: 'page.html', type: 'text/html' })).json()
+    expect(file_name).toMatch(/\.pdf$/)
+    const program = await send(Buffer.from('4d5a9000', 'hex'), { name: 'scan.pdf', type: 'application/pdf' })
+    expect(program.json().error.code).toBe('BAD_FORMAT')
+  })
+
+  it('two things at once are handed out as the one that was seen', async () => {
+    const archive = makeZip([{ name: 'run.js', content: 'alert(1)' }])
+    const both = await send(Buffer.concat([makePdf(), archive]))
+    expect((await read(both.json().file_signed_url)).headers['content-type']).toBe('application/pdf')
+    const hidden = await send(Buffer.concat([await picture().jpeg().toBuffer(), archive]))
+    expect((await read(hidden.json().file_signed_url)).rawPayload.includes('run.js')).toBe(false)
+    const script = Buffer.from('<script>alert(1)</script>')
+    const page = await send(Buffer.concat([await picture().jpeg().toBuffer(), script]), { name: 'a.html' })
+    expect((await read(page.json().file_signed_url)).rawPayload.includes('script')).toBe(false)
+  })
+})
+
+describe('an address', () => {
+  const until = /until=(\d+)/
+  const view = async () => (await send(makePdf())).json().file_signed_url as string
+
+  it('lasts five minutes to the second', async () => {
+    const url = await view()
+    clock.pass(299)
+    expect((await read(url)).statusCode).toBe(200)
+    clock.pass(1)
+    const late = await server.app.inject({ url, headers: { 'accept-language': 'en' } })
+    expect([late.statusCode, late.json().error.code]).toEqual([403, 'LINK_EXPIRED'])
+  })
+
+  it('opens one file for one time and nothing else', async () => {
+    const [url, other] = [await view(), await view()]
+    const nameIn = (address: string) => /file\/([^?]+)/.exec(address)?.[1] ?? ''
+    const later = String(Number(until.exec(url)?.[1]) + 3600)
+    for (const changed of [
+      url.replace(nameIn(url), nameIn(other)),
+      url.replace(until, `until=${later}`),
+      url.replace('/upload/file/', '/upload/thumbnail/'),
+      url.replace(/signature=./, (found) => (found.endsWith('A') ? 'signature=B' : 'signature=A')),
+      url.replace(/signature=.*/, 'signature='),
+      url.replace(
+        /signature=.*/,
+        `signature=${createLinks('other'.repeat(9)).sign(url.split('?')[0] ?? '', Number(until.exec(url)?.[1]))}`,
+      ),
+    ])
+      expect((await read(changed)).statusCode).toBe(403)
+    for (const malformed of [
+      url.split('?')[0] ?? '',
+      url.replace(until, 'until=NaN'),
+      url.replace(until, 'until=1e9'),
+    ])
+      expect((await read(malformed)).statusCode).toBeGreaterThanOrEqual(400)
+    expect((await read(url)).statusCode).toBe(200)
+  })
+
+  it('is made anew for each view', async () => {
+    const { file_name, file_signed_url } = (await send(makePdf())).json()
+    clock.pass(600)
+    const now = new Date('2026-01-15T10:10:00.000Z')
+    const found = (await fileReferences(server.platform, studentId, [file_name], now)).get(file_name)
+    expect(found?.file_signed_url).not.toBe(file_signed_url)
+    expect((await read(found?.file_signed_url ?? '')).statusCode).toBe(200)
+    expect((await read(file_signed_url)).statusCode).toBe(403)
+  })
+
+  it('of a file that was deleted leads nowhere', async () => {
+    const { file_name, file_signed_url } = (await send(makePdf())).json()
+    await remove(server, file_name, { headers })
+    expect((await read(file_signed_url)).statusCode).toBe(404)
+  })
+
+  it('of a file whose bytes are missing is a fault of ours', async () => {
+    const { file_name, file_signed_url } = (await send(makePdf())).json()
+    await server.platform.store.remove([file_name.replace('.pdf', '')])
+    expect((await read(file_signed_url)).statusCode).toBe(503)
+  })
+
+  it('stands in no log, and neither does the name of the file or the token', async () => {
+    server.log.length = 0
+    const { file_signed_url, file_name } = (await send(makePdf(), { name: 'canary-name.pdf' })).json()
+    await read(file_signed_url)
+    await remove(server, file_name, { headers })
+    const log = server.log.join('')
+    expect(log).toContain('/upload/upload-file/:type')
+    for (const canary of [
+      /signature=(.+)/.exec(file_signed_url)?.[1] ?? '',
+      'canary-name',
+      headers['authorization']?.slice(7) ?? '',
+    ])
+      expect(log).not.toContain(canary)
+  })
+})
+
+describe('a file of another student', () => {
+  it('cannot be deleted, and is not said to exist', async () => {
+    const { file_name, file_signed_url } = (await send(makePdf())).json()
+    const other = await server.newStudent()
+    const answers = [
+      await remove(server, file_name, { headers: other.headers }),
+      await remove(server, `${crypto.randomUUID()}.pdf`, { headers: other.headers }),
+    ].map((answer) => [answer.statusCode, answer.json().error.code])
+    expect(answers).toEqual([
+      [404, 'FILE_NOT_FOUND'],
+      [404, 'FILE_NOT_FOUND'],
+    ])
+    expect((await read(file_signed_url)).statusCode).toBe(200)
+  })
+
+  it('is none that a payload can name', async () => {
+    const { file_name } = (await send(makePdf())).json()
+    const other = await server.newStudent()
+    const names = [file_name, '../../secret', `${crypto.randomUUID()}.pdf`, file_name.replace('.pdf', '.exe')]
+    expect(await fileReferences(server.platform, other.id, names, new Date())).toEqual(new Map())
+    const kept = await server.database.transaction((tx) => keepFiles(tx, server.clock, other.id, names))
+    expect(kept.size).toBe(0)
+    expect((await server.rowOf(file_name))?.keptAt).toBeNull()
+  })
+})
+
+describe('deleting', () => {
+  it('takes the file and its small picture out of the store', async () => {
+    const { file_name } = (await send(await picture().png().toBuffer())).json()
+    const id = file_name.replace('.jpg', '')
+    expect(server.stored()).toEqual(expect.arrayContaining([id, `${id}.thumbnail`]))
+    const answer = await remove(server, file_name, { headers })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: file_name }])
+    expect(server.stored()).not.toEqual(expect.arrayContaining([id]))
+    expect(await server.rowOf(file_name)).toBeUndefined()
+    expect((await remove(server, file_name, { headers })).statusCode).toBe(404)
+  })
+
+  it('is bound to the document that the file is for', async () => {
+    const { file_name } = (await send(makePdf())).json()
+    expect((await remove(server, file_name, { headers, document: 'id_back' })).statusCode).toBe(404)
+    expect(await server.rowOf(file_name)).toBeDefined()
+  })
+
+  it.each(['', '../../etc/passwd', 'x'.repeat(101), "'; drop table files", '%00.pdf'])(
+    'of what can be no file is refused: %j',
+    async (name) => {
+      expect((await remove(server, name, { headers })).statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  it('is refused once a sent request names the file', async () => {
+    const { file_name, file_signed_url } = (await send(makePdf())).json()
+    const kept = await server.database.transaction((tx) =>
+      keepFiles(tx, server.clock, studentId, [file_name]),
+    )
+    expect(kept.get(file_name)).toMatchObject({ document: 'id_front', sha256: sha256(makePdf()) })
+    const answer = await remove(server, file_name, { headers })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'FILE_SUBMITTED'])
+    expect((await read(file_signed_url)).statusCode).toBe(200)
+  })
+
+  it('and sending at once: one of the two wins, and knows it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { file_name } = (await send(makePdf())).json()
+      const [kept, deleted] = await Promise.all([
+        server.database.transaction((tx) => keepFiles(tx, server.clock, studentId, [file_name])),
+        remove(server, file_name, { headers }),
+      ])
+      expect([kept.size, deleted.statusCode]).toEqual(kept.size === 1 ? [1, 409] : [0, 200])
+    }
+  })
+})
+
+describe('budgets', () => {
+  it('so many uploads in an hour', async () => {
+    const tight = await openFilesApp({ UPLOADS_PER_STUDENT: '2' }, server.at)
+    const { headers: own } = await tight.newStudent()
+    const answers = []
+    for (let n = 0; n < 3; n++) answers.push(await upload(tight, makePdf(), { headers: own }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+    expect(answers[2]?.headers['retry-after']).toBe('3600')
+    await tight.close()
+  })
+
+  it.each([
+    ['so many files', { FILES_PER_STUDENT: '1' }, 1],
+    ['so many megabytes', { FILE_MEGABYTES_PER_STUDENT: '1' }, 1_100_000],
+  ])('%s, and room again once one is deleted', async (_name, limit, bytes) => {
+    const tight = await openFilesApp(limit, server.at)
+    const { headers: own } = await tight.newStudent()
+    const first = await upload(tight, makePdfOf(Math.max(bytes, 400)), { headers: own })
+    const over = await upload(tight, makePdf(), { headers: own })
+    expect([over.statusCode, over.json().error.code]).toEqual([409, 'MAX_FILES'])
+    await remove(tight, first.json().file_name, { headers: own })
+    expect((await upload(tight, makePdf(), { headers: own })).statusCode).toBe(200)
+    await tight.close()
+  })
+})
+
+it('the API document says that a file is sent', async () => {
+  const document = (await server.app.inject({ url: '/api-docs/core.json' })).json()
+  const { requestBody } = document.paths[`${core}/upload/upload-file/{type}`].post
+  expect(requestBody.content['multipart/form-data'].schema.properties.file).toEqual({
+    type: 'string',
+    format: 'binary',
+  })
+})
+
+it('no upload is lost and none is half there when the database goes away in the middle', async () => {
+  const before = server.stored().length
+  await server.database.transaction((tx) =>
+    tx.execute(
+      sql`create or replace function no_files() returns trigger as 'begin raise exception ''no''; end' language plpgsql`,
+    ),
+  )
+  await server.database.transaction((tx) =>
+    tx.execute(sql`create trigger no_files before update on files for each row execute function no_files()`),
+  )
+  expect((await send(makePdf())).statusCode).toBe(500)
+  await server.database.transaction((tx) => tx.execute(sql`drop trigger no_files on files`))
+  // Its object is there and its row says that it is not: the sweep's business.
+  expect(server.stored().length).toBe(before + 1)
+  expect((await server.rows()).filter(({ storedAt }) => storedAt === null)).toHaveLength(1)
+})

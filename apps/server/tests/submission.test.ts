@@ -1,0 +1,312 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { clockOf } from './support/accounts.ts'
+import type { FilesApp } from './support/files-app.ts'
+import { change, draftOf, enter } from './support/form.ts'
+import {
+  addFiles,
+  enterWithDocuments,
+  openSubmission,
+  type Sender,
+  tracesOf,
+  unsent,
+} from './support/submission.ts'
+import { remove } from './support/uploads.ts'
+
+let server: FilesApp
+beforeAll(async () => {
+  server = await openSubmission()
+})
+afterAll(() => server.close())
+afterEach(() => {
+  clockOf(server)
+})
+
+describe('a request that is complete', () => {
+  it('is sent: status, snapshot, audit entry, files that stay, mail and SMS', async () => {
+    const form = await enterWithDocuments(server)
+    const answer = await form.send(form.sent())
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ id: form.id, version: 1 })
+    const traces = await tracesOf(server, form)
+    expect(traces).toMatchObject({
+      status: 'SUBMITTED',
+      submittedAt: '2026-01-15 10:00:00+00',
+      confirmedAt: null,
+      audit: [{ staff_id: null, details: { request: form.id, from: 'DRAFT', to: 'SUBMITTED' } }],
+    })
+    expect(traces.messages.map(({ channel }) => channel)).toEqual(['mail', 'sms'])
+    expect(traces.jobs).toHaveLength(2)
+    expect(traces.snapshots).toHaveLength(1)
+    expect(traces.keptFiles).toBe(traces.snapshots[0]?.documents.length)
+    expect((await form.currentUser()).json().request).toMatchObject({ request_status: 'SUBMITTED' })
+  })
+
+  it('freezes questions as worded, answers, documents with their hashes, period and rules', async () => {
+    const form = await enterWithDocuments(server, { language: 'he' })
+    await form.send(form.sent())
+    const [snapshot] = (await tracesOf(server, form)).snapshots
+    expect(snapshot).toMatchObject({
+      format: 1,
+      period: '2025',
+      rulesVersion: '2025-1',
+      language: 'he',
+      submittedAt: '2026-01-15T10:00:00.000Z',
+    })
+    const lineOf = (id: string) =>
+      snapshot?.sections.flatMap(({ lines }) => lines).find(({ questionId }) => questionId === id)
+    expect(lineOf('firstName')).toMatchObject({
+      place: 'פרטים אישיים',
+      label: 'שם פרטי',
+      value: 'נועה',
+      text: 'נועה',
+    })
+    expect(lineOf('addressByIdCity')).toMatchObject({
+      value: '5000',
+      text: expect.stringContaining('תל אביב'),
+    })
+    expect(lineOf('under18District')?.text).not.toBe('6502')
+    expect(lineOf('bank')).toMatchObject({ value: '12', text: expect.stringContaining('הפועלים') })
+    expect(lineOf('userId')?.value).toBe(form.student.identityNumber)
+    expect(lineOf('phone')?.value).toBe(form.student.phone)
+    expect(lineOf('spouseIncomeType')).toBeUndefined()
+    expect(snapshot?.documents).toContainEqual({
+      questionId: 'idFront',
+      label: 'צילום תעודת זהות – צד קדמי',
+      fileName: form.sent()['id_front'],
+      originalName: 'id_front.pdf',
+      sha256: 'id_front'.padEnd(64, '0'),
+    })
+    // What is renamed later changes nothing of it.
+    await change(server, sql`update localities set name = '{"he": "אחר"}' where symbol = 5000`)
+    const [later] = (await tracesOf(server, form)).snapshots
+    expect(later).toEqual(snapshot)
+  })
+
+  it('of what the draft saved before, without a word more', async () => {
+    const form = await enterWithDocuments(server)
+    await form.saveDocuments(form.draft())
+    expect((await form.send({ version: 1 })).json()).toEqual({ id: form.id, version: 1 })
+    expect((await tracesOf(server, form)).status).toBe('SUBMITTED')
+  })
+
+  it('of a sponsored institution needs neither bank details nor their confirmation', async () => {
+    const form = await enterWithDocuments(server, { institution: 'sponsored' })
+    expect((await form.send(form.sent())).json()).toEqual({ id: form.id, version: 1 })
+    const [snapshot] = (await tracesOf(server, form)).snapshots
+    expect(snapshot?.sections.map(({ id }) => id)).toEqual(['personal', 'family', 'documents'])
+  })
+
+  it('keeps hidden files out of what is sent, and they can still be deleted', async () => {
+    const form = await enterWithDocuments(server)
+    const [hidden = ''] = await addFiles(server, form.student.id, ['newcomer_document'])
+    await form.saveDocuments(form.draft({ newcomer_document: hidden }))
+    expect((await form.send({ version: 1 })).statusCode).toBe(200)
+    const [snapshot] = (await tracesOf(server, form)).snapshots
+    expect(JSON.stringify(snapshot)).not.toContain(hidden)
+    const headers = { authorization: `Bearer ${form.token}` }
+    expect((await remove(server, hidden, { headers, document: 'newcomer_document' })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['he', 'בקשתך למלגה התקבלה', '15.01.2026 12:00', 'יוני 2025'],
+    ['ar', 'تم استلام طلبكم للمنحة', '15.01.2026 12:00', 'يونيو 2025'],
+    ['en', 'Your scholarship request was received', '15.01.2026 12:00', 'June 2025'],
+  ])('writes to its student in %s', async (language, subject, moment, expected) => {
+    const form = await enterWithDocuments(server, { language })
+    await form.send(form.sent())
+    const [mail, sms] = (await tracesOf(server, form)).messages
+    expect(mail).toMatchObject({ channel: 'mail', subject })
+    expect(mail?.body).toContain(moment)
+    expect(mail?.body).toContain(expected)
+    expect(mail?.html).toContain(`lang="${language}"`)
+    expect(sms?.body).toContain(moment)
+    expect(`${mail?.body}${sms?.body}`).not.toMatch(/[{}]/)
+  })
+})
+
+describe('what stands in the way', () => {
+  it('is named with its step, field and label, for all steps at once', async () => {
+    const form = await enterWithDocuments(server)
+    await form.save('personal', { first_name: '', version: 1 })
+    await form.save('bank', { branch_number: '', version: 1 })
+    await form.save('family', { family_status: null, version: 1 })
+    const answer = await unsent(server, form, () => form.send(form.sent({ id_front: null })))
+    expect(answer.statusCode).toBe(200)
+    const { id, version, error } = answer.json()
+    expect({ id, version }).toEqual({ id: form.id, version: 0 })
+    expect(error).toMatchObject({ statusCode: 250, code: 'INVALID_ANSWERS' })
+    const places = error.errors.map(({ step, field, code }: Record<string, unknown>) => [step, field, code])
+    expect(places).toEqual([
+      [1, 'first_name', 'FIELD_REQUIRED'],
+      [2, 'branch_number', 'FIELD_REQUIRED'],
+      [3, 'family_status', 'FIELD_REQUIRED'],
+      [4, 'id_front', 'FIELD_REQUIRED'],
+    ])
+    expect(error.message[0]).toMatch(/^First name: /)
+  })
+
+  it('also where the label follows from the answers', async () => {
+    const form = await enterWithDocuments(server)
+    await form.save('family', draftOf('family', { is_orphan: true, orphan_from: 'ONE_PARENT', version: 1 }))
+    const hidden = { parent_two_id_front: undefined, parent_two_id_attachment: undefined }
+    const [parentOne] = form.sent()['family_documents'] as object[]
+    const answer = await unsent(server, form, () =>
+      form.send(
+        form.sent({
+          ...hidden,
+          is_parent_two_biometric_id: undefined,
+          family_documents: [parentOne],
+        }),
+      ),
+    )
+    expect(answer.json().error.message).toEqual([expect.stringMatching(/^Death certificate.*: /)])
+    expect(answer.json().error.errors).toMatchObject([{ step: 4, field: 'parent_two_certificate' }])
+  })
+
+  const required = [
+    'id_front',
+    'id_back',
+    'id_attachment',
+    'parent_one_id_front',
+    'parent_one_id_attachment',
+    'parent_two_id_front',
+    'parent_two_id_attachment',
+    'confirmation_studies',
+    'approval_annual_tuition_fees',
+    'siblings_study_confirmations',
+    'bank_account_reference',
+    'army_type_document',
+    'reservist_document',
+    'disability_documents',
+  ]
+  describe('a missing document', () => {
+    let form: Sender
+    beforeAll(async () => {
+      form = await enterWithDocuments(server)
+    })
+
+    it.each(required)('%s', async (field) => {
+      const answer = await unsent(server, form, () => form.send(form.sent({ [field]: null })))
+      expect(answer.json().error.errors).toMatchObject([{ code: 'FIELD_REQUIRED', field, step: 4 }])
+    })
+
+    it.each(['PARENT_ONE', 'PARENT_TWO'])('of the income of %s', async (member) => {
+      const lines = form.sent()['family_documents'] as { member_type: string }[]
+      const without = lines.map((line) => (line.member_type === member ? { ...line, document: null } : line))
+      const answer = await unsent(server, form, () => form.send(form.sent({ family_documents: without })))
+      expect(answer.json().error.errors).toMatchObject([
+        { code: 'FIELD_REQUIRED', field: 'family_documents', part: 'document', member_type: member, step: 4 },
+      ])
+    })
+
+    it.each(['approve_incomes', 'declaration_correctness_information'])('or %s', async (field) => {
+      const answer = await unsent(server, form, () => form.send(form.sent({ [field]: false })))
+      expect(answer.json().error.errors).toMatchObject([{ code: 'DECLARATION_REQUIRED', field, step: 4 }])
+    })
+
+    it.each([
+      ['single_parent_approval', { identity_children: '1', is_single_parent: true }],
+      [
+        'newcomer_document',
+        {
+          is_disconnected_from_parents: true,
+          disconnected_from: 'BOTH_PARENTS',
+          new_immigrant: true,
+          immigrant_date: '01.02.2020',
+        },
+      ],
+      ['parent_one_certificate', { is_orphan: true, orphan_from: 'BOTH_PARENTS' }],
+      ['parent_two_certificate', { is_disconnected_from_parents: true, disconnected_from: 'ONE_PARENT' }],
+    ])('%s, where the answers ask for it', async (field, family) => {
+      const other = await enterWithDocuments(server)
+      await other.save('family', { ...draftOf('family', family), version: 1 })
+      await other.saveDocuments(other.draft())
+      const answer = await unsent(server, other, () => other.send({ version: 1 }))
+      const fields = answer.json().error.errors.map((one: { field: string }) => one.field)
+      expect(fields).toContain(field)
+    })
+
+    it('the additional one is no hindrance', async () => {
+      const other = await enterWithDocuments(server)
+      expect((await other.send(other.sent({ additional_document: null }))).json().error).toBeUndefined()
+    })
+  })
+
+  it('a file that was deleted after the draft named it', async () => {
+    const form = await enterWithDocuments(server)
+    await form.saveDocuments(form.draft())
+    const headers = { authorization: `Bearer ${form.token}` }
+    await remove(server, String(form.draft()['id_front']), { headers })
+    const answer = await unsent(server, form, () => form.send({ version: 1 }))
+    expect(answer.json().error.errors).toMatchObject([{ code: 'FIELD_REQUIRED', field: 'id_front', step: 4 }])
+    const named = await unsent(server, form, () => form.send(form.sent({ version: 1 })))
+    expect(named.json().error.errors).toMatchObject([{ code: 'UNKNOWN_FILE', field: 'id_front', step: 4 }])
+  })
+
+  it('another student’s file, of which nothing is said and nothing kept', async () => {
+    const [form, other] = [await enterWithDocuments(server), await enterWithDocuments(server)]
+    const answer = await unsent(server, form, () =>
+      form.send(form.sent({ id_front: other.sent()['id_front'] })),
+    )
+    expect(answer.json().error.errors).toMatchObject([{ code: 'UNKNOWN_FILE', field: 'id_front' }])
+    expect((await tracesOf(server, other)).keptFiles).toBe(0)
+  })
+
+  it('an answer to a question that is not asked', async () => {
+    const form = await enterWithDocuments(server)
+    const [file] = await addFiles(server, form.student.id, ['newcomer_document'])
+    const answer = await unsent(server, form, () => form.send(form.sent({ newcomer_document: file })))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toMatchObject({
+      statusCode: 400,
+      errors: [{ code: 'NOT_ASKED', field: 'newcomer_document' }],
+    })
+  })
+
+  it('an older version', async () => {
+    const form = await enterWithDocuments(server)
+    await form.saveDocuments(form.draft())
+    const answer = await unsent(server, form, () =>
+      form.send(form.sent({ is_biometric_id: false, id_back: undefined })),
+    )
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().newer).toMatchObject({ version: 1, id_front: { file_name: expect.any(String) } })
+  })
+
+  it('no request at all', async () => {
+    const form = await enter(server)
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/core-service/api/v1/step-4/submit',
+      headers: { authorization: `Bearer ${form.token}` },
+      payload: {},
+    })
+    expect(answer.json().error.code).toBe('NO_REQUEST')
+  })
+})
+
+describe('the deadline', () => {
+  it.each([
+    ['2026-01-15T10:19:59.999Z', 'SUBMITTED'],
+    ['2026-01-15T10:20:00.000Z', 'DRAFT'],
+  ])('at %s, of 10:20, leaves a request %s', async (moment, status) => {
+    const form = await enterWithDocuments(server)
+    await change(server, sql`update registration_periods set closes_at = '2026-01-15T10:20:00Z'`)
+    try {
+      server.clock.set(new Date(moment))
+      const answer = await form.send(form.sent())
+      expect((await tracesOf(server, form)).status).toBe(status)
+      if (status === 'DRAFT') {
+        expect(answer.statusCode).toBe(403)
+        expect(answer.json().error.errors).toMatchObject([{ code: 'PERIOD_CLOSED' }])
+      }
+      // Who heard no answer to what was sent in time is answered all the same.
+      server.clock.set(new Date('2026-01-15T10:20:01.000Z'))
+      const again = await form.send(form.sent())
+      expect(again.statusCode).toBe(status === 'DRAFT' ? 403 : 200)
+    } finally {
+      await change(server, sql`update registration_periods set closes_at = '2026-06-01'`)
+    }
+  })
+})

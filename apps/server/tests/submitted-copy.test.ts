@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkContent } from '../src/platform/content/check-content.ts'
+import type { FilesApp } from './support/files-app.ts'
+import { readPdf } from './support/read-pdf.ts'
+import { enterWithDocuments, openSubmission } from './support/submission.ts'
+
+let server: FilesApp
+beforeAll(async () => {
+  server = await openSubmission()
+})
+afterAll(() => server.close())
+
+const backwards = (text: string) => [...text].reverse().join('')
+
+describe('the printed copy of what was sent', () => {
+  it('is a PDF under a Hebrew name, to be saved and never run', async () => {
+    const form = await enterWithDocuments(server, { language: 'he' })
+    await form.send(form.sent())
+    const answer = await form.copy()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="____ _____.pdf"; filename*=UTF-8''${encodeURIComponent('בקשה למלגה.pdf')}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const path = join(server.folder, 'copy.pdf')
+    writeFileSync(path, answer.rawPayload)
+    expect(await checkContent(path)).toBe('pdf')
+  })
+
+  it('reads from right to left, with numbers from left to right', async () => {
+    const form = await enterWithDocuments(server, { language: 'he' })
+    await form.send(form.sent())
+    const pieces = readPdf((await form.copy()).rawPayload)
+    expect(pieces).toEqual(expect.arrayContaining([backwards('נועה'), backwards('שם פרטי'), '15.03.2001']))
+    // Streets and towns are asked three times: the part of the page says which.
+    expect(pieces).toContain(backwards('כתובת לפי תעודת זהות'))
+    expect(pieces).toContain(form.student.identityNumber)
+    expect(pieces.join('\n')).toContain('id_front.pdf')
+    expect(pieces.join('\n')).toContain('15.01.2026 12:00')
+    // Page numbers are filled in.
+    expect(pieces.join('\n')).not.toMatch(/[{}]/)
+  })
+
+  it.each([
+    ['ar', 'نسخة من طلب المنحة'],
+    ['en', 'A copy of the scholarship request'],
+  ])('is in the language it was sent in: %s', async (language, title) => {
+    const form = await enterWithDocuments(server, { language })
+    await form.send(form.sent())
+    const { rawPayload } = await form.copy()
+    const utf16 = Buffer.from(`\ufeff${title}`, 'utf16le').swap16()
+    const info = rawPayload.toString('latin1')
+    expect(
+      info.includes(utf16.toString('latin1')) || info.includes(`(${title})`) || rawPayload.includes(title),
+    ).toBe(true)
+  })
+
+  it('takes what a student wrote as text, whatever it looks like', async () => {
+    const form = await enterWithDocuments(server)
+    const hostile = '#panic("x") $a$ *b* \\u{5d0}'
+    await form.save('personal', { street: hostile.slice(0, 30), version: 1 })
+    expect((await form.send(form.sent())).json().error).toBeUndefined()
+    const answer = await form.copy()
+    expect(answer.statusCode).toBe(200)
+    expect(readPdf(answer.rawPayload).join('')).toContain('#panic("x")')
+  })
+
+  it('stays the same, whatever is renamed since', async () => {
+    const form = await enterWithDocuments(server)
+    await form.send(form.sent())
+    const first = readPdf((await form.copy()).rawPayload)
+    await form.in('ar').currentUser()
+    expect(readPdf((await form.copy()).rawPayload)).toEqual(first)
+  })
+
+  it('is there once the request was sent, and for its student alone', async () => {
+    const form = await enterWithDocuments(server)
+    const early = await form.copy()
+    expect([early.statusCode, early.json().error.code]).toEqual([409, 'NOT_SUBMITTED'])
+    const stranger = await server.app.inject({ url: '/core-service/api/v1/user-request/submitted-copy' })
+    expect(stranger.statusCode).toBe(401)
+  })
+})

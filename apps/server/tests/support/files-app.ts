@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { files } from '../../src/platform/database/files-schema.ts'
+import { addStudent, bearer, logIn } from './accounts.ts'
+import { openTestApp, type TestDatabase } from './test-app.ts'
+
+let students = 0
+
+/** A server with a data folder of its own, and looks at what uploads leave in it. */
+export const openFilesApp = async (environment: NodeJS.ProcessEnv = {}, shared?: TestDatabase) => {
+  const folder = mkdtempSync(join(tmpdir(), 'milgo-files-'))
+  const server = await openTestApp({ DATA_DIR: folder, ...environment }, undefined, shared)
+  const below = (name: string): string[] => {
+    const path = join(folder, name)
+    return existsSync(path)
+      ? readdirSync(path, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+          entry.isFile() ? [entry.name] : [],
+        )
+      : []
+  }
+  return {
+    ...server,
+    folder,
+    newStudent: async () => {
+      students += 1
+      const student = await addStudent(server, students)
+      return {
+        ...student,
+        headers: bearer(await logIn(server, student, `10.8.${students >> 8}.${students & 255}`)),
+      }
+    },
+    rows: () => server.database.read((db) => db.select().from(files)),
+    rowOf: async (fileName: string) => {
+      const id = fileName.replace(/\..*$/, '')
+      const [row] = await server.database.read((db) => db.select().from(files).where(eq(files.id, id)))
+      return row
+    },
+    /** Keys in the store, and what stands half-done beside it. */
+    stored: () => below('files'),
+    spooled: () => below('uploads'),
+    close: async () => {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type FilesApp = Awaited<ReturnType<typeof openFilesApp>>

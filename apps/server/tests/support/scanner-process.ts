@@ -1,0 +1,48 @@
+/**
+ * Stands in for ClamAV's daemon where that is not installed, told by its first argument how to behave: scans (finds
+ * what holds the test's mark), hangs (takes everything and says nothing), limits (wants no more after 64 kB),
+ * babbles (answers what nobody understands), dies (with the file in hand).
+ */
+import { type AddressInfo, createServer } from 'node:net'
+import { infectedMark } from './infected-mark.ts'
+
+const behaviour = process.argv[2] ?? 'scans'
+const command = 'zINSTREAM\0'
+
+const server = createServer((socket) => {
+  const chunks: Buffer[] = []
+  let rest = Buffer.alloc(0)
+  let isAsked = false
+  let taken = 0
+  const answer = (line: string): void => void socket.end(`${line}\0`)
+
+  /** Takes the next chunk of what has come; false where it is not whole yet. */
+  const takeChunk = (): boolean => {
+    if (rest.length < 4) return false
+    const length = rest.readUInt32BE(0)
+    if (rest.length < 4 + length) return false
+    const chunk = rest.subarray(4, 4 + length)
+    rest = rest.subarray(4 + length)
+    if (length > 0) chunks.push(chunk)
+    else if (behaviour === 'babbles') answer('what?')
+    else answer(Buffer.concat(chunks).includes(infectedMark) ? 'stream: Milgo.Test FOUND' : 'stream: OK')
+    return length > 0
+  }
+
+  socket.on('error', () => {})
+  socket.on('data', (data) => {
+    if (behaviour === 'hangs') return
+    if (behaviour === 'dies') process.exit(1)
+    rest = Buffer.concat([rest, data])
+    taken += data.length
+    if (!isAsked && rest.length >= command.length) {
+      isAsked = rest.toString('latin1', 0, command.length) === command
+      if (!isAsked) answer('UNKNOWN COMMAND')
+      rest = rest.subarray(command.length)
+    }
+    if (behaviour === 'limits' && taken > 65_536) answer('INSTREAM size limit exceeded. ERROR')
+    else if (isAsked) while (takeChunk());
+  })
+})
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@milgo/domain/answers/answer'
+import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import { documentQuestions } from '@milgo/domain/application/documents/registry'
+import { applicationForm } from '@milgo/domain/application/form'
+import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { steps } from '@milgo/domain/application/steps'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { openSnapshot } from '../../src/core/requests/sealed-snapshot.ts'
+import { files } from '../../src/platform/database/files-schema.ts'
+import { bearer, core } from './accounts.ts'
+import { openFilesApp } from './files-app.ts'
+import { change, enterWithRequest, openPeriod, unchanged } from './form.ts'
+import type { TestApp } from './test-app.ts'
+
+const [, , , documents] = steps
+
+/** A server in an open period, with a folder for files. */
+export const openSubmission = async () => {
+  const server = await openFilesApp()
+  await openPeriod(server)
+  return server
+}
+
+/** Files that were uploaded before the test began, without their bytes: nothing here reads them. */
+export const addFiles = async (server: TestApp, studentId: string, wanted: readonly string[]) => {
+  const rows = wanted.map((document) => ({
+    id: randomUUID(),
+    studentId,
+    document,
+    originalName: `${document}.pdf`,
+    format: 'pdf' as const,
+    bytes: 1_000,
+    sha256: document.padEnd(64, '0').slice(0, 64),
+    hasThumbnail: false,
+    scan: 'unscanned' as const,
+    createdAt: new Date('2026-01-15T09:00:00.000Z'),
+    storedAt: new Date('2026-01-15T09:00:00.000Z'),
+  }))
+  await server.database.transaction((tx) => tx.insert(files).values(rows))
+  return rows.map(({ id }) => `${id}.pdf`)
+}
+
+type Names = Readonly<Record<string, Answer>>
+
+/** The sample's documents, each with a file of this student's own: by question, what stands in the answers. */
+const fileAnswers = async (server: TestApp, studentId: string): Promise<Names> => {
+  const sample: Names = sampleAnswers
+  const asked = documentQuestions.filter(({ id }) => id in sample)
+  const wires = asked.map(({ wire }) => (typeof wire === 'object' ? wire.list : String(wire)))
+  const names = await addFiles(server, studentId, wires)
+  return Object.fromEntries(
+    asked.map(({ id, kind }, index) => [id, kind === 'files' ? [names[index] ?? ''] : (names[index] ?? '')]),
+  )
+}
+
+/** A student who has filled everything and uploaded every document, and has only to send. */
+export const enterWithDocuments = async (
+  server: TestApp,
+  who: Parameters<typeof enterWithRequest>[1] = {},
+) => {
+  const form = await enterWithRequest(server, who)
+  const answers = { ...sampleAnswers, ...(await fileAnswers(server, form.student.id)) }
+  const call = (method: 'GET' | 'POST', path: string, payload?: object, language = who.language ?? 'en') =>
+    server.app.inject({
+      method,
+      url: `${core}/${path}`,
+      headers: { ...bearer(form.token), 'accept-language': language },
+      ...(payload && { payload }),
+    })
+  const context = {
+    ...sampleContext,
+    institution: { isSponsored: who.institution === 'sponsored', isReligious: false },
+  }
+  return {
+    ...form,
+    /** What the page hands in, changed where the test says. */
+    sent: (changes: object = {}) => ({
+      ...submitPayload(applicationForm, documents.section, answers, context),
+      ...changes,
+    }),
+    draft: (changes: object = {}) => ({
+      ...draftPayload(applicationForm, documents.section, answers, context),
+      ...changes,
+    }),
+    documents: () => call('GET', 'step-4/documents'),
+    saveDocuments: (payload: object = {}) => call('POST', 'step-4/save', payload),
+    send: (payload: object = {}) => call('POST', 'step-4/submit', payload),
+    confirm: () => call('POST', 'user-request/confirm-submission'),
+    mailList: (language?: string) => call('POST', 'step-4/send-email-to-student', undefined, language),
+    copy: () => call('GET', 'user-request/submitted-copy'),
+  }
+}
+
+export type Sender = Awaited<ReturnType<typeof enterWithDocuments>>
+
+/** All that sending leaves behind. */
+export const tracesOf = async (server: TestApp, { student, id }: Pick<Sender, 'student' | 'id'>) => {
+  const rows = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
+    (await server.database.read((db) => db.execute<Row>(statement))).rows
+  const [request] = await rows<{ status: string; submitted_at: string | null; confirmed_at: string | null }>(
+    sql`select status, submitted_at, confirmed_at from requests where id = ${id}`,
+  )
+  const snapshots = await rows<{ number: number; sealed: string }>(
+    sql`select number, sealed from request_snapshots where request_id = ${id}`,
+  )
+  return {
+    status: request?.status,
+    submittedAt: request?.submitted_at,
+    confirmedAt: request?.confirmed_at,
+    snapshots: snapshots.map(({ sealed }): Snapshot => openSnapshot(server.platform.vault, id, sealed)),
+    messages: await rows<{ channel: string; subject: string | null; body: string; html: string | null }>(
+      sql`select channel, subject, body, html from outbox_messages
+        where cause like ${`request-submitted:%${id}`} order by channel`,
+    ),
+    jobs: await rows(sql`select j.id from pgboss.job j join outbox_messages m on m.id::text = j.data ->> 'messageId'
+      where m.cause like ${`request-submitted:%${id}`}`),
+    audit: await rows<{ details: object; staff_id: string | null }>(
+      sql`select details, staff_id from audit_entries
+        where student_id = ${student.id} and action = 'request-submitted'`,
+    ),
+    keptFiles: (
+      await rows<{ id: string }>(
+        sql`select id from files where student_id = ${student.id} and kept_at is not null`,
+      )
+    ).length,
+  }
+}
+
+export const setStatus = (server: TestApp, id: string, status: string) =>
+  change(server, sql`update requests set status = ${status} where id = ${id}`)
+
+/** Makes the call, and holds that nothing was sent and nothing changed. */
+export const unsent = async <T>(server: TestApp, form: Sender, call: () => Promise<T>): Promise<T> => {
+  const answer = await unchanged(server, form, call)
+  expect(await tracesOf(server, form)).toMatchObject({
+    status: 'DRAFT',
+    snapshots: [],
+    messages: [],
+    audit: [],
+    keptFiles: 0,
+  })
+  return answer
+}

@@ -1,0 +1,293 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sweepFiles } from '../src/core/files/sweep-files.ts'
+import { bodyTimeout } from '../src/platform/http/body-timeout.ts'
+import { createSpool } from '../src/platform/storage/spool.ts'
+import { clockOf, core } from './support/accounts.ts'
+import { type FilesApp, openFilesApp } from './support/files-app.ts'
+import { freePorts } from './support/free-port.ts'
+import { makePdf, makePdfOf } from './support/make-pdf.ts'
+import { formAround, formHeaders, formOf } from './support/upload-form.ts'
+import { upload } from './support/uploads.ts'
+
+const megabyte = 1024 * 1024
+
+/** A server that listens, since what is tried here happens on the wire. */
+const openListening = async (environment: NodeJS.ProcessEnv = {}) => {
+  const server = await openFilesApp(environment)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { headers } = await server.newStudent()
+  const { port } = server.app.server.address() as AddressInfo
+  /** Begins an upload and leaves the body to the test. */
+  const begin = (extra: Record<string, string> = {}) => {
+    const request = httpRequest({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: `${core}/upload/upload-file/id_front`,
+      headers: { ...headers, ...formHeaders, ...extra },
+    })
+    const answer = new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+      request.on('error', reject).on('response', async (response) => {
+        resolve({ status: response.statusCode ?? 0, body: await json(response) })
+      })
+    })
+    answer.catch(() => {})
+    return { request, answer }
+  }
+  return { ...server, headers, begin }
+}
+
+const write = (request: ReturnType<typeof httpRequest>, chunk: Buffer) =>
+  new Promise<void>((resolve, reject) => request.write(chunk, (error) => (error ? reject(error) : resolve())))
+
+describe('on the wire', () => {
+  let server: Awaited<ReturnType<typeof openListening>>
+  beforeAll(async () => {
+    server = await openListening()
+  })
+  afterAll(() => server.close())
+  afterEach(async () => {
+    await vi.waitFor(() => expect(server.spooled()).toEqual([]))
+    await vi.waitFor(async () => expect(await server.rows()).toEqual([]))
+    expect(server.stored()).toEqual([])
+  })
+  const codeIn = (body: unknown) => (body as { error?: { code: string } }).error?.code
+
+  it.each([
+    ['that says how long it is', true],
+    ['that does not', false],
+  ])('who sends too much %s still hears why', async (_name, isTold) => {
+    const body = formOf(Buffer.alloc(20 * megabyte, makePdf()))
+    const { request, answer } = server.begin(isTold ? { 'content-length': String(body.length) } : {})
+    request.end(body)
+    const { status, body: said } = await answer
+    expect([status, codeIn(said)]).toEqual([413, 'TOO_BIG'])
+  })
+
+  it('who never stops is cut off', async () => {
+    const { request, answer } = server.begin()
+    request.write(formAround().head)
+    const chunk = Buffer.alloc(megabyte, 'x')
+    const sending = (async () => {
+      for (let sent = 0; sent < 100; sent++) await write(request, chunk)
+      return 'all was taken'
+    })().catch(() => 'cut off')
+    // Whether the answer is still read before the connection breaks is the sender's own affair.
+    const heard = await answer.then(({ body }) => codeIn(body)).catch(() => 'nothing')
+    expect(['TOO_BIG', 'nothing']).toContain(heard)
+    expect(await sending).toBe('cut off')
+  })
+
+  it.each([0.2, 0.9])('who breaks off after %d of the file leaves nothing behind', async (share) => {
+    const body = formOf(makePdfOf(4 * megabyte))
+    const { request, answer } = server.begin({ 'content-length': String(body.length) })
+    await write(request, body.subarray(0, body.length * share))
+    await vi.waitFor(() => expect(server.spooled()).toHaveLength(1))
+    request.destroy()
+    await expect(answer).rejects.toThrow()
+  })
+
+  it('a file that ends before its form does is refused', async () => {
+    const { request, answer } = server.begin()
+    request.end(formOf(makePdf()).subarray(0, 350))
+    const { status, body } = await answer
+    expect([status, codeIn(body)]).toEqual([400, 'UPLOAD_ERROR'])
+  })
+
+  it('fifty at once that all break off leave nothing behind', async () => {
+    const body = formOf(makePdfOf(megabyte))
+    const begun = Array.from({ length: 50 }, () => server.begin({ 'content-length': String(body.length) }))
+    await Promise.all(begun.map(({ request }) => write(request, body.subarray(0, body.length / 2))))
+    for (const { request } of begun) request.destroy()
+    await Promise.allSettled(begun.map(({ answer }) => answer))
+  })
+})
+
+it('a slow upload is taken, however slow, while something still comes', async () => {
+  const server = await openListening()
+  const body = formOf(makePdf())
+  const { request, answer } = server.begin({ 'content-length': String(body.length) })
+  for (let at = 0; at < body.length; at += 50) {
+    await write(request, body.subarray(at, at + 50))
+    await delay(5)
+  }
+  request.end()
+  expect((await answer).status).toBe(200)
+  await server.close()
+})
+
+it('a server that stops breaks off what it receives, and leaves nothing behind', async () => {
+  const server = await openListening()
+  const body = formOf(makePdfOf(4 * megabyte))
+  const { request, answer } = server.begin({ 'content-length': String(body.length) })
+  await write(request, body.subarray(0, megabyte))
+  await vi.waitFor(() => expect(server.spooled()).toHaveLength(1))
+  const closed = server.app.close()
+  const said = await answer.then(
+    ({ status }) => status,
+    () => 'broken off',
+  )
+  expect([503, 'broken off']).toContain(said)
+  request.destroy()
+  await closed
+  expect(server.spooled()).toEqual([])
+  await server.close()
+})
+
+describe('where uploads are received', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'milgo-spool-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('silence ends an upload, and nothing of it stays', async () => {
+    const spool = createSpool({ folder, silenceMs: 100 })
+    const source = new PassThrough()
+    source.write('a beginning')
+    await expect(spool.receive(source, { maxBytes: 100 })).rejects.toMatchObject({ code: 'UPLOAD_ERROR' })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('the last byte that fits is taken, and the next is not read to its end', async () => {
+    const spool = createSpool({ folder })
+    const exact = await spool.receive(Readable.from([Buffer.alloc(60), Buffer.alloc(40)]), { maxBytes: 100 })
+    expect(exact.bytes).toBe(100)
+    await spool.discard(exact.path)
+    let asked = 0
+    const endless = Readable.from(
+      (async function* () {
+        for (;;) {
+          asked += 1
+          yield Buffer.alloc(64)
+        }
+      })(),
+    )
+    await expect(spool.receive(endless, { maxBytes: 100 })).rejects.toMatchObject({ code: 'TOO_BIG' })
+    expect(asked).toBeLessThan(40)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('a folder that cannot be made is a fault of ours', async () => {
+    const path = join(folder, 'file')
+    writeFileSync(path, '')
+    const spool = createSpool({ folder: join(path, 'below') })
+    await expect(spool.receive(Readable.from(['x']), { maxBytes: 9 })).rejects.toMatchObject({
+      code: 'STORAGE_UNAVAILABLE',
+    })
+    rmSync(path)
+  })
+})
+
+describe('a disk that is full', () => {
+  let disk: string | undefined
+  let server: FilesApp
+  beforeAll(async () => {
+    disk = mountSmallDisk()
+    if (disk) server = await openFilesApp({ DATA_DIR: join(disk, 'data') })
+  })
+  afterAll(async () => {
+    if (!disk) return
+    await server.close()
+    execFileSync('umount', [disk])
+    rmSync(disk, { recursive: true })
+  })
+  beforeEach(({ skip }) => {
+    if (!disk) skip('only root can make a small disk')
+  })
+  const data = (name: string) => join(disk ?? '', 'data', name)
+
+  it('is said, costs nothing that was stored, and heals by itself', async () => {
+    const { headers } = await server.newStudent()
+    const first = await upload(server, makePdfOf(megabyte), { headers })
+    expect(first.statusCode).toBe(200)
+    const over = await upload(server, makePdfOf(3 * megabyte), { headers })
+    expect([over.statusCode, over.json().error.code]).toEqual([503, 'STORAGE_UNAVAILABLE'])
+    expect(over.headers['retry-after']).toBeDefined()
+    expect(readdirSync(data('uploads'))).toEqual([])
+    const view = await server.app.inject({ url: first.json().file_signed_url })
+    expect(view.rawPayload.equals(makePdfOf(megabyte))).toBe(true)
+    const again = await upload(server, makePdfOf(megabyte), { headers })
+    expect(again.statusCode).toBe(200)
+  })
+
+  it('while a picture is converted is no fault of the picture', async () => {
+    const { headers } = await server.newStudent()
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const picture = await sharp({
+      create: { width: 900, height: 900, channels: 3, background: '#888', noise },
+    })
+      .webp({ quality: 5 })
+      .toBuffer()
+    mkdirSync(data('uploads'), { recursive: true })
+    const free = Number(/(\d+)\s+\d+%/.exec(String(execFileSync('df', ['-B1', disk ?? ''])))?.[1])
+    writeFileSync(data('ballast'), Buffer.alloc(Math.max(free - picture.length - 64 * 1024, 0)))
+    const answer = await upload(server, picture, { headers })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'STORAGE_UNAVAILABLE'])
+    expect(readdirSync(data('uploads'))).toEqual([])
+    rmSync(data('ballast'))
+  })
+})
+
+/** A file system of three megabytes, where this account may have one. */
+const mountSmallDisk = (): string | undefined => {
+  const path = mkdtempSync(join(tmpdir(), 'milgo-small-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', path], { stdio: 'ignore' })
+    return path
+  } catch {
+    rmSync(path, { recursive: true })
+    return undefined
+  }
+}
+
+it('a store that is away is said, and leaves nothing half done', async () => {
+  const [port = 0] = await freePorts(1)
+  const server = await openFilesApp({ STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/milgo?tls=off` })
+  const clock = clockOf(server)
+  const { headers } = await server.newStudent()
+  const answer = await upload(server, makePdf(), { headers })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'STORAGE_UNAVAILABLE'])
+  expect(server.spooled()).toEqual([])
+  expect(await server.rows()).toMatchObject([{ storedAt: null, removedAt: expect.any(Date) }])
+  clock.pass(7200)
+  await expect(sweepFiles(server.platform)).rejects.toThrow()
+  expect(await server.rows()).toHaveLength(1)
+  await server.close()
+})
+
+it('other bodies than files are not waited for as long', async () => {
+  const app = fastify()
+  bodyTimeout(app, 100)
+  app.post('/small', async () => 'heard')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/small',
+    headers: { 'content-type': 'application/json', 'content-length': '100' },
+  })
+  request.write('{')
+  await expect(once(request, 'response')).rejects.toThrow()
+  const quick = await fetch(`http://127.0.0.1:${port}/small`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(await quick.text()).toBe('heard')
+  await app.close()
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { DocumentType } from './document-type.ts'
+
+export const deleteFile = defineCall({
+  service: 'core',
+  method: 'DELETE',
+  path: '/upload/delete-file/{type}',
+  guard: 'student',
+  summary: 'Delete a document that was uploaded and not yet sent with a request',
+  params: DocumentType,
+  body: z.object({ file_name: z.string().max(100) }),
+  response: z.object({ id: z.string().meta({ description: 'The name of the file that is gone' }) }),
+})

@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call.ts'
+import { DocumentsConflict, DocumentsPayload, StepAnswer } from './step-fields.ts'
+
+export const saveDocumentsStep = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/step-4/save',
+  guard: 'student',
+  summary:
+    'Keep a draft of the documents (step 4), whatever it lacks. A file that is not there is named with 250 and all else is kept.',
+  body: DocumentsPayload,
+  response: StepAnswer,
+  conflict: DocumentsConflict,
+})

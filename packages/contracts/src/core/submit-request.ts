@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call.ts'
+import { DocumentsConflict, DocumentsPayload, StepAnswer } from './step-fields.ts'
+
+export const submitRequest = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/step-4/submit',
+  guard: 'student',
+  summary:
+    'Send the request: every rule of every step applies, and 250 names what stands in the way, with nothing kept. Sent again it answers the same.',
+  body: DocumentsPayload,
+  response: StepAnswer,
+  conflict: DocumentsConflict,
+})

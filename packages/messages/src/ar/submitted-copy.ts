@@ -1,0 +1,10 @@
+import type { submittedCopy as original } from '../he/submitted-copy.ts'
+import type { WordsLike } from '../words.ts'
+
+export const submittedCopy: WordsLike<typeof original> = {
+  title: 'نسخة من طلب المنحة',
+  sent: 'أُرسل في {moment}',
+  period: 'فترة التسجيل {period}',
+  page: 'صفحة {page} من {pages}',
+  fileName: 'طلب المنحة.pdf',
+}

@@ -1,0 +1,10 @@
+import type { submittedCopy as original } from '../he/submitted-copy.ts'
+import type { WordsLike } from '../words.ts'
+
+export const submittedCopy: WordsLike<typeof original> = {
+  title: 'A copy of the scholarship request',
+  sent: 'Sent on {moment}',
+  period: 'Registration period {period}',
+  page: 'Page {page} of {pages}',
+  fileName: 'Scholarship request.pdf',
+}

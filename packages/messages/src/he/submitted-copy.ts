@@ -1,0 +1,8 @@
+/** The printed copy of a request as it was sent. */
+export const submittedCopy = {
+  title: 'עותק של הבקשה למלגה',
+  sent: 'נשלחה ב־{moment}',
+  period: 'תקופת הרשמה {period}',
+  page: 'עמוד {page} מתוך {pages}',
+  fileName: 'בקשה למלגה.pdf',
+} as const

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
+import {
+  callServer,
+  fillDemoRequest,
+  logInDemo,
+  submitPath,
+  unsendAll,
+} from '../../apps/server/tests/support/demo-request.ts'
+import { temporaryFolder } from '../testing/data-folder.mjs'
+import { startProcess } from '../testing/server-process.mjs'
+
+/** Some are enough to see it fail; with more, `SUBMIT_KILLS=200` tries every moment. */
+const kills = Number(process.env['SUBMIT_KILLS'] ?? 3)
+
+const folder = temporaryFolder()
+let server: ReturnType<typeof startProcess>
+let url: string
+let token: string
+let payload: object
+
+const start = async () => {
+  server = startProcess({
+    DATA_DIR: folder.path,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMS_URL: 'http://127.0.0.1:9',
+  })
+  url = await server.url
+}
+beforeAll(async () => {
+  await start()
+  token = await logInDemo(url, server.output())
+  payload = await fillDemoRequest(url, token)
+})
+afterAll(async () => {
+  await server.stop()
+  folder.remove()
+})
+
+const connect = async () => {
+  const client = new pg.Client({ connectionString: getRunningUrl(folder.path) })
+  await client.connect()
+  return client
+}
+const ask = async (question: string) => {
+  const client = await connect()
+  const { rows } = await client.query(question).finally(() => client.end())
+  return rows
+}
+
+/** All that sending leaves behind, counted. */
+const traces = async () => {
+  const [row] = await ask(`select status, submitted_at is not null as is_dated,
+    (select count(*)::int from request_snapshots) as snapshots,
+    (select count(*)::int from outbox_messages where cause like 'request-submitted:%') as messages,
+    (select count(*) > 0 from files where kept_at is not null) as keeps_files
+    from requests`)
+  return row
+}
+const unsent = { status: 'DRAFT', is_dated: false, snapshots: 0, messages: 0, keeps_files: false }
+const sent = { status: 'SUBMITTED', is_dated: true, snapshots: 1, messages: 2, keeps_files: true }
+
+const submit = () => callServer(url, submitPath, payload, token)
+
+describe('kill -9 of the server while it sends a request', () => {
+  it('before it has happened: nothing of it has, and sent again it happens', async () => {
+    const holder = await connect()
+    await holder.query('begin')
+    await holder.query('lock table outbox_messages in exclusive mode')
+    const answer = submit().catch(() => 'none')
+    await vi.waitFor(async () => {
+      expect(await ask('select from pg_locks where not granted')).toHaveLength(1)
+    }, 60_000)
+    await server.stop('SIGKILL')
+    expect(await answer).toBe('none')
+    await holder.query('rollback')
+    await holder.end()
+    await vi.waitFor(async () => {
+      expect(await ask(`select from pg_stat_activity where state = 'idle in transaction'`)).toHaveLength(0)
+    }, 60_000)
+    expect(await traces()).toEqual(unsent)
+
+    await start()
+    expect(await submit()).toMatchObject({ version: 1 })
+    expect(await traces()).toEqual(sent)
+  })
+
+  it(
+    `at any moment, ${kills} times: all of it or nothing, and what was acknowledged is there`,
+    async () => {
+      const outcomes = new Set<string>()
+      for (let round = 0; round < kills; round++) {
+        await ask(unsendAll)
+        const answer = submit().catch(() => undefined)
+        await delay(Math.random() * 60)
+        await server.stop('SIGKILL')
+        const heard = await answer
+        const found = await vi.waitFor(async () => {
+          const now = await traces()
+          expect([unsent, sent]).toContainEqual(now)
+          return now
+        }, 60_000)
+        if (heard) expect(found).toEqual(sent)
+        outcomes.add(found.status)
+
+        await start()
+        const again = await submit()
+        if (heard) expect(again).toEqual(heard)
+        expect(again).toMatchObject({ version: expect.any(Number) })
+        expect(again).not.toHaveProperty('error')
+        expect(await traces()).toEqual(sent)
+      }
+      expect(outcomes.size).toBeGreaterThan(0)
+    },
+    120_000 + kills * 60_000,
+  )
+})

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
+import { makePdf } from '../../apps/server/tests/support/make-pdf.ts'
+import { temporaryFolder } from '../testing/data-folder.mjs'
+import { startProcess } from '../testing/server-process.mjs'
+
+/** Some are enough to see it fail; with more, `UPLOAD_KILLS=200` tries every moment. */
+const kills = Number(process.env['UPLOAD_KILLS'] ?? 2)
+const students = 4
+
+let folder: ReturnType<typeof temporaryFolder>
+let server: ReturnType<typeof startProcess> | undefined
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(async () => {
+  await server?.stop()
+  folder.remove()
+})
+
+const settings = () => ({
+  DATA_DIR: folder.path,
+  UPLOADS_PER_STUDENT: '1000000',
+  FILES_PER_STUDENT: '1000000',
+  LOGINS_PER_ADDRESS: '1000000',
+  LOGINS_PER_ACCOUNT: '1000000',
+})
+
+const logIn = async (url: string, output: string) => {
+  const [, email = '', password = ''] = /(demo\.student@\S+) +(\S+)/.exec(output) ?? []
+  const answer = await fetch(`${url}/authz-service/api/v1/auth/login-by-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return ((await answer.json()) as { jwtToken: string }).jwtToken
+}
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+type Acknowledged = { readonly url: string; readonly sha256: string }
+
+const uploadOne = async (url: string, token: string, ledger: Acknowledged[]): Promise<void> => {
+  const content = makePdf({ comment: randomBytes(200_000).toString('hex') })
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(content)]), 'scan.pdf')
+  const answer = await fetch(`${url}/core-service/api/v1/upload/upload-file/id_front`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { file_signed_url } = (await answer.json()) as { file_signed_url: string }
+  if (answer.status === 200) ledger.push({ url: file_signed_url, sha256: hashOf(content) })
+}
+
+const query = async <T extends pg.QueryResultRow>(statement: string): Promise<T[]> => {
+  const client = new pg.Client({ connectionString: getRunningUrl(folder.path) })
+  await client.connect()
+  const { rows } = await client.query<T>(statement).finally(() => client.end())
+  return rows
+}
+
+const filesBelow = (name: string): string[] => {
+  const path = join(folder.path, name)
+  return existsSync(path)
+    ? readdirSync(path, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [entry.name] : [],
+      )
+    : []
+}
+
+/** An upload that never comes to its end. */
+const stall = (url: string, token: string): Promise<unknown> => {
+  const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(`${head}%PDF-1.4 and then nothing`)),
+  })
+  const request: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    body,
+    duplex: 'half',
+  }
+  return fetch(`${url}/core-service/api/v1/upload/upload-file/id_front`, request).catch(() => 'broken off')
+}
+
+it(
+  `kill -9 in the middle of uploads, ${kills} times: none that was acknowledged is lost, none is half there`,
+  async () => {
+    server = startProcess(settings())
+    let url = await server.url
+    for (let round = 0; round < kills; round++) {
+      const token = await logIn(url, server.output())
+      const ledger: Acknowledged[] = []
+      let isOver = false
+      const sending = Array.from({ length: students }, async () => {
+        while (!isOver) await uploadOne(url, token, ledger).catch(() => {})
+      })
+      const stalled = stall(url, token)
+      await vi.waitFor(() => expect(ledger.length).toBeGreaterThan(2), { timeout: 30_000 })
+      await delay(Math.random() * 300)
+      await server.stop('SIGKILL')
+      isOver = true
+      await Promise.all(sending)
+      expect(await stalled).toBe('broken off')
+
+      // What was being received stays until nobody can be sending it any more.
+      expect(filesBelow('uploads').length).toBeGreaterThan(0)
+      const hourAgo = new Date(Date.now() - 61 * 60_000)
+      for (const name of filesBelow('uploads'))
+        utimesSync(join(folder.path, 'uploads', name), hourAgo, hourAgo)
+
+      server = startProcess(settings())
+      url = await server.url
+      for (const { url: path, sha256 } of ledger) {
+        const view = await fetch(url + path)
+        expect(view.status).toBe(200)
+        expect(hashOf(Buffer.from(await view.arrayBuffer()))).toBe(sha256)
+      }
+
+      // What is said to be there is there, whole; and whatever else the store holds, a row knows of.
+      const rows = await query<{ id: string; sha256: string; is_there: boolean }>(
+        'select id, sha256, stored_at is not null as is_there from files',
+      )
+      for (const { id, sha256 } of rows.filter(({ is_there }) => is_there))
+        expect(hashOf(readFileSync(join(folder.path, 'files', id.slice(0, 2), id)))).toBe(sha256)
+      const known = new Set(rows.map(({ id }) => id))
+      expect(filesBelow('files').filter((key) => !known.has(key))).toEqual([])
+      await vi.waitFor(() => expect(filesBelow('uploads')).toEqual([]), { timeout: 10_000 })
+    }
+  },
+  120_000 + kills * 60_000,
+)
