@@ -105,7 +105,7 @@ test('a name typed to its end is chosen, however the field is left', async ({ pa
   await page.keyboard.insertText(`${kit.longPlace} א`)
   const second = page.getByRole('option').and(page.locator('[aria-posinset="2"]'))
   await expect(second).toContainText(`${kit.longPlace} א`)
-  const reached = await second.innerText()
+  const reached = (await second.textContent()) ?? ''
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('[role=option][data-focused]')).toHaveText(reached)
