@@ -140,7 +140,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
         </form>
         <StepAside application={application} step={step} />
       </div>
-      {conflict && <ConflictWindow application={application} conflict={conflict} />}
+      {conflict && <ConflictWindow key={conflict.step.id} application={application} conflict={conflict} />}
       <LeaveWindow keeper={keeper} />
       {windows.modal}
     </div>

@@ -4,7 +4,7 @@ import { answersTo } from '@milgo/domain/answers/find-answer'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
-import { type Conflict, createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
 import { keptSteps } from './keeping/kept-steps.ts'
 import { sendIn } from './keeping/send-step.ts'
@@ -54,15 +54,12 @@ export const openApplication = (start: Start): Application => {
   const isRestored = found.some(
     ({ id, section }) => !sameAnswer(unsent[id]?.entered, answersTo(section.questions, heldAnswers)),
   )
-  const overtaken = differing.find(({ id }) => unsent[id]?.startedFrom !== start.held[id].version)
-  const conflict: Conflict | undefined = overtaken && { step: overtaken, newer: start.held[overtaken.id] }
   const keeper = createDraftKeeper({
     store,
     held: start.held,
     readHeld,
     hasRequest: start.user.request !== null,
-    unsaved: differing.map(({ id }) => id),
-    conflict,
+    restored: differing.map(({ id }) => ({ id, startedFrom: unsent[id]?.startedFrom ?? 0 })),
     send: sendIn(start.sessionId),
     keep: (left) => {
       if (!isActing) keepUnsent(userId, left)

@@ -44,20 +44,27 @@ const createService = () => {
   return { held, calls, pause, failNext: (failure: () => Error) => failures.push(failure), send }
 }
 
-const open = (service = createService()) => {
+/** Opened anew, with what this browser had kept of an earlier page. */
+const open = (service = createService(), found: UnsentSteps = {}) => {
   const held = { ...service.held }
   const readHeld = createReadHeld(sampleContext, account)
   const store = createFormStore(applicationModel, {
     answers: readAllHeld(readHeld, held),
     facts: sampleContext,
   })
-  let kept: UnsentSteps = {}
+  const restored = Object.values(found)
+  if (restored.length > 0)
+    store.reenter(Object.assign({}, store.answers(), ...restored.map(({ entered }) => entered)))
+  let kept: UnsentSteps = found
   const keeper = createDraftKeeper({
     store,
     held,
     readHeld,
     hasRequest: false,
-    unsaved: [],
+    restored: (Object.keys(found) as KeptStepId[]).map((id) => ({
+      id,
+      startedFrom: found[id]?.startedFrom ?? 0,
+    })),
     send: service.send,
     keep: (unsent) => {
       kept = unsent
@@ -228,6 +235,45 @@ describe('two tabs', () => {
     other.type('firstName', 'דמו')
     await other.keeper.save()
     expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
+  })
+})
+
+describe('answers found in the browser, after another device was faster', () => {
+  const overtake = async () => {
+    const service = createService()
+    const here = open(service)
+    here.type('firstName', 'כאן')
+    here.type('branch', '111')
+    here.keeper.keepNow()
+    const there = open(service)
+    there.type('firstName', 'שם')
+    there.type('branch', '222')
+    await there.keeper.save()
+    return { service, found: here.kept() }
+  }
+
+  it('asks about every step, and overwrites none before', async () => {
+    const { service, found } = await overtake()
+    const { keeper } = open(service, found)
+    expect(keeper.state().conflict?.step.id).toBe('personal')
+    await keeper.save()
+    await keeper.settleConflict('mine')
+    expect(service.held.personal).toMatchObject({ first_name: 'כאן', version: 2 })
+    expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
+    expect(keeper.state().conflict?.step.id).toBe('bank')
+    await keeper.settleConflict('theirs')
+    expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
+    expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
+  })
+
+  it('asks again after a reload in the middle of the question', async () => {
+    const { service, found } = await overtake()
+    const asked = open(service, found)
+    asked.keeper.keepNow()
+    const { keeper } = open(service, asked.kept())
+    expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 1 } })
+    await keeper.save()
+    expect(service.held.personal).toMatchObject({ first_name: 'שם', version: 1 })
   })
 })
 

@@ -50,9 +50,8 @@ type Start = {
   readonly held: HeldSteps
   readonly readHeld: ReadHeld
   readonly hasRequest: boolean
-  /** Steps of which the store already has answers that the server has not. */
-  readonly unsaved: readonly KeptStepId[]
-  readonly conflict?: Conflict | undefined
+  /** Steps of which the store already has answers that the server has not, and the version they were typed upon. */
+  readonly restored: readonly { readonly id: KeptStepId; readonly startedFrom: number }[]
   readonly send: SendStep
   readonly keep: (unsent: UnsentSteps) => void
   readonly now: () => Date
@@ -63,20 +62,25 @@ const keepDelay = 250
 
 export const createDraftKeeper = (start: Start): DraftKeeper => {
   const { store, readHeld, send, keep, now } = start
-  const versions = Object.fromEntries(keptSteps.map(({ id }) => [id, start.held[id].version])) as Record<
-    KeptStepId,
-    number
-  >
+  /** The version that the answers of each step were typed upon: the server's, or an older one until somebody decides. */
+  const versions = Object.fromEntries([
+    ...keptSteps.map(({ id }) => [id, start.held[id].version]),
+    ...start.restored.map(({ id, startedFrom }) => [id, startedFrom]),
+  ]) as Record<KeptStepId, number>
+  /** The steps that somebody else was faster with; they are asked about one after the other. */
+  let conflicts: readonly Conflict[] = keptSteps
+    .map((step) => ({ step, newer: start.held[step.id] }))
+    .filter(({ step, newer }) => versions[step.id] !== newer.version)
   /** What the server has, as far as the page knows. */
   const held = Object.fromEntries(
     keptSteps.map((step) => [step.id, readHeld(step, start.held[step.id])]),
   ) as Record<KeptStepId, Answers>
   let state: KeeperState = {
-    unsaved: new Set(start.unsaved),
+    unsaved: new Set(start.restored.map(({ id }) => id)),
     isBusy: false,
     savedAt: undefined,
     trouble: undefined,
-    conflict: start.conflict,
+    conflict: conflicts[0],
     hasRequest: start.hasRequest,
   }
   /** A refusal that trying again will not change; the next change of an answer may. */
@@ -180,8 +184,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   const saveAll = async (): Promise<boolean> => {
     for (const step of keptSteps) {
-      if (!state.unsaved.has(step.id)) continue
-      if (state.conflict || (await saveStep(step)) === 'not sent') return false
+      if (!state.unsaved.has(step.id) || conflicts.some((conflict) => conflict.step.id === step.id)) continue
+      if ((await saveStep(step)) === 'not sent') return false
     }
     return state.unsaved.size === 0
   }
@@ -191,7 +195,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     const theirs = readHeld(step, newer)
     if (differences(step.section, theirs, store.answers()).length === 0)
       return noteHeld(step, theirs, newer.version)
-    become({ conflict: { step, newer } })
+    conflicts = [...conflicts.filter((conflict) => conflict.step.id !== step.id), { step, newer }]
+    become({ conflict: conflicts[0] })
   }
 
   /** Hidden answers are not handed in; those that changed are saved first, so that they are found again. */
@@ -240,7 +245,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         unsaved.delete(step.id)
         store.reenter({ ...Object.fromEntries(others), ...theirs })
       } else unsaved.add(step.id)
-      become({ conflict: undefined, trouble: undefined, unsaved })
+      conflicts = conflicts.filter((other) => other !== conflict)
+      become({ conflict: conflicts[0], trouble: undefined, unsaved })
       keepNow()
       if (winner === 'mine') await inTurn(saveAll)
     },
