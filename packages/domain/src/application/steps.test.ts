@@ -134,7 +134,7 @@ describe('modals', () => {
 })
 
 describe('autosave', () => {
-  const due = { step: 1, isActing: false, hasChanged: true, isLoading: false } as const
+  const due = { changed: ['personal'], isActing: false, isLoading: false } as const
 
   it('runs every 10000 ms', () => {
     expect(autosaveIntervalMs).toBe(10000)
@@ -142,11 +142,11 @@ describe('autosave', () => {
 
   it.each<[Partial<Parameters<typeof isAutosaveDue>[0]>, boolean]>([
     [{}, true],
-    [{ step: 2 }, true],
-    [{ step: 3 }, true],
-    [{ step: 4 }, false],
+    [{ changed: ['bank'] }, true],
+    [{ changed: ['family', 'documents'] }, true],
+    [{ changed: ['documents'] }, false],
+    [{ changed: [] }, false],
     [{ isActing: true }, false],
-    [{ hasChanged: false }, false],
     [{ isLoading: true }, false],
   ])('with %j: %s', (changes, expected) => {
     expect(isAutosaveDue({ ...due, ...changes })).toBe(expected)

@@ -38,7 +38,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const [busy, setBusy] = useState<'submit' | 'close'>()
   const [attempts, setAttempts] = useState(0)
   const [isRestoredShown, setIsRestoredShown] = useState(application.isRestored)
-  useAutosave(application, step.number)
+  useAutosave(application)
   useStepChange(step.number)
 
   const kept = findKeptStep(step.id)

@@ -4,7 +4,6 @@ import { answersTo } from '@milgo/domain/answers/find-answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { isAutosaveDue } from '@milgo/domain/application/autosave'
 import { applicationForm } from '@milgo/domain/application/form'
-import type { StepNumber } from '@milgo/domain/application/steps'
 import type { ApplicationStore } from '../application-model.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
 import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
@@ -34,7 +33,7 @@ export type DraftKeeper = {
   readonly state: () => KeeperState
   readonly subscribe: (listener: () => void) => () => void
   /** The clock of the autosave. */
-  readonly tick: (standing: { readonly step: StepNumber; readonly isActing: boolean }) => void
+  readonly tick: (who: { readonly isActing: boolean }) => void
   /** Saves whatever is not saved; answers whether the server has everything now. */
   readonly save: () => Promise<boolean>
   readonly submit: (step: KeptStep) => Promise<Outcome>
@@ -215,10 +214,10 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         listeners.delete(listener)
       }
     },
-    tick: (standing) => {
-      const hasChanged = state.unsaved.size > 0 && !isHeldBack
+    tick: ({ isActing }) => {
+      const changed = isHeldBack ? [] : [...state.unsaved]
       const isLoading = state.isBusy || state.conflict !== undefined
-      if (isAutosaveDue({ ...standing, hasChanged, isLoading })) void inTurn(saveAll)
+      if (isAutosaveDue({ changed, isActing, isLoading })) void inTurn(saveAll)
     },
     save: () => inTurn(saveAll),
     submit: (step) =>
