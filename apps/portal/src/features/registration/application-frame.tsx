@@ -59,7 +59,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     const outcome = await keeper.submit(handed)
     setBusy(undefined)
     if (outcome === 'refused') after({ does: 'showErrors' })
-    else if (outcome !== 'not sent') after(afterSubmit(handed.number, outcome.answer, facts))
+    else if (typeof outcome === 'object') after(afterSubmit(handed.number, outcome.answer, facts))
   }
   const saveAndClose = async () => {
     if (busy) return

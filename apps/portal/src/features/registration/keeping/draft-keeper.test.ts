@@ -24,6 +24,7 @@ const createService = () => {
   }
   const calls: { readonly step: string; readonly does: string; readonly body: HeldStep }[] = []
   const failures: (() => Error)[] = []
+  let losesNext = false
   let gate = Promise.resolve()
   const pause = (): (() => void) => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -39,9 +40,17 @@ const createService = () => {
     if (before.version !== body.version)
       throw new CallFailed('save', 409, { answer: { newer: before, error: {} } })
     held[step.id] = { ...before, ...body, version: before.version + 1 }
+    if (losesNext) {
+      losesNext = false
+      throw new TypeError('Failed to fetch')
+    }
     return { id: '00000000-0000-4000-8000-000000000000', version: before.version + 1 }
   }
-  return { held, calls, pause, failNext: (failure: () => Error) => failures.push(failure), send }
+  /** Writes the next one, and its answer does not arrive. */
+  const loseNext = () => {
+    losesNext = true
+  }
+  return { held, calls, pause, failNext: (failure: () => Error) => failures.push(failure), loseNext, send }
 }
 
 /** Opened anew, with what this browser had kept of an earlier page. */
@@ -150,6 +159,16 @@ describe('what the server does not have', () => {
     expect(kept()).toEqual({})
   })
 
+  it('of one step does not hold back another one', async () => {
+    const { service, keeper, type } = open()
+    type('firstName', 'דמו')
+    type('branch', '800')
+    service.failNext(() => new CallFailed('save', 403))
+    expect(await keeper.save()).toBe(false)
+    expect(service.held.bank).toMatchObject({ branch_number: '800', version: 1 })
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: { why: 'refused' } })
+  })
+
   it.each([
     ['unavailable', 503, true],
     ['sessionEnded', 401, false],
@@ -168,20 +187,38 @@ describe('what the server does not have', () => {
 })
 
 describe('an answer that the server does not take', () => {
-  it('is named on its field, and all others are held', async () => {
-    const { service, store, keeper, type } = open()
+  const refuseFirstName = () =>
+    new CallFailed('save', 200, {
+      refusal: {
+        statusCode: 250,
+        code: 'INVALID_ANSWERS',
+        message: 'no',
+        errors: [{ code: 'UNKNOWN_OPTION', message: 'no such name', field: 'first_name' }],
+      },
+      answer: { version: 1, error: {} },
+    })
+
+  it('is named on its field, stays in the browser and is not tried again before it changes', async () => {
+    const { service, store, keeper, type, kept } = open()
     type('firstName', 'דמו')
-    const errors = [{ code: 'UNKNOWN_OPTION', message: 'no such city', field: 'first_name' }]
-    service.failNext(
-      () =>
-        new CallFailed('save', 200, {
-          refusal: { statusCode: 250, code: 'INVALID_ANSWERS', message: 'no', errors },
-          answer: { version: 1, error: {} },
-        }),
-    )
-    await keeper.save()
-    expect(store.field('firstName').complaint).toEqual({ message: 'no such city' })
-    expect(keeper.state().unsaved.size).toBe(0)
+    type('branch', '800')
+    service.failNext(refuseFirstName)
+    service.held.personal = { version: 1 }
+    expect(await keeper.save()).toBe(false)
+    expect(store.field('firstName').complaint).toEqual({ message: 'no such name' })
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: { why: 'answers' } })
+    expect(kept()).toMatchObject({ personal: { startedFrom: 1, entered: { firstName: 'דמו' } } })
+    // The other steps are held nevertheless.
+    expect(service.held.bank).toMatchObject({ branch_number: '800' })
+
+    keeper.tick(filling)
+    await Promise.resolve()
+    expect(service.calls).toHaveLength(2)
+    type('firstName', 'אחר')
+    keeper.tick(filling)
+    await settled(keeper)
+    expect(service.held.personal).toMatchObject({ first_name: 'אחר', version: 2 })
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(), trouble: undefined })
   })
 })
 
@@ -232,6 +269,40 @@ describe('two tabs', () => {
     other.type('firstName', 'דמו')
     await other.keeper.save()
     expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
+  })
+})
+
+describe('an answer that was lost on its way back', () => {
+  const lose = async () => {
+    const one = open()
+    one.type('firstName', 'דמו')
+    one.service.loseNext()
+    expect(await one.keeper.save()).toBe(false)
+    expect(one.service.held.personal).toMatchObject({ first_name: 'דמו', version: 1 })
+    return one
+  }
+
+  it('is no conflict with what was typed since', async () => {
+    const { service, keeper, type } = await lose()
+    type('lastName', 'לדוגמה')
+    expect(await keeper.save()).toBe(true)
+    expect(keeper.state().conflict).toBeUndefined()
+    expect(service.held.personal).toMatchObject({ first_name: 'דמו', last_name: 'לדוגמה', version: 2 })
+  })
+
+  it('does not stop Next', async () => {
+    const { keeper } = await lose()
+    expect(await keeper.submit(personal)).toMatchObject({ answer: { version: 2 } })
+  })
+
+  it('does not hide that somebody else wrote since', async () => {
+    const { service, keeper, type } = await lose()
+    const other = open(service)
+    other.type('firstName', 'אחר')
+    await other.keeper.save()
+    type('lastName', 'לדוגמה')
+    expect(await keeper.save()).toBe(false)
+    expect(keeper.state().conflict).toMatchObject({ newer: { version: 2 } })
   })
 })
 

@@ -1,9 +1,11 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
-import { differences } from '@milgo/domain/answers/difference'
+import { wireNameOf } from '@milgo/domain/answers/define'
+import { differences, hasDifference } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { isAutosaveDue } from '@milgo/domain/application/autosave'
 import { applicationForm } from '@milgo/domain/application/form'
+import type { RefusedItem } from '../../../form/server-refusal.ts'
 import type { ApplicationStore } from '../application-model.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
 import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
@@ -25,8 +27,8 @@ export type KeeperState = {
   readonly hasRequest: boolean
 }
 
-/** What became of a call: the server has it and answered, or refused answers, or nothing reached it. */
-export type Outcome = { readonly answer: StepAnswer } | 'refused' | 'not sent'
+/** What became of a call: the server has it and answered, or had it before, or refused answers, or did not take it. */
+export type Outcome = { readonly answer: StepAnswer } | 'held before' | 'refused' | 'not sent'
 
 /** Brings the answers to the server: one call at a time, so that a page never meets its own newer version. */
 export type DraftKeeper = {
@@ -59,6 +61,12 @@ type Start = {
 /** Typing goes on meanwhile; a crash in between loses no more than this. */
 const keepDelay = 250
 
+const payloads = { save: draftPayload, submit: submitPayload } as const
+
+/** Whether the other steps would meet the same. */
+const stopsAll = (trouble: Trouble | undefined): boolean =>
+  trouble !== undefined && trouble.why !== 'refused' && trouble.why !== 'answers'
+
 export const createDraftKeeper = (start: Start): DraftKeeper => {
   const { store, readHeld, send, keep, now } = start
   /** The version that the answers of each step were typed upon: the server's, or an older one until somebody decides. */
@@ -82,14 +90,17 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     conflict: conflicts[0],
     hasRequest: start.hasRequest,
   }
-  /** A refusal that trying again will not change; the next change of an answer may. */
-  let isHeldBack = false
+  /** Why the last try of a step did not succeed. One that does not pass by itself waits for another answer. */
+  const troubles = new Map<KeptStepId, { readonly trouble: Trouble; readonly isPassing: boolean }>()
+  /** What was sent and not answered: the server may have it. */
+  const unanswered = new Map<KeptStepId, readonly Answers[]>()
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
-  const become = (next: Partial<KeeperState>): void => {
-    state = { ...state, ...next }
+  const become = (next: Partial<Omit<KeeperState, 'trouble'>>): void => {
+    const [first] = keptSteps.flatMap(({ id }) => troubles.get(id) ?? [])
+    state = { ...state, ...next, trouble: first?.trouble }
     for (const listener of listeners) listener()
   }
 
@@ -123,8 +134,22 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   const noteChange = (sections: readonly string[]): void => {
     const touched = sections.flatMap((id) => findKeptStep(id)?.id ?? [])
-    isHeldBack = false
+    for (const id of touched) {
+      const met = troubles.get(id)
+      if (met) troubles.set(id, { ...met, isPassing: true })
+    }
     become({ unsaved: new Set([...state.unsaved, ...touched]) })
+  }
+
+  /** The refused ones are as they were before. */
+  const withoutRefused = (step: KeptStep, answers: Answers, items: readonly RefusedItem[]): Answers => {
+    const refused = new Set(items.map(({ field }) => field))
+    const isRefused = (id: string) =>
+      step.section.questions.some((row) => row.id === id && refused.has(wireNameOf(row)))
+    return Object.fromEntries([
+      ...Object.entries(answers).filter(([id]) => !isRefused(id)),
+      ...Object.entries(held[step.id]).filter(([id]) => isRefused(id)),
+    ])
   }
 
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -137,18 +162,16 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const noteHeld = (step: KeptStep, answers: Answers, version: number): void => {
     versions[step.id] = version
     held[step.id] = answersTo(step.section.questions, answers)
-    const isAll = differences(step.section, answers, store.answers()).length === 0
     const unsaved = new Set(state.unsaved)
-    if (isAll) unsaved.delete(step.id)
-    become({ unsaved, savedAt: now(), trouble: undefined, hasRequest: true })
+    if (!hasDifference(step.section, answers, store.answers())) unsaved.delete(step.id)
+    troubles.delete(step.id)
+    unanswered.delete(step.id)
+    become({ unsaved, savedAt: now(), hasRequest: true })
   }
 
-  const call = async (
-    step: KeptStep,
-    does: 'save' | 'submit',
-    payload: ReturnType<typeof draftPayload>,
-    answers: Answers,
-  ): Promise<Outcome> => {
+  const call = async (step: KeptStep, does: 'save' | 'submit'): Promise<Outcome> => {
+    const answers = store.answers()
+    const payload = payloads[does](applicationForm, step.section, answers, store.facts())
     become({ isBusy: true })
     try {
       const answer = await send(step, does, { ...payload, version: versions[step.id] })
@@ -158,16 +181,23 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       const refusal = readRefusal(error)
       switch (refusal.kind) {
         case 'conflict':
-          await meetConflict(step, refusal.newer)
-          return 'not sent'
+          if (!isOwn(step, refusal.newer)) {
+            meetConflict(step, refusal.newer)
+            return 'not sent'
+          }
+          noteHeld(step, readHeld(step, refusal.newer), refusal.newer.version)
+          return does === 'submit' || state.unsaved.has(step.id) ? await call(step, does) : 'held before'
         case 'answers':
           // A save has kept all but what it names, a submit nothing.
-          if (does === 'save') noteHeld(step, answers, refusal.version)
+          if (does === 'save') {
+            noteHeld(step, withoutRefused(step, answers, refusal.items), refusal.version)
+            troubles.set(step.id, { trouble: { why: 'answers' }, isPassing: false })
+          }
           store.refuse(refusal.items)
           return 'refused'
         case 'trouble':
-          isHeldBack = !refusal.isPassing
-          become({ trouble: refusal.trouble })
+          troubles.set(step.id, refusal)
+          if (refusal.isPassing) unanswered.set(step.id, [...(unanswered.get(step.id) ?? []), answers])
           return 'not sent'
       }
     } finally {
@@ -176,24 +206,25 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     }
   }
 
-  const saveStep = (step: KeptStep): Promise<Outcome> => {
-    const answers = store.answers()
-    return call(step, 'save', draftPayload(applicationForm, step.section, answers, store.facts()), answers)
-  }
-
+  /** A step that is refused, or that somebody else was faster with, does not hold the others up. */
   const saveAll = async (): Promise<boolean> => {
     for (const step of keptSteps) {
       if (!state.unsaved.has(step.id) || conflicts.some((conflict) => conflict.step.id === step.id)) continue
-      if ((await saveStep(step)) === 'not sent') return false
+      await call(step, 'save')
+      if (stopsAll(troubles.get(step.id)?.trouble)) break
     }
     return state.unsaved.size === 0
   }
 
-  /** Two versions that say the same are no conflict. */
-  const meetConflict = async (step: KeptStep, newer: HeldStep): Promise<void> => {
+  /** Two versions that say the same are no conflict, nor is one that was sent from here and never answered. */
+  const isOwn = (step: KeptStep, newer: HeldStep): boolean => {
     const theirs = readHeld(step, newer)
-    if (differences(step.section, theirs, store.answers()).length === 0)
-      return noteHeld(step, theirs, newer.version)
+    return [store.answers(), ...(unanswered.get(step.id) ?? [])].some(
+      (mine) => !hasDifference(step.section, theirs, mine),
+    )
+  }
+
+  const meetConflict = (step: KeptStep, newer: HeldStep): void => {
     conflicts = [...conflicts.filter((conflict) => conflict.step.id !== step.id), { step, newer }]
     become({ conflict: conflicts[0] })
   }
@@ -215,7 +246,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       }
     },
     tick: ({ isActing }) => {
-      const changed = isHeldBack ? [] : [...state.unsaved]
+      const changed = [...state.unsaved].filter((id) => troubles.get(id)?.isPassing !== false)
       const isLoading = state.isBusy || state.conflict !== undefined
       if (isAutosaveDue({ changed, isActing, isLoading })) void inTurn(saveAll)
     },
@@ -224,11 +255,9 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       inTurn(async () => {
         for (const other of keptSteps) {
           const isDue = other.id === step.id ? hidesChanges(step) : state.unsaved.has(other.id)
-          if (isDue && (await saveStep(other)) === 'not sent') return 'not sent'
+          if (isDue && (await call(other, 'save')) === 'not sent') return 'not sent'
         }
-        const answers = store.answers()
-        const payload = submitPayload(applicationForm, step.section, answers, store.facts())
-        return call(step, 'submit', payload, answers)
+        return call(step, 'submit')
       }),
     settleConflict: async (winner) => {
       const { conflict } = state
@@ -245,7 +274,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         store.reenter({ ...Object.fromEntries(others), ...theirs })
       } else unsaved.add(step.id)
       conflicts = conflicts.filter((other) => other !== conflict)
-      become({ conflict: conflicts[0], trouble: undefined, unsaved })
+      troubles.delete(step.id)
+      become({ conflict: conflicts[0], unsaved })
       keepNow()
       if (winner === 'mine') await inTurn(saveAll)
     },

@@ -9,6 +9,8 @@ export type Trouble =
   /** The service is there and cannot do it now. */
   | { readonly why: 'unavailable' }
   | { readonly why: 'sessionEnded' }
+  /** The server has taken all answers but some, which it names beside their fields. */
+  | { readonly why: 'answers' }
   /** The server will not take answers any more, and says why. */
   | { readonly why: 'refused'; readonly error: CallFailed }
 
