@@ -22,6 +22,9 @@ test('offline for a while, reloaded, and back: nothing typed is lost', async ({ 
   await fieldOf(page, 'birthday').fill('17.05')
   await saveAndClose(page).click()
   await expect(saveState(page)).toContainText(registration.save.unreachable)
+  const failed = page.getByRole('region', { name: registration.save.unreachable })
+  await expect(failed).toBeFocused()
+  await expect(failed.getByRole('alert')).toContainText(registration.save.keptHere)
 
   // And when the page dies meanwhile, it is all there after the reload, half a date included
   await page.route('**/step-1/save', (route) => route.abort())

@@ -58,6 +58,8 @@ type Start = {
   readonly now: () => Date
 }
 
+type Met = { readonly trouble: Trouble; readonly isPassing: boolean }
+
 /** Typing goes on meanwhile; a crash in between loses no more than this. */
 const keepDelay = 250
 
@@ -91,7 +93,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     hasRequest: start.hasRequest,
   }
   /** Why the last try of a step did not succeed. One that does not pass by itself waits for another answer. */
-  const troubles = new Map<KeptStepId, { readonly trouble: Trouble; readonly isPassing: boolean }>()
+  const troubles = new Map<KeptStepId, Met>()
   /** What was sent and not answered: the server may have it. */
   const unanswered = new Map<KeptStepId, readonly Answers[]>()
   let keepTimer: ReturnType<typeof setTimeout> | undefined
@@ -99,8 +101,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const listeners = new Set<() => void>()
 
   const become = (next: Partial<Omit<KeeperState, 'trouble'>>): void => {
-    const [first] = keptSteps.flatMap(({ id }) => troubles.get(id) ?? [])
-    state = { ...state, ...next, trouble: first?.trouble }
+    state = { ...state, ...next, trouble: [...troubles.values()].at(-1)?.trouble }
     for (const listener of listeners) listener()
   }
 
@@ -152,6 +153,12 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     ])
   }
 
+  /** The last one met is the one that is told. */
+  const meetTrouble = (step: KeptStep, met: Met): void => {
+    troubles.delete(step.id)
+    troubles.set(step.id, met)
+  }
+
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(act, act)
     last = turn.catch(() => undefined)
@@ -191,12 +198,12 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
           // A save has kept all but what it names, a submit nothing.
           if (does === 'save') {
             noteHeld(step, withoutRefused(step, answers, refusal.items), refusal.version)
-            troubles.set(step.id, { trouble: { why: 'answers' }, isPassing: false })
+            meetTrouble(step, { trouble: { why: 'answers' }, isPassing: false })
           }
           store.refuse(refusal.items)
           return 'refused'
         case 'trouble':
-          troubles.set(step.id, refusal)
+          meetTrouble(step, refusal)
           if (refusal.isPassing) unanswered.set(step.id, [...(unanswered.get(step.id) ?? []), answers])
           return 'not sent'
       }
