@@ -62,7 +62,8 @@ export const openApplication = (start: Start): Application => {
     restored: differing.map(({ id }) => ({ id, startedFrom: unsent[id]?.startedFrom ?? 0 })),
     send: sendIn(start.sessionId),
     keep: (left) => {
-      if (!isActing) keepUnsent(userId, left)
+      // Who may only look on leaves what is kept as it is: it may be all that there is of it.
+      if (!isActing && !readOnly) keepUnsent(userId, left)
     },
     now: () => serverTimeAt(start.clock, performance.now()),
   })
