@@ -8,6 +8,7 @@ export const registration: WordsLike<typeof original> = {
   busy: 'One moment…',
   save: {
     savedAt: 'Autosaved at {time}',
+    savedByHandAt: 'Saved at {time}',
     allSaved: 'Everything is saved',
     saving: 'Saving…',
     pending: 'Not saved yet – it will be in a moment',
@@ -39,6 +40,8 @@ export const registration: WordsLike<typeof original> = {
     header: 'Some answers are not saved yet',
     text: 'They stay on this device and will be offered when you come back. Leave anyway?',
     logOutText: 'Logging out deletes them from this device. Leave anyway?',
+    actingText:
+      'What is not saved will be lost: nothing is saved by itself while you act for a student. To save it, stay and press “Save and close”. Leave without saving?',
     stay: 'Stay in the form',
     leave: 'Leave',
   },

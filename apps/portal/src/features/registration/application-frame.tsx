@@ -156,7 +156,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
         <StepAside application={application} step={step} />
       </div>
       {conflict && <ConflictWindow key={conflict.step.id} application={application} conflict={conflict} />}
-      <LeaveWindow keeper={keeper} />
+      <LeaveWindow application={application} />
       {windows.modal}
     </div>
   )

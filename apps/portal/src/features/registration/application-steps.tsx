@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The bar of the steps. A step is done once it lies behind, or nothing of it is missing. */
-export const ApplicationSteps = ({ application: { store, keeper, readOnly }, step, go }: Props) => {
+export const ApplicationSteps = ({ application: { start, store, keeper, readOnly }, step, go }: Props) => {
   const { registration, stepBar, steps: names } = useRegistrationWords()
   const { hasRequest } = useKeeperState(keeper)
   const { open } = useFormStatus()
@@ -23,8 +23,8 @@ export const ApplicationSteps = ({ application: { store, keeper, readOnly }, ste
     return hasRequest && id !== 'documents' && (open[id] ?? 0) === 0 ? 'done' : 'ahead'
   }
   const openStep = (number: StepNumber) => () => {
-    // What was changed is saved on the way; leaving the step is no reason to lose it.
-    void keeper.save()
+    // What was changed is saved on the way; for a staff member it stays on the page, as nothing is saved unasked.
+    if (!start.isActing) void keeper.save()
     go(number)
   }
   return (

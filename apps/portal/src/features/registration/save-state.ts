@@ -34,5 +34,10 @@ export const useSaveState = ({ keeper, start }: Application): SaveState => {
     return notSaved(start.isActing ? save.manual : save.pending)
   }
   if (!savedAt) return { kind: 'saved', text: save.allSaved, tone: 'good' }
-  return { kind: 'saved', text: fill(save.savedAt, { time: jerusalemTime(savedAt).hour }), tone: 'good' }
+  const time = jerusalemTime(savedAt).hour
+  return {
+    kind: 'saved',
+    text: fill(start.isActing ? save.savedByHandAt : save.savedAt, { time }),
+    tone: 'good',
+  }
 }

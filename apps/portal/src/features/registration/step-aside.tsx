@@ -41,6 +41,7 @@ export const StepAside = ({ application, step }: Props) => {
 const Safety = ({ application }: Pick<Props, 'application'>) => {
   const { save } = useRegistrationWords().registration
   const { kind, text } = useSaveState(application)
+  const { isActing } = application.start
   const isSafe = kind !== 'unsaved'
   const Icon = isSafe ? CloudCheck : CloudOff
   return (
@@ -50,7 +51,7 @@ const Safety = ({ application }: Pick<Props, 'application'>) => {
         {isSafe ? save.allSaved : text}
       </p>
       <p role="status" className="text-small text-ink-soft">
-        {isSafe ? save.anywhere : !application.start.isActing && save.keptHere}
+        {!isActing && (isSafe ? save.anywhere : save.keptHere)}
       </p>
     </div>
   )
