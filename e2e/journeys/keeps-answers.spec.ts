@@ -190,6 +190,12 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
   await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
   await expectAccessible()
 
+  // What is missing here is not told on another step
+  await page.goBack()
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goForward()
+
   // An account that looks wrong is only a warning
   await answerAll(page, { bank: 'בנק לאומי', branch: '800', accountNumber: '1' })
   await goOnTo(page, 'family')

@@ -13,7 +13,7 @@ export type Problem = {
 }
 
 export type FormStatus = {
-  /** What the summary lists: all that is wrong in the sections that were handed in once, in the order of the page. */
+  /** What the summary lists: all that is wrong in the sections that were handed in once, and what the server refused. */
   readonly problems: readonly Problem[]
   /** What the server refused and no field can show. */
   readonly messages: readonly string[]

@@ -161,6 +161,13 @@ describe('what the server refuses', () => {
     expect(store.status().messages).toEqual([])
   })
 
+  it('is all that is told: what nobody has handed in is not called missing', () => {
+    const store = openApplication({ bank: undefined })
+    store.refuse([{ field: 'branch_number', message: 'אין סניף כזה' }])
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-branch'])
+    expect(store.field('bank').complaint).toBeUndefined()
+  })
+
   it('of a list that several questions share is told on top', () => {
     const store = openApplication()
     store.refuse([{ field: 'family_documents', message: 'שגוי' }])

@@ -154,10 +154,7 @@ export const createFormStore = <Facts extends FormFacts>(
     refuse: (items) => {
       const { byQuestion, messages } = placeRefusal(model.form, page.shown().ids, items)
       state.refused.clear()
-      for (const [id, message] of byQuestion) {
-        state.refused.set(id, { message, about: state.answers[id] })
-        state.handedIn.add(questionOf(state, id).section)
-      }
+      for (const [id, message] of byQuestion) state.refused.set(id, { message, about: state.answers[id] })
       state.messages = messages
       page.refresh()
     },

@@ -72,14 +72,19 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
 
 const nothingLocked: ReadonlySet<string> = new Set()
 
+/** What the server refused is told wherever it stands; a save has refused no more than that. */
+const isRefused = ({ complaint }: Problem): boolean => 'message' in complaint
+
 /** Nobody is told of a mistake while still typing: only after leaving the field, or handing the section in. */
 const toldOf = <Facts extends FormFacts>(
   { left, handedIn, pasteRefusedIn }: FormState<Facts>,
   wrong: readonly Problem[],
 ): ReadonlyMap<string, Complaint> => {
   const told = new Map<string, Complaint>()
-  for (const { fieldId, section, complaint } of wrong)
-    if (left.has(fieldId) || handedIn.has(section)) told.set(fieldId, complaint)
+  for (const problem of wrong) {
+    const { fieldId, section, complaint } = problem
+    if (left.has(fieldId) || handedIn.has(section) || isRefused(problem)) told.set(fieldId, complaint)
+  }
   if (pasteRefusedIn !== undefined) told.set(pasteRefusedIn, { code: 'PASTE_NOT_ALLOWED' })
   return told
 }
@@ -90,5 +95,6 @@ const statusOf = <Facts extends FormFacts>(
 ): FormStatus => {
   const open: Record<string, number> = {}
   for (const { section } of wrong) open[section] = (open[section] ?? 0) + 1
-  return { problems: wrong.filter(({ section }) => handedIn.has(section)), messages, open }
+  const problems = wrong.filter((problem) => handedIn.has(problem.section) || isRefused(problem))
+  return { problems, messages, open }
 }

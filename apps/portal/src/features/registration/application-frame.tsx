@@ -136,6 +136,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           {failedOn === step.number && trouble && <PressFailed application={application} trouble={trouble} />}
           <FormErrors
             refusal={attempts}
+            sections={[step.id]}
             lineLabel={(index) => fill(formNotes.familyMemberLine, { n: index + 1 })}
           />
           {kept ? <StepSections key={kept.id} step={kept} /> : <DocumentsStep />}
