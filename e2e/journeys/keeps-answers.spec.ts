@@ -38,8 +38,11 @@ test('offline for a while, reloaded, and back: nothing typed is lost', async ({ 
 
   // Then it reaches the server as soon as that can be reached
   await page.unroute('**/step-1/save')
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved', { timeout: 30_000 })
+  await expect(saveState(page)).toContainText(registration.save.malformed, { timeout: 30_000 })
   expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', last_name: 'מנותק' })
+  await answer(page, 'birthday', '2001-05-17')
+  await saveAndClose(page).click()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
 })
 
 test('two tabs: the slower one is shown what differs and asked', async ({
@@ -197,7 +200,8 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
   await page.goForward()
 
   // An account that looks wrong is only a warning
-  await answerAll(page, { bank: 'בנק לאומי', branch: '800', accountNumber: '1' })
+  await answerAll(page, { bank: 'בנק דיסקונט', branch: '800', accountNumber: '1' })
+  await expect(page.getByText(issues.BANK_ACCOUNT_SUSPECT)).toBeVisible()
   await goOnTo(page, 'family')
   await expectAccessible()
 

@@ -17,6 +17,8 @@ export type FormStatus = {
   readonly problems: readonly Problem[]
   /** What the server refused and no field can show. */
   readonly messages: readonly string[]
+  /** Whether something stands in a field that can be no answer: half a date, a text too long. Nobody can keep it. */
+  readonly hasMalformed: boolean
   /** How many fields stand in the way of handing in, by section; also those that nobody has complained of yet. */
   readonly open: Readonly<Record<string, number>>
 }

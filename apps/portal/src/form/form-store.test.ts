@@ -97,7 +97,12 @@ describe('what is wrong', () => {
 
   it('is counted by section before anybody is told', () => {
     const store = openApplication({ firstName: undefined, bank: undefined, branch: undefined })
-    expect(store.status()).toEqual({ problems: [], messages: [], open: { personal: 1, bank: 2 } })
+    expect(store.status()).toEqual({
+      problems: [],
+      messages: [],
+      hasMalformed: false,
+      open: { personal: 1, bank: 2 },
+    })
   })
 
   it('is told for the section that is handed in, in the order of the page, and for no other', () => {

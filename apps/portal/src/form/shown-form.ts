@@ -2,7 +2,7 @@ import { sameAnswer } from '@milgo/domain/answers/answer'
 import { type Shown, shownOf } from '@milgo/domain/answers/visibility'
 import type { Complaint, FieldView } from './field-view.ts'
 import { sameView } from './field-view.ts'
-import { findWarnings, findWrong } from './find-wrong.ts'
+import { findWarnings, findWrong, malformedIn } from './find-wrong.ts'
 import type { FormFacts } from './form-model.ts'
 import type { FormState } from './form-state.ts'
 import type { FormStatus, Problem } from './form-status.ts'
@@ -22,7 +22,7 @@ export type ShownForm = {
 export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>): ShownForm => {
   const { form } = state.model
   let shown: Shown = { ids: new Set(), answers: {} }
-  let status: FormStatus = { problems: [], messages: [], open: {} }
+  let status: FormStatus = { problems: [], messages: [], hasMalformed: false, open: {} }
   const views = new Map<string, FieldView>()
   const everyone = createListeners<void>()
   const byQuestion = new Map<string, Listeners<void>>(
@@ -53,7 +53,7 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
       views.set(question.id, view)
       return true
     })
-    const next = statusOf(state, wrong)
+    const next = statusOf(state, shown, wrong)
     if (!sameAnswer(next, status)) status = next
     for (const { id } of changed) known(byQuestion, id).tell()
     everyone.tell()
@@ -90,11 +90,12 @@ const toldOf = <Facts extends FormFacts>(
 }
 
 const statusOf = <Facts extends FormFacts>(
-  { handedIn, messages }: FormState<Facts>,
+  state: FormState<Facts>,
+  shown: Shown,
   wrong: readonly Problem[],
 ): FormStatus => {
   const open: Record<string, number> = {}
   for (const { section } of wrong) open[section] = (open[section] ?? 0) + 1
-  const problems = wrong.filter((problem) => handedIn.has(problem.section) || isRefused(problem))
-  return { problems, messages, open }
+  const problems = wrong.filter((problem) => state.handedIn.has(problem.section) || isRefused(problem))
+  return { problems, messages: state.messages, hasMalformed: malformedIn(state, shown).length > 0, open }
 }

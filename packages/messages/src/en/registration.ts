@@ -17,6 +17,7 @@ export const registration: WordsLike<typeof original> = {
     unavailable: 'Not saved: the service is not available right now',
     sessionEnded: 'Not saved: your session has expired',
     conflict: 'Not saved: the answers were changed elsewhere',
+    malformed: 'Not saved: a field is incomplete, or cannot be kept as it is',
     answers: 'Not saved: some answers were not accepted; they are marked in the form',
     refused: 'Not saved: {reason}',
     keptHere: 'Your answers are kept on this device and will be sent as soon as possible.',

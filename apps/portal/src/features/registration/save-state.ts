@@ -30,9 +30,10 @@ export const useSaveState = ({ keeper, start }: Application): SaveState => {
   if (isBusy) return { kind: 'saving', text: save.saving, tone: 'neutral' }
   if (conflict) return notSaved(save.conflict)
   if (unsaved.size > 0) {
-    if (trouble) return notSaved(troubleText(trouble))
+    if (trouble && trouble.why !== 'malformed') return notSaved(troubleText(trouble))
     return notSaved(start.isActing ? save.manual : save.pending)
   }
+  if (trouble?.why === 'malformed') return notSaved(save.malformed)
   if (!savedAt) return { kind: 'saved', text: save.allSaved, tone: 'good' }
   const time = jerusalemTime(savedAt).hour
   return {

@@ -151,12 +151,21 @@ describe('what the server does not have', () => {
     expect(await keeper.save()).toBe(false)
     expect(keeper.state()).toMatchObject({ trouble: { why: 'unreachable' } })
     expect(kept().personal?.entered).toMatchObject({ firstName: 'דמו' })
-    expect(await keeper.save()).toBe(true)
-    // Half a date is no answer, so the server cannot have it.
+    // Half a date is no answer, so the server cannot have it, and nobody is told that all is saved.
+    expect(await keeper.save()).toBe(false)
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(), trouble: { why: 'malformed' } })
     expect(kept()).toMatchObject({ personal: { startedFrom: 1, entered: { birthday: '12.0' } } })
     type('birthday', '2001-03-15')
-    await keeper.save()
+    expect(await keeper.save()).toBe(true)
     expect(kept()).toEqual({})
+  })
+
+  it('is told as soon as half of it is typed, and no longer when it is gone', () => {
+    const { keeper, type } = open()
+    type('birthday', '12.0')
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(), trouble: { why: 'malformed' } })
+    type('birthday', '')
+    expect(keeper.state().trouble).toBeUndefined()
   })
 
   it('of one step does not hold back another one', async () => {

@@ -27,6 +27,10 @@ export type KeeperState = {
   readonly hasRequest: boolean
 }
 
+/** Whether anything stands on the page that the server does not have. */
+export const hasUnsaved = ({ unsaved, trouble }: KeeperState): boolean =>
+  unsaved.size > 0 || trouble?.why === 'malformed'
+
 /** What became of a call: the server has it and answered, or had it before, or refused answers, or did not take it. */
 export type Outcome = { readonly answer: StepAnswer } | 'held before' | 'refused' | 'not sent'
 
@@ -63,6 +67,8 @@ type Met = { readonly trouble: Trouble; readonly isPassing: boolean }
 /** Typing goes on meanwhile; a crash in between loses no more than this. */
 const keepDelay = 250
 
+const malformed: Trouble = { why: 'malformed' }
+
 const payloads = { save: draftPayload, submit: submitPayload } as const
 
 /** Whether the other steps would meet the same. */
@@ -88,7 +94,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     unsaved: new Set(start.restored.map(({ id }) => id)),
     isBusy: false,
     savedAt: undefined,
-    trouble: undefined,
+    trouble: store.status().hasMalformed ? malformed : undefined,
     conflict: conflicts[0],
     hasRequest: start.hasRequest,
   }
@@ -101,7 +107,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const listeners = new Set<() => void>()
 
   const become = (next: Partial<Omit<KeeperState, 'trouble'>>): void => {
-    state = { ...state, ...next, trouble: [...troubles.values()].at(-1)?.trouble }
+    const met = [...troubles.values()].at(-1)?.trouble
+    state = { ...state, ...next, trouble: met ?? (store.status().hasMalformed ? malformed : undefined) }
     for (const listener of listeners) listener()
   }
 
@@ -140,6 +147,10 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       if (met) troubles.set(id, { ...met, isPassing: true })
     }
     become({ unsaved: new Set([...state.unsaved, ...touched]) })
+  }
+
+  const noteTyping = (): void => {
+    if (store.status().hasMalformed !== (state.trouble?.why === 'malformed')) become({})
   }
 
   /** The refused ones are as they were before. */
@@ -220,7 +231,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       await call(step, 'save')
       if (stopsAll(troubles.get(step.id)?.trouble)) break
     }
-    return state.unsaved.size === 0
+    return !hasUnsaved(state)
   }
 
   /** Two versions that say the same are no conflict, nor is one that was sent from here and never answered. */
@@ -289,7 +300,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     keepNow,
     follow: () => {
       // Also what is typed and no answer yet must outlive a crash.
-      const stops = [store.onChange(noteChange), store.subscribe(keepSoon)]
+      const stops = [store.onChange(noteChange), store.subscribe(keepSoon), store.subscribe(noteTyping)]
       return () => {
         keepNow()
         for (const stop of stops) stop()
