@@ -6,7 +6,7 @@ import { serverTimeAt } from '../../lib/server-clock.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
-import { keptSteps } from './keeping/kept-steps.ts'
+import { keptQuestions, keptSteps } from './keeping/kept-steps.ts'
 import { sendIn } from './keeping/send-step.ts'
 import { findUnsent, keepUnsent } from './keeping/unsent-answers.ts'
 import { accountAnswersOf, contextOf, findReadOnlyReason, type Start } from './start.ts'
@@ -52,7 +52,7 @@ export const openApplication = (start: Start): Application => {
   )
   // Half a date is no answer, and yet it was typed.
   const isRestored = found.some(
-    ({ id, section }) => !sameAnswer(unsent[id]?.entered, answersTo(section.questions, heldAnswers)),
+    (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(keptQuestions(step), heldAnswers)),
   )
   const keeper = createDraftKeeper({
     store,

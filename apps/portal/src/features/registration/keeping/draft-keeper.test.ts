@@ -160,6 +160,13 @@ describe('what the server does not have', () => {
     expect(kept()).toEqual({})
   })
 
+  it('says nothing of the account: that comes with every start', () => {
+    const { keeper, type, kept } = open()
+    type('firstName', 'דמו')
+    keeper.keepNow()
+    expect(kept().personal?.entered).toEqual({ firstName: 'דמו', gender: 'MALE' })
+  })
+
   it('is told as soon as half of it is typed, and no longer when it is gone', () => {
     const { keeper, type } = open()
     type('birthday', '12.0')

@@ -8,7 +8,7 @@ import { applicationForm } from '@milgo/domain/application/form'
 import type { RefusedItem } from '../../../form/server-refusal.ts'
 import type { ApplicationStore } from '../application-model.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
-import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
+import { findKeptStep, type KeptStep, type KeptStepId, keptQuestions, keptSteps } from './kept-steps.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
 import type { SendStep, StepAnswer } from './send-step.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
@@ -120,14 +120,11 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         .filter(
           (step) =>
             state.unsaved.has(step.id) ||
-            !sameAnswer(
-              answersTo(step.section.questions, entered),
-              answersTo(step.section.questions, answers),
-            ),
+            !sameAnswer(answersTo(keptQuestions(step), entered), answersTo(keptQuestions(step), answers)),
         )
         .map((step) => [
           step.id,
-          { startedFrom: versions[step.id], entered: answersTo(step.section.questions, entered) },
+          { startedFrom: versions[step.id], entered: answersTo(keptQuestions(step), entered) },
         ]),
     )
   }
