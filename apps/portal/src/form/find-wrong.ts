@@ -46,10 +46,10 @@ export const findWrong = <Facts extends FormFacts>(
     const question = form.byId.get(place.questionId)
     if (question && fault) add(question, place, fault, lineIndex(state, place))
   }
-  for (const [questionId, { message, about }] of state.refused) {
-    const question = form.byId.get(questionId)
-    if (question && shown.ids.has(questionId) && sameAnswer(about, state.answers[questionId]))
-      add(question, { questionId }, { message })
+  for (const { place, message, about } of state.refused.values()) {
+    const question = form.byId.get(place.questionId)
+    if (question && shown.ids.has(question.id) && sameAnswer(about, answerAt(state, place)))
+      add(question, place, { message }, lineIndex(state, place))
   }
   for (const issue of state.model.issues(state.answers, state.facts)) {
     const question = form.byId.get(issue.questionId)

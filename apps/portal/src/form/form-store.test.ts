@@ -173,6 +173,26 @@ describe('what the server refuses', () => {
     expect(store.field('bank').complaint).toBeUndefined()
   })
 
+  it('in a line is told in the part of that line, and a second word about a field on top', () => {
+    const store = openApplication({
+      isDisabledFamilyMembers: true,
+      disabledFamilyMembers: [
+        { type: 'CANDIDATE', percent: '30' },
+        { type: 'CANDIDATE', percent: '40' },
+      ],
+    })
+    const refused = { field: 'family_members', part: 'disability_percentage' }
+    store.refuse([
+      { ...refused, index: 0, message: 'ראשון' },
+      { ...refused, index: 1, message: 'שני' },
+      { ...refused, index: 1, message: 'ועוד' },
+    ])
+    expect(
+      store.field('disabledFamilyMembers').lines?.map(({ parts }) => parts['percent']?.complaint),
+    ).toEqual([{ message: 'ראשון' }, { message: 'שני' }])
+    expect(store.status()).toMatchObject({ problems: [{ index: 0 }, { index: 1 }], messages: ['ועוד'] })
+  })
+
   it('of a list that several questions share is told on top', () => {
     const store = openApplication()
     store.refuse([{ field: 'family_documents', message: 'שגוי' }])
