@@ -10,6 +10,7 @@ import {
   previousStep,
   resumeStep,
   type StepNumber,
+  shownAs,
   steps,
   stepsFor,
 } from './steps.ts'
@@ -130,6 +131,27 @@ describe('modals', () => {
       'preSubmitRequest',
       'sendBackFromRepair',
     ])
+  })
+})
+
+describe('the bar', () => {
+  const [first, second, , last] = steps
+  const standing = { current: 2, hasRequest: true } as const
+
+  it.each([
+    ['the one that is open', second, standing, {}, 'active'],
+    ['one that lacks nothing', first, standing, {}, 'done'],
+    ['one that lacks something', first, standing, { personal: 1 }, 'ahead'],
+    [
+      'one that lacks nothing, before there is a request',
+      first,
+      { ...standing, hasRequest: false },
+      {},
+      'ahead',
+    ],
+    ['the documents', last, standing, {}, 'ahead'],
+  ] as const)('%s', (_name, step, at, missing, expected) => {
+    expect(shownAs(step, at, missing)).toBe(expected)
   })
 })
 

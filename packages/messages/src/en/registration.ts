@@ -57,10 +57,9 @@ export const registration: WordsLike<typeof original> = {
   neighborhoodHelp: 'The score depends on the locality too, so please make sure.',
   prepare: {
     title: 'What to have ready for the next step',
-    personal: 'Branch and account number of an account in your name.',
-    personalSponsored: 'Details of your family: children, siblings, disability in the family.',
-    bank: 'Details of your family: children, siblings, disability in the family.',
-    family: 'Pictures of ID cards and confirmations. The list of documents follows from your answers.',
+    bank: 'Branch and account number of an account in your name.',
+    family: 'Details of your family: children, siblings, disability in the family.',
+    documents: 'Pictures of ID cards and confirmations. The list of documents follows from your answers.',
   },
   documents: {
     title: 'Upload documents',

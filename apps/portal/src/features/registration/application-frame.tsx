@@ -27,8 +27,8 @@ import { useRegistrationWords } from './registration-words.ts'
 import { SaveBadge } from './save-badge.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepAside } from './step-aside.tsx'
+import { stepNotes } from './step-notes.ts'
 import { StepSections } from './step-sections.tsx'
-import { BankNote } from './steps/bank-note.tsx'
 import { useAutosave, useKeeperState } from './use-keeper.ts'
 import { useStep } from './use-step.ts'
 import { useStepChange } from './use-step-change.ts'
@@ -53,6 +53,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   useStepChange(step.number)
 
   const kept = findKeptStep(step.id)
+  const Note = stepNotes[step.id]
   const facts = store.facts()
 
   const after = (outcome: AfterSubmit) => {
@@ -140,7 +141,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             lineLabel={(index) => fill(formNotes.familyMemberLine, { n: index + 1 })}
           />
           {kept ? <StepSections key={kept.id} step={kept} /> : <DocumentsStep />}
-          {step.id === 'bank' && <BankNote />}
+          {Note && <Note />}
           {readOnly === undefined && (
             <StepActions
               application={application}
