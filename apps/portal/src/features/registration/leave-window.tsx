@@ -1,7 +1,6 @@
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { useEffect, useState } from 'react'
 import { guardPage, type Leaving } from '../../lib/leave-guard.ts'
-import { hasUnsaved } from './keeping/draft-keeper.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
@@ -18,7 +17,7 @@ export const LeaveWindow = ({ application: { keeper, start } }: { application: A
   useEffect(
     () =>
       guardPage({
-        isClosed: () => hasUnsaved(keeper.state()),
+        isClosed: keeper.hasUnsaved,
         ask: async (leaving) => {
           if (!isActing && (await keeper.save())) return true
           return new Promise<boolean>((answer) => setQuestion({ leaving, answer }))

@@ -1,17 +1,17 @@
-import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
-import { wireNameOf } from '@milgo/domain/answers/define'
+import type { Answers } from '@milgo/domain/answers/answer'
 import { differences, hasDifference } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { isAutosaveDue } from '@milgo/domain/application/autosave'
 import { applicationForm } from '@milgo/domain/application/form'
-import type { RefusedItem } from '../../../form/server-refusal.ts'
 import type { ApplicationStore } from '../application-model.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
-import { findKeptStep, type KeptStep, type KeptStepId, keptQuestions, keptSteps } from './kept-steps.ts'
+import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
 import type { SendStep, StepAnswer } from './send-step.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
+import { unsentIn } from './unsent-in.ts'
+import { withoutRefused } from './without-refused.ts'
 
 /** Somebody else, another tab or another device, was faster: both versions of one step, and nothing decided. */
 export type Conflict = { readonly step: KeptStep; readonly newer: HeldStep }
@@ -27,10 +27,6 @@ export type KeeperState = {
   readonly hasRequest: boolean
 }
 
-/** Whether anything stands on the page that the server does not have. */
-export const hasUnsaved = ({ unsaved, trouble }: KeeperState): boolean =>
-  unsaved.size > 0 || trouble?.why === 'malformed'
-
 /** What became of a call: the server has it and answered, or had it before, or refused answers, or did not take it. */
 export type Outcome = { readonly answer: StepAnswer } | 'held before' | 'refused' | 'not sent'
 
@@ -38,6 +34,8 @@ export type Outcome = { readonly answer: StepAnswer } | 'held before' | 'refused
 export type DraftKeeper = {
   readonly state: () => KeeperState
   readonly subscribe: (listener: () => void) => () => void
+  /** Whether anything stands on the page that the server does not have, half-typed words included. */
+  readonly hasUnsaved: () => boolean
   /** The clock of the autosave. */
   readonly tick: (who: { readonly isActing: boolean }) => void
   /** Saves whatever is not saved; answers whether the server has everything now. */
@@ -112,26 +110,12 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     for (const listener of listeners) listener()
   }
 
-  const unsent = (): UnsentSteps => {
-    const entered = store.entered()
-    const answers = store.answers()
-    return Object.fromEntries(
-      keptSteps
-        .filter(
-          (step) =>
-            state.unsaved.has(step.id) ||
-            !sameAnswer(answersTo(keptQuestions(step), entered), answersTo(keptQuestions(step), answers)),
-        )
-        .map((step) => [
-          step.id,
-          { startedFrom: versions[step.id], entered: answersTo(keptQuestions(step), entered) },
-        ]),
-    )
-  }
+  const hasUnsaved = (): boolean => state.unsaved.size > 0 || store.status().hasMalformed
+
   const keepNow = (): void => {
     clearTimeout(keepTimer)
     keepTimer = undefined
-    keep(unsent())
+    keep(unsentIn(store, state.unsaved, versions))
   }
   const keepSoon = (): void => {
     keepTimer ??= setTimeout(keepNow, keepDelay)
@@ -150,21 +134,11 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     if (store.status().hasMalformed !== (state.trouble?.why === 'malformed')) become({})
   }
 
-  /** The refused ones are as they were before. */
-  const withoutRefused = (step: KeptStep, answers: Answers, items: readonly RefusedItem[]): Answers => {
-    const refused = new Set(items.map(({ field }) => field))
-    const isRefused = (id: string) =>
-      step.section.questions.some((row) => row.id === id && refused.has(wireNameOf(row)))
-    return Object.fromEntries([
-      ...Object.entries(answers).filter(([id]) => !isRefused(id)),
-      ...Object.entries(held[step.id]).filter(([id]) => isRefused(id)),
-    ])
-  }
-
-  /** The last one met is the one that is told. */
-  const meetTrouble = (step: KeptStep, met: Met): void => {
+  /** The last one met is the one that is told. What was typed since the call is worth another try. */
+  const meetTrouble = (step: KeptStep, sent: Answers, { trouble, isPassing }: Met): void => {
     troubles.delete(step.id)
-    troubles.set(step.id, met)
+    const isOther = hasDifference(step.section, sent, store.answers())
+    troubles.set(step.id, { trouble, isPassing: isPassing || isOther })
   }
 
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -205,13 +179,14 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         case 'answers':
           // A save has kept all but what it names, a submit nothing.
           if (does === 'save') {
-            noteHeld(step, withoutRefused(step, answers, refusal.items), refusal.version)
-            meetTrouble(step, { trouble: { why: 'answers' }, isPassing: false })
+            const taken = withoutRefused(step, refusal.items, { sent: answers, before: held[step.id] })
+            noteHeld(step, taken, refusal.version)
+            meetTrouble(step, answers, { trouble: { why: 'answers' }, isPassing: false })
           }
           store.refuse(refusal.items)
           return 'refused'
         case 'trouble':
-          meetTrouble(step, refusal)
+          meetTrouble(step, answers, refusal)
           if (refusal.isPassing) unanswered.set(step.id, [...(unanswered.get(step.id) ?? []), answers])
           return 'not sent'
       }
@@ -228,7 +203,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       await call(step, 'save')
       if (stopsAll(troubles.get(step.id)?.trouble)) break
     }
-    return !hasUnsaved(state)
+    return !hasUnsaved()
   }
 
   /** Two versions that say the same are no conflict, nor is one that was sent from here and never answered. */
@@ -254,6 +229,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   return {
     state: () => state,
+    hasUnsaved,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => {
