@@ -45,7 +45,10 @@ export const ComboboxField = ({
 }: Props) => {
   const isInvalid = parts.error !== undefined
   const listBox = useRef<HTMLDivElement>(null)
-  const [matches] = useState(searchMatcher)
+  const labels = useMemo(() => options.map(({ label }) => label), [options])
+  const searched = useRef(labels)
+  searched.current = labels
+  const [matches] = useState(() => searchMatcher(() => searched.current))
   const [layout] = useState(() => new OptionLayout())
   const { input, choose, chooseTyped, pressKey, noteText } = useTypedChoice({
     options,

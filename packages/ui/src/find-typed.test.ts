@@ -23,5 +23,11 @@ it.each([
   ['', undefined],
   [' ', undefined],
 ])('%j means %s', (text, value) => {
-  expect(findTyped(options, text, searchMatcher())?.value).toBe(value)
+  expect(
+    findTyped(
+      options,
+      text,
+      searchMatcher(() => options.map(({ label }) => label)),
+    )?.value,
+  ).toBe(value)
 })

@@ -1,8 +1,8 @@
 import type { ChoiceOption } from './choice-option.ts'
+import { isSameName } from './search-matcher.ts'
 
 /**
- * The one entry that a typed text means: the one of that very name, or the only one that holds it. `matches` tells
- * whether the first text holds the second.
+ * The one entry that a typed text means: the one of that very name, or the only one that `matches` it.
  */
 export const findTyped = (
   options: readonly ChoiceOption[],
@@ -11,8 +11,7 @@ export const findTyped = (
 ): ChoiceOption | undefined => {
   if (text.trim() === '') return undefined
   const held = options.filter(({ label, isDisabled }) => !isDisabled && matches(label, text))
-  // Two texts that hold each other are the same.
-  const named = held.filter(({ label }) => matches(text, label))
+  const named = held.filter(({ label }) => isSameName(label, text))
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
   return held.length === 1 ? held[0] : undefined
 }

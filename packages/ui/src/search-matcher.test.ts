@@ -2,7 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { searchMatcher } from './search-matcher.ts'
 
 describe('searching a name', () => {
-  const matches = searchMatcher()
+  const matches = searchMatcher(() => [])
+
+  it('a word that begins so comes before the middle of one', () => {
+    const banks = ['בנק לאומי', 'אוצר החייל (הבנק הבינלאומי)']
+    const among = (typed: string) => banks.filter((name) => searchMatcher(() => banks)(name, typed))
+    expect(among('לאומי')).toStrictEqual(['בנק לאומי'])
+    expect(among('בינלאומי')).toStrictEqual(['אוצר החייל (הבנק הבינלאומי)'])
+    expect(among('')).toStrictEqual(banks)
+  })
+
+  it('the Arabic article may be left out', () => {
+    const towns = ['الناصرة', 'بئر الناصر']
+    const matchesOne = searchMatcher(() => towns)
+    expect(towns.filter((name) => matchesOne(name, 'ناصر'))).toStrictEqual(towns)
+  })
 
   it.each([
     ['תל אביב - יפו', 'אביב יפו'],

@@ -25,12 +25,23 @@ const fold = (text: string): string => {
     .toLowerCase()
 }
 
+/** Whether two texts are the same name, as a person would judge it. */
+export const isSameName = (one: string, other: string): boolean => fold(one) === fold(other)
+
+/** At the beginning of a word, the Arabic article left aside. */
+const beginsWord = (name: string, typed: string): boolean =>
+  ` ${name}`.includes(` ${typed}`) || ` ${name}`.includes(` ال${typed}`)
+
 /**
- * Whether a name holds what was typed, as a person would judge it: marks, quotes and hyphens do not matter. Folded
- * names are kept, since each keystroke asks for all of them again.
+ * Whether a name is one that was meant by what was typed, as a person would judge it: marks, quotes and hyphens do not
+ * matter, and where any of the names has a word that begins so, only those that have. Folded names are kept, since each
+ * keystroke asks for all of them again.
  */
-export const searchMatcher = (): ((name: string, typed: string) => boolean) => {
+export const searchMatcher = (names: () => readonly string[]): ((name: string, typed: string) => boolean) => {
   const folded = new Map<string, string>()
+  let asked:
+    | { readonly names: readonly string[]; readonly typed: string; readonly isWord: boolean }
+    | undefined
   const foldedOf = (text: string): string => {
     const known = folded.get(text)
     if (known !== undefined) return known
@@ -38,5 +49,12 @@ export const searchMatcher = (): ((name: string, typed: string) => boolean) => {
     folded.set(text, fresh)
     return fresh
   }
-  return (name, typed) => foldedOf(name).includes(foldedOf(typed))
+  const isWord = (typed: string): boolean => {
+    const all = names()
+    if (asked?.typed !== typed || asked.names !== all)
+      asked = { names: all, typed, isWord: all.some((one) => beginsWord(foldedOf(one), foldedOf(typed))) }
+    return asked.isWord
+  }
+  return (name, typed) =>
+    isWord(typed) ? beginsWord(foldedOf(name), foldedOf(typed)) : foldedOf(name).includes(foldedOf(typed))
 }

@@ -19,7 +19,7 @@ const sliders: readonly Slider[] = [
     },
     text: {
       he: `שירתתם במילואים בין ${reserve.from} ל־${reserve.to}? צרפו טופס 3010 וקבלו ניקוד נוסף.`,
-      ar: `هل خدمتم في الاحتياط بين ${reserve.from} و-${reserve.to}؟ أرفقوا النموذج 3010 واحصلوا على نقاط إضافية.`,
+      ar: `هل خدمتم في الاحتياط من ${reserve.from} حتى ${reserve.to}؟ أرفقوا النموذج 3010 واحصلوا على نقاط إضافية.`,
       en: `Did you serve in the reserves between ${reserve.from} and ${reserve.to}? Attach form 3010 and receive extra points.`,
     },
     icon: 'shield',

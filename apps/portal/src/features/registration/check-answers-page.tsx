@@ -26,7 +26,9 @@ import { stepPlaces } from './step-places.ts'
 import { useWording } from './use-wording.ts'
 
 /** Every answer in words, with a way back to each step; made to be printed too. */
-export const CheckAnswersPage = () => <StartedPage>{(start) => <Answers start={start} />}</StartedPage>
+export const CheckAnswersPage = () => (
+  <StartedPage name="check">{(start) => <Answers start={start} />}</StartedPage>
+)
 
 const Answers = ({ start }: { start: Start }) => {
   const [{ store }] = useState(() => openApplication(start))

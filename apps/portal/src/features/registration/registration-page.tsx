@@ -3,5 +3,5 @@ import { StartedPage } from './started-page.tsx'
 
 /** The application form. */
 export const RegistrationPage = () => (
-  <StartedPage>{(start) => <ApplicationForm start={start} />}</StartedPage>
+  <StartedPage name="form">{(start) => <ApplicationForm start={start} />}</StartedPage>
 )

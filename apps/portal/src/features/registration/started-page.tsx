@@ -7,17 +7,19 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { LoadFailedScreen } from './load-failed-screen.tsx'
 import { loadStart, type Start } from './start.ts'
 
-/** A page that opens with what the server holds at this moment. */
-export const StartedPage = ({ children }: { children: (start: Start) => ReactNode }) => (
+type Props = { readonly name: string; readonly children: (start: Start) => ReactNode }
+
+/** A page that opens with what the server holds at this moment; by its name none begins with what another found. */
+export const StartedPage = (props: Props) => (
   <AriaPage>
-    <FromStart>{children}</FromStart>
+    <FromStart {...props} />
   </AriaPage>
 )
 
-const FromStart = ({ children }: { children: (start: Start) => ReactNode }) => {
+const FromStart = ({ name, children }: Props) => {
   const session = useSession()
   const { data, error } = useQuery({
-    queryKey: personalQueryKey(session?.id, 'application'),
+    queryKey: personalQueryKey(session?.id, 'application', name),
     queryFn: ({ signal }) => loadStart({ signal }),
     // Asked once for each opening: while it is open the form itself knows better what is held.
     staleTime: Number.POSITIVE_INFINITY,

@@ -22,7 +22,7 @@ export const StepActions = ({ application: { store }, step, busy, onBack, onClos
   const isEnabled = useFact((answers) => isNextEnabled(step.number, answers))
   return (
     <div className="flex items-center gap-3 max-sm:contents">
-      <div className="z-10 flex items-center gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:gap-1 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="z-10 flex items-center gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:gap-1 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {next && (
           <ActionButton
             variant="primary"

@@ -53,7 +53,11 @@ export const servePages = async (
       },
     })
   }
-  app.get('/office', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/office/', 308))
+  // An address without its last slash; the portal's own is the root.
+  for (const { prefix } of built.filter((one) => one.prefix !== '/'))
+    app.get(prefix.slice(0, -1), { schema: { hide: true } }, async (_request, reply) =>
+      reply.redirect(prefix, 308),
+    )
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const owner = isLook(request) ? built.find(({ prefix }) => path.startsWith(prefix)) : undefined
