@@ -1,5 +1,7 @@
 import { registration } from '@milgo/messages/he/registration'
 import { session } from '@milgo/messages/he/session'
+import { shell } from '@milgo/messages/he/shell'
+import { steps } from '@milgo/messages/he/steps'
 import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { idOf } from '../login.ts'
@@ -44,6 +46,25 @@ test('a staff member fills the form in for a student, under a banner and without
   await saveAndClose(page).click()
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
   expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
+  expect(saves).toHaveLength(1)
+
+  // Neither the bar of the steps nor a link saves what nobody asked to save
+  await page.goto('/registration')
+  await answer(page, 'firstName', 'אחר')
+  await page
+    .getByRole('navigation', { name: registration.stepBar })
+    .getByRole('button', { name: steps.bank })
+    .click()
+  await expect(page.getByRole('form', { name: new RegExp(steps.bank) })).toBeVisible()
+  await expect(saveState(page)).toContainText(registration.save.manual)
+  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
+  const leaving = page.getByRole('dialog', { name: registration.leave.header })
+  await expect(leaving).toContainText(registration.leave.actingText)
+  await leaving.getByRole('button', { name: registration.leave.stay }).click()
+  await banner.getByRole('button', { name: session.acting.end }).click()
+  await expect(leaving).toContainText(registration.leave.actingText)
+  await leaving.getByRole('button', { name: registration.leave.stay }).click()
+  expect(saves).toHaveLength(1)
 
   // The address serves once, and nothing is left behind when the staff member ends it
   await page.goto('/registration')

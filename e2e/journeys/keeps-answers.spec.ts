@@ -22,6 +22,9 @@ test('offline for a while, reloaded, and back: nothing typed is lost', async ({ 
   await fieldOf(page, 'birthday').fill('17.05')
   await saveAndClose(page).click()
   await expect(saveState(page)).toContainText(registration.save.unreachable)
+  const failed = page.getByRole('region', { name: registration.save.unreachable })
+  await expect(failed).toBeFocused()
+  await expect(failed.getByRole('alert')).toContainText(registration.save.keptHere)
 
   // And when the page dies meanwhile, it is all there after the reload, half a date included
   await page.route('**/step-1/save', (route) => route.abort())
@@ -35,8 +38,11 @@ test('offline for a while, reloaded, and back: nothing typed is lost', async ({ 
 
   // Then it reaches the server as soon as that can be reached
   await page.unroute('**/step-1/save')
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved', { timeout: 30_000 })
+  await expect(saveState(page)).toContainText(registration.save.malformed, { timeout: 30_000 })
   expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', last_name: 'מנותק' })
+  await answer(page, 'birthday', '2001-05-17')
+  await saveAndClose(page).click()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
 })
 
 test('two tabs: the slower one is shown what differs and asked', async ({
@@ -187,8 +193,15 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
   await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
   await expectAccessible()
 
+  // What is missing here is not told on another step
+  await page.goBack()
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goForward()
+
   // An account that looks wrong is only a warning
-  await answerAll(page, { bank: 'בנק לאומי', branch: '800', accountNumber: '1' })
+  await answerAll(page, { bank: 'בנק דיסקונט', branch: '800', accountNumber: '1' })
+  await expect(page.getByText(issues.BANK_ACCOUNT_SUSPECT)).toBeVisible()
   await goOnTo(page, 'family')
   await expectAccessible()
 

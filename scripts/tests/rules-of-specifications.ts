@@ -14,6 +14,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'the bank step is skipped for a sponsored institution',
       'which step of the bar may be opened',
       'which of how many steps this is',
+      'which steps of the bar are active or done',
       'scrolling to the first invalid field, offset 135',
       'the box that lists what is wrong',
       'map of disabled fields, locked fields',

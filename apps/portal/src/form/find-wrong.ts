@@ -8,7 +8,7 @@ import type { Complaint } from './field-view.ts'
 import type { FormFacts } from './form-model.ts'
 import { answerAt, type FormState, linesOf } from './form-state.ts'
 import type { Problem } from './form-status.ts'
-import { isStanding } from './typed-values.ts'
+import { isStanding, type Typed } from './typed-values.ts'
 
 /** Where the page shows an issue: in a part of a line, or in the question. */
 const placeOf = <Facts extends FormFacts>(
@@ -42,16 +42,14 @@ export const findWrong = <Facts extends FormFacts>(
         : `${question.id}.${place.part}`
     wrong.set(fieldId, { fieldId, place, section: question.section, labelKey, index, complaint })
   }
-  for (const typing of state.typed.values()) {
-    const { place, fault } = typing
+  for (const { place, fault } of malformedIn(state, shown)) {
     const question = form.byId.get(place.questionId)
-    if (fault && question && shown.ids.has(question.id) && isStanding(typing, answerAt(state, place)))
-      add(question, place, fault, lineIndex(state, place))
+    if (question && fault) add(question, place, fault, lineIndex(state, place))
   }
-  for (const [questionId, { message, about }] of state.refused) {
-    const question = form.byId.get(questionId)
-    if (question && shown.ids.has(questionId) && sameAnswer(about, state.answers[questionId]))
-      add(question, { questionId }, { message })
+  for (const { place, message, about } of state.refused.values()) {
+    const question = form.byId.get(place.questionId)
+    if (question && shown.ids.has(question.id) && sameAnswer(about, answerAt(state, place)))
+      add(question, place, { message }, lineIndex(state, place))
   }
   for (const issue of state.model.issues(state.answers, state.facts)) {
     const question = form.byId.get(issue.questionId)
@@ -62,6 +60,18 @@ export const findWrong = <Facts extends FormFacts>(
     (one, other) => order.indexOf(one.place.questionId) - order.indexOf(other.place.questionId),
   )
 }
+
+/** What stands in the shown fields and is no answer. */
+export const malformedIn = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  shown: Shown,
+): readonly Typed[] =>
+  [...state.typed.values()].filter(
+    (typing) =>
+      typing.fault !== undefined &&
+      shown.ids.has(typing.place.questionId) &&
+      isStanding(typing, answerAt(state, typing.place)),
+  )
 
 const lineIndex = <Facts extends FormFacts>(
   state: FormState<Facts>,

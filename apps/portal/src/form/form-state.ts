@@ -11,6 +11,12 @@ import type { Typed } from './typed-values.ts'
 /** The fields that nobody may change here: the map of disabled fields, or the whole form. */
 export type Held = ReadonlySet<string> | 'all'
 
+type Refused = {
+  readonly place: FieldPlace
+  readonly message: string
+  readonly about: Answer | undefined
+}
+
 /** What a form is at one moment; everything that is shown follows from it. */
 export type FormState<Facts extends FormFacts> = {
   readonly model: FormModel<Facts>
@@ -25,8 +31,8 @@ export type FormState<Facts extends FormFacts> = {
   readonly left: Set<string>
   /** The sections that were handed in once. */
   readonly handedIn: Set<string>
-  /** The server's words by question; they hold while the answer they were about still stands. */
-  readonly refused: Map<string, { readonly message: string; readonly about: Answer | undefined }>
+  /** The server's words by the id of the field; they hold while the answer they were about still stands. */
+  readonly refused: Map<string, Refused>
   /** The server's words about no single question. */
   messages: readonly string[]
   pasteRefusedIn: string | undefined

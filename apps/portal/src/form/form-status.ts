@@ -13,10 +13,12 @@ export type Problem = {
 }
 
 export type FormStatus = {
-  /** What the summary lists: all that is wrong in the sections that were handed in once, in the order of the page. */
+  /** What the summary lists: all that is wrong in the sections that were handed in once, and what the server refused. */
   readonly problems: readonly Problem[]
   /** What the server refused and no field can show. */
   readonly messages: readonly string[]
+  /** Whether something stands in a field that can be no answer: half a date, a text too long. Nobody can keep it. */
+  readonly hasMalformed: boolean
   /** How many fields stand in the way of handing in, by section; also those that nobody has complained of yet. */
   readonly open: Readonly<Record<string, number>>
 }

@@ -97,7 +97,12 @@ describe('what is wrong', () => {
 
   it('is counted by section before anybody is told', () => {
     const store = openApplication({ firstName: undefined, bank: undefined, branch: undefined })
-    expect(store.status()).toEqual({ problems: [], messages: [], open: { personal: 1, bank: 2 } })
+    expect(store.status()).toEqual({
+      problems: [],
+      messages: [],
+      hasMalformed: false,
+      open: { personal: 1, bank: 2 },
+    })
   })
 
   it('is told for the section that is handed in, in the order of the page, and for no other', () => {
@@ -159,6 +164,33 @@ describe('what the server refuses', () => {
     expect(store.status()).toMatchObject({ problems: [], messages: ['העומס רב', 'חסר', 'לא ידוע'] })
     store.change(at('phone'), '0521234568')
     expect(store.status().messages).toEqual([])
+  })
+
+  it('is all that is told: what nobody has handed in is not called missing', () => {
+    const store = openApplication({ bank: undefined })
+    store.refuse([{ field: 'branch_number', message: 'אין סניף כזה' }])
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-branch'])
+    expect(store.field('bank').complaint).toBeUndefined()
+  })
+
+  it('in a line is told in the part of that line, and a second word about a field on top', () => {
+    const store = openApplication({
+      isDisabledFamilyMembers: true,
+      disabledFamilyMembers: [
+        { type: 'CANDIDATE', percent: '30' },
+        { type: 'CANDIDATE', percent: '40' },
+      ],
+    })
+    const refused = { field: 'family_members', part: 'disability_percentage' }
+    store.refuse([
+      { ...refused, index: 0, message: 'ראשון' },
+      { ...refused, index: 1, message: 'שני' },
+      { ...refused, index: 1, message: 'ועוד' },
+    ])
+    expect(
+      store.field('disabledFamilyMembers').lines?.map(({ parts }) => parts['percent']?.complaint),
+    ).toEqual([{ message: 'ראשון' }, { message: 'שני' }])
+    expect(store.status()).toMatchObject({ problems: [{ index: 0 }, { index: 1 }], messages: ['ועוד'] })
   })
 
   it('of a list that several questions share is told on top', () => {

@@ -152,12 +152,13 @@ export const createFormStore = <Facts extends FormFacts>(
       return page.status().problems.filter(({ section }) => sections.includes(section))
     },
     refuse: (items) => {
-      const { byQuestion, messages } = placeRefusal(model.form, page.shown().ids, items)
+      const { placed, messages } = placeRefusal(
+        { form: model.form, shown: page.shown().ids, linesOf: (id) => linesOf(state, id) },
+        items,
+      )
       state.refused.clear()
-      for (const [id, message] of byQuestion) {
-        state.refused.set(id, { message, about: state.answers[id] })
-        state.handedIn.add(questionOf(state, id).section)
-      }
+      for (const { place, message } of placed)
+        state.refused.set(fieldIdOf(place), { place, message, about: answerAt(state, place) })
       state.messages = messages
       page.refresh()
     },

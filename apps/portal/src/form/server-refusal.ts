@@ -1,21 +1,58 @@
-import { type Form, wireNameOf } from '@milgo/domain/answers/define'
+import { type Form, type Question, wireNameOf } from '@milgo/domain/answers/define'
+import { type FieldPlace, fieldIdOf } from './field-place.ts'
 
 /** An item of the server's refusal: in the student's language, and with the wire name of the field to blame. */
-export type RefusedItem = { readonly message: string; readonly field?: string | undefined }
-
-/** What the server refused, by question; what belongs to none, or to several, is told on top of the form. */
-export const placeRefusal = (
-  form: Form,
-  shown: ReadonlySet<string>,
-  items: readonly RefusedItem[],
-): { readonly byQuestion: ReadonlyMap<string, string>; readonly messages: readonly string[] } => {
-  const byQuestion = new Map<string, string>()
-  const messages: string[] = []
-  for (const { field, message } of items) {
-    const blamed = form.questions.filter(({ id, ...row }) => shown.has(id) && wireNameOf(row) === field)
-    const [question] = blamed
-    if (field === undefined || question === undefined || blamed.length > 1) messages.push(message)
-    else if (!byQuestion.has(question.id)) byQuestion.set(question.id, message)
-  }
-  return { byQuestion, messages }
+export type RefusedItem = {
+  readonly message: string
+  readonly field?: string | undefined
+  /** The line of a repeated question, counted from nought, and the wire name of the part of it. */
+  readonly index?: number | undefined
+  readonly part?: string | undefined
 }
+
+type Page = {
+  readonly form: Form
+  readonly shown: ReadonlySet<string>
+  /** The names of the lines of a repeated question. */
+  readonly linesOf: (questionId: string) => readonly string[]
+}
+
+/**
+ * What the server refused, each field once; what belongs to none, to several, or to one that has been told something
+ * already, is told on top of the form.
+ */
+export const placeRefusal = (
+  page: Page,
+  items: readonly RefusedItem[],
+): {
+  readonly placed: readonly { readonly place: FieldPlace; readonly message: string }[]
+  readonly messages: readonly string[]
+} => {
+  const placed = new Map<string, { readonly place: FieldPlace; readonly message: string }>()
+  const messages: string[] = []
+  for (const item of items) {
+    const place = findPlace(page, item)
+    if (place === undefined || placed.has(fieldIdOf(place))) messages.push(item.message)
+    else placed.set(fieldIdOf(place), { place, message: item.message })
+  }
+  return { placed: [...placed.values()], messages }
+}
+
+const findPlace = (
+  { form, shown, linesOf }: Page,
+  { field, index, part }: RefusedItem,
+): FieldPlace | undefined => {
+  if (field === undefined) return undefined
+  const [question, ...others] = form.questions.filter((one) => shown.has(one.id) && wireNameOf(one) === field)
+  if (question === undefined || others.length > 0) return undefined
+  const line = index === undefined ? undefined : linesOf(question.id)[index]
+  const named = findPart(question, part)
+  return line === undefined || named === undefined
+    ? { questionId: question.id }
+    : { questionId: question.id, line, part: named }
+}
+
+const findPart = (question: Question, wire: string | undefined): string | undefined =>
+  question.kind === 'list'
+    ? Object.entries(question.item).find(([part, row]) => (row.wire ?? part) === wire)?.[0]
+    : undefined

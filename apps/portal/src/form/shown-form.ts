@@ -2,7 +2,7 @@ import { sameAnswer } from '@milgo/domain/answers/answer'
 import { type Shown, shownOf } from '@milgo/domain/answers/visibility'
 import type { Complaint, FieldView } from './field-view.ts'
 import { sameView } from './field-view.ts'
-import { findWarnings, findWrong } from './find-wrong.ts'
+import { findWarnings, findWrong, malformedIn } from './find-wrong.ts'
 import type { FormFacts } from './form-model.ts'
 import type { FormState } from './form-state.ts'
 import type { FormStatus, Problem } from './form-status.ts'
@@ -22,7 +22,7 @@ export type ShownForm = {
 export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>): ShownForm => {
   const { form } = state.model
   let shown: Shown = { ids: new Set(), answers: {} }
-  let status: FormStatus = { problems: [], messages: [], open: {} }
+  let status: FormStatus = { problems: [], messages: [], hasMalformed: false, open: {} }
   const views = new Map<string, FieldView>()
   const everyone = createListeners<void>()
   const byQuestion = new Map<string, Listeners<void>>(
@@ -53,7 +53,7 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
       views.set(question.id, view)
       return true
     })
-    const next = statusOf(state, wrong)
+    const next = statusOf(state, shown, wrong)
     if (!sameAnswer(next, status)) status = next
     for (const { id } of changed) known(byQuestion, id).tell()
     everyone.tell()
@@ -72,23 +72,30 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
 
 const nothingLocked: ReadonlySet<string> = new Set()
 
+/** What the server refused is told wherever it stands; a save has refused no more than that. */
+const isRefused = ({ complaint }: Problem): boolean => 'message' in complaint
+
 /** Nobody is told of a mistake while still typing: only after leaving the field, or handing the section in. */
 const toldOf = <Facts extends FormFacts>(
   { left, handedIn, pasteRefusedIn }: FormState<Facts>,
   wrong: readonly Problem[],
 ): ReadonlyMap<string, Complaint> => {
   const told = new Map<string, Complaint>()
-  for (const { fieldId, section, complaint } of wrong)
-    if (left.has(fieldId) || handedIn.has(section)) told.set(fieldId, complaint)
+  for (const problem of wrong) {
+    const { fieldId, section, complaint } = problem
+    if (left.has(fieldId) || handedIn.has(section) || isRefused(problem)) told.set(fieldId, complaint)
+  }
   if (pasteRefusedIn !== undefined) told.set(pasteRefusedIn, { code: 'PASTE_NOT_ALLOWED' })
   return told
 }
 
 const statusOf = <Facts extends FormFacts>(
-  { handedIn, messages }: FormState<Facts>,
+  state: FormState<Facts>,
+  shown: Shown,
   wrong: readonly Problem[],
 ): FormStatus => {
   const open: Record<string, number> = {}
   for (const { section } of wrong) open[section] = (open[section] ?? 0) + 1
-  return { problems: wrong.filter(({ section }) => handedIn.has(section)), messages, open }
+  const problems = wrong.filter((problem) => state.handedIn.has(problem.section) || isRefused(problem))
+  return { problems, messages: state.messages, hasMalformed: malformedIn(state, shown).length > 0, open }
 }

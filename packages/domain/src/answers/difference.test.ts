@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBlank, sameAnswer } from './answer.ts'
+import { defineSection } from './define.ts'
 import { differences, hasDifference } from './difference.ts'
 import { cars } from './example-form.fixture.ts'
 
@@ -43,6 +44,17 @@ describe('comparing', () => {
     [{ name: 'x' }, { name: 'y' }, false],
   ])('%j and %j disagree: %s', (before, after, expected) => {
     expect(hasDifference(cars, before, after)).toBe(expected)
+  })
+
+  it.each([
+    [undefined, false, false],
+    [undefined, true, true],
+    [true, false, true],
+  ])('a tick of %s and one of %s disagree: %s', (before, after, expected) => {
+    const ticks = defineSection('ticks', { agrees: { kind: 'tick', place: 'main' } })
+    expect(hasDifference(ticks, before === undefined ? {} : { agrees: before }, { agrees: after })).toBe(
+      expected,
+    )
   })
 
   it('knows what is blank', () => {

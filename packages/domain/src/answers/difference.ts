@@ -1,5 +1,5 @@
 import { type Answer, type Answers, sameAnswer } from './answer.ts'
-import type { Section } from './define.ts'
+import type { Question, Section } from './define.ts'
 
 export interface Difference {
   readonly questionId: string
@@ -7,12 +7,16 @@ export interface Difference {
   readonly after: Answer | undefined
 }
 
-/** What two versions of a section's answers disagree about, in question order. Empty is the same as absent. */
+/** Empty is the same as absent, and so is a box that was ticked and unticked again. */
+const differs = ({ id, kind }: Question, before: Answers, after: Answers): boolean =>
+  kind === 'tick' ? (before[id] === true) !== (after[id] === true) : !sameAnswer(before[id], after[id])
+
+/** What two versions of a section's answers disagree about, in question order. */
 export const differences = (section: Section, before: Answers, after: Answers): readonly Difference[] =>
   section.questions
+    .filter((question) => differs(question, before, after))
     .map(({ id }) => ({ questionId: id, before: before[id], after: after[id] }))
-    .filter((one) => !sameAnswer(one.before, one.after))
 
 /** Whether two versions of a section's answers disagree about anything. */
 export const hasDifference = (section: Section, before: Answers, after: Answers): boolean =>
-  section.questions.some(({ id }) => !sameAnswer(before[id], after[id]))
+  section.questions.some((question) => differs(question, before, after))

@@ -1,11 +1,13 @@
-import type { StepNumber } from './steps.ts'
+import type { StepId } from './steps.ts'
 
 export const autosaveIntervalMs = 10_000
 
-/** Only what changed, when nothing is under way; never the documents, never for a staff member who looks in. */
+/**
+ * Only what changed, when nothing is under way; never the documents, never for a staff member who looks in. The step
+ * that is shown does not matter: what was typed before does not wait while the documents are looked at.
+ */
 export const isAutosaveDue = (standing: {
-  readonly step: StepNumber
+  readonly changed: readonly StepId[]
   readonly isActing: boolean
-  readonly hasChanged: boolean
   readonly isLoading: boolean
-}): boolean => standing.hasChanged && !standing.isLoading && !standing.isActing && standing.step !== 4
+}): boolean => standing.changed.some((id) => id !== 'documents') && !standing.isLoading && !standing.isActing

@@ -10,6 +10,7 @@ import {
   previousStep,
   resumeStep,
   type StepNumber,
+  shownAs,
   steps,
   stepsFor,
 } from './steps.ts'
@@ -133,8 +134,29 @@ describe('modals', () => {
   })
 })
 
+describe('the bar', () => {
+  const [first, second, , last] = steps
+  const standing = { current: 2, hasRequest: true } as const
+
+  it.each([
+    ['the one that is open', second, standing, {}, 'active'],
+    ['one that lacks nothing', first, standing, {}, 'done'],
+    ['one that lacks something', first, standing, { personal: 1 }, 'ahead'],
+    [
+      'one that lacks nothing, before there is a request',
+      first,
+      { ...standing, hasRequest: false },
+      {},
+      'ahead',
+    ],
+    ['the documents', last, standing, {}, 'ahead'],
+  ] as const)('%s', (_name, step, at, missing, expected) => {
+    expect(shownAs(step, at, missing)).toBe(expected)
+  })
+})
+
 describe('autosave', () => {
-  const due = { step: 1, isActing: false, hasChanged: true, isLoading: false } as const
+  const due = { changed: ['personal'], isActing: false, isLoading: false } as const
 
   it('runs every 10000 ms', () => {
     expect(autosaveIntervalMs).toBe(10000)
@@ -142,11 +164,11 @@ describe('autosave', () => {
 
   it.each<[Partial<Parameters<typeof isAutosaveDue>[0]>, boolean]>([
     [{}, true],
-    [{ step: 2 }, true],
-    [{ step: 3 }, true],
-    [{ step: 4 }, false],
+    [{ changed: ['bank'] }, true],
+    [{ changed: ['family', 'documents'] }, true],
+    [{ changed: ['documents'] }, false],
+    [{ changed: [] }, false],
     [{ isActing: true }, false],
-    [{ hasChanged: false }, false],
     [{ isLoading: true }, false],
   ])('with %j: %s', (changes, expected) => {
     expect(isAutosaveDue({ ...due, ...changes })).toBe(expected)

@@ -49,9 +49,28 @@ const mayOpen: Readonly<Record<StepNumber, (standing: Standing) => boolean>> = {
 export const canOpenStep = (target: StepNumber, standing: Standing, context: Sponsorship): boolean =>
   stepsFor(context).some(({ number }) => number === target) && mayOpen[target](standing)
 
-/** Where Next leads after the step was handed in; nothing follows the last one. */
+type Following = Exclude<Step, { readonly id: 'personal' }>
+
+/** The step after this one; nothing follows the last one, and the first is never what follows. */
+export const followingStep = (current: StepNumber, context: Sponsorship): Following | undefined =>
+  stepsFor(context).find((step): step is Following => step.id !== 'personal' && step.number > current)
+
+/** Where Next leads after the step was handed in. */
 export const nextStep = (current: StepNumber, context: Sponsorship): StepNumber | undefined =>
-  stepsFor(context).find(({ number }) => number > current)?.number
+  followingStep(current, context)?.number
+
+/**
+ * How the bar shows a step. One is done once there is a request and nothing of it is missing; the documents are done
+ * when the request is sent, and then the form is not open any more.
+ */
+export const shownAs = (
+  { id, number }: Pick<Step, 'id' | 'number'>,
+  { current, hasRequest }: Standing,
+  missing: Readonly<Partial<Record<StepId, number>>>,
+): 'active' | 'done' | 'ahead' => {
+  if (number === current) return 'active'
+  return hasRequest && id !== 'documents' && (missing[id] ?? 0) === 0 ? 'done' : 'ahead'
+}
 
 export const previousStep = (current: StepNumber, context: Sponsorship): StepNumber | undefined =>
   stepsFor(context).findLast(({ number }) => number < current)?.number

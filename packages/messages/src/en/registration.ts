@@ -8,6 +8,7 @@ export const registration: WordsLike<typeof original> = {
   busy: 'One moment…',
   save: {
     savedAt: 'Autosaved at {time}',
+    savedByHandAt: 'Saved at {time}',
     allSaved: 'Everything is saved',
     saving: 'Saving…',
     pending: 'Not saved yet – it will be in a moment',
@@ -16,6 +17,8 @@ export const registration: WordsLike<typeof original> = {
     unavailable: 'Not saved: the service is not available right now',
     sessionEnded: 'Not saved: your session has expired',
     conflict: 'Not saved: the answers were changed elsewhere',
+    malformed: 'Not saved: a field is incomplete, or cannot be kept as it is',
+    answers: 'Not saved: some answers were not accepted; they are marked in the form',
     refused: 'Not saved: {reason}',
     keptHere: 'Your answers are kept on this device and will be sent as soon as possible.',
     anywhere:
@@ -38,6 +41,8 @@ export const registration: WordsLike<typeof original> = {
     header: 'Some answers are not saved yet',
     text: 'They stay on this device and will be offered when you come back. Leave anyway?',
     logOutText: 'Logging out deletes them from this device. Leave anyway?',
+    actingText:
+      'What is not saved will be lost: nothing is saved by itself while you act for a student. To save it, stay and press “Save and close”. Leave without saving?',
     stay: 'Stay in the form',
     leave: 'Leave',
   },
@@ -52,10 +57,9 @@ export const registration: WordsLike<typeof original> = {
   neighborhoodHelp: 'The score depends on the locality too, so please make sure.',
   prepare: {
     title: 'What to have ready for the next step',
-    personal: 'Branch and account number of an account in your name.',
-    personalSponsored: 'Details of your family: children, siblings, disability in the family.',
-    bank: 'Details of your family: children, siblings, disability in the family.',
-    family: 'Pictures of ID cards and confirmations. The list of documents follows from your answers.',
+    bank: 'Branch and account number of an account in your name.',
+    family: 'Details of your family: children, siblings, disability in the family.',
+    documents: 'Pictures of ID cards and confirmations. The list of documents follows from your answers.',
   },
   documents: {
     title: 'Upload documents',

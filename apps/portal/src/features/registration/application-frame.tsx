@@ -1,6 +1,12 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { modalFor } from '@milgo/domain/application/modals'
-import { type AfterSubmit, afterSubmit, positionOf, previousStep } from '@milgo/domain/application/steps'
+import {
+  type AfterSubmit,
+  afterSubmit,
+  positionOf,
+  previousStep,
+  type StepNumber,
+} from '@milgo/domain/application/steps'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { useState } from 'react'
@@ -16,12 +22,13 @@ import { DocumentsStep } from './documents-step.tsx'
 import { findKeptStep, type KeptStep } from './keeping/kept-steps.ts'
 import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
+import { PressFailed } from './press-failed.tsx'
 import { useRegistrationWords } from './registration-words.ts'
 import { SaveBadge } from './save-badge.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepAside } from './step-aside.tsx'
+import { stepNotes } from './step-notes.ts'
 import { StepSections } from './step-sections.tsx'
-import { BankNote } from './steps/bank-note.tsx'
 import { useAutosave, useKeeperState } from './use-keeper.ts'
 import { useStep } from './use-step.ts'
 import { useStepChange } from './use-step-change.ts'
@@ -34,14 +41,19 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const navigate = useNavigate()
   const windows = useModalWindows()
   const { step, go } = useStep(application)
-  const { conflict } = useKeeperState(keeper)
+  const { conflict, trouble } = useKeeperState(keeper)
   const [busy, setBusy] = useState<'submit' | 'close'>()
   const [attempts, setAttempts] = useState(0)
+  /** The step on which a press on Next or on Save and close did not reach the server. */
+  const [failedOn, setFailedOn] = useState<StepNumber>()
   const [isRestoredShown, setIsRestoredShown] = useState(application.isRestored)
-  useAutosave(application, step.number)
+  // A trouble that is over is no longer this press's; the next one may be met by nobody's press.
+  if (failedOn !== undefined && !busy && trouble === undefined) setFailedOn(undefined)
+  useAutosave(application)
   useStepChange(step.number)
 
   const kept = findKeptStep(step.id)
+  const Note = stepNotes[step.id]
   const facts = store.facts()
 
   const after = (outcome: AfterSubmit) => {
@@ -50,6 +62,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   }
   const submit = async (handed: KeptStep) => {
     if (busy) return
+    setFailedOn(undefined)
     const problems = store.check([handed.id])
     if (problems.length > 0) {
       setAttempts((count) => count + 1)
@@ -59,15 +72,17 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     const outcome = await keeper.submit(handed)
     setBusy(undefined)
     if (outcome === 'refused') after({ does: 'showErrors' })
-    else if (outcome !== 'not sent') after(afterSubmit(handed.number, outcome.answer, facts))
+    else if (outcome === 'not sent') setFailedOn(step.number)
+    else if (typeof outcome === 'object') after(afterSubmit(handed.number, outcome.answer, facts))
   }
   const saveAndClose = async () => {
     if (busy) return
+    setFailedOn(undefined)
     setBusy('close')
     const isSaved = readOnly !== undefined || (await keeper.save())
     setBusy(undefined)
     // Nobody is told that all is saved while it is not.
-    if (!isSaved) return
+    if (!isSaved) return setFailedOn(step.number)
     const modal = modalFor('savedAndClosed', {
       step: step.number,
       isFixMode: false,
@@ -119,12 +134,14 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
               {registration.restored.text}
             </Banner>
           )}
+          {failedOn === step.number && trouble && <PressFailed application={application} trouble={trouble} />}
           <FormErrors
             refusal={attempts}
+            sections={[step.id]}
             lineLabel={(index) => fill(formNotes.familyMemberLine, { n: index + 1 })}
           />
           {kept ? <StepSections key={kept.id} step={kept} /> : <DocumentsStep />}
-          {step.id === 'bank' && <BankNote />}
+          {Note && <Note />}
           {readOnly === undefined && (
             <StepActions
               application={application}
@@ -140,8 +157,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
         </form>
         <StepAside application={application} step={step} />
       </div>
-      {conflict && <ConflictWindow application={application} conflict={conflict} />}
-      <LeaveWindow keeper={keeper} />
+      {conflict && <ConflictWindow key={conflict.step.id} application={application} conflict={conflict} />}
+      <LeaveWindow application={application} />
       {windows.modal}
     </div>
   )

@@ -1,4 +1,11 @@
-import { canOpenStep, type Step, type StepNumber, steps, stepsFor } from '@milgo/domain/application/steps'
+import {
+  canOpenStep,
+  type Step,
+  type StepNumber,
+  shownAs,
+  steps,
+  stepsFor,
+} from '@milgo/domain/application/steps'
 import { StepBar } from '@milgo/ui/step-bar.tsx'
 import { useFormStatus } from '../../form/use-form-state.ts'
 import type { Application } from './open-application.ts'
@@ -11,20 +18,17 @@ type Props = {
   readonly go: (number: StepNumber) => void
 }
 
-/** The bar of the steps. A step is done once it lies behind, or nothing of it is missing. */
-export const ApplicationSteps = ({ application: { store, keeper, readOnly }, step, go }: Props) => {
+/** The bar of the steps. */
+export const ApplicationSteps = ({ application: { start, store, keeper, readOnly }, step, go }: Props) => {
   const { registration, stepBar, steps: names } = useRegistrationWords()
   const { hasRequest } = useKeeperState(keeper)
   const { open } = useFormStatus()
   const facts = store.facts()
   const asked = stepsFor(facts)
-  const stateOf = ({ id, number }: Step) => {
-    if (number === step.number) return 'active'
-    return hasRequest && id !== 'documents' && (open[id] ?? 0) === 0 ? 'done' : 'ahead'
-  }
+  const standing = { current: step.number, hasRequest }
   const openStep = (number: StepNumber) => () => {
-    // What was changed is saved on the way; leaving the step is no reason to lose it.
-    void keeper.save()
+    // What was changed is saved on the way; for a staff member it stays on the page, as nothing is saved unasked.
+    if (!start.isActing) void keeper.save()
     go(number)
   }
   return (
@@ -34,10 +38,10 @@ export const ApplicationSteps = ({ application: { store, keeper, readOnly }, ste
       steps={steps.map((one) => ({
         id: one.id,
         label: names[one.id],
-        state: stateOf(one),
+        state: shownAs(one, standing, open),
         isHidden: !asked.includes(one),
         onPress:
-          readOnly !== undefined || canOpenStep(one.number, { current: step.number, hasRequest }, facts)
+          readOnly !== undefined || canOpenStep(one.number, standing, facts)
             ? openStep(one.number)
             : undefined,
       }))}

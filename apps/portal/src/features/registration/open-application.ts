@@ -4,9 +4,9 @@ import { answersTo } from '@milgo/domain/answers/find-answer'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
-import { type Conflict, createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
-import { keptSteps } from './keeping/kept-steps.ts'
+import { keptQuestions, keptSteps } from './keeping/kept-steps.ts'
 import { sendIn } from './keeping/send-step.ts'
 import { findUnsent, keepUnsent } from './keeping/unsent-answers.ts'
 import { accountAnswersOf, contextOf, findReadOnlyReason, type Start } from './start.ts'
@@ -52,20 +52,18 @@ export const openApplication = (start: Start): Application => {
   )
   // Half a date is no answer, and yet it was typed.
   const isRestored = found.some(
-    ({ id, section }) => !sameAnswer(unsent[id]?.entered, answersTo(section.questions, heldAnswers)),
+    (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(keptQuestions(step), heldAnswers)),
   )
-  const overtaken = differing.find(({ id }) => unsent[id]?.startedFrom !== start.held[id].version)
-  const conflict: Conflict | undefined = overtaken && { step: overtaken, newer: start.held[overtaken.id] }
   const keeper = createDraftKeeper({
     store,
     held: start.held,
     readHeld,
     hasRequest: start.user.request !== null,
-    unsaved: differing.map(({ id }) => id),
-    conflict,
+    restored: differing.map(({ id }) => ({ id, startedFrom: unsent[id]?.startedFrom ?? 0 })),
     send: sendIn(start.sessionId),
     keep: (left) => {
-      if (!isActing) keepUnsent(userId, left)
+      // Who may only look on leaves what is kept as it is: it may be all that there is of it.
+      if (!isActing && !readOnly) keepUnsent(userId, left)
     },
     now: () => serverTimeAt(start.clock, performance.now()),
   })

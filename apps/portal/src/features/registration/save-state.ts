@@ -2,6 +2,7 @@ import { fill } from '@milgo/messages/fill'
 import type { BadgeTone } from '@milgo/ui/badge.tsx'
 import { jerusalemTime } from '../../lib/jerusalem-time.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
+import type { Trouble } from './keeping/read-refusal.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useKeeperState } from './use-keeper.ts'
@@ -13,19 +14,31 @@ export type SaveState = {
   readonly tone: BadgeTone
 }
 
-export const useSaveState = ({ keeper, start }: Application): SaveState => {
+/** Why answers did not reach the server, in words. */
+export const useTroubleText = (): ((trouble: Trouble) => string) => {
   const { save } = useRegistrationWords().registration
   const failureText = useFailureText()
+  return (trouble) =>
+    trouble.why === 'refused' ? fill(save.refused, { reason: failureText(trouble.error) }) : save[trouble.why]
+}
+
+export const useSaveState = ({ keeper, start }: Application): SaveState => {
+  const { save } = useRegistrationWords().registration
+  const troubleText = useTroubleText()
   const { unsaved, isBusy, savedAt, trouble, conflict } = useKeeperState(keeper)
   const notSaved = (text: string): SaveState => ({ kind: 'unsaved', text, tone: 'sun' })
   if (isBusy) return { kind: 'saving', text: save.saving, tone: 'neutral' }
   if (conflict) return notSaved(save.conflict)
   if (unsaved.size > 0) {
-    if (trouble?.why === 'refused')
-      return notSaved(fill(save.refused, { reason: failureText(trouble.error) }))
-    if (trouble) return notSaved(save[trouble.why])
+    if (trouble && trouble.why !== 'malformed') return notSaved(troubleText(trouble))
     return notSaved(start.isActing ? save.manual : save.pending)
   }
+  if (trouble?.why === 'malformed') return notSaved(save.malformed)
   if (!savedAt) return { kind: 'saved', text: save.allSaved, tone: 'good' }
-  return { kind: 'saved', text: fill(save.savedAt, { time: jerusalemTime(savedAt).hour }), tone: 'good' }
+  const time = jerusalemTime(savedAt).hour
+  return {
+    kind: 'saved',
+    text: fill(start.isActing ? save.savedByHandAt : save.savedAt, { time }),
+    tone: 'good',
+  }
 }

@@ -1,4 +1,4 @@
-import { isNextEnabled, nextStep, previousStep, type Step, steps } from '@milgo/domain/application/steps'
+import { followingStep, isNextEnabled, previousStep, type Step } from '@milgo/domain/application/steps'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ArrowRight } from 'lucide-react'
@@ -18,7 +18,7 @@ type Props = {
 export const StepActions = ({ application: { store }, step, busy, onBack, onClose }: Props) => {
   const { formNotes, issues, registration, steps: names } = useRegistrationWords()
   const facts = store.facts()
-  const next = steps.find(({ number }) => number === nextStep(step.number, facts))
+  const next = followingStep(step.number, facts)
   const isEnabled = useFact((answers) => isNextEnabled(step.number, answers))
   return (
     <div className="flex items-center gap-3 max-sm:contents">

@@ -1,5 +1,5 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import type { Step } from '@milgo/domain/application/steps'
+import { followingStep, type Step } from '@milgo/domain/application/steps'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { CloudCheck, CloudOff } from 'lucide-react'
@@ -16,15 +16,14 @@ export const StepAside = ({ application, step }: Props) => {
   const { keeper, store, readOnly } = application
   const { registration } = useRegistrationWords()
   const { hasRequest } = useKeeperState(keeper)
-  const isSponsored = store.facts().institution.isSponsored
-  const key = step.id === 'personal' && isSponsored ? 'personalSponsored' : step.id
+  const next = followingStep(step.number, store.facts())
   return (
     <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-6`}>
       {readOnly === undefined && <Safety application={application} />}
-      {key !== 'documents' && (
+      {next && (
         <div className="flex flex-col gap-1.5 border-line not-first:border-t not-first:pt-4">
           <h2 className="font-bold">{registration.prepare.title}</h2>
-          <p className="text-small text-ink-soft">{registration.prepare[key]}</p>
+          <p className="text-small text-ink-soft">{registration.prepare[next.id]}</p>
         </div>
       )}
       {hasRequest && (
@@ -41,6 +40,7 @@ export const StepAside = ({ application, step }: Props) => {
 const Safety = ({ application }: Pick<Props, 'application'>) => {
   const { save } = useRegistrationWords().registration
   const { kind, text } = useSaveState(application)
+  const { isActing } = application.start
   const isSafe = kind !== 'unsaved'
   const Icon = isSafe ? CloudCheck : CloudOff
   return (
@@ -50,7 +50,7 @@ const Safety = ({ application }: Pick<Props, 'application'>) => {
         {isSafe ? save.allSaved : text}
       </p>
       <p role="status" className="text-small text-ink-soft">
-        {isSafe ? save.anywhere : !application.start.isActing && save.keptHere}
+        {!isActing && (isSafe ? save.anywhere : save.keptHere)}
       </p>
     </div>
   )

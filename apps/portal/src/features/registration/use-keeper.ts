@@ -1,6 +1,5 @@
 import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
 import { savedOnLeave } from '@milgo/domain/application/bank/questions'
-import type { StepNumber } from '@milgo/domain/application/steps'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { DraftKeeper, KeeperState } from './keeping/draft-keeper.ts'
 import type { Application } from './open-application.ts'
@@ -9,10 +8,9 @@ export const useKeeperState = ({ subscribe, state }: DraftKeeper): KeeperState =
   useSyncExternalStore(subscribe, state)
 
 /** The occasions on which answers are saved without anybody asking for it. */
-export const useAutosave = ({ keeper, store, start: { isActing } }: Application, step: StepNumber): void => {
+export const useAutosave = ({ keeper, store, start: { isActing } }: Application): void => {
   useEffect(() => {
-    const standing = { step, isActing }
-    const tick = () => keeper.tick(standing)
+    const tick = () => keeper.tick({ isActing })
     const timer = setInterval(tick, autosaveIntervalMs)
     const whenHidden = () => {
       if (document.visibilityState !== 'hidden') return
@@ -33,5 +31,5 @@ export const useAutosave = ({ keeper, store, start: { isActing } }: Application,
       removeEventListener('pagehide', keeper.keepNow)
       document.removeEventListener('visibilitychange', whenHidden)
     }
-  }, [keeper, store, step, isActing])
+  }, [keeper, store, isActing])
 }

@@ -61,6 +61,7 @@ describe('prefill of step 1', () => {
     expect(restoreAddressesMatch(sampleAnswers)).toBe(false)
     expect(restoreAddressesMatch(change({ addressesMatch: true }))).toBe(true)
     expect(restoreAddressesMatch({})).toBe(false)
+    expect(restoreAddressesMatch({ addressByIdStreet: 'יפו', addressWhileStudyingStreet: 'יפו' })).toBe(true)
     expect(
       restoreAddressesMatch({ ...change({ addressesMatch: true }), addressWhileStudyingCity: '3000' }),
     ).toBe(false)

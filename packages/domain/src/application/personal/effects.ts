@@ -24,13 +24,17 @@ export const personalBehaviour: BehaviourOf<ApplicationAnswers> = {
   ],
 }
 
+const copiedParts = [
+  ['addressByIdCity', 'addressWhileStudyingCity'],
+  ['addressByIdStreet', 'addressWhileStudyingStreet'],
+  ['addressByIdHome', 'addressWhileStudyingHome'],
+  ['addressByIdApartment', 'addressWhileStudyingApartment'],
+] as const
+
 /**
  * The payload does not say whether the two addresses were copied; when a stored step comes back, equal addresses
- * are taken for a copy.
+ * are taken for a copy, however much of them was filled in.
  */
 export const restoreAddressesMatch = (answers: ApplicationAnswers): boolean =>
-  answers.addressByIdCity !== undefined &&
-  answers.addressByIdCity === answers.addressWhileStudyingCity &&
-  answers.addressByIdStreet === answers.addressWhileStudyingStreet &&
-  answers.addressByIdHome === answers.addressWhileStudyingHome &&
-  answers.addressByIdApartment === answers.addressWhileStudyingApartment
+  copiedParts.some(([from]) => answers[from] !== undefined) &&
+  copiedParts.every(([from, to]) => answers[from] === answers[to])

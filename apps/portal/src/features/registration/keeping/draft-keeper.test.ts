@@ -12,7 +12,7 @@ import type { UnsentSteps } from './unsent-answers.ts'
 
 const moment = new Date('2024-12-20T08:00:00Z')
 const account = { userId: '123456782', phone: '0501234567', school: '7', isBachelor: true }
-const filling = { step: 1, isActing: false } as const
+const filling = { isActing: false } as const
 const personal = findKeptStep('personal') as KeptStep
 
 /** Holds steps as the service does, and fails as it is told. */
@@ -24,6 +24,7 @@ const createService = () => {
   }
   const calls: { readonly step: string; readonly does: string; readonly body: HeldStep }[] = []
   const failures: (() => Error)[] = []
+  let losesNext = false
   let gate = Promise.resolve()
   const pause = (): (() => void) => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -39,25 +40,40 @@ const createService = () => {
     if (before.version !== body.version)
       throw new CallFailed('save', 409, { answer: { newer: before, error: {} } })
     held[step.id] = { ...before, ...body, version: before.version + 1 }
+    if (losesNext) {
+      losesNext = false
+      throw new TypeError('Failed to fetch')
+    }
     return { id: '00000000-0000-4000-8000-000000000000', version: before.version + 1 }
   }
-  return { held, calls, pause, failNext: (failure: () => Error) => failures.push(failure), send }
+  /** Writes the next one, and its answer does not arrive. */
+  const loseNext = () => {
+    losesNext = true
+  }
+  return { held, calls, pause, failNext: (failure: () => Error) => failures.push(failure), loseNext, send }
 }
 
-const open = (service = createService()) => {
+/** Opened anew, with what this browser had kept of an earlier page. */
+const open = (service = createService(), found: UnsentSteps = {}) => {
   const held = { ...service.held }
   const readHeld = createReadHeld(sampleContext, account)
   const store = createFormStore(applicationModel, {
     answers: readAllHeld(readHeld, held),
     facts: sampleContext,
   })
-  let kept: UnsentSteps = {}
+  const restored = Object.values(found)
+  if (restored.length > 0)
+    store.reenter(Object.assign({}, store.answers(), ...restored.map(({ entered }) => entered)))
+  let kept: UnsentSteps = found
   const keeper = createDraftKeeper({
     store,
     held,
     readHeld,
     hasRequest: false,
-    unsaved: [],
+    restored: (Object.keys(found) as KeptStepId[]).map((id) => ({
+      id,
+      startedFrom: found[id]?.startedFrom ?? 0,
+    })),
     send: service.send,
     keep: (unsent) => {
       kept = unsent
@@ -86,13 +102,10 @@ describe('autosave', () => {
     expect(keeper.state()).toMatchObject({ unsaved: new Set(), savedAt: moment, hasRequest: true })
   })
 
-  it.each([
-    ['for a staff member', { step: 1, isActing: true }],
-    ['on the documents', { step: 4, isActing: false }],
-  ] as const)('does nothing %s', async (_name, standing) => {
+  it('does nothing for a staff member', async () => {
     const { service, keeper, type } = open()
     type('firstName', 'דמו')
-    keeper.tick(standing)
+    keeper.tick({ isActing: true })
     await Promise.resolve()
     expect(service.calls).toEqual([])
   })
@@ -138,12 +151,38 @@ describe('what the server does not have', () => {
     expect(await keeper.save()).toBe(false)
     expect(keeper.state()).toMatchObject({ trouble: { why: 'unreachable' } })
     expect(kept().personal?.entered).toMatchObject({ firstName: 'דמו' })
-    expect(await keeper.save()).toBe(true)
-    // Half a date is no answer, so the server cannot have it.
+    // Half a date is no answer, so the server cannot have it, and nobody is told that all is saved.
+    expect(await keeper.save()).toBe(false)
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(), trouble: { why: 'malformed' } })
     expect(kept()).toMatchObject({ personal: { startedFrom: 1, entered: { birthday: '12.0' } } })
     type('birthday', '2001-03-15')
-    await keeper.save()
+    expect(await keeper.save()).toBe(true)
     expect(kept()).toEqual({})
+  })
+
+  it('says nothing of the account: that comes with every start', () => {
+    const { keeper, type, kept } = open()
+    type('firstName', 'דמו')
+    keeper.keepNow()
+    expect(kept().personal?.entered).toEqual({ firstName: 'דמו', gender: 'MALE' })
+  })
+
+  it('is told as soon as half of it is typed, and no longer when it is gone', () => {
+    const { keeper, type } = open()
+    type('birthday', '12.0')
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(), trouble: { why: 'malformed' } })
+    type('birthday', '')
+    expect(keeper.state().trouble).toBeUndefined()
+  })
+
+  it('of one step does not hold back another one', async () => {
+    const { service, keeper, type } = open()
+    type('firstName', 'דמו')
+    type('branch', '800')
+    service.failNext(() => new CallFailed('save', 403))
+    expect(await keeper.save()).toBe(false)
+    expect(service.held.bank).toMatchObject({ branch_number: '800', version: 1 })
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: { why: 'refused' } })
   })
 
   it.each([
@@ -164,20 +203,38 @@ describe('what the server does not have', () => {
 })
 
 describe('an answer that the server does not take', () => {
-  it('is named on its field, and all others are held', async () => {
-    const { service, store, keeper, type } = open()
+  const refuseFirstName = () =>
+    new CallFailed('save', 200, {
+      refusal: {
+        statusCode: 250,
+        code: 'INVALID_ANSWERS',
+        message: 'no',
+        errors: [{ code: 'UNKNOWN_OPTION', message: 'no such name', field: 'first_name' }],
+      },
+      answer: { version: 1, error: {} },
+    })
+
+  it('is named on its field, stays in the browser and is not tried again before it changes', async () => {
+    const { service, store, keeper, type, kept } = open()
     type('firstName', 'דמו')
-    const errors = [{ code: 'UNKNOWN_OPTION', message: 'no such city', field: 'first_name' }]
-    service.failNext(
-      () =>
-        new CallFailed('save', 200, {
-          refusal: { statusCode: 250, code: 'INVALID_ANSWERS', message: 'no', errors },
-          answer: { version: 1, error: {} },
-        }),
-    )
-    await keeper.save()
-    expect(store.field('firstName').complaint).toEqual({ message: 'no such city' })
-    expect(keeper.state().unsaved.size).toBe(0)
+    type('branch', '800')
+    service.failNext(refuseFirstName)
+    service.held.personal = { version: 1 }
+    expect(await keeper.save()).toBe(false)
+    expect(store.field('firstName').complaint).toEqual({ message: 'no such name' })
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: { why: 'answers' } })
+    expect(kept()).toMatchObject({ personal: { startedFrom: 1, entered: { firstName: 'דמו' } } })
+    // The other steps are held nevertheless.
+    expect(service.held.bank).toMatchObject({ branch_number: '800' })
+
+    keeper.tick(filling)
+    await Promise.resolve()
+    expect(service.calls).toHaveLength(2)
+    type('firstName', 'אחר')
+    keeper.tick(filling)
+    await settled(keeper)
+    expect(service.held.personal).toMatchObject({ first_name: 'אחר', version: 2 })
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(), trouble: undefined })
   })
 })
 
@@ -228,6 +285,79 @@ describe('two tabs', () => {
     other.type('firstName', 'דמו')
     await other.keeper.save()
     expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
+  })
+})
+
+describe('an answer that was lost on its way back', () => {
+  const lose = async () => {
+    const one = open()
+    one.type('firstName', 'דמו')
+    one.service.loseNext()
+    expect(await one.keeper.save()).toBe(false)
+    expect(one.service.held.personal).toMatchObject({ first_name: 'דמו', version: 1 })
+    return one
+  }
+
+  it('is no conflict with what was typed since', async () => {
+    const { service, keeper, type } = await lose()
+    type('lastName', 'לדוגמה')
+    expect(await keeper.save()).toBe(true)
+    expect(keeper.state().conflict).toBeUndefined()
+    expect(service.held.personal).toMatchObject({ first_name: 'דמו', last_name: 'לדוגמה', version: 2 })
+  })
+
+  it('does not stop Next', async () => {
+    const { keeper } = await lose()
+    expect(await keeper.submit(personal)).toMatchObject({ answer: { version: 2 } })
+  })
+
+  it('does not hide that somebody else wrote since', async () => {
+    const { service, keeper, type } = await lose()
+    const other = open(service)
+    other.type('firstName', 'אחר')
+    await other.keeper.save()
+    type('lastName', 'לדוגמה')
+    expect(await keeper.save()).toBe(false)
+    expect(keeper.state().conflict).toMatchObject({ newer: { version: 2 } })
+  })
+})
+
+describe('answers found in the browser, after another device was faster', () => {
+  const overtake = async () => {
+    const service = createService()
+    const here = open(service)
+    here.type('firstName', 'כאן')
+    here.type('branch', '111')
+    here.keeper.keepNow()
+    const there = open(service)
+    there.type('firstName', 'שם')
+    there.type('branch', '222')
+    await there.keeper.save()
+    return { service, found: here.kept() }
+  }
+
+  it('asks about every step, and overwrites none before', async () => {
+    const { service, found } = await overtake()
+    const { keeper } = open(service, found)
+    expect(keeper.state().conflict?.step.id).toBe('personal')
+    await keeper.save()
+    await keeper.settleConflict('mine')
+    expect(service.held.personal).toMatchObject({ first_name: 'כאן', version: 2 })
+    expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
+    expect(keeper.state().conflict?.step.id).toBe('bank')
+    await keeper.settleConflict('theirs')
+    expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
+    expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
+  })
+
+  it('asks again after a reload in the middle of the question', async () => {
+    const { service, found } = await overtake()
+    const asked = open(service, found)
+    asked.keeper.keepNow()
+    const { keeper } = open(service, asked.kept())
+    expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 1 } })
+    await keeper.save()
+    expect(service.held.personal).toMatchObject({ first_name: 'שם', version: 1 })
   })
 })
 

@@ -1,16 +1,17 @@
-import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
-import { differences } from '@milgo/domain/answers/difference'
+import type { Answers } from '@milgo/domain/answers/answer'
+import { differences, hasDifference } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { isAutosaveDue } from '@milgo/domain/application/autosave'
 import { applicationForm } from '@milgo/domain/application/form'
-import type { StepNumber } from '@milgo/domain/application/steps'
 import type { ApplicationStore } from '../application-model.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
 import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
 import type { SendStep, StepAnswer } from './send-step.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
+import { unsentIn } from './unsent-in.ts'
+import { withoutRefused } from './without-refused.ts'
 
 /** Somebody else, another tab or another device, was faster: both versions of one step, and nothing decided. */
 export type Conflict = { readonly step: KeptStep; readonly newer: HeldStep }
@@ -26,15 +27,17 @@ export type KeeperState = {
   readonly hasRequest: boolean
 }
 
-/** What became of a call: the server has it and answered, or refused answers, or nothing reached it. */
-export type Outcome = { readonly answer: StepAnswer } | 'refused' | 'not sent'
+/** What became of a call: the server has it and answered, or had it before, or refused answers, or did not take it. */
+export type Outcome = { readonly answer: StepAnswer } | 'held before' | 'refused' | 'not sent'
 
 /** Brings the answers to the server: one call at a time, so that a page never meets its own newer version. */
 export type DraftKeeper = {
   readonly state: () => KeeperState
   readonly subscribe: (listener: () => void) => () => void
+  /** Whether anything stands on the page that the server does not have, half-typed words included. */
+  readonly hasUnsaved: () => boolean
   /** The clock of the autosave. */
-  readonly tick: (standing: { readonly step: StepNumber; readonly isActing: boolean }) => void
+  readonly tick: (who: { readonly isActing: boolean }) => void
   /** Saves whatever is not saved; answers whether the server has everything now. */
   readonly save: () => Promise<boolean>
   readonly submit: (step: KeptStep) => Promise<Outcome>
@@ -50,69 +53,69 @@ type Start = {
   readonly held: HeldSteps
   readonly readHeld: ReadHeld
   readonly hasRequest: boolean
-  /** Steps of which the store already has answers that the server has not. */
-  readonly unsaved: readonly KeptStepId[]
-  readonly conflict?: Conflict | undefined
+  /** Steps of which the store already has answers that the server has not, and the version they were typed upon. */
+  readonly restored: readonly { readonly id: KeptStepId; readonly startedFrom: number }[]
   readonly send: SendStep
   readonly keep: (unsent: UnsentSteps) => void
   readonly now: () => Date
 }
 
+type Met = { readonly trouble: Trouble; readonly isPassing: boolean }
+
 /** Typing goes on meanwhile; a crash in between loses no more than this. */
 const keepDelay = 250
 
+const malformed: Trouble = { why: 'malformed' }
+
+const payloads = { save: draftPayload, submit: submitPayload } as const
+
+/** Whether the other steps would meet the same. */
+const stopsAll = (trouble: Trouble | undefined): boolean =>
+  trouble !== undefined && trouble.why !== 'refused' && trouble.why !== 'answers'
+
 export const createDraftKeeper = (start: Start): DraftKeeper => {
   const { store, readHeld, send, keep, now } = start
-  const versions = Object.fromEntries(keptSteps.map(({ id }) => [id, start.held[id].version])) as Record<
-    KeptStepId,
-    number
-  >
+  /** The version that the answers of each step were typed upon: the server's, or an older one until somebody decides. */
+  const versions = Object.fromEntries([
+    ...keptSteps.map(({ id }) => [id, start.held[id].version]),
+    ...start.restored.map(({ id, startedFrom }) => [id, startedFrom]),
+  ]) as Record<KeptStepId, number>
+  /** The steps that somebody else was faster with; they are asked about one after the other. */
+  let conflicts: readonly Conflict[] = keptSteps
+    .map((step) => ({ step, newer: start.held[step.id] }))
+    .filter(({ step, newer }) => versions[step.id] !== newer.version)
   /** What the server has, as far as the page knows. */
   const held = Object.fromEntries(
     keptSteps.map((step) => [step.id, readHeld(step, start.held[step.id])]),
   ) as Record<KeptStepId, Answers>
   let state: KeeperState = {
-    unsaved: new Set(start.unsaved),
+    unsaved: new Set(start.restored.map(({ id }) => id)),
     isBusy: false,
     savedAt: undefined,
-    trouble: undefined,
-    conflict: start.conflict,
+    trouble: store.status().hasMalformed ? malformed : undefined,
+    conflict: conflicts[0],
     hasRequest: start.hasRequest,
   }
-  /** A refusal that trying again will not change; the next change of an answer may. */
-  let isHeldBack = false
+  /** Why the last try of a step did not succeed. One that does not pass by itself waits for another answer. */
+  const troubles = new Map<KeptStepId, Met>()
+  /** What was sent and not answered: the server may have it. */
+  const unanswered = new Map<KeptStepId, readonly Answers[]>()
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
-  const become = (next: Partial<KeeperState>): void => {
-    state = { ...state, ...next }
+  const become = (next: Partial<Omit<KeeperState, 'trouble'>>): void => {
+    const met = [...troubles.values()].at(-1)?.trouble
+    state = { ...state, ...next, trouble: met ?? (store.status().hasMalformed ? malformed : undefined) }
     for (const listener of listeners) listener()
   }
 
-  const unsent = (): UnsentSteps => {
-    const entered = store.entered()
-    const answers = store.answers()
-    return Object.fromEntries(
-      keptSteps
-        .filter(
-          (step) =>
-            state.unsaved.has(step.id) ||
-            !sameAnswer(
-              answersTo(step.section.questions, entered),
-              answersTo(step.section.questions, answers),
-            ),
-        )
-        .map((step) => [
-          step.id,
-          { startedFrom: versions[step.id], entered: answersTo(step.section.questions, entered) },
-        ]),
-    )
-  }
+  const hasUnsaved = (): boolean => state.unsaved.size > 0 || store.status().hasMalformed
+
   const keepNow = (): void => {
     clearTimeout(keepTimer)
     keepTimer = undefined
-    keep(unsent())
+    keep(unsentIn(store, state.unsaved, versions))
   }
   const keepSoon = (): void => {
     keepTimer ??= setTimeout(keepNow, keepDelay)
@@ -120,8 +123,22 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   const noteChange = (sections: readonly string[]): void => {
     const touched = sections.flatMap((id) => findKeptStep(id)?.id ?? [])
-    isHeldBack = false
+    for (const id of touched) {
+      const met = troubles.get(id)
+      if (met) troubles.set(id, { ...met, isPassing: true })
+    }
     become({ unsaved: new Set([...state.unsaved, ...touched]) })
+  }
+
+  const noteTyping = (): void => {
+    if (store.status().hasMalformed !== (state.trouble?.why === 'malformed')) become({})
+  }
+
+  /** The last one met is the one that is told. What was typed since the call is worth another try. */
+  const meetTrouble = (step: KeptStep, sent: Answers, { trouble, isPassing }: Met): void => {
+    troubles.delete(step.id)
+    const isOther = hasDifference(step.section, sent, store.answers())
+    troubles.set(step.id, { trouble, isPassing: isPassing || isOther })
   }
 
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -134,18 +151,16 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const noteHeld = (step: KeptStep, answers: Answers, version: number): void => {
     versions[step.id] = version
     held[step.id] = answersTo(step.section.questions, answers)
-    const isAll = differences(step.section, answers, store.answers()).length === 0
     const unsaved = new Set(state.unsaved)
-    if (isAll) unsaved.delete(step.id)
-    become({ unsaved, savedAt: now(), trouble: undefined, hasRequest: true })
+    if (!hasDifference(step.section, answers, store.answers())) unsaved.delete(step.id)
+    troubles.delete(step.id)
+    unanswered.delete(step.id)
+    become({ unsaved, savedAt: now(), hasRequest: true })
   }
 
-  const call = async (
-    step: KeptStep,
-    does: 'save' | 'submit',
-    payload: ReturnType<typeof draftPayload>,
-    answers: Answers,
-  ): Promise<Outcome> => {
+  const call = async (step: KeptStep, does: 'save' | 'submit'): Promise<Outcome> => {
+    const answers = store.answers()
+    const payload = payloads[does](applicationForm, step.section, answers, store.facts())
     become({ isBusy: true })
     try {
       const answer = await send(step, does, { ...payload, version: versions[step.id] })
@@ -155,16 +170,24 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       const refusal = readRefusal(error)
       switch (refusal.kind) {
         case 'conflict':
-          await meetConflict(step, refusal.newer)
-          return 'not sent'
+          if (!isOwn(step, refusal.newer)) {
+            meetConflict(step, refusal.newer)
+            return 'not sent'
+          }
+          noteHeld(step, readHeld(step, refusal.newer), refusal.newer.version)
+          return does === 'submit' || state.unsaved.has(step.id) ? await call(step, does) : 'held before'
         case 'answers':
           // A save has kept all but what it names, a submit nothing.
-          if (does === 'save') noteHeld(step, answers, refusal.version)
+          if (does === 'save') {
+            const taken = withoutRefused(step, refusal.items, { sent: answers, before: held[step.id] })
+            noteHeld(step, taken, refusal.version)
+            meetTrouble(step, answers, { trouble: { why: 'answers' }, isPassing: false })
+          }
           store.refuse(refusal.items)
           return 'refused'
         case 'trouble':
-          isHeldBack = !refusal.isPassing
-          become({ trouble: refusal.trouble })
+          meetTrouble(step, answers, refusal)
+          if (refusal.isPassing) unanswered.set(step.id, [...(unanswered.get(step.id) ?? []), answers])
           return 'not sent'
       }
     } finally {
@@ -173,25 +196,27 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     }
   }
 
-  const saveStep = (step: KeptStep): Promise<Outcome> => {
-    const answers = store.answers()
-    return call(step, 'save', draftPayload(applicationForm, step.section, answers, store.facts()), answers)
-  }
-
+  /** A step that is refused, or that somebody else was faster with, does not hold the others up. */
   const saveAll = async (): Promise<boolean> => {
     for (const step of keptSteps) {
-      if (!state.unsaved.has(step.id)) continue
-      if (state.conflict || (await saveStep(step)) === 'not sent') return false
+      if (!state.unsaved.has(step.id) || conflicts.some((conflict) => conflict.step.id === step.id)) continue
+      await call(step, 'save')
+      if (stopsAll(troubles.get(step.id)?.trouble)) break
     }
-    return state.unsaved.size === 0
+    return !hasUnsaved()
   }
 
-  /** Two versions that say the same are no conflict. */
-  const meetConflict = async (step: KeptStep, newer: HeldStep): Promise<void> => {
+  /** Two versions that say the same are no conflict, nor is one that was sent from here and never answered. */
+  const isOwn = (step: KeptStep, newer: HeldStep): boolean => {
     const theirs = readHeld(step, newer)
-    if (differences(step.section, theirs, store.answers()).length === 0)
-      return noteHeld(step, theirs, newer.version)
-    become({ conflict: { step, newer } })
+    return [store.answers(), ...(unanswered.get(step.id) ?? [])].some(
+      (mine) => !hasDifference(step.section, theirs, mine),
+    )
+  }
+
+  const meetConflict = (step: KeptStep, newer: HeldStep): void => {
+    conflicts = [...conflicts.filter((conflict) => conflict.step.id !== step.id), { step, newer }]
+    become({ conflict: conflicts[0] })
   }
 
   /** Hidden answers are not handed in; those that changed are saved first, so that they are found again. */
@@ -204,27 +229,26 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   return {
     state: () => state,
+    hasUnsaved,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
       }
     },
-    tick: (standing) => {
-      const hasChanged = state.unsaved.size > 0 && !isHeldBack
+    tick: ({ isActing }) => {
+      const changed = [...state.unsaved].filter((id) => troubles.get(id)?.isPassing !== false)
       const isLoading = state.isBusy || state.conflict !== undefined
-      if (isAutosaveDue({ ...standing, hasChanged, isLoading })) void inTurn(saveAll)
+      if (isAutosaveDue({ changed, isActing, isLoading })) void inTurn(saveAll)
     },
     save: () => inTurn(saveAll),
     submit: (step) =>
       inTurn(async () => {
         for (const other of keptSteps) {
           const isDue = other.id === step.id ? hidesChanges(step) : state.unsaved.has(other.id)
-          if (isDue && (await saveStep(other)) === 'not sent') return 'not sent'
+          if (isDue && (await call(other, 'save')) === 'not sent') return 'not sent'
         }
-        const answers = store.answers()
-        const payload = submitPayload(applicationForm, step.section, answers, store.facts())
-        return call(step, 'submit', payload, answers)
+        return call(step, 'submit')
       }),
     settleConflict: async (winner) => {
       const { conflict } = state
@@ -240,14 +264,16 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         unsaved.delete(step.id)
         store.reenter({ ...Object.fromEntries(others), ...theirs })
       } else unsaved.add(step.id)
-      become({ conflict: undefined, trouble: undefined, unsaved })
+      conflicts = conflicts.filter((other) => other !== conflict)
+      troubles.delete(step.id)
+      become({ conflict: conflicts[0], unsaved })
       keepNow()
       if (winner === 'mine') await inTurn(saveAll)
     },
     keepNow,
     follow: () => {
       // Also what is typed and no answer yet must outlive a crash.
-      const stops = [store.onChange(noteChange), store.subscribe(keepSoon)]
+      const stops = [store.onChange(noteChange), store.subscribe(keepSoon), store.subscribe(noteTyping)]
       return () => {
         keepNow()
         for (const stop of stops) stop()

@@ -9,6 +9,10 @@ export type Trouble =
   /** The service is there and cannot do it now. */
   | { readonly why: 'unavailable' }
   | { readonly why: 'sessionEnded' }
+  /** It can be no answer as it stands in its field: half a date, a text too long. */
+  | { readonly why: 'malformed' }
+  /** The server has taken all answers but some, which it names beside their fields. */
+  | { readonly why: 'answers' }
   /** The server will not take answers any more, and says why. */
   | { readonly why: 'refused'; readonly error: CallFailed }
 

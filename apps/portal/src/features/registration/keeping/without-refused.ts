@@ -1,0 +1,22 @@
+import type { Answers } from '@milgo/domain/answers/answer'
+import { wireNameOf } from '@milgo/domain/answers/define'
+import type { RefusedItem } from '../../../form/server-refusal.ts'
+import type { KeptStep } from './kept-steps.ts'
+
+type Versions = { readonly sent: Answers; readonly before: Answers }
+
+/** What the server holds after a save that it took in part: what was refused is as it was before. */
+export const withoutRefused = (
+  { section }: KeptStep,
+  items: readonly RefusedItem[],
+  { sent, before }: Versions,
+): Answers => {
+  const blamed = new Set(items.map(({ field }) => field))
+  const refused = new Set(
+    section.questions.filter((question) => blamed.has(wireNameOf(question))).map(({ id }) => id),
+  )
+  return Object.fromEntries([
+    ...Object.entries(sent).filter(([id]) => !refused.has(id)),
+    ...Object.entries(before).filter(([id]) => refused.has(id)),
+  ])
+}
