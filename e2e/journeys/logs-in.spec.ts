@@ -11,7 +11,7 @@ import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
-import { accountButton, askForCode, typeLogin } from '../login.ts'
+import { accountButton, askForCode, logIn, typeLogin } from '../login.ts'
 import { refuseCall } from '../refuse-calls.ts'
 import { inventPerson, otherThan, readCode, registerStudent } from '../student.ts'
 
@@ -277,4 +277,22 @@ test('by keyboard alone, in English and Arabic', async ({ page, request, readIn,
   await page.keyboard.type(student.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/registration')
+})
+
+test('a form that is long on its way still begins at its heading', async ({ page, request }) => {
+  const student = await registerStudent(request)
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/step-1/by-user', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await logIn(page, student)
+  const heading = page.getByRole('heading', { level: 1, name: shell.pages.registration })
+  await expect(heading).toBeFocused()
+  answer()
+  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
+  await expect(heading).toBeFocused()
 })

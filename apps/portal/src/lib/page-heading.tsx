@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 export const pageHeadingId = 'page-heading'
 
@@ -9,14 +9,27 @@ type Props = {
   readonly children: ReactNode
 }
 
+/** Whether a heading that had the focus is gone: the outline of a page that is still loading gives way to the page. */
+let isLeftBehind = false
+
 /** The one main heading of a page. After a change of page the focus lands here, so it can take it. */
 export const PageHeading = ({ documentTitle, className, children }: Props) => {
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const own = heading.current
+    if (isLeftBehind) own?.focus({ preventScroll: true })
+    isLeftBehind = false
+    return () => {
+      isLeftBehind = document.activeElement === own
+    }
+  }, [])
+
   return (
-    <h1 id={pageHeadingId} tabIndex={-1} className={className}>
+    <h1 ref={heading} id={pageHeadingId} tabIndex={-1} className={className}>
       {children}
     </h1>
   )
