@@ -152,8 +152,10 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
   const next = page.getByRole('button', { name: registration.nextTo.replace('{step}', '') })
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   // It says that it is held, and why; a pointer presses it all the same.
-  await next.click({ force: true })
-  await expect(page.getByRole('tooltip')).toHaveText(issues.NEIGHBORHOOD_CONFIRM)
+  await expect(async () => {
+    await next.click({ force: true })
+    await expect(page.getByRole('tooltip')).toHaveText(issues.NEIGHBORHOOD_CONFIRM, { timeout: 2_000 })
+  }).toPass()
   await page.keyboard.press('Escape')
 
   await answer(page, 'neighborhoodConfirmCheckbox', true)

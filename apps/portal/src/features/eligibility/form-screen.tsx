@@ -16,7 +16,6 @@ import { useWords } from '../../lib/words.ts'
 import type { EligibilityStore } from './eligibility-form.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 import { FormActions } from './form-actions.tsx'
-import { forgetAnswers } from './kept-answers.ts'
 import { NotSent } from './not-sent.tsx'
 import { type CheckOutcome, type Registration, sendCheck } from './send-check.ts'
 import { useFieldsLayout } from './use-fields-layout.tsx'
@@ -44,7 +43,7 @@ export const FormScreen = ({ store, isAttemptOver, onChecked, onFailed }: Props)
   const windows = useModalWindows()
   const { isBusy, failure, submit } = useSubmit()
   useOpeningWindow(windows, store)
-  useKeepAnswers(store)
+  const forget = useKeepAnswers(store)
 
   const check = () => {
     const problems = store.check()
@@ -61,7 +60,7 @@ export const FormScreen = ({ store, isAttemptOver, onChecked, onFailed }: Props)
   const exit = async () => {
     const { isPositive, isLedAway } = await windows.ask(eligibilityModalFor.exit)
     if (!isPositive) return
-    forgetAnswers()
+    forget()
     if (!isLedAway) navigate(paths.home)
   }
   const title = eligibility.eligibilityStates.NEW

@@ -1,15 +1,21 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { EligibilityStore } from './eligibility-form.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { forgetAnswers, keepAnswers } from './kept-answers.ts'
 
 /** Long enough that nobody waits for it while typing. */
 const pause = 300
 
-/** Kept whenever the typing pauses, and when the page goes. */
-export const useKeepAnswers = (store: EligibilityStore): void => {
+/**
+ * Kept whenever the typing pauses, and when the page goes. Answers how to forget them for good: the page may stand for a
+ * while after somebody has chosen to leave, and must not write them down again.
+ */
+export const useKeepAnswers = (store: EligibilityStore): (() => void) => {
+  const isForgotten = useRef(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => keepAnswers(store.entered())
+    const keep = () => {
+      if (!isForgotten.current && !store.isUntouched()) keepAnswers(store.entered())
+    }
     const stop = store.onChange(() => {
       clearTimeout(timer)
       timer = setTimeout(keep, pause)
@@ -21,4 +27,8 @@ export const useKeepAnswers = (store: EligibilityStore): void => {
       removeEventListener('pagehide', keep)
     }
   }, [store])
+  return useCallback(() => {
+    isForgotten.current = true
+    forgetAnswers()
+  }, [])
 }
