@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { isAlive, postmasterOf } from './processes.ts'
+import { runCommand } from './run-command.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let server: ReturnType<typeof startProcess> | undefined
@@ -17,11 +18,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-const importing = async (...args: readonly string[]) => {
-  const command = startProcess({ DATA_DIR: folder.path }, { script: 'apps/server/src/import.ts', args })
-  const { code } = await command.exit
-  return { code, output: command.output().trim() }
-}
+const importing = (...args: readonly string[]) => runCommand('import.ts', folder.path, args)
 
 const bankFile = (content: string): string => {
   const path = join(folder.path, 'banks.csv')

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
 import { clusterOf } from '../../apps/server/src/platform/database/embedded/place.ts'
 import { startProcess } from '../testing/server-process.mjs'
 
@@ -34,11 +32,3 @@ export const settingsAt = async (url: string) =>
     key: string
     value: string
   }[]
-
-/** A statement behind the running server's back. */
-export const query = async (dataDir: string, statement: string) => {
-  const client = new pg.Client({ connectionString: getRunningUrl(dataDir) })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}

@@ -1,8 +1,7 @@
-import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
-import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
+import { askDatabase, connectTo } from './ask-database.ts'
 
 const folder = temporaryFolder()
 const started: ReturnType<typeof startProcess>[] = []
@@ -17,18 +16,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** A connection of one's own: the next server may start the database anew. */
-const connect = async () => {
-  const client = new pg.Client({ connectionString: getRunningUrl(folder.path) })
-  await client.connect()
-  return client
-}
-const ask = async (question: string) => {
-  const client = await connect()
-  const { rows } = await client.query(question)
-  await client.end()
-  return rows
-}
+const ask = (question: string) => askDatabase(folder.path, question)
 const held = () => ask('select * from request_steps')
 
 const post = async (at: string, path: string, body: object, token = '') => {
@@ -51,7 +39,7 @@ it('a server that dies between writing and answering: the save is there, and sen
   expect(version).toBe(1)
 
   // The statement is made to wait, and the server stopped while it does: it is written, and nobody hears of it.
-  const holder = await connect()
+  const holder = await connectTo(folder.path)
   await holder.query('begin')
   await holder.query('select from requests for update')
   const sent = { first_name: 'Two', version: 1 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
+import { runCommand } from './run-command.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let server: ReturnType<typeof startProcess> | undefined
@@ -14,11 +15,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-const staff = async (...args: readonly string[]) => {
-  const command = startProcess({ DATA_DIR: folder.path }, { script: 'apps/server/src/staff.ts', args })
-  const { code } = await command.exit
-  return { code, output: command.output().trim() }
-}
+const staff = (...args: readonly string[]) => runCommand('staff.ts', folder.path, args)
 
 it('adds the first administrator beside a running server, who then sets up a second factor', async () => {
   server = startProcess({ DATA_DIR: folder.path })

@@ -6,7 +6,8 @@ import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/
 import { clusterOf } from '../../apps/server/src/platform/database/embedded/place.ts'
 import { patience } from '../../apps/server/tests/support/patience.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
-import { createStarter, isAlive, postmasterOf, query, settingsAt } from './processes.ts'
+import { askDatabase } from './ask-database.ts'
+import { createStarter, isAlive, postmasterOf, settingsAt } from './processes.ts'
 
 /** No process has this number. */
 const nobody = 2 ** 22 + 1
@@ -98,7 +99,7 @@ describe('while a server runs', () => {
   })
 
   it('PostgreSQL killed alone is started again', async () => {
-    await query(dataDir, `insert into settings values ('${kept.key}', '${kept.value}')`)
+    await askDatabase(dataDir, `insert into settings values ('${kept.key}', '${kept.value}')`)
     const victim = postmasterOf(dataDir)
     process.kill(victim, 'SIGKILL')
     await vi.waitFor(async () => {

@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
 import { patience } from '../../apps/server/tests/support/patience.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProgram } from '../testing/server-process.mjs'
+import { connectTo } from './ask-database.ts'
 import { createStarter, isAlive, postmasterOf } from './processes.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -31,8 +30,7 @@ it('SIGTERM lets a request in flight be answered, and tells a balancer meanwhile
   }
 
   // Given a request that waits for the database, which is held
-  const holder = new pg.Client({ connectionString: getRunningUrl(folder.path) })
-  await holder.connect()
+  const holder = await connectTo(folder.path)
   await holder.query('begin; lock table settings in access exclusive mode')
   const kept = await reach()
   kept.write(request('/core-service/api/v1/setting/get-all'))

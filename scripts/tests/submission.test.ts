@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
 import {
   callServer,
   fillDemoRequest,
@@ -11,6 +9,7 @@ import {
 } from '../../apps/server/tests/support/demo-request.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
+import { askDatabase, connectTo } from './ask-database.ts'
 
 /** Some are enough to see it fail; with more, `SUBMIT_KILLS=200` tries every moment. */
 const kills = Number(process.env['SUBMIT_KILLS'] ?? 3)
@@ -39,16 +38,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-const connect = async () => {
-  const client = new pg.Client({ connectionString: getRunningUrl(folder.path) })
-  await client.connect()
-  return client
-}
-const ask = async (question: string) => {
-  const client = await connect()
-  const { rows } = await client.query(question).finally(() => client.end())
-  return rows
-}
+const ask = (question: string) => askDatabase(folder.path, question)
 
 /** All that sending leaves behind, counted. */
 const traces = async () => {
@@ -66,7 +56,7 @@ const submit = () => callServer(url, submitPath, payload, token)
 
 describe('kill -9 of the server while it sends a request', () => {
   it('before it has happened: nothing of it has, and sent again it happens', async () => {
-    const holder = await connect()
+    const holder = await connectTo(folder.path)
     await holder.query('begin')
     await holder.query('lock table outbox_messages in exclusive mode')
     const answer = submit().catch(() => 'none')
@@ -103,7 +93,7 @@ describe('kill -9 of the server while it sends a request', () => {
           return now
         }, 60_000)
         if (heard) expect(found).toEqual(sent)
-        outcomes.add(found.status)
+        outcomes.add(found?.['status'])
 
         await start()
         const again = await submit()

@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
 import { makePdf } from '../../apps/server/tests/support/make-pdf.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
+import { askDatabase } from './ask-database.ts'
 
 /** Some are enough to see it fail; with more, `UPLOAD_KILLS=200` tries every moment. */
 const kills = Number(process.env['UPLOAD_KILLS'] ?? 2)
@@ -56,13 +55,6 @@ const uploadOne = async (url: string, token: string, ledger: Acknowledged[]): Pr
   })
   const { file_signed_url } = (await answer.json()) as { file_signed_url: string }
   if (answer.status === 200) ledger.push({ url: file_signed_url, sha256: hashOf(content) })
-}
-
-const query = async <T extends pg.QueryResultRow>(statement: string): Promise<T[]> => {
-  const client = new pg.Client({ connectionString: getRunningUrl(folder.path) })
-  await client.connect()
-  const { rows } = await client.query<T>(statement).finally(() => client.end())
-  return rows
 }
 
 const filesBelow = (name: string): string[] => {
@@ -124,7 +116,8 @@ it(
       }
 
       // What is said to be there is there, whole; and whatever else the store holds, a row knows of.
-      const rows = await query<{ id: string; sha256: string; is_there: boolean }>(
+      const rows = await askDatabase<{ id: string; sha256: string; is_there: boolean }>(
+        folder.path,
         'select id, sha256, stored_at is not null as is_there from files',
       )
       for (const { id, sha256 } of rows.filter(({ is_there }) => is_there))

@@ -1,6 +1,6 @@
 import { counted } from '@milgo/messages/counted'
+import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { Ltr } from '@milgo/ui/ltr.tsx'
-import { jerusalemTime } from '../../lib/jerusalem-time.ts'
 import type { PeriodState } from '../../lib/period/period-state.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { PeriodProgress } from './period-progress.tsx'

@@ -1,7 +1,7 @@
 import { fill } from '@milgo/messages/fill'
-import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
+import { FieldsSkeleton } from '../../form/fields-skeleton.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useRegistrationWords } from './registration-words.ts'
@@ -21,17 +21,7 @@ export const FormSkeleton = () => {
       <VisuallyHidden>{shell.loading}</VisuallyHidden>
       <Skeleton className="mt-5 h-2" />
       <div className="mt-10 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className={`${cardStyle} px-6 pt-5 pb-7 max-sm:px-4`}>
-          <Skeleton className="mb-6 h-7 w-56" />
-          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-            {['first', 'last', 'id', 'birthday', 'hebrew', 'gender'].map((field) => (
-              <div key={field}>
-                <Skeleton className="mb-2 h-5 w-32" />
-                <Skeleton className="h-[50px]" />
-              </div>
-            ))}
-          </div>
-        </div>
+        <FieldsSkeleton />
         <Skeleton className="h-56 max-lg:hidden" />
       </div>
     </div>

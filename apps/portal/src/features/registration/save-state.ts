@@ -1,6 +1,6 @@
 import { fill } from '@milgo/messages/fill'
+import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import type { BadgeTone } from '@milgo/ui/badge.tsx'
-import { jerusalemTime } from '../../lib/jerusalem-time.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import type { Trouble } from './keeping/read-refusal.ts'
 import type { Application } from './open-application.ts'

@@ -1,0 +1,19 @@
+import pg from 'pg'
+import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
+
+/** A connection of one's own: the next server may start the database anew. */
+export const connectTo = async (dataDir: string) => {
+  const client = new pg.Client({ connectionString: getRunningUrl(dataDir) })
+  await client.connect()
+  return client
+}
+
+/** A statement behind the running server's back. */
+export const askDatabase = async <Row extends pg.QueryResultRow = pg.QueryResultRow>(
+  dataDir: string,
+  question: string,
+) => {
+  const client = await connectTo(dataDir)
+  const { rows } = await client.query<Row>(question).finally(() => client.end())
+  return rows
+}
