@@ -107,6 +107,11 @@ const detailsOf = (sorted) => {
   return `${told.join('  ')}  performance of each run ${sorted.map(performanceOf).join(' ')}`
 }
 
+if (!(await fetch(url).catch(() => undefined))?.ok) {
+  console.error(`Nothing answers at ${url}: start Milgo first (npm start), or set MILGO_URL.`)
+  process.exit(1)
+}
+
 let missed = 0
 for (const [name, preset] of Object.entries(presets)) {
   const { wall, processor } = await measureOften(preset)
