@@ -43,15 +43,24 @@ export const applicationWording = (words: ApplicationWords, names: Names): Wordi
 
 const labelOf = (line: AnswerLine, words: ApplicationWords, names: Names): string => {
   const label = fill(findWord(words.questions, line.labelKey) ?? line.labelKey, names.labelParams)
-  if (line.index === undefined) return label
-  const number = line.index + 1
-  if (line.part !== undefined) return `${fill(words.formNotes.familyMemberLine, { n: number })}: ${label}`
-  return line.member === undefined
-    ? fill(words.formNotes.documentNumber, { document: label, n: number })
-    : fill(words.formNotes.documentOf, { document: label, member: memberWord(line.member, words) })
+  if (line.index === undefined || line.part === undefined) return documentLabel(label, line, words)
+  return `${fill(words.formNotes.familyMemberLine, { n: line.index + 1 })}: ${label}`
 }
 
-const memberWord = (spelled: string, words: ApplicationWords): string => {
+/** One document of a list is known by whom it is about, or else by its number. */
+export const documentLabel = (
+  label: string,
+  { index, member }: { readonly index?: number | undefined; readonly member?: string | undefined },
+  words: Pick<ApplicationWords, 'formNotes' | 'options'>,
+): string => {
+  if (index === undefined) return label
+  return member === undefined
+    ? fill(words.formNotes.documentNumber, { document: label, n: index + 1 })
+    : fill(words.formNotes.documentOf, { document: label, member: memberWord(member, words) })
+}
+
+/** A member of the family by the name that the documents give on the wire. */
+export const memberWord = (spelled: string, words: Pick<ApplicationWords, 'options'>): string => {
   const member = Object.entries(familyMemberInDocuments).find(([, wire]) => wire === spelled)?.[0]
   return findWord(words.options.familyMember, member ?? spelled) ?? spelled
 }

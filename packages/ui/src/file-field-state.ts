@@ -19,6 +19,7 @@ export type FileFieldWords = {
   readonly cancel: string
   readonly retry: string
   readonly view: string
+  readonly replace: string
   readonly remove: string
 }
 

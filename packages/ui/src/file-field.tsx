@@ -2,6 +2,7 @@ import { FieldGroup } from './field-group.tsx'
 import type { FieldProps } from './field-props.ts'
 import { FileChooser } from './file-chooser.tsx'
 import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
+import { FileNotes } from './file-notes.tsx'
 import { FileProgress } from './file-progress.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -11,6 +12,8 @@ type Props = FieldProps &
     /** Endings or types, as the browser's own file window takes them. */
     readonly accept: readonly string[]
     readonly state: FileFieldState
+    /** What is worth a second look at the file; it never stands in the way. */
+    readonly notes?: readonly string[]
   }
 
 const spoken = (state: FileFieldState, words: FileFieldWords): string => {
@@ -31,6 +34,7 @@ export const FileField = ({
   words,
   accept,
   state,
+  notes = [],
   isDisabled = false,
   isReadOnly = false,
   ...actions
@@ -48,8 +52,15 @@ export const FileField = ({
           onChoose={actions.onChoose}
         />
       ) : (
-        <FileProgress state={state} words={words} actions={actions} isLocked={isDisabled || isReadOnly} />
+        <FileProgress
+          state={state}
+          words={words}
+          accept={accept}
+          actions={actions}
+          isLocked={isDisabled || isReadOnly}
+        />
       )}
+      <FileNotes notes={notes} />
       <span role="status" className="sr-only">
         {spoken(state, words)}
       </span>

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Eye, FileText, RotateCw, Trash2, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Eye, FileText, Replace, RotateCw, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FileTrigger } from 'react-aria-components'
 import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
 import { IconButton } from './icon-button.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -9,6 +10,7 @@ type Present = Exclude<FileFieldState, { kind: 'empty' }>
 type Props = {
   readonly state: Present
   readonly words: FileFieldWords
+  readonly accept: readonly string[]
   readonly actions: FileFieldActions
   readonly isLocked: boolean
 }
@@ -41,12 +43,25 @@ const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): Re
   )
 }
 
-const Buttons = ({ state, words, actions, isLocked }: Props): ReactNode => {
+const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode => {
   const named = (verb: string) => `${verb}: ${state.fileName}`
   const remove = (
     <IconButton label={named(words.remove)} onPress={actions.onRemove}>
       <Trash2 aria-hidden="true" className="size-5" />
     </IconButton>
+  )
+  const replace = (
+    <FileTrigger
+      acceptedFileTypes={accept}
+      onSelect={(files) => {
+        const file = files?.[0]
+        if (file) actions.onChoose(file)
+      }}
+    >
+      <IconButton label={named(words.replace)}>
+        <Replace aria-hidden="true" className="size-5" />
+      </IconButton>
+    </FileTrigger>
   )
   // What is locked can be looked at, and no more.
   if (isLocked && state.kind !== 'uploaded') return null
@@ -59,10 +74,12 @@ const Buttons = ({ state, words, actions, isLocked }: Props): ReactNode => {
   if (state.kind === 'failed')
     return (
       <>
-        {state.canRetry && (
+        {state.canRetry ? (
           <IconButton label={named(words.retry)} onPress={actions.onRetry}>
             <RotateCw aria-hidden="true" className="size-5" />
           </IconButton>
+        ) : (
+          replace
         )}
         {remove}
       </>
@@ -72,6 +89,7 @@ const Buttons = ({ state, words, actions, isLocked }: Props): ReactNode => {
       <IconButton label={named(words.view)} onPress={actions.onView}>
         <Eye aria-hidden="true" className="size-5.5" />
       </IconButton>
+      {!isLocked && replace}
       {!isLocked && remove}
     </>
   )

@@ -28,6 +28,17 @@ export type FieldView = {
   /** Of a repeated question. */
   readonly lines: readonly LineView[] | undefined
   readonly canAddLine: boolean
+  /** Of a list of files: the places in which one is asked for. */
+  readonly slots: readonly SlotView[] | undefined
+}
+
+export type SlotView = {
+  readonly index: number
+  /** Whom the file is about. */
+  readonly member: string | undefined
+  /** The name of the file that is there. */
+  readonly value: string | undefined
+  readonly complaint: Complaint | undefined
 }
 
 export type LineView = {
@@ -52,6 +63,7 @@ const parts = [
   'within',
   'lines',
   'canAddLine',
+  'slots',
 ] as const satisfies readonly (keyof FieldView)[]
 
 /** Does not compile when a part of the view is forgotten here. */

@@ -2,6 +2,7 @@ import { sameAnswer } from '@milgo/domain/answers/answer'
 import type { Question } from '@milgo/domain/answers/define'
 import type { Fault, Issue } from '@milgo/domain/answers/issue'
 import { labelKeyOf } from '@milgo/domain/answers/lines'
+import { slotsOf } from '@milgo/domain/answers/slots'
 import type { Shown } from '@milgo/domain/answers/visibility'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { Complaint } from './field-view.ts'
@@ -10,13 +11,14 @@ import { answerAt, type FormState, linesOf } from './form-state.ts'
 import type { Problem } from './form-status.ts'
 import { isStanding, type Typed } from './typed-values.ts'
 
-/** Where the page shows an issue: in a part of a line, or in the question. */
+/** Where the page shows an issue: in a part of a line, in a place of a list of files, or in the question. */
 const placeOf = <Facts extends FormFacts>(
   state: FormState<Facts>,
   { questionId, index, part }: Issue,
 ): FieldPlace => {
-  const isList = state.model.form.byId.get(questionId)?.kind === 'list'
-  if (!isList || index === undefined || part === undefined) return { questionId }
+  const kind = state.model.form.byId.get(questionId)?.kind
+  if (kind === 'files' && index !== undefined) return { questionId, slot: index }
+  if (kind !== 'list' || index === undefined || part === undefined) return { questionId }
   const line = linesOf(state, questionId)[index]
   return line === undefined ? { questionId } : { questionId, line, part }
 }
@@ -40,7 +42,16 @@ export const findWrong = <Facts extends FormFacts>(
       place.part === undefined
         ? labelKeyOf(question, shown.answers, state.facts)
         : `${question.id}.${place.part}`
-    wrong.set(fieldId, { fieldId, place, section: question.section, labelKey, index, complaint })
+    const member = memberAt(question, place, shown, state.facts)
+    wrong.set(fieldId, {
+      fieldId,
+      place,
+      section: question.section,
+      labelKey,
+      index,
+      ...(member !== undefined && { member }),
+      complaint,
+    })
   }
   for (const { place, fault } of malformedIn(state, shown)) {
     const question = form.byId.get(place.questionId)
@@ -75,8 +86,19 @@ export const malformedIn = <Facts extends FormFacts>(
 
 const lineIndex = <Facts extends FormFacts>(
   state: FormState<Facts>,
-  { questionId, line }: FieldPlace,
-): number | undefined => (line === undefined ? undefined : linesOf(state, questionId).indexOf(line))
+  { questionId, line, slot }: FieldPlace,
+): number | undefined => (line === undefined ? slot : linesOf(state, questionId).indexOf(line))
+
+/** Whom the file in a place of a list is about. */
+const memberAt = (
+  question: Question,
+  { slot }: FieldPlace,
+  { answers }: Shown,
+  facts: FormFacts,
+): string | undefined =>
+  question.kind === 'files' && slot !== undefined
+    ? slotsOf(question, answers, facts)[slot]?.member
+    : undefined
 
 /** What is worth a second look, by field. */
 export const findWarnings = <Facts extends FormFacts>(state: FormState<Facts>): ReadonlyMap<string, Fault> =>

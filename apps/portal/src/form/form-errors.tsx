@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '../lib/words.ts'
 import { useForm } from './form-context.tsx'
 import type { Problem } from './form-status.ts'
-import { complaintText, type FormWords, labelOf } from './form-words.ts'
+import { complaintText, labelOf } from './form-words.ts'
 import { useFormStatus } from './use-form-state.ts'
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   readonly refusal?: number
   /** The sections that are on the page, where that is not the whole form. */
   readonly sections?: readonly string[]
-  /** Names a line of a repeated question, with `{n}`. */
-  readonly lineLabel?: (index: number) => string
+  /** Names a field of a repeated question. */
+  readonly labelProblem?: (problem: Problem) => string
 }
 
 /** On top of the form: what the server refused, and every problem with a way to its field. */
-export const FormErrors = ({ refusal, sections, lineLabel }: Props) => {
+export const FormErrors = ({ refusal, sections, labelProblem }: Props) => {
   const { words } = useForm()
   const language = useLanguage()
   const { messages, ...status } = useFormStatus()
@@ -42,22 +42,13 @@ export const FormErrors = ({ refusal, sections, lineLabel }: Props) => {
       )}
       <ErrorSummary
         title={counted(words.formFields.problems, problems.length, language)}
-        problems={problems.map((problem) => toFieldProblem(problem, words, lineLabel))}
+        problems={problems.map((problem) => ({
+          fieldId: problem.fieldId,
+          label: labelProblem?.(problem) ?? labelOf(problem.labelKey, words),
+          message: complaintText(problem.complaint, words),
+        }))}
         {...(messages.length > 0 ? {} : attempt)}
       />
     </>
   )
-}
-
-const toFieldProblem = (
-  { fieldId, labelKey, index, complaint }: Problem,
-  words: FormWords,
-  lineLabel: Props['lineLabel'],
-) => {
-  const label = labelOf(labelKey, words)
-  return {
-    fieldId,
-    label: index !== undefined && lineLabel ? `${lineLabel(index)}, ${label}` : label,
-    message: complaintText(complaint, words),
-  }
 }

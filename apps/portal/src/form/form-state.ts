@@ -3,6 +3,7 @@ import type { Question } from '@milgo/domain/answers/define'
 import { type Behaviour, joinBehaviours, settle } from '@milgo/domain/answers/effects'
 import { linesIn } from '@milgo/domain/answers/line-changes'
 import type { Row } from '@milgo/domain/answers/row'
+import { nameAt } from '@milgo/domain/answers/slots'
 import type { FieldPlace } from './field-place.ts'
 import type { FormFacts, FormModel } from './form-model.ts'
 import { createLineKeys, type LineKeys } from './line-keys.ts'
@@ -100,9 +101,10 @@ export const linesOf = <Facts extends FormFacts>(
 
 export const answerAt = <Facts extends FormFacts>(
   state: FormState<Facts>,
-  { questionId, line, part }: FieldPlace,
+  { questionId, line, part, slot }: FieldPlace,
 ): Answer | undefined => {
   const answer = state.answers[questionId]
+  if (slot !== undefined) return nameAt(answer, slot) ?? undefined
   if (line === undefined || part === undefined) return answer
   return linesIn(answer)[linesOf(state, questionId).indexOf(line)]?.[part]
 }

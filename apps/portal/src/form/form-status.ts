@@ -7,8 +7,10 @@ export type Problem = {
   readonly place: FieldPlace
   readonly section: string
   readonly labelKey: string
-  /** The line of a repeated question, counted from nought. */
+  /** The line of a repeated question, or the place in a list of files, counted from nought. */
   readonly index: number | undefined
+  /** Whom a file of a list is about. */
+  readonly member?: string
   readonly complaint: Complaint
 }
 
@@ -21,4 +23,6 @@ export type FormStatus = {
   readonly hasMalformed: boolean
   /** How many fields stand in the way of handing in, by section; also those that nobody has complained of yet. */
   readonly open: Readonly<Record<string, number>>
+  /** The same by the part of the page, as `section.place`. */
+  readonly openAt: Readonly<Record<string, number>>
 }

@@ -102,6 +102,7 @@ describe('what is wrong', () => {
       messages: [],
       hasMalformed: false,
       open: { personal: 1, bank: 2 },
+      openAt: { 'personal.info': 1, 'bank.account': 2 },
     })
   })
 

@@ -8,6 +8,8 @@ export type RefusedItem = {
   /** The line of a repeated question, counted from nought, and the wire name of the part of it. */
   readonly index?: number | undefined
   readonly part?: string | undefined
+  /** Whose line, in a list that has one for each member. */
+  readonly member_type?: string | undefined
 }
 
 type Page = {
@@ -38,19 +40,24 @@ export const placeRefusal = (
   return { placed: [...placed.values()], messages }
 }
 
-const findPlace = (
-  { form, shown, linesOf }: Page,
-  { field, index, part }: RefusedItem,
-): FieldPlace | undefined => {
+const findPlace = ({ form, shown, linesOf }: Page, item: RefusedItem): FieldPlace | undefined => {
+  const { field, index, part } = item
   if (field === undefined) return undefined
-  const [question, ...others] = form.questions.filter((one) => shown.has(one.id) && wireNameOf(one) === field)
+  const [question, ...others] = form.questions.filter(
+    (one) => shown.has(one.id) && wireNameOf(one) === field && isOfLine(one, item),
+  )
   if (question === undefined || others.length > 0) return undefined
+  if (question.kind === 'files' && index !== undefined) return { questionId: question.id, slot: index }
   const line = index === undefined ? undefined : linesOf(question.id)[index]
   const named = findPart(question, part)
   return line === undefined || named === undefined
     ? { questionId: question.id }
     : { questionId: question.id, line, part: named }
 }
+
+/** Where several questions share a list, each is a part of one member's line. */
+const isOfLine = ({ wire }: Question, { part, member_type }: RefusedItem): boolean =>
+  typeof wire !== 'object' || (wire.member === member_type && wire.field === part)
 
 const findPart = (question: Question, wire: string | undefined): string | undefined =>
   question.kind === 'list'

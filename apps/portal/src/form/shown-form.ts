@@ -22,7 +22,7 @@ export type ShownForm = {
 export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>): ShownForm => {
   const { form } = state.model
   let shown: Shown = { ids: new Set(), answers: {} }
-  let status: FormStatus = { problems: [], messages: [], hasMalformed: false, open: {} }
+  let status: FormStatus = { problems: [], messages: [], hasMalformed: false, open: {}, openAt: {} }
   const views = new Map<string, FieldView>()
   const everyone = createListeners<void>()
   const byQuestion = new Map<string, Listeners<void>>(
@@ -95,7 +95,18 @@ const statusOf = <Facts extends FormFacts>(
   wrong: readonly Problem[],
 ): FormStatus => {
   const open: Record<string, number> = {}
-  for (const { section } of wrong) open[section] = (open[section] ?? 0) + 1
+  const openAt: Record<string, number> = {}
+  for (const { section, place } of wrong) {
+    const at = `${section}.${state.model.form.byId.get(place.questionId)?.place}`
+    open[section] = (open[section] ?? 0) + 1
+    openAt[at] = (openAt[at] ?? 0) + 1
+  }
   const problems = wrong.filter((problem) => state.handedIn.has(problem.section) || isRefused(problem))
-  return { problems, messages: state.messages, hasMalformed: malformedIn(state, shown).length > 0, open }
+  return {
+    problems,
+    messages: state.messages,
+    hasMalformed: malformedIn(state, shown).length > 0,
+    open,
+    openAt,
+  }
 }

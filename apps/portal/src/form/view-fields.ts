@@ -6,7 +6,8 @@ import { isEditable, refusesPaste } from '@milgo/domain/answers/editable'
 import type { Fault } from '@milgo/domain/answers/issue'
 import { canAddLine, canRemoveLine, linesIn } from '@milgo/domain/answers/line-changes'
 import { labelKeyOf } from '@milgo/domain/answers/lines'
-import type { ListRow, Row } from '@milgo/domain/answers/row'
+import type { FilesRow, ListRow, Row } from '@milgo/domain/answers/row'
+import { nameAt, slotsOf } from '@milgo/domain/answers/slots'
 import type { Shown } from '@milgo/domain/answers/visibility'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { Complaint, FieldView, LineView } from './field-view.ts'
@@ -40,6 +41,7 @@ export const viewQuestion = (question: Question, answer: Answer | undefined, sce
     labelKey: labelKeyOf(question, shown.answers, facts),
   }
   const view = viewField(question, { questionId: question.id }, answer, state, scene)
+  if (question.kind === 'files') return withSlots(view, question, answer, scene)
   return question.kind === 'list' ? withLines(view, question, answer, scene) : view
 }
 
@@ -69,8 +71,30 @@ const viewField = (
     within: typeof within === 'string' ? within : undefined,
     lines: undefined,
     canAddLine: false,
+    slots: undefined,
   }
 }
+
+const withSlots = (
+  view: FieldView,
+  question: Question & FilesRow,
+  answer: Answer | undefined,
+  { shown, facts, complaints }: Scene,
+): FieldView => ({
+  ...view,
+  slots: slotsOf(question, shown.answers, facts).flatMap((slot, index) =>
+    slot === null
+      ? []
+      : [
+          {
+            index,
+            member: slot.member,
+            value: nameAt(answer, index) ?? undefined,
+            complaint: complaints.get(fieldIdOf({ questionId: question.id, slot: index })),
+          },
+        ],
+  ),
+})
 
 const withLines = (
   view: FieldView,

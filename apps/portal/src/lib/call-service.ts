@@ -59,12 +59,16 @@ export const callService = async <Of extends Service, Name extends CallName<Of>>
   const sent = input as Untyped
   const session = sent.session ?? currentSession()
   const response = await send(service, name, sent, session)
-  if (response.status === 401 && session && !sent.session) {
-    if (currentSession()?.token === session.token) endSession('expired')
-    // Another tab has renewed the token meanwhile. Another student's is never used for what this one has sent.
-    if (currentSession()?.id === session.id) return callService(service, name, input)
-  }
+  if (response.status === 401 && session && !sent.session && isRenewed(session))
+    return callService(service, name, input)
   return read(name, response) as Promise<AnswerOf<Of, Name>>
+}
+
+/** After a 401: whether another tab has renewed the token meanwhile. Where none has, the session is over. */
+export const isRenewed = (session: Session): boolean => {
+  if (currentSession()?.token === session.token) endSession('expired')
+  // Another student's is never used for what this one has sent.
+  return currentSession()?.id === session.id
 }
 
 const send = (
@@ -78,10 +82,7 @@ const send = (
   return fetch(baseOf(service) + fillPath(path, params), {
     method,
     headers: {
-      Accept: 'application/json',
-      'Accept-Language': language,
-      ...(session && { Authorization: `Bearer ${session.token}` }),
-      ...(session?.acting && { 'X-Admin': 'true', 'X-User-Id': session.acting.studentId }),
+      ...callHeaders(language, session),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -90,15 +91,37 @@ const send = (
   })
 }
 
-const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+/** What every call says about who makes it. */
+export const callHeaders = (
+  language: Language,
+  session: Session | undefined,
+): Readonly<Record<string, string>> => ({
+  Accept: 'application/json',
+  'Accept-Language': language,
+  ...(session && { Authorization: `Bearer ${session.token}` }),
+  ...(session?.acting && { 'X-Admin': 'true', 'X-User-Id': session.acting.studentId }),
+})
+
+export const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replace(/\{(\w+)\}/g, (_placeholder, key: string) => encodeURIComponent(String(params[key])))
 
 const read = async (name: string, response: Response): Promise<unknown> => {
   const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok && !isEnvelope(answer)) return answer
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  throw new CallFailed(name, response.status, {
-    requestId: response.headers.get('X-Request-Id') ?? undefined,
+  return readAnswer(name, { status: response.status, header: (one) => response.headers.get(one), answer })
+}
+
+type Answered = {
+  readonly status: number
+  readonly header: (name: string) => string | null
+  readonly answer: unknown
+}
+
+/** The answer of a success; a refusal is thrown. */
+export const readAnswer = (name: string, { status, header, answer }: Answered): unknown => {
+  if (status >= 200 && status < 300 && !isEnvelope(answer)) return answer
+  const retryAfter = Number(header('Retry-After') ?? Number.NaN)
+  throw new CallFailed(name, status, {
+    requestId: header('X-Request-Id') ?? undefined,
     refusal: isEnvelope(answer) ? answer.error : undefined,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
     answer,

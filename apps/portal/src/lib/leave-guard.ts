@@ -6,8 +6,10 @@ export type Leaving = 'page' | 'logOut'
 type Guard = {
   /** Whether there is anything to lose at this moment. */
   readonly isClosed: () => boolean
-  /** Asks; answers whether to leave. */
-  readonly ask: (leaving: Leaving) => Promise<boolean>
+  /** Whether to ask although nothing would be lost; the browser's own question is for losses alone. */
+  readonly asksAnyway?: (to?: string) => boolean
+  /** Asks; answers whether to leave. Where to is known of a page. */
+  readonly ask: (leaving: Leaving, to?: string) => Promise<boolean>
 }
 
 /**
@@ -17,7 +19,10 @@ type Guard = {
 let guard: Guard | undefined
 
 export const mayLeave = (leaving: Leaving): Promise<boolean> =>
-  guard?.isClosed() ? guard.ask(leaving) : Promise.resolve(true)
+  guard && holds(guard) ? guard.ask(leaving) : Promise.resolve(true)
+
+const holds = ({ isClosed, asksAnyway }: Guard, to?: string): boolean =>
+  isClosed() || asksAnyway?.(to) === true
 
 type HistoryState = { readonly idx?: number } | null
 
@@ -44,10 +49,10 @@ export const guardPage = (held: Guard): (() => void) => {
   }
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event)
-    if (isPassing || !link || !held.isClosed()) return
+    if (isPassing || !link || !holds(held, link.pathname)) return
     event.preventDefault()
     event.stopPropagation()
-    void held.ask('page').then((isLeaving) => {
+    void held.ask('page', link.pathname).then((isLeaving) => {
       if (!isLeaving) return
       isPassing = true
       link.click()
@@ -60,7 +65,8 @@ export const guardPage = (held: Guard): (() => void) => {
       event.stopImmediatePropagation()
       return
     }
-    if (isPassing || location.pathname === pathname || !held.isClosed()) {
+    const path = location.pathname
+    if (isPassing || path === pathname || !holds(held, path)) {
       position = to
       return
     }
@@ -68,7 +74,7 @@ export const guardPage = (held: Guard): (() => void) => {
     event.stopImmediatePropagation()
     isReturning = true
     history.go(-distance)
-    void held.ask('page').then((isLeaving) => {
+    void held.ask('page', path).then((isLeaving) => {
       if (!isLeaving) return
       isPassing = true
       history.go(distance)

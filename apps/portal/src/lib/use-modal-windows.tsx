@@ -11,6 +11,10 @@ type Configured = CoreAnswer<'/modal-windows/get-all'>[number]
 
 export type ModalAnswer = {
   readonly isPositive: boolean
+  /** Whether there was a window to ask with. */
+  readonly isAsked: boolean
+  /** Put away without an answer. */
+  readonly isDismissed: boolean
   /** The window has already led to another page. */
   readonly isLedAway: boolean
 }
@@ -42,26 +46,29 @@ export const useModalWindows = (): {
 
   const ask = useCallback((key: string, params?: Params): Promise<ModalAnswer> => {
     const entry = windows.current?.find((window) => window.key === key)
-    if (!entry) return Promise.resolve({ isPositive: true, isLedAway: false })
+    if (!entry)
+      return Promise.resolve({ isPositive: true, isAsked: false, isDismissed: false, isLedAway: false })
     return new Promise((answer) => {
       setQuestion({ entry, text: fill(entry.text, params), answer })
       setIsOpen(true)
     })
   }, [])
 
-  const close = (isPositive: boolean, redirect: string | null) => {
+  const close: Close = (isPositive, redirect, isDismissed = false) => {
     const address = redirect === null ? undefined : findPortalAddress(redirect, location.origin)
     setIsOpen(false)
-    question?.answer({ isPositive, isLedAway: address !== undefined })
+    question?.answer({ isPositive, isAsked: true, isDismissed, isLedAway: address !== undefined })
     if (address !== undefined) navigate(address)
   }
   return { ask, isLoading: isPending, modal: question && <Asked {...{ question, isOpen, close, shell }} /> }
 }
 
+type Close = (isPositive: boolean, redirect: string | null, isDismissed?: boolean) => void
+
 type Props = {
   readonly question: Question
   readonly isOpen: boolean
-  readonly close: (isPositive: boolean, redirect: string | null) => void
+  readonly close: Close
   readonly shell: { readonly close: string }
 }
 
@@ -80,6 +87,6 @@ const Asked = ({ question: { entry, text }, isOpen, close, shell }: Props) => (
         : { label: entry.negative_button, onPress: () => close(false, entry.negative_redirect) }
     }
     // Putting it away decides nothing and leads nowhere.
-    onDismiss={() => close(false, null)}
+    onDismiss={() => close(false, null, true)}
   />
 )

@@ -79,6 +79,7 @@ export const kit: WordsLike<typeof original> = {
     cancel: 'إلغاء',
     retry: 'محاولة أخرى',
     view: 'عرض الملف',
+    replace: 'استبدال الملف',
     remove: 'إزالة الملف',
     viewed: 'فُتح للعرض: {name}',
     accepted: 'pdf, jpeg, xls حتى 10MB',

@@ -74,6 +74,7 @@ export const kit: WordsLike<typeof original> = {
     cancel: 'Cancel',
     retry: 'Try again',
     view: 'View file',
+    replace: 'Replace file',
     remove: 'Remove file',
     viewed: 'Opened: {name}',
     accepted: 'pdf, jpeg, xls up to 10 MB',

@@ -61,10 +61,6 @@ export const registration: WordsLike<typeof original> = {
     family: 'Details of your family: children, siblings, disability in the family.',
     documents: 'Pictures of ID cards and confirmations. The list of documents follows from your answers.',
   },
-  documents: {
-    title: 'Upload documents',
-    soon: 'Uploading documents is still being built. All the answers you gave are saved, and you can go on from here.',
-  },
   check: {
     title: 'Check your answers',
     lead: 'Everything you filled in, in one place. You can go back to every step and correct it.',

@@ -72,6 +72,7 @@ export const kit = {
     cancel: 'ביטול',
     retry: 'ניסיון נוסף',
     view: 'צפייה בקובץ',
+    replace: 'החלפת הקובץ',
     remove: 'הסרת הקובץ',
     viewed: 'נפתח לצפייה: {name}',
     accepted: 'pdf, jpeg, xls עד 10MB',

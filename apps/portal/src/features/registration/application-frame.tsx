@@ -9,17 +9,19 @@ import {
 } from '@milgo/domain/application/steps'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
-import { useState } from 'react'
+import { focusField } from '@milgo/ui/focus-field.ts'
+import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FieldsSkeleton } from '../../form/fields-skeleton.tsx'
 import { FormErrors } from '../../form/form-errors.tsx'
 import { showFirstProblem } from '../../form/show-first-problem.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ApplicationSteps } from './application-steps.tsx'
 import { ConflictWindow } from './conflict-window.tsx'
-import { DocumentsStep } from './documents-step.tsx'
-import { findKeptStep, type KeptStep } from './keeping/kept-steps.ts'
+import type { KeptStep } from './keeping/kept-steps.ts'
 import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
 import { PressFailed } from './press-failed.tsx'
@@ -30,14 +32,20 @@ import { StepAside } from './step-aside.tsx'
 import { stepNotes } from './step-notes.ts'
 import { StepSections } from './step-sections.tsx'
 import { useAutosave, useKeeperState } from './use-keeper.ts'
+import { useProblemLabel } from './use-problem-label.ts'
 import { useStep } from './use-step.ts'
 import { useStepChange } from './use-step-change.ts'
+
+const DocumentsStep = lazyPage(async () => (await import('./documents/documents-step.tsx')).DocumentsStep)
+const DocumentsOverview = lazyPage(
+  async () => (await import('./documents/documents-overview.tsx')).DocumentsOverview,
+)
 
 /** Title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
   const { store, keeper, readOnly } = application
   const { shell } = useWords()
-  const { formNotes, registration, stepBar, steps: names } = useRegistrationWords()
+  const { registration, stepBar, steps: names } = useRegistrationWords()
   const navigate = useNavigate()
   const windows = useModalWindows()
   const { step, go } = useStep(application)
@@ -46,13 +54,23 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const [attempts, setAttempts] = useState(0)
   /** The step on which a press on Next or on Save and close did not reach the server. */
   const [failedOn, setFailedOn] = useState<StepNumber>()
+  const [isSent, setIsSent] = useState(readOnly !== undefined)
   const [isRestoredShown, setIsRestoredShown] = useState(application.isRestored)
   // A trouble that is over is no longer this press's; the next one may be met by nobody's press.
   if (failedOn !== undefined && !busy && trouble === undefined) setFailedOn(undefined)
   useAutosave(application)
-  useStepChange(step.number)
+  /** The field that the next step is opened for. */
+  const wantedField = useRef<string>(undefined)
+  useStepChange(step.number, wantedField)
 
-  const kept = findKeptStep(step.id)
+  const goToField = (number: StepNumber, fieldId: string) => {
+    if (number === step.number) return focusField(fieldId)
+    wantedField.current = fieldId
+    go(number)
+  }
+
+  const isDocuments = step.id === 'documents'
+  const problemLabel = useProblemLabel()
   const Note = stepNotes[step.id]
   const facts = store.facts()
 
@@ -94,6 +112,11 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     if (isPositive && !isLedAway) navigate(paths.home)
   }
 
+  const goBack = () => {
+    const back = previousStep(step.number, facts)
+    if (back !== undefined) go(back)
+  }
+
   const position = fill(stepBar.position, { ...positionOf(step, facts), label: names[step.id] })
   return (
     <div className="page-column py-6 md:py-8">
@@ -115,7 +138,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           aria-label={position}
           onSubmit={(event) => {
             event.preventDefault()
-            if (kept) void submit(kept)
+            if (!isDocuments) void submit(step)
           }}
           className="flex min-w-0 flex-col gap-5"
         >
@@ -135,30 +158,46 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             </Banner>
           )}
           {failedOn === step.number && trouble && <PressFailed application={application} trouble={trouble} />}
-          <FormErrors
-            refusal={attempts}
-            sections={[step.id]}
-            lineLabel={(index) => fill(formNotes.familyMemberLine, { n: index + 1 })}
-          />
-          {kept ? <StepSections key={kept.id} step={kept} /> : <DocumentsStep />}
-          {Note && <Note />}
-          {readOnly === undefined && (
-            <StepActions
-              application={application}
-              step={step}
-              busy={busy}
-              onBack={() => {
-                const back = previousStep(step.number, facts)
-                if (back !== undefined) go(back)
-              }}
-              onClose={saveAndClose}
-            />
+          <FormErrors refusal={attempts} sections={[step.id]} labelProblem={problemLabel} />
+          {isDocuments ? (
+            <Suspense fallback={<FieldsSkeleton />}>
+              <DocumentsStep
+                application={application}
+                step={step}
+                isClosing={busy === 'close'}
+                onBack={goBack}
+                onClose={saveAndClose}
+                onProblems={() => setAttempts((count) => count + 1)}
+                onSent={() => setIsSent(true)}
+                goToField={goToField}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <StepSections key={step.id} step={step} />
+              {Note && <Note />}
+              {readOnly === undefined && (
+                <StepActions
+                  application={application}
+                  step={step}
+                  busy={busy}
+                  onBack={goBack}
+                  onClose={saveAndClose}
+                />
+              )}
+            </>
           )}
         </form>
-        <StepAside application={application} step={step} />
+        <StepAside application={application} step={step}>
+          {isDocuments && !isSent && (
+            <Suspense>
+              <DocumentsOverview />
+            </Suspense>
+          )}
+        </StepAside>
       </div>
       {conflict && <ConflictWindow key={conflict.step.id} application={application} conflict={conflict} />}
-      <LeaveWindow application={application} />
+      <LeaveWindow application={application} step={step.number} isSent={isSent} />
       {windows.modal}
     </div>
   )

@@ -4,16 +4,13 @@ import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationBehaviour, applicationForm } from '@milgo/domain/application/form'
 import type { FormModel } from '../../form/form-model.ts'
 import type { FormStore } from '../../form/form-store.ts'
-import { keptSteps } from './keeping/kept-steps.ts'
 
 export type ApplicationStore = FormStore<ApplicationContext>
-
-const asked = keptSteps.map(({ id }) => id)
 
 /** The application as the page is told of it. All steps share one store: the rules of one read answers of another. */
 export const applicationModel: FormModel<ApplicationContext> = {
   form: applicationForm,
   behaviour: applicationBehaviour,
-  issues: (answers, facts) => validate(applicationForm, answers, facts, asked),
+  issues: (answers, facts) => validate(applicationForm, answers, facts),
   warnings: bankWarnings,
 }

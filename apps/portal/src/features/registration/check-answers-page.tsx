@@ -22,7 +22,7 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 import { findKeptStep, type KeptStep } from './keeping/kept-steps.ts'
 import { openApplication } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
-import { labelParamsOf, type Start } from './start.ts'
+import { fileNamesOf, labelParamsOf, type Start } from './start.ts'
 import { StartedPage } from './started-page.tsx'
 import { stepPlaces } from './step-places.ts'
 import { useWording } from './use-wording.ts'
@@ -38,8 +38,9 @@ const Answers = ({ start }: { start: Start }) => {
   const { registration } = useRegistrationWords()
   const { check } = registration
   const labelParams = useMemo(() => labelParamsOf(start), [start])
+  const fileNames = useMemo(() => fileNamesOf(start), [start])
   const answers: ApplicationAnswers = store.answers()
-  const wording = useWording(labelParams, answers.under18City)
+  const wording = useWording(labelParams, answers.under18City, fileNames)
   const lines = answerLines(applicationForm, store.answers(), store.facts())
   const kept = stepsFor(store.facts()).flatMap(({ id }) => findKeptStep(id) ?? [])
   return (

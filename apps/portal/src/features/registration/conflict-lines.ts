@@ -50,6 +50,10 @@ const textOf = (
   line: AnswerLine,
   wording: Wording,
 ): string => {
+  if (question.kind === 'files' && Array.isArray(value))
+    return value
+      .map((name) => wording.text({ ...line, value: typeof name === 'string' ? name : undefined }))
+      .join(', ')
   if (question.kind !== 'list') return wording.text({ ...line, value })
   const items = linesIn(value)
   if (items.length === 0) return wording.text(line)

@@ -6,7 +6,7 @@ import { conflictLines } from './conflict-lines.ts'
 import type { Conflict } from './keeping/draft-keeper.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
-import { labelParamsOf } from './start.ts'
+import { fileNamesOf, labelParamsOf } from './start.ts'
 import { useWording } from './use-wording.ts'
 
 type Props = { readonly application: Application; readonly conflict: Conflict }
@@ -17,8 +17,9 @@ export const ConflictWindow = ({ application: { start, store, keeper, readHeld }
   const { conflict: words } = registration
   const [settling, setSettling] = useState<'mine' | 'theirs'>()
   const labelParams = useMemo(() => labelParamsOf(start), [start])
+  const fileNames = useMemo(() => fileNamesOf(start), [start])
   const mine: ApplicationAnswers = store.answers()
-  const wording = useWording(labelParams, mine.under18City)
+  const wording = useWording(labelParams, mine.under18City, fileNames)
   const theirs = readHeld(conflict.step, conflict.newer)
   const lines = conflictLines(conflict.step, store.answers(), theirs, store.facts(), wording)
   const settle = (winner: 'mine' | 'theirs') => {

@@ -1,42 +1,68 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { modalFor } from '@milgo/domain/application/modals'
+import type { StepNumber } from '@milgo/domain/application/steps'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { guardPage, type Leaving } from '../../lib/leave-guard.ts'
+import { useModalWindows } from '../../lib/use-modal-windows.tsx'
+import { hasUploads } from './documents/running-uploads.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
 type Question = { readonly leaving: Leaving; readonly answer: (isLeaving: boolean) => void }
 
+type Props = {
+  readonly application: Application
+  readonly step: StepNumber
+  /** Whether nothing is left to be sent. */
+  readonly isSent: boolean
+}
+
 /**
  * Whoever leaves with answers that the server does not have is asked; a student's are tried to be saved first, a staff
- * member's never unasked.
+ * member's never unasked. Whoever leaves the documents is reminded that the request is not sent.
  */
-export const LeaveWindow = ({ application: { keeper, start } }: { application: Application }) => {
+export const LeaveWindow = ({ application, step, isSent }: Props) => {
+  const { keeper, start } = application
   const { isActing } = start
+  const { ask, modal } = useModalWindows()
+  const standing = useRef({ step, isSent, isFixMode: false })
+  standing.current = { step, isSent, isFixMode: false }
   const { leave } = useRegistrationWords().registration
   const [question, setQuestion] = useState<Question>()
   useEffect(
     () =>
       guardPage({
-        isClosed: keeper.hasUnsaved,
-        ask: async (leaving) => {
-          if (!isActing && (await keeper.save())) return true
-          return new Promise<boolean>((answer) => setQuestion({ leaving, answer }))
+        isClosed: () => keeper.hasUnsaved() || hasUploads(application),
+        // All answers at a glance are no other place.
+        asksAnyway: (to) => to !== paths.print && modalFor('leave', standing.current) !== undefined,
+        ask: async (leaving, to) => {
+          const isSaved = !keeper.hasUnsaved() || (!isActing && (await keeper.save()))
+          if (!isSaved || hasUploads(application))
+            return new Promise<boolean>((answer) => setQuestion({ leaving, answer }))
+          const reminder = to === paths.print ? undefined : modalFor('leave', standing.current)
+          if (reminder === undefined) return true
+          const { isAsked, isPositive, isDismissed, isLedAway } = await ask(reminder)
+          return !isAsked || !(isPositive || isDismissed || isLedAway)
         },
       }),
-    [keeper, isActing],
+    [application, keeper, isActing, ask],
   )
   const answer = (isLeaving: boolean) => {
     setQuestion(undefined)
     question?.answer(isLeaving)
   }
   return (
-    <ModalWindow
-      isOpen={question !== undefined}
-      header={leave.header}
-      text={isActing ? leave.actingText : question?.leaving === 'logOut' ? leave.logOutText : leave.text}
-      positive={{ label: leave.stay, onPress: () => answer(false) }}
-      negative={{ label: leave.leave, onPress: () => answer(true) }}
-      onDismiss={() => answer(false)}
-    />
+    <>
+      {modal}
+      <ModalWindow
+        isOpen={question !== undefined}
+        header={leave.header}
+        text={isActing ? leave.actingText : question?.leaving === 'logOut' ? leave.logOutText : leave.text}
+        positive={{ label: leave.stay, onPress: () => answer(false) }}
+        negative={{ label: leave.leave, onPress: () => answer(true) }}
+        onDismiss={() => answer(false)}
+      />
+    </>
   )
 }

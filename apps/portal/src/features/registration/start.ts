@@ -10,6 +10,7 @@ import type { Period } from '../../lib/period/period-state.ts'
 import { type ClockReading, readServerClock, serverTimeAt } from '../../lib/server-clock.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
 import type { HeldSteps } from './keeping/held-steps.ts'
+import { referencesIn } from './keeping/named-files.ts'
 
 type CurrentUser = CoreAnswer<'/user/current-user'>
 
@@ -26,13 +27,14 @@ export type Start = {
 
 export const loadStart = async (options: CallOptions): Promise<Start> => {
   const session = currentSession()
-  const [user, periods, clock, personal, bank, family] = await Promise.all([
+  const [user, periods, clock, personal, bank, family, documents] = await Promise.all([
     readCore('/user/current-user', options),
     readCore('/registration-period/get-all', options),
     readServerClock(options),
     readCore('/step-1/by-user', options),
     readCore('/step-1/bank/by-user', options),
     readCore('/step-3/by-user', options),
+    readCore('/step-4/documents', options),
   ])
   const period = periods.find(({ is_current }) => is_current)
   if (!period) throw new Error('The portal speaks of no period')
@@ -40,7 +42,7 @@ export const loadStart = async (options: CallOptions): Promise<Start> => {
     user,
     period,
     clock,
-    held: { personal, bank, family },
+    held: { personal, bank, family, documents },
     sessionId: session?.id,
     isActing: session?.acting !== undefined,
   }
@@ -69,6 +71,10 @@ export const labelParamsOf = ({ period }: Start): Params => ({
   from: toDotted(period.reserve_from, 'DD.MM.YYYY'),
   to: toDotted(period.reserve_to, 'DD.MM.YYYY'),
 })
+
+/** The names that held files had on the student's own device. */
+export const fileNamesOf = ({ held }: Start): ReadonlyMap<string, string> =>
+  new Map(referencesIn(held.documents).map((one) => [one.file_name, one.original_file_name]))
 
 /** Why nothing can be changed, as the status table says it; undefined while the form is open. */
 export const findReadOnlyReason = ({ user, period, clock }: Start): 'sent' | 'closed' | undefined => {

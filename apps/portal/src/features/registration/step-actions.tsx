@@ -2,6 +2,7 @@ import { followingStep, isNextEnabled, previousStep, type Step } from '@milgo/do
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFact } from '../../form/use-form-state.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
@@ -12,10 +13,12 @@ type Props = {
   readonly busy: 'submit' | 'close' | undefined
   readonly onBack: () => void
   readonly onClose: () => void
+  /** Instead of Next, where nothing follows. */
+  readonly primary?: ReactNode
 }
 
 /** Next, the way out that saves first, and back. On a phone the first two stay in sight. */
-export const StepActions = ({ application: { store }, step, busy, onBack, onClose }: Props) => {
+export const StepActions = ({ application: { store }, step, busy, onBack, onClose, primary }: Props) => {
   const { formNotes, issues, registration, steps: names } = useRegistrationWords()
   const facts = store.facts()
   const next = followingStep(step.number, facts)
@@ -23,6 +26,7 @@ export const StepActions = ({ application: { store }, step, busy, onBack, onClos
   return (
     <div className="flex items-center gap-3 max-sm:contents">
       <div className="z-10 flex items-center gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:gap-1 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {primary}
         {next && (
           <ActionButton
             variant="primary"

@@ -3,16 +3,22 @@ import { followingStep, type Step } from '@milgo/domain/application/steps'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { CloudCheck, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useSaveState } from './save-state.ts'
 import { useKeeperState } from './use-keeper.ts'
 
-type Props = { readonly application: Application; readonly step: Step }
+type Props = {
+  readonly application: Application
+  readonly step: Step
+  /** What the step itself has to say here. */
+  readonly children?: ReactNode
+}
 
 /** Beside the questions: that the answers are safe, what comes next, and all answers at a glance. */
-export const StepAside = ({ application, step }: Props) => {
+export const StepAside = ({ application, step, children }: Props) => {
   const { keeper, store, readOnly } = application
   const { registration } = useRegistrationWords()
   const { hasRequest } = useKeeperState(keeper)
@@ -26,6 +32,7 @@ export const StepAside = ({ application, step }: Props) => {
           <p className="text-small text-ink-soft">{registration.prepare[next.id]}</p>
         </div>
       )}
+      {children}
       {hasRequest && (
         <p className="border-line not-first:border-t not-first:pt-4">
           <Link to={paths.print} className={textLinkStyle}>

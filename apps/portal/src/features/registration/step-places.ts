@@ -1,4 +1,6 @@
 import type { bank } from '@milgo/domain/application/bank/questions'
+import { documentPlaces } from '@milgo/domain/application/documents/places'
+import type { documents } from '@milgo/domain/application/documents/questions'
 import type { family } from '@milgo/domain/application/family/questions'
 import type { personal } from '@milgo/domain/application/personal/questions'
 import type { KeptStepId } from './keeping/kept-steps.ts'
@@ -13,6 +15,7 @@ type Places = {
   readonly personal: PlaceOf<typeof personal.rows>
   readonly bank: PlaceOf<typeof bank.rows>
   readonly family: PlaceOf<typeof family.rows>
+  readonly documents: PlaceOf<typeof documents.rows>
 }
 
 /**
@@ -29,4 +32,5 @@ export const stepPlaces: { readonly [Id in KeptStepId]: readonly (readonly Place
   ],
   bank: [['account']],
   family: [['info'], ['family'], ['disabled']],
+  documents: documentPlaces.map((place) => [place]),
 }

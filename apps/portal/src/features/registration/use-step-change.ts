@@ -1,14 +1,20 @@
 import type { StepNumber } from '@milgo/domain/application/steps'
-import { useEffect, useRef } from 'react'
+import { focusField } from '@milgo/ui/focus-field.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 import { pageHeadingId } from '../../lib/page-heading.tsx'
 
-/** Another step is another page to the reader: from the top, with the focus on the heading. */
-export const useStepChange = (step: StepNumber): void => {
+/**
+ * Another step is another page to the reader: from the top, with the focus on the heading; or at the one field that it
+ * was opened for.
+ */
+export const useStepChange = (step: StepNumber, wantedField: RefObject<string | undefined>): void => {
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
     scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
-  }, [step])
+    if (wantedField.current !== undefined) focusField(wantedField.current)
+    wantedField.current = undefined
+  }, [step, wantedField])
 }

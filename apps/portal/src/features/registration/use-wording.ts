@@ -7,7 +7,11 @@ import { useDictionary } from '../../form/use-dictionary.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
 /** Questions and answers in words, with the names of what is chosen from a list. */
-export const useWording = (labelParams: Params, city: string | undefined): Wording => {
+export const useWording = (
+  labelParams: Params,
+  city: string | undefined,
+  fileNames: ReadonlyMap<string, string>,
+): Wording => {
   const { questions, options, answerValues, formNotes, steps, places } = useRegistrationWords()
   const { options: institutions } = useDictionary('institutions', false, undefined)
   const { options: banks } = useDictionary('banks', false, undefined)
@@ -23,7 +27,7 @@ export const useWording = (labelParams: Params, city: string | undefined): Wordi
       { questions, options, answerValues, formNotes, steps, places },
       {
         entry: (dictionary, code) => lists[dictionary].find(({ value }) => value === code)?.label,
-        file: () => undefined,
+        file: (name) => fileNames.get(name),
         labelParams,
       },
     )
@@ -40,5 +44,6 @@ export const useWording = (labelParams: Params, city: string | undefined): Wordi
     studyFields,
     neighborhoods,
     labelParams,
+    fileNames,
   ])
 }

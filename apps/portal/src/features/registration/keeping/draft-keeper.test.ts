@@ -21,6 +21,7 @@ const createService = () => {
     personal: { version: 0 },
     bank: { version: 0 },
     family: { version: 0 },
+    documents: { version: 0 },
   }
   const calls: { readonly step: string; readonly does: string; readonly body: HeldStep }[] = []
   const failures: (() => Error)[] = []

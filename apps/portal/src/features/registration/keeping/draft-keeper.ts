@@ -245,10 +245,14 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     submit: (step) =>
       inTurn(async () => {
         for (const other of keptSteps) {
+          // What comes after may hang on this step, as documents do on the family: it follows.
+          if (other.number > step.number) break
           const isDue = other.id === step.id ? hidesChanges(step) : state.unsaved.has(other.id)
           if (isDue && (await call(other, 'save')) === 'not sent') return 'not sent'
         }
-        return call(step, 'submit')
+        const outcome = await call(step, 'submit')
+        if (typeof outcome === 'object') await saveAll()
+        return outcome
       }),
     settleConflict: async (winner) => {
       const { conflict } = state

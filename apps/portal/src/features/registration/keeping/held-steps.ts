@@ -8,6 +8,7 @@ import { applicationForm } from '@milgo/domain/application/form'
 import { restoreAddressesMatch } from '@milgo/domain/application/personal/effects'
 import type { KeptStep, KeptStepId } from './kept-steps.ts'
 import { keptSteps } from './kept-steps.ts'
+import { namedFiles } from './named-files.ts'
 
 /** A step as the server holds it; nothing was saved of it while its version is 0. */
 export type HeldStep = Payload & { readonly version: number }
@@ -23,7 +24,7 @@ export type ReadHeld = (step: KeptStep, held: HeldStep) => Answers
 export const createReadHeld =
   (context: ApplicationContext, account: Answers): ReadHeld =>
   (step, held) => {
-    const { changes } = readPayload(applicationForm, step.section, held, context)
+    const { changes } = readPayload(applicationForm, step.section, namedFiles(step.section, held), context)
     const answers = {
       ...(held.version === 0 && initialAnswers(step.section)),
       ...withChanges({}, changes),

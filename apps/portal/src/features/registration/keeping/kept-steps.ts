@@ -1,13 +1,11 @@
 import { lockedByDefault } from '@milgo/domain/application/personal/account-answers'
 import { type Step, type StepId, steps } from '@milgo/domain/application/steps'
 
-/** The steps whose answers are typed, and therefore saved while they are. */
-export type KeptStepId = Exclude<StepId, 'documents'>
-export type KeptStep = Extract<Step, { readonly id: KeptStepId }>
+/** Every step is kept; the documents when one is given or taken back, the others also by the clock. */
+export type KeptStepId = StepId
+export type KeptStep = Step
 
-const isKept = (step: Step): step is KeptStep => step.id !== 'documents'
-
-export const keptSteps: readonly KeptStep[] = steps.filter(isKept)
+export const keptSteps: readonly KeptStep[] = steps
 
 /** What the browser keeps of a step: the locked answers are the account's, and come with every start. */
 export const keptQuestions = ({ section }: KeptStep) =>

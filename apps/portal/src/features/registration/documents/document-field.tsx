@@ -1,0 +1,126 @@
+import { helpKeyOf, type Question } from '@milgo/domain/answers/define'
+import { fileExtensions } from '@milgo/domain/application/documents/file-rules'
+import { documentLabel } from '@milgo/messages/application-wording'
+import { FileField } from '@milgo/ui/file-field.tsx'
+import type { FileFieldState } from '@milgo/ui/file-field-state.ts'
+import { useState } from 'react'
+import { fieldIdOf } from '../../../form/field-place.ts'
+import type { Complaint } from '../../../form/field-view.ts'
+import { useForm } from '../../../form/form-context.tsx'
+import { complaintText, labelOf } from '../../../form/form-words.ts'
+import { useField } from '../../../form/use-form-state.ts'
+import { useHelpPopup } from '../../../form/use-help-popup.tsx'
+import { useReadability } from '../../../lib/readability.ts'
+import { useFailureText } from '../../../lib/use-failure-text.ts'
+import { useRegistrationWords } from '../registration-words.ts'
+import { type DocumentFiles, type DocumentPlace, isWorthRetrying } from './document-files.ts'
+import { useDocumentsWords } from './documents-words.ts'
+import { useEntry, useNotes, useOriginalName } from './use-document-files.ts'
+import { useFileFailureText } from './use-failure-words.ts'
+import { viewFile } from './view-file.ts'
+
+type Props = { readonly files: DocumentFiles; readonly question: Question }
+
+/** The field of a document; of a list, one for each place. */
+export const DocumentFields = ({ files, question }: Props) => {
+  const view = useField(question.id)
+  if (!view.isShown) return null
+  if (question.kind !== 'files')
+    return (
+      <DocumentField
+        files={files}
+        question={question}
+        place={{ questionId: question.id }}
+        fileName={typeof view.value === 'string' ? view.value : undefined}
+        complaint={view.complaint}
+      />
+    )
+  return view.slots?.map(({ index, member, value, complaint }) => (
+    <DocumentField
+      key={index}
+      files={files}
+      question={question}
+      place={{ questionId: question.id, slot: index }}
+      member={member}
+      fileName={value}
+      complaint={complaint}
+    />
+  ))
+}
+
+type FieldProps = Props & {
+  readonly place: DocumentPlace
+  /** Whom the document is about. */
+  readonly member?: string | undefined
+  readonly fileName: string | undefined
+  readonly complaint: Complaint | undefined
+}
+
+const DocumentField = ({ files, question, place, member, fileName, complaint }: FieldProps) => {
+  const { words } = useForm()
+  const registration = useRegistrationWords()
+  const { documentsStep, upload } = useDocumentsWords()
+  const { labelKey, isRequired, isReadOnly, isDisabled } = useField(question.id)
+  const popup = useHelpPopup(helpKeyOf(question))
+  const failureText = useFailureText()
+  const state = useFileState(files, place, fileName)
+  const noteText = useReadability().useNoteText()
+  const notes = useNotes(files, place).map(noteText)
+  const [unseen, setUnseen] = useState<{ readonly fileName: string; readonly why: string }>()
+
+  const view = async (wanted: string) => {
+    setUnseen(undefined)
+    try {
+      if (!(await viewFile(files, wanted))) setUnseen({ fileName: wanted, why: documentsStep.beingChecked })
+    } catch (error) {
+      setUnseen({ fileName: wanted, why: failureText(error) })
+    }
+  }
+  const isThere = state.kind === 'uploaded'
+  return (
+    <FileField
+      id={fieldIdOf(place)}
+      label={documentLabel(labelOf(labelKey, words), { index: place.slot, member }, registration)}
+      optionalMark={isRequired ? undefined : words.formFields.optional}
+      popup={popup}
+      // A file that is on its way is not missing, and one that failed says so itself.
+      error={state.kind === 'empty' || isThere ? complaint && complaintText(complaint, words) : undefined}
+      isRequired={isRequired}
+      isReadOnly={isReadOnly}
+      isDisabled={isDisabled}
+      words={{ ...upload, uploaded: upload.loaded }}
+      accept={fileExtensions}
+      state={state}
+      notes={unseen && isThere && unseen.fileName === fileName ? [unseen.why, ...notes] : notes}
+      onChoose={(file) => files.choose(place, file)}
+      onCancel={() => files.dismiss(place)}
+      onRetry={() => files.retry(place)}
+      onView={() => {
+        if (fileName !== undefined) void view(fileName)
+      }}
+      onRemove={() => (isThere ? files.remove(place) : files.dismiss(place))}
+    />
+  )
+}
+
+/** What is under way stands before what is there. */
+const useFileState = (
+  files: DocumentFiles,
+  place: DocumentPlace,
+  fileName: string | undefined,
+): FileFieldState => {
+  const entry = useEntry(files, place)
+  const originalName = useOriginalName(files, fileName)
+  const { documentsStep } = useDocumentsWords()
+  const failureText = useFileFailureText()
+  if (entry?.kind === 'uploading') return entry
+  if (entry)
+    return {
+      kind: 'failed',
+      fileName: entry.fileName,
+      message: failureText(entry.failure),
+      canRetry: isWorthRetrying(entry.failure),
+    }
+  if (fileName === undefined) return { kind: 'empty' }
+  return { kind: 'uploaded', fileName: originalName ?? documentsStep.uploadedFile }
+}

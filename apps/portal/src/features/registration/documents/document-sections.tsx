@@ -1,0 +1,141 @@
+import type { Question } from '@milgo/domain/answers/define'
+import { documentPlaces } from '@milgo/domain/application/documents/places'
+import { memberWord } from '@milgo/messages/application-wording'
+import { counted } from '@milgo/messages/counted'
+import { Badge } from '@milgo/ui/badge.tsx'
+import { CollapsibleSection } from '@milgo/ui/collapsible-section.tsx'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useForm } from '../../../form/form-context.tsx'
+import { QuestionField } from '../../../form/question-field.tsx'
+import { useFormStatus, useIsShown, useShows } from '../../../form/use-form-state.ts'
+import { useLanguage } from '../../../lib/words.ts'
+import { useRegistrationWords } from '../registration-words.ts'
+import { DocumentFields } from './document-field.tsx'
+import type { DocumentFiles } from './document-files.ts'
+import { useDocumentsWords } from './documents-words.ts'
+import { type DocumentPlaceName, sectionIdOf, useIsAsked } from './place-progress.ts'
+
+type Props = { readonly files: DocumentFiles }
+
+type NoteKey = keyof ReturnType<typeof useRegistrationWords>['formNotes']
+
+/** What is said beside the questions: of a part of the step, of a member of the family, under one box. */
+const placeNotes: { readonly [Place in DocumentPlaceName]?: NoteKey } = { income: 'notWorkNote' }
+const memberNotes: Readonly<Partial<Record<string, NoteKey>>> = { SPOUSE: 'spouseNote' }
+const boxNotes: Readonly<Partial<Record<string, NoteKey>>> = {
+  declarationCorrectnessInformation: 'correctnessText',
+}
+
+/** Every part of the step in its order; one without a question is not there. */
+export const DocumentSections = ({ files }: Props) =>
+  documentPlaces.map((place) => <DocumentSection key={place} place={place} files={files} />)
+
+const DocumentSection = ({ place, files }: Props & { place: DocumentPlaceName }) => {
+  const { store } = useForm()
+  const { places, formNotes } = useRegistrationWords()
+  const questions = store.model.form.questions.filter(
+    (question) => question.section === 'documents' && question.place === place,
+  )
+  const isShown = useShows(questions.map(({ id }) => id))
+  const note = placeNotes[place]
+  if (!isShown) return null
+  return (
+    <div id={sectionIdOf(place)}>
+      <CollapsibleSection title={places.documents[place]} aside={<Progress place={place} />}>
+        <div className="flex flex-col gap-6">
+          {note && <p className="max-w-measure text-ink-soft">{formNotes[note]}</p>}
+          {byMember(questions).map(({ member, questions: own }) =>
+            member === undefined ? (
+              <Fields key="own" questions={own} files={files} />
+            ) : (
+              <Member key={member} member={member} questions={own}>
+                <Fields questions={own} files={files} />
+              </Member>
+            ),
+          )}
+        </div>
+      </CollapsibleSection>
+    </div>
+  )
+}
+
+/** What is still missing in a part of the page, also while it is folded. */
+const Progress = ({ place }: { place: DocumentPlaceName }) => {
+  const { openAt } = useFormStatus()
+  const { documentsStep } = useDocumentsWords()
+  const language = useLanguage()
+  const isAsked = useIsAsked(place)
+  const missing = openAt[`documents.${place}`] ?? 0
+  if (missing > 0) return <Badge tone="sun">{counted(documentsStep.missing, missing, language)}</Badge>
+  return (
+    isAsked && (
+      <Badge tone="good" icon={<CircleCheck aria-hidden="true" className="size-4.5" />}>
+        {documentsStep.complete}
+      </Badge>
+    )
+  )
+}
+
+type Group = { readonly member: string | undefined; readonly questions: readonly Question[] }
+
+/** Questions that make up a member's line on the wire stand together. */
+const byMember = (questions: readonly Question[]): readonly Group[] => {
+  const memberOf = ({ wire }: Question) => (typeof wire === 'object' ? wire.member : undefined)
+  return [...new Set(questions.map(memberOf))].map((member) => ({
+    member,
+    questions: questions.filter((question) => memberOf(question) === member),
+  }))
+}
+
+type MemberProps = {
+  readonly member: string
+  readonly questions: readonly Question[]
+  readonly children: ReactNode
+}
+
+const Member = ({ member, questions, children }: MemberProps) => {
+  const id = useId()
+  const words = useRegistrationWords()
+  const isShown = useShows(questions.map((question) => question.id))
+  const note = memberNotes[member]
+  return (
+    isShown && (
+      <section
+        aria-labelledby={id}
+        className="flex flex-col gap-4 border-line not-first:border-t not-first:pt-6"
+      >
+        <h3 id={id} className="text-lead font-bold">
+          {memberWord(member, words)}
+        </h3>
+        {note && <p className="max-w-measure text-ink-soft">{words.formNotes[note]}</p>}
+        {children}
+      </section>
+    )
+  )
+}
+
+/** As many beside each other as there is room for. A choice leads on to what it asks for, and has its own line. */
+const Fields = ({ questions, files }: Props & { questions: readonly Question[] }) => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-x-5 gap-y-5">
+    {questions.map((question) =>
+      question.kind === 'file' || question.kind === 'files' ? (
+        <DocumentFields key={question.id} question={question} files={files} />
+      ) : (
+        <Plain key={question.id} question={question} />
+      ),
+    )}
+  </div>
+)
+
+const Plain = ({ question: { id, kind } }: { question: Question }) => {
+  const { formNotes } = useRegistrationWords()
+  const note = boxNotes[id]
+  return (
+    useIsShown(id) && (
+      <div className={kind === 'choice' ? 'min-w-0' : 'col-span-full min-w-0'}>
+        <QuestionField id={id} isHighlighted={kind === 'tick'} {...(note && { help: formNotes[note] })} />
+      </div>
+    )
+  )
+}

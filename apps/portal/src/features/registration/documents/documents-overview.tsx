@@ -1,0 +1,60 @@
+import { documentPlaces } from '@milgo/domain/application/documents/places'
+import { counted } from '@milgo/messages/counted'
+import { focusField } from '@milgo/ui/focus-field.ts'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useFormStatus } from '../../../form/use-form-state.ts'
+import { useLanguage } from '../../../lib/words.ts'
+import { useRegistrationWords } from '../registration-words.ts'
+import { useDocumentsWords } from './documents-words.ts'
+import { type DocumentPlaceName, sectionIdOf, useIsAsked } from './place-progress.ts'
+
+/** Beside the step: its parts, what is missing in each, and a way to it. */
+export const DocumentsOverview = () => {
+  const { documentsStep } = useDocumentsWords()
+  return (
+    <nav
+      aria-labelledby="documents-overview"
+      className="flex flex-col gap-1.5 border-line not-first:border-t not-first:pt-4"
+    >
+      <h2 id="documents-overview" className="font-bold">
+        {documentsStep.overview}
+      </h2>
+      <ul className="-mx-2">
+        {documentPlaces.map((place) => (
+          <Part key={place} place={place} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Part = ({ place }: { place: DocumentPlaceName }) => {
+  const { places } = useRegistrationWords()
+  const { documentsStep } = useDocumentsWords()
+  const language = useLanguage()
+  const missing = useFormStatus().openAt[`documents.${place}`] ?? 0
+  const isAsked = useIsAsked(place)
+  if (!isAsked) return null
+  const isDone = missing === 0
+  const Icon = isDone ? CircleCheck : CircleDashed
+  return (
+    <li>
+      <a
+        href={`#${sectionIdOf(place)}`}
+        onClick={(event) => {
+          event.preventDefault()
+          focusField(sectionIdOf(place))
+        }}
+        className="flex min-h-11 items-center gap-2.5 rounded-small px-2 py-1.5 text-small text-ink no-underline hover:bg-sunken"
+      >
+        <Icon aria-hidden="true" className={`size-5 shrink-0 ${isDone ? 'text-good' : 'text-sun-ink'}`} />
+        <span className="flex min-w-0 flex-col">
+          <span className="font-medium">{places.documents[place]}</span>
+          <span className={isDone ? 'text-good' : 'text-sun-ink'}>
+            {isDone ? documentsStep.complete : counted(documentsStep.missing, missing, language)}
+          </span>
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Step, StepNumber } from '@milgo/domain/application/steps'
+import { fill } from '@milgo/messages/fill'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { Send } from 'lucide-react'
+import { useReadability } from '../../../lib/readability.ts'
+import { referencesIn } from '../keeping/named-files.ts'
+import type { Application } from '../open-application.ts'
+import { useRegistrationWords } from '../registration-words.ts'
+import { StepActions } from '../step-actions.tsx'
+import { DocumentSections } from './document-sections.tsx'
+import { DocumentsSummary } from './documents-summary.tsx'
+import { useDocumentsWords } from './documents-words.ts'
+import { filesOf } from './files-of.ts'
+import { ResultWindow } from './result-window.tsx'
+import { SubmittedCopy } from './submitted-copy.tsx'
+import { useIsUploading } from './use-document-files.ts'
+import { useDocumentsSaving } from './use-documents-saving.ts'
+import { useSending } from './use-sending.ts'
+
+type Props = {
+  readonly application: Application
+  readonly step: Step
+  readonly isClosing: boolean
+  readonly onBack: () => void
+  readonly onClose: () => void
+  /** Something of this step is missing. */
+  readonly onProblems: () => void
+  readonly onSent: () => void
+  readonly goToField: (step: StepNumber, fieldId: string) => void
+}
+
+/** Step 4: the documents that the answers ask for, and sending the request. */
+export const DocumentsStep = ({
+  application,
+  step,
+  isClosing,
+  onBack,
+  onClose,
+  onProblems,
+  onSent,
+  goToField,
+}: Props) => {
+  const { formNotes } = useRegistrationWords()
+  const { documentsStep } = useDocumentsWords()
+  const files = filesOf(application, useReadability())
+  const isUploading = useIsUploading(files)
+  const sending = useSending(application, { onProblems, onSent })
+  useDocumentsSaving(application, files)
+  const { readOnly, start } = application
+  return (
+    <>
+      {readOnly === undefined && <DocumentsSummary />}
+      {readOnly === 'sent' && (
+        <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
+          {documentsStep.sent.text}
+        </Banner>
+      )}
+      {referencesIn(start.held.documents)
+        .filter(({ file_state }) => file_state === 'infected')
+        .map(({ file_name, original_file_name }) => (
+          <Banner key={file_name} tone="attention">
+            {fill(documentsStep.infected, { name: original_file_name })}
+          </Banner>
+        ))}
+      <DocumentSections files={files} />
+      {readOnly === undefined && (
+        <StepActions
+          application={application}
+          step={step}
+          busy={isClosing ? 'close' : undefined}
+          onBack={onBack}
+          onClose={onClose}
+          primary={
+            <ActionButton
+              variant="primary"
+              onPress={sending.send}
+              busyText={sending.isSending ? documentsStep.sending : undefined}
+              disabledReason={isUploading ? documentsStep.uploadsRunning : undefined}
+              className="max-sm:grow max-sm:px-4"
+            >
+              {formNotes.send}
+              <Send aria-hidden="true" className="mirrored size-5" />
+            </ActionButton>
+          }
+        />
+      )}
+      {sending.modal}
+      {sending.result && (
+        <ResultWindow
+          application={application}
+          result={sending.result}
+          onClose={sending.closeResult}
+          goToField={goToField}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { documentFileLimits } from '@milgo/domain/application/documents/file-rules'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { ProgressLine } from '@milgo/ui/progress-line.tsx'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { CircleCheck, FileStack } from 'lucide-react'
+import { useFormStatus } from '../../../form/use-form-state.ts'
+import { useLanguage } from '../../../lib/words.ts'
+import { useDocumentsWords } from './documents-words.ts'
+import { EmailList } from './email-list.tsx'
+import { useAskedCount } from './place-progress.ts'
+
+/** On top of the step: how much is still missing in all, and the list to take along. */
+export const DocumentsSummary = () => {
+  const { documentsStep, upload } = useDocumentsWords()
+  const { summary } = documentsStep
+  const language = useLanguage()
+  const missing = useFormStatus().open['documents'] ?? 0
+  const total = useAskedCount()
+  const done = Math.max(0, total - missing)
+  const isReady = missing === 0
+  const Icon = isReady ? CircleCheck : FileStack
+  const progress = fill(summary.progress, { done, total })
+  return (
+    <section className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4`}>
+      <div className="flex items-start gap-3.5">
+        <span
+          className={`grid size-11 shrink-0 place-items-center rounded-full ${isReady ? 'bg-good-wash text-good' : 'bg-brand-wash text-brand'}`}
+        >
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <div className="flex min-w-0 flex-col gap-1">
+          <h2 role="status" className="text-title">
+            {isReady ? summary.ready : counted(summary.missing, missing, language)}
+          </h2>
+          <p className="max-w-measure text-ink-soft">{isReady ? summary.readyText : summary.text}</p>
+        </div>
+      </div>
+      <div className="flex items-center gap-3 text-small text-ink-soft">
+        <ProgressLine label={progress} percent={total === 0 ? 100 : (100 * done) / total} />
+        <span aria-hidden="true" className="shrink-0">
+          <TextWithNumbers text={progress} />
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
+        <p className="min-w-0 grow basis-72 text-small text-ink-soft">
+          <TextWithNumbers text={fill(upload.allowed, { max: documentFileLimits.maxBytes / 1024 ** 2 })} />
+        </p>
+        <EmailList />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+import { documentsStep } from '@milgo/messages/ar/documents-step'
+import { fileRefusals } from '@milgo/messages/ar/file-refusals'
+import { submittedCopy } from '@milgo/messages/ar/submitted-copy'
+import { upload } from '@milgo/messages/ar/upload'
+
+export const words = { documentsStep, fileRefusals, submittedCopy, upload }

@@ -1,0 +1,6 @@
+import { documentsStep } from '@milgo/messages/en/documents-step'
+import { fileRefusals } from '@milgo/messages/en/file-refusals'
+import { submittedCopy } from '@milgo/messages/en/submitted-copy'
+import { upload } from '@milgo/messages/en/upload'
+
+export const words = { documentsStep, fileRefusals, submittedCopy, upload }

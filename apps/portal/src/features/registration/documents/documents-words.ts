@@ -1,0 +1,14 @@
+import { documentsStep } from '@milgo/messages/he/documents-step'
+import { fileRefusals } from '@milgo/messages/he/file-refusals'
+import { submittedCopy } from '@milgo/messages/he/submitted-copy'
+import { upload } from '@milgo/messages/he/upload'
+import { featureWords } from '../../../lib/words.ts'
+
+/** The words that only the documents step needs. */
+export const useDocumentsWords = featureWords(
+  { documentsStep, fileRefusals, submittedCopy, upload },
+  {
+    ar: async () => (await import('./documents-words-ar.ts')).words,
+    en: async () => (await import('./documents-words-en.ts')).words,
+  },
+)

@@ -1,0 +1,51 @@
+import { findIdImageOwner } from '@milgo/domain/application/documents/id-images'
+import { callCore, readCore } from '../../../lib/call-core.ts'
+import type { Readability } from '../../../lib/readability.ts'
+import { referencesIn } from '../keeping/named-files.ts'
+import type { Application } from '../open-application.ts'
+import { createDocumentFiles, type DocumentFiles } from './document-files.ts'
+import { noteUploads } from './running-uploads.ts'
+import { sendFileIn } from './send-file.ts'
+
+const opened = new WeakMap<Application, DocumentFiles>()
+
+const mostTries = 3
+const firstPause = 1_000
+
+/** A connection that is away is waited for, however long; one that merely broke is tried again a few times. */
+const whenAgain = (tries: number): Promise<void> | undefined => {
+  if (!navigator.onLine)
+    return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
+  if (tries >= mostTries) return undefined
+  return new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** tries))
+}
+
+/** The files of an application: the same, however often its documents are looked at. */
+export const filesOf = (application: Application, { check }: Readability): DocumentFiles => {
+  const known = opened.get(application)
+  if (known) return known
+  const { store, keeper, start } = application
+  const files = createDocumentFiles({
+    store,
+    references: referencesIn(start.held.documents),
+    send: sendFileIn(start.sessionId),
+    erase: (type, fileName) =>
+      callCore('DELETE /upload/delete-file/{type}', { params: { type }, body: { file_name: fileName } }),
+    // For a staff member nothing is saved unasked.
+    save: async () => !start.isActing && keeper.save(),
+    look: (place, file) => {
+      const owner = findIdImageOwner(place.questionId)
+      return check(file, {
+        isIdImage: owner !== undefined,
+        ...(owner === 'applicant' && { identityNumber: start.user.identity_number }),
+      })
+    },
+    whenAgain,
+  })
+  opened.set(application, files)
+  noteUploads(application, files.isBusy)
+  return files
+}
+
+/** The addresses of files last minutes; so they are asked for when somebody wants to see one. */
+export const freshReferences = async () => referencesIn(await readCore('/step-4/documents', {}))

@@ -1,0 +1,150 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { type StepNumber, steps } from '@milgo/domain/application/steps'
+import { fill } from '@milgo/messages/fill'
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useForm } from '../../../form/form-context.tsx'
+import { complaintText } from '../../../form/form-words.ts'
+import { useFormStatus } from '../../../form/use-form-state.ts'
+import { callCore } from '../../../lib/call-core.ts'
+import type { Application } from '../open-application.ts'
+import { useRegistrationWords } from '../registration-words.ts'
+import { useTroubleText } from '../save-state.ts'
+import { useProblemLabel } from '../use-problem-label.ts'
+import { useDocumentsWords } from './documents-words.ts'
+import { SubmittedCopy } from './submitted-copy.tsx'
+import type { SendingResult } from './use-sending.ts'
+
+type Props = {
+  readonly application: Application
+  readonly result: SendingResult
+  readonly onClose: () => void
+  readonly goToField: (step: StepNumber, fieldId: string) => void
+}
+
+/** What became of sending the request. */
+export const ResultWindow = (props: Props) =>
+  props.result.is === 'sent' ? <Sent {...props} /> : <NotSent {...props} />
+
+const Sent = ({ application: { start } }: Props) => {
+  const { formNotes } = useRegistrationWords()
+  const { result } = useDocumentsWords().documentsStep
+  const { busy } = useRegistrationWords().registration
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const notices = [
+    formNotes.submitChecked,
+    formNotes.submitMessage,
+    formNotes.submitOnce,
+    fill(formNotes.submitAnswers, { date: start.period.expected_answers }),
+  ]
+  const confirm = async () => {
+    setIsLeaving(true)
+    // The request is sent, whether or not the service hears that the student has read so.
+    const answer = await callCore('POST /user-request/confirm-submission').catch(() => undefined)
+    void navigate(paths.personalArea, { state: { showsSurvey: answer?.shows_survey ?? true } })
+  }
+  return (
+    <ModalWindow
+      isOpen
+      header={formNotes.requestSubmission}
+      positive={{
+        label: result.toPersonalArea,
+        onPress: confirm,
+        busyText: isLeaving ? busy : undefined,
+      }}
+    >
+      <Verdict tone="good">{formNotes.submitSuccess}</Verdict>
+      <div className="flex flex-col gap-2">
+        <h3 className="font-bold">{result.next}</h3>
+        <ul className="flex list-disc flex-col gap-1.5 ps-5 text-ink-soft marker:text-brand">
+          {notices.map((notice) => (
+            <li key={notice}>
+              <TextWithNumbers text={notice} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SubmittedCopy />
+    </ModalWindow>
+  )
+}
+
+const NotSent = ({ result, onClose, goToField }: Props) => {
+  const { formNotes } = useRegistrationWords()
+  const { documentsStep } = useDocumentsWords()
+  const troubleText = useTroubleText()
+  const isRefused = result.is === 'refused'
+  return (
+    <ModalWindow
+      isOpen
+      header={formNotes.requestSubmission}
+      positive={{ label: documentsStep.result.back, onPress: onClose }}
+      onDismiss={onClose}
+    >
+      <Verdict tone="bad">{formNotes.submitProblem}</Verdict>
+      {result.is === 'failed' && result.trouble && <p>{troubleText(result.trouble)}</p>}
+      <p className="text-ink-soft">{isRefused ? documentsStep.result.mend : documentsStep.result.kept}</p>
+      {isRefused && (
+        <Mistakes
+          goToField={(step, fieldId) => {
+            onClose()
+            goToField(step, fieldId)
+          }}
+        />
+      )}
+    </ModalWindow>
+  )
+}
+
+/** Everything that the server refused; each line leads to its field, in whatever step that is. */
+const Mistakes = ({ goToField }: Pick<Props, 'goToField'>) => {
+  const { words } = useForm()
+  const { problems, messages } = useFormStatus()
+  const problemLabel = useProblemLabel()
+  const stepNames = useRegistrationWords().steps
+  return (
+    <ul className="flex flex-col gap-1">
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+      {problems.map((problem) => {
+        const step = steps.find(({ id }) => id === problem.section)
+        return (
+          step && (
+            <li key={problem.fieldId}>
+              <a
+                href={`${paths.registration}?step=${step.number}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  goToField(step.number, problem.fieldId)
+                }}
+                className="inline-flex min-h-8 items-center text-bad underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+              >
+                {`${stepNames[step.id]} – ${problemLabel(problem)}: ${complaintText(problem.complaint, words)}`}
+              </a>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+const verdicts = {
+  good: { Icon: CircleCheck, look: 'bg-good-wash text-good' },
+  bad: { Icon: CircleX, look: 'bg-bad-wash text-bad' },
+} as const
+
+const Verdict = ({ tone, children }: { tone: keyof typeof verdicts; children: ReactNode }) => {
+  const { Icon, look } = verdicts[tone]
+  return (
+    <p className={`flex items-center gap-3 rounded-small px-4 py-3.5 text-lead font-bold ${look}`}>
+      <Icon aria-hidden="true" className="size-7 shrink-0" />
+      {children}
+    </p>
+  )
+}

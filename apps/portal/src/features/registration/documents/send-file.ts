@@ -1,0 +1,70 @@
+import { baseOf } from '@milgo/contracts/define-call'
+import type { FileReference } from '@milgo/domain/answers/payload-schema'
+import { callHeaders, fillPath, isRenewed, readAnswer } from '../../../lib/call-service.ts'
+import { currentSession, type Session } from '../../../lib/session/session-store.ts'
+import { currentLanguage } from '../../../lib/words.ts'
+
+type Way = {
+  readonly signal: AbortSignal
+  /** 0 to 100 while the bytes go out; null once they are out and the server looks at them. */
+  readonly onProgress: (percent: number | null) => void
+}
+
+export type SendFile = (type: string, file: File, way: Way) => Promise<FileReference>
+
+const name = 'POST /upload/upload-file/{type}'
+
+/** A connection on which nothing has moved for so long is none. A slow one may take as long as it needs. */
+const patience = 60_000
+
+/**
+ * One student's file goes out in that student's session alone. Not by `fetch`, which tells nobody how far the bytes
+ * have come.
+ */
+export const sendFileIn =
+  (sessionId: string | undefined): SendFile =>
+  async (type, file, way) => {
+    const session = currentSession()
+    if (session?.id !== sessionId) throw new Error('The session is another one')
+    const answered = await send(type, file, way, session)
+    if (answered.status === 401 && session && isRenewed(session))
+      return sendFileIn(sessionId)(type, file, way)
+    return readAnswer(name, answered) as FileReference
+  }
+
+const send = (type: string, file: File, { signal, onProgress }: Way, session: Session | undefined) =>
+  new Promise<Parameters<typeof readAnswer>[1]>((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const watch = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => call.abort(), patience)
+    }
+    call.upload.onprogress = ({ loaded, total }) => {
+      watch()
+      onProgress((100 * loaded) / total)
+    }
+    call.upload.onload = () => onProgress(null)
+    call.onload = () =>
+      resolve({ status: call.status, header: (one) => call.getResponseHeader(one), answer: parse(call) })
+    call.onerror = () => reject(new Error('The connection broke'))
+    call.onabort = () => reject(new Error('The upload was stopped'))
+    call.onloadend = () => clearTimeout(stalled)
+    signal.addEventListener('abort', () => call.abort(), { once: true })
+
+    call.open('POST', baseOf('core') + fillPath('/upload/upload-file/{type}', { type }))
+    for (const [header, value] of Object.entries(callHeaders(currentLanguage(), session)))
+      call.setRequestHeader(header, value)
+    const form = new FormData()
+    form.append('file', file)
+    watch()
+    call.send(form)
+  })
+
+const parse = ({ responseText }: XMLHttpRequest): unknown => {
+  try {
+    return JSON.parse(responseText)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import { baseOf } from '@milgo/contracts/define-call'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { ErrorLine } from '@milgo/ui/error-line.tsx'
+import { FileDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { callHeaders, isRenewed, readAnswer } from '../../../lib/call-service.ts'
+import { currentSession } from '../../../lib/session/session-store.ts'
+import { useFailureText } from '../../../lib/use-failure-text.ts'
+import { currentLanguage } from '../../../lib/words.ts'
+import { useDocumentsWords } from './documents-words.ts'
+import { download } from './view-file.ts'
+
+const name = 'GET /user-request/submitted-copy'
+
+/** The printed copy; only whoever carries the token is given it, so that a plain link would not do. */
+const fetchCopy = async (): Promise<Blob> => {
+  const session = currentSession()
+  const response = await fetch(`${baseOf('core')}/user-request/submitted-copy`, {
+    headers: { ...callHeaders(currentLanguage(), session), Accept: 'application/pdf' },
+  })
+  if (response.ok) return response.blob()
+  if (response.status === 401 && session && isRenewed(session)) return fetchCopy()
+  const answer: unknown = await response.json().catch(() => undefined)
+  readAnswer(name, { status: response.status, header: (one) => response.headers.get(one), answer })
+  throw new Error(`${name} answered no copy`)
+}
+
+/** A download of exactly what was sent. */
+export const SubmittedCopy = () => {
+  const { documentsStep, submittedCopy } = useDocumentsWords()
+  const failureText = useFailureText()
+  const isRunning = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+
+  const load = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      const address = URL.createObjectURL(await fetchCopy())
+      download(address, submittedCopy.fileName)
+      URL.revokeObjectURL(address)
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      isRunning.current = false
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <ActionButton
+        variant="secondary"
+        onPress={load}
+        busyText={isBusy ? documentsStep.copy.preparing : undefined}
+      >
+        <FileDown aria-hidden="true" className="size-5" />
+        {documentsStep.copy.download}
+      </ActionButton>
+      <span role="status" className="empty:hidden">
+        {error !== undefined && <ErrorLine>{failureText(error)}</ErrorLine>}
+      </span>
+    </div>
+  )
+}

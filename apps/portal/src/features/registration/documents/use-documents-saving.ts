@@ -1,0 +1,42 @@
+import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
+import { useEffect } from 'react'
+import { referencesIn } from '../keeping/named-files.ts'
+import type { Application } from '../open-application.ts'
+import type { DocumentFiles } from './document-files.ts'
+import { freshReferences } from './files-of.ts'
+
+/**
+ * The autosave does not run here; instead every answer is saved as it is given. What did not arrive is tried again.
+ * Nothing is saved unasked for a staff member.
+ */
+export const useDocumentsSaving = (
+  { store, keeper, start, readOnly }: Application,
+  files: DocumentFiles,
+): void => {
+  const isOff = start.isActing || readOnly !== undefined
+  useEffect(() => {
+    if (isOff) return
+    const isUnsaved = () => keeper.state().unsaved.has('documents')
+    const again = () => {
+      const { trouble, isBusy } = keeper.state()
+      const isPassing = trouble?.why === 'unreachable' || trouble?.why === 'unavailable'
+      if (isUnsaved() && isPassing && !isBusy) void keeper.save()
+    }
+    const timer = setInterval(again, autosaveIntervalMs)
+    addEventListener('online', again)
+    const stop = store.onChange((sections) => {
+      if (sections.includes('documents')) void keeper.save()
+    })
+    if (isUnsaved()) void keeper.save()
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+      stop()
+    }
+  }, [store, keeper, isOff])
+
+  // The documents hang on the step before: what is held of them is looked at afresh.
+  useEffect(() => {
+    freshReferences().then(files.know, () => files.know(referencesIn(start.held.documents)))
+  }, [files, start])
+}

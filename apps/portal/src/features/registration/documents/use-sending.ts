@@ -1,0 +1,76 @@
+import { modalFor } from '@milgo/domain/application/modals'
+import { steps } from '@milgo/domain/application/steps'
+import { jerusalemTime } from '@milgo/messages/jerusalem-time'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { showFirstProblem } from '../../../form/show-first-problem.ts'
+import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
+import type { Trouble } from '../keeping/read-refusal.ts'
+import type { Application } from '../open-application.ts'
+
+/** What became of sending, as the result window tells it. */
+export type SendingResult =
+  | { readonly is: 'sent' }
+  /** Answers are to be mended; the form says which. */
+  | { readonly is: 'refused' }
+  | { readonly is: 'failed'; readonly trouble: Trouble | undefined }
+
+const [, , , documents] = steps
+const standing = { step: documents.number, isFixMode: false, isSent: false } as const
+
+type Told = {
+  /** Something of this step is missing. */
+  readonly onProblems: () => void
+  readonly onSent: () => void
+}
+
+/** Sends the request: once at a time, and only after the student has agreed. */
+export const useSending = ({ store, keeper, start }: Application, { onProblems, onSent }: Told) => {
+  const windows = useModalWindows()
+  const queries = useQueryClient()
+  const isRunning = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [result, setResult] = useState<SendingResult>()
+
+  const agrees = async (): Promise<boolean> => {
+    const modal = modalFor('send', standing)
+    const { isPositive, isLedAway } = modal
+      ? await windows.ask(modal, { date: jerusalemTime(new Date(start.period.to)).date })
+      : { isPositive: true, isLedAway: false }
+    return isPositive && !isLedAway
+  }
+
+  const submit = async (): Promise<SendingResult | undefined> => {
+    const outcome = await keeper.submit(documents)
+    if (typeof outcome === 'object') {
+      store.hold('all')
+      onSent()
+      // Whatever the other pages remember of the student is of before.
+      void queries.invalidateQueries({ refetchType: 'none' })
+      return { is: 'sent' }
+    }
+    if (outcome === 'refused') return { is: 'refused' }
+    const { conflict, trouble } = keeper.state()
+    // The window that shows both versions asks by itself.
+    return conflict ? undefined : { is: 'failed', trouble }
+  }
+
+  const send = async (): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      const problems = store.check([documents.id])
+      if (problems.length > 0) {
+        onProblems()
+        return showFirstProblem(problems)
+      }
+      if (!(await agrees())) return
+      setIsSending(true)
+      setResult(await submit())
+    } finally {
+      setIsSending(false)
+      isRunning.current = false
+    }
+  }
+  return { send, isSending, result, closeResult: () => setResult(undefined), modal: windows.modal }
+}

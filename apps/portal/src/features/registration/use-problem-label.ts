@@ -1,0 +1,18 @@
+import { documentLabel } from '@milgo/messages/application-wording'
+import { fill } from '@milgo/messages/fill'
+import { useForm } from '../../form/form-context.tsx'
+import type { Problem } from '../../form/form-status.ts'
+import { labelOf } from '../../form/form-words.ts'
+import { useRegistrationWords } from './registration-words.ts'
+
+/** What a field to mend is called in a list of many: with its line, or whom its document is about. */
+export const useProblemLabel = (): ((problem: Problem) => string) => {
+  const { words } = useForm()
+  const registration = useRegistrationWords()
+  return ({ labelKey, index, member, place }) => {
+    const label = labelOf(labelKey, words)
+    return index === undefined || place.part === undefined
+      ? documentLabel(label, { index, member }, registration)
+      : `${fill(registration.formNotes.familyMemberLine, { n: index + 1 })}, ${label}`
+  }
+}

@@ -1,0 +1,39 @@
+import type { documentsStep as original } from '../he/documents-step.ts'
+import type { WordsLike } from '../words.ts'
+
+export const documentsStep: WordsLike<typeof original> = {
+  missing: { one: '{count} item missing', other: '{count} items missing' },
+  complete: 'Complete',
+  summary: {
+    missing: { one: '{count} item left to complete', other: '{count} items left to complete' },
+    text: 'The list fits your answers. Each document is saved as soon as it is uploaded, and you can go on from any device.',
+    ready: 'Everything is ready to be sent',
+    readyText: 'Look over your answers, then send. The request is examined only once it is sent.',
+    progress: '{done} of {total} complete',
+  },
+  overview: 'What is there and what is missing',
+  emailedAgain: 'You can ask for the list again in an hour',
+  emailing: 'Sending the list…',
+  connectionBroke: 'The connection broke during the upload. We will try again when it is back',
+  uploadedFile: 'The uploaded file',
+  beingChecked:
+    'The file is being checked and can be viewed in a moment. There is no need to upload it again',
+  infected: 'The file “{name}” was removed because malware was found in it. Please upload another file',
+  uploadsRunning: 'Some files are still being uploaded. You can send when they have arrived',
+  sending: 'Sending the request…',
+  result: {
+    mend: 'Nothing was lost. Each line leads to what has to be corrected:',
+    kept: 'Nothing was lost, and you can send again from here.',
+    back: 'Back to the form',
+    toPersonalArea: 'To the personal area',
+    next: 'What happens now',
+  },
+  copy: {
+    download: 'Download a copy of the request (PDF)',
+    preparing: 'Preparing the copy…',
+  },
+  sent: {
+    title: 'The request was sent',
+    text: 'You can view everything that you sent and download a copy.',
+  },
+}
