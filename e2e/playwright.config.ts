@@ -43,7 +43,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['phone-menu.spec.ts', 'kit-phone.spec.ts', 'fills-in-languages.spec.ts'],
+      testIgnore: [
+        'phone-menu.spec.ts',
+        'kit-phone.spec.ts',
+        'fills-in-languages.spec.ts',
+        'sends-from-phone.spec.ts',
+      ],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
@@ -56,6 +61,9 @@ export default defineConfig({
         'fills-by-keyboard.spec.ts',
         'meets-the-rules.spec.ts',
         'checks-answers.spec.ts',
+        'sends-request.spec.ts',
+        'sends-once.spec.ts',
+        'uploads-documents.spec.ts',
         'answers-the-check.spec.ts',
         'checks-by-keyboard.spec.ts',
         'checks-in-languages.spec.ts',

@@ -21,6 +21,7 @@ export const DocumentsSummary = () => {
   const done = Math.max(0, total - missing)
   const isReady = missing === 0
   const Icon = isReady ? CircleCheck : FileStack
+  const title = isReady ? summary.ready : counted(summary.missing, missing, language)
   const progress = fill(summary.progress, { done, total })
   return (
     <section className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4`}>
@@ -31,9 +32,10 @@ export const DocumentsSummary = () => {
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 role="status" className="text-title">
-            {isReady ? summary.ready : counted(summary.missing, missing, language)}
-          </h2>
+          <h2 className="text-title">{title}</h2>
+          <span role="status" className="sr-only">
+            {title}
+          </span>
           <p className="max-w-measure text-ink-soft">{isReady ? summary.readyText : summary.text}</p>
         </div>
       </div>
@@ -45,7 +47,7 @@ export const DocumentsSummary = () => {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
         <p className="min-w-0 grow basis-72 text-small text-ink-soft">
-          <TextWithNumbers text={fill(upload.allowed, { max: documentFileLimits.maxBytes / 1024 ** 2 })} />
+          {fill(upload.allowed, { max: documentFileLimits.maxBytes / 1024 ** 2 })}
         </p>
         <EmailList />
       </div>

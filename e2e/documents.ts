@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs'
+import { documentsStep } from '@milgo/messages/he/documents-step'
+import { formModals } from '@milgo/messages/he/form-modals'
+import { formNotes } from '@milgo/messages/he/form-notes'
+import { upload } from '@milgo/messages/he/upload'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { core } from './core.ts'
+import { expect } from './fixtures.ts'
+import { openAs, tokenOf } from './login.ts'
+import { registerStudent, type Student } from './student.ts'
+
+/** Small files as people really have them. */
+export const files = {
+  letter: 'letter.pdf',
+  photo: 'photo.jpg',
+  phonePhoto: 'photo.heic',
+  income: 'income.xlsx',
+  closed: 'closed.pdf',
+} as const
+
+const kinds: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  heic: 'image/heic',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export type SampleFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+/** A sample file under a name of one's own. */
+export const fileOf = (sample: keyof typeof files, name: string = files[sample]): SampleFile => {
+  const ending = files[sample].split('.').at(-1) ?? ''
+  return {
+    name,
+    mimeType: kinds[ending] ?? '',
+    buffer: readFileSync(new URL(`files/${files[sample]}`, import.meta.url)),
+  }
+}
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** The steps before the documents, in the names of the specification's payload. */
+export type Filled = {
+  readonly who: string
+  readonly institution?: Parameters<typeof registerStudent>[1]
+  readonly personal: Answers
+  readonly family: Answers
+}
+
+const personal = {
+  first_name: 'דמו',
+  last_name: 'מסמכים',
+  birthdate: '05.17.2001',
+  age_18_not_israel: true,
+  age_18_correctness_information: true,
+  study_year_number: 'SECOND_YEAR',
+  field_of_study_id: '5',
+  military_service_type: 'NOT_SERVED',
+}
+const bank = { bank_name: '10', branch_number: '800', account_number: '123456' }
+const single = {
+  family_status: 'SINGLE',
+  identity_children: '0',
+  brothers_under_24: '0',
+  brothers_students_under_30: '0',
+  is_orphan: false,
+  is_disconnected_from_parents: false,
+  is_family_member_disabled: false,
+}
+
+/** The five students of the application, as their first three steps leave them. */
+export const students = {
+  single: {
+    who: 'a single student under 30',
+    personal,
+    family: { ...single, brothers_under_24: '2', brothers_students_under_30: '2' },
+  },
+  mother: {
+    who: 'a married mother over 30',
+    institution: { is_religious: true },
+    personal: {
+      ...personal,
+      birthdate: '02.03.1990',
+      gender: 'FEMALE',
+      military_service_type: 'NATIONAL_SERVICE',
+      service_month: '24',
+    },
+    family: {
+      family_status: 'MARRIED',
+      family_status_gap: false,
+      identity_children: '3',
+      is_single_parent: false,
+      is_family_member_disabled: true,
+      family_members: [
+        { family_member: 'CHILD', disability_percentage: '40' },
+        { family_member: 'SPOUSE', disability_percentage: '100' },
+      ],
+    },
+  },
+  reservist: {
+    who: 'a reservist',
+    personal: {
+      ...personal,
+      birthdate: '12.31.1998',
+      military_service_type: 'MILITARY_SERVICE',
+      service_month: '32',
+      is_reservist: true,
+      days_in_reserve: '120',
+    },
+    family: {
+      ...single,
+      is_orphan: true,
+      orphan_from: 'ONE_PARENT',
+      is_disconnected_from_parents: undefined,
+    },
+  },
+  newcomer: {
+    who: 'a newcomer cut off from both parents',
+    personal: { ...personal, military_service_type: 'CIVIL_SERVICE', service_month: '12' },
+    family: {
+      ...single,
+      is_disconnected_from_parents: true,
+      disconnected_from: 'BOTH_PARENTS',
+      new_immigrant: true,
+      immigrant_date: '01.08.2019',
+    },
+  },
+  sponsored: {
+    who: 'a student of a sponsored institution',
+    institution: { is_sponsored: true },
+    personal: { ...personal, birthdate: '07.07.2003' },
+    family: {
+      family_status: 'DIVORCED',
+      identity_children: '1',
+      is_single_parent: true,
+      is_family_member_disabled: false,
+    },
+  },
+} as const satisfies Record<string, Filled>
+
+/** Hands in a step as the page does, and holds that nothing stood in the way. */
+const handIn = async (request: APIRequestContext, token: string, path: string, data: Answers) => {
+  const answered = await request.post(`${core}/${path}/submit`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { ...data, version: 0 },
+  })
+  expect(await answered.json()).toMatchObject({ id: expect.any(String) })
+}
+
+/** A student who has filled in everything but the documents. */
+export const registerFilled = async (request: APIRequestContext, filled: Filled): Promise<Student> => {
+  const student = await registerStudent(request, filled.institution)
+  const token = await tokenOf(request, student)
+  await handIn(request, token, 'step-1', filled.personal)
+  if (!filled.institution?.is_sponsored) await handIn(request, token, 'step-1/bank', bank)
+  await handIn(request, token, 'step-3', filled.family)
+  return student
+}
+
+/** Opens the documents of such a student. */
+export const openDocuments = async (
+  page: Page,
+  request: APIRequestContext,
+  filled: Filled,
+): Promise<Student> => {
+  const student = await registerFilled(request, filled)
+  await openAs(page, request, student, '/registration?step=4')
+  await expect(sendButton(page)).toBeVisible()
+  return student
+}
+
+export const sendButton = (page: Page): Locator =>
+  page.getByRole('button', { name: formNotes.send, exact: true })
+
+/** The field of a document; of one place in a list, by its number from nought on. */
+export const documentOf = (page: Page, questionId: string, slot?: number): Locator =>
+  page.locator(`[id="field-${questionId}${slot === undefined ? '' : `-${slot}`}"]`)
+
+/** Chooses a file, as the browser's own window hands it over. */
+export const choose = async (page: Page, field: Locator, file: SampleFile): Promise<void> => {
+  const [window] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    field.getByRole('button', { name: upload.choose }).first().click(),
+  ])
+  await window.setFiles({ ...file })
+}
+
+export const uploadInto = async (page: Page, field: Locator, file: SampleFile): Promise<void> => {
+  await choose(page, field, file)
+  await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
+}
+
+/** What the server holds of the documents. */
+export const heldDocuments = async (
+  request: APIRequestContext,
+  student: Student,
+): Promise<Record<string, unknown>> => {
+  const answered = await request.get(`${core}/step-4/documents`, {
+    headers: { Authorization: `Bearer ${await tokenOf(request, student)}` },
+  })
+  return answered.json()
+}
+
+export const statusOf = async (request: APIRequestContext, student: Student): Promise<string> => {
+  const answered = await request.get(`${core}/user/current-user`, {
+    headers: { Authorization: `Bearer ${await tokenOf(request, student)}` },
+  })
+  return (await answered.json()).request.request_status
+}
+
+type Needed = {
+  readonly field: string
+  readonly index?: number
+  readonly member_type?: string
+  readonly is_required: boolean
+}
+
+/** Uploads every document that the answers ask for, by the calls of the page; what is left is to send. */
+export const giveDocuments = async (request: APIRequestContext, student: Student): Promise<void> => {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
+  const { needed, version } = await heldDocuments(request, student)
+  const given: Record<string, unknown> = {
+    approve_incomes: true,
+    declaration_correctness_information: true,
+  }
+  for (const { field, index, member_type, is_required } of needed as readonly Needed[]) {
+    if (!is_required) continue
+    const uploaded = await request.post(`${core}/upload/upload-file/${field}`, {
+      headers,
+      multipart: { file: fileOf('letter', `${field}-${index ?? member_type ?? 0}.pdf`) },
+    })
+    const { file_name: document } = await uploaded.json()
+    const lines = (given[field] ?? []) as readonly unknown[]
+    if (field === 'family_documents')
+      given[field] = [...lines, { member_type, income_type: 'EMPLOYEE', document }]
+    else if (index === undefined) given[field] = document
+    else given[field] = [...lines, member_type === undefined ? document : { member_type, document }]
+  }
+  const saved = await request.post(`${core}/step-4/save`, { headers, data: { ...given, version } })
+  expect((await saved.json()).error).toBeUndefined()
+}
+
+/** Opens the documents of a student who has only to send. */
+export const openComplete = async (
+  page: Page,
+  request: APIRequestContext,
+  filled: Filled,
+): Promise<Student> => {
+  const student = await registerFilled(request, filled)
+  await giveDocuments(request, student)
+  await openAs(page, request, student, '/registration?step=4')
+  await expect(page.getByRole('heading', { name: documentsStep.summary.ready })).toBeVisible()
+  return student
+}
+
+/** Presses Send, and agrees. */
+export const sendRequest = async (page: Page): Promise<void> => {
+  await sendButton(page).click()
+  await page
+    .getByRole('dialog', { name: formModals.preSubmitRequest.header })
+    .getByRole('button', { name: formModals.preSubmitRequest.positive, exact: true })
+    .click()
+}

@@ -1,0 +1,42 @@
+import { documentsStep } from '@milgo/messages/he/documents-step'
+import { formNotes } from '@milgo/messages/he/form-notes'
+import { upload } from '@milgo/messages/he/upload'
+import {
+  documentOf,
+  fileOf,
+  giveDocuments,
+  openDocuments,
+  sendRequest,
+  statusOf,
+  students,
+} from '../documents.ts'
+import { expect, test } from '../fixtures.ts'
+import { tooSmallForAFinger } from '../kit.ts'
+
+test('a photo from the camera, and the request from a phone', async ({ page, request, expectAccessible }) => {
+  const student = await openDocuments(page, request, students.newcomer)
+  await expectAccessible()
+  expect(await tooSmallForAFinger(page, 'button, [role=button], [role=radio]')).toEqual([])
+  const field = documentOf(page, 'idFront')
+  const [camera] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    field.getByRole('button', { name: upload.takePhoto }).click(),
+  ])
+  expect(await camera.element().getAttribute('capture')).toBe('environment')
+  await camera.setFiles({ ...fileOf('phonePhoto', 'IMG_0001.heic') })
+  await expect(field).toContainText('IMG_0001.heic')
+  await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  // The rest comes from another device meanwhile
+  await giveDocuments(request, student)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: documentsStep.summary.ready })).toBeVisible()
+  await sendRequest(page)
+  const result = page.getByRole('alertdialog', { name: formNotes.requestSubmission })
+  await expect(result).toContainText(formNotes.submitSuccess)
+  await expectAccessible()
+  await result.getByRole('button', { name: documentsStep.result.toPersonalArea }).click()
+  await expect(page).toHaveURL('/personal-area')
+  expect(await statusOf(request, student)).toBe('SUBMITTED')
+})

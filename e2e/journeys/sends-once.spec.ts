@@ -1,0 +1,142 @@
+import { documentsStep } from '@milgo/messages/he/documents-step'
+import { formModals } from '@milgo/messages/he/form-modals'
+import { formNotes } from '@milgo/messages/he/form-notes'
+import { questions } from '@milgo/messages/he/questions'
+import { registration } from '@milgo/messages/he/registration'
+import { shell } from '@milgo/messages/he/shell'
+import { upload } from '@milgo/messages/he/upload'
+import type { Page } from '@playwright/test'
+import { fieldOf, saveAndClose } from '../application.ts'
+import { core } from '../core.ts'
+import {
+  documentOf,
+  heldDocuments,
+  openComplete,
+  sendButton,
+  sendRequest,
+  statusOf,
+  students,
+} from '../documents.ts'
+import { expect, test } from '../fixtures.ts'
+import { tokenOf } from '../login.ts'
+
+const resultOf = (page: Page) => page.getByRole('alertdialog', { name: formNotes.requestSubmission })
+
+test('two tabs and two clicks send once; then all is there to read', async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  const student = await openComplete(page, request, students.reservist)
+  await expectAccessible()
+  const other = await context.newPage()
+  await other.goto('/registration?step=4')
+  await expect(sendButton(other)).toBeVisible()
+
+  await sendButton(page).dblclick()
+  const agree = page
+    .getByRole('dialog', { name: formModals.preSubmitRequest.header })
+    .getByRole('button', { name: formModals.preSubmitRequest.positive, exact: true })
+  await Promise.all([agree.click(), sendRequest(other)])
+  await expect(resultOf(page)).toContainText(formNotes.submitSuccess)
+  await expect(resultOf(other)).toContainText(formNotes.submitSuccess)
+  await expectAccessible()
+  expect(await statusOf(request, student)).toBe('SUBMITTED')
+  const messages: { recipient: string; channel: string; subject: string | null }[] = await (
+    await request.get('/dev/outbox.json')
+  ).json()
+  const letters = messages.filter(
+    ({ recipient, channel }) => recipient === student.email && channel === 'email',
+  )
+  expect(letters).toHaveLength(1)
+
+  // A copy of what was sent, from the window and from the form, which is there to read
+  const copy = async (target: Page) => {
+    const [download] = await Promise.all([
+      target.waitForEvent('download'),
+      target.getByRole('button', { name: documentsStep.copy.download }).click(),
+    ])
+    return download.suggestedFilename()
+  }
+  expect(await copy(page)).toBe('בקשה למלגה.pdf')
+  await page.reload()
+  await expect(page.getByText(registration.readOnly.sent)).toBeVisible()
+  expect(await copy(page)).toBe('בקשה למלגה.pdf')
+  await expect(sendButton(page)).toHaveCount(0)
+  const field = documentOf(page, 'idFront')
+  await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
+  await expect(field.getByRole('button', { name: upload.remove })).toHaveCount(0)
+  await expectAccessible()
+  await other.close()
+})
+
+test('what the service finds is listed, each line a way to its step and field', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await openComplete(page, request, students.reservist)
+  // Meanwhile, elsewhere, a name is taken back and a document deleted
+  const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
+  await request.post(`${core}/step-1/save`, { headers, data: { first_name: null, version: 1 } })
+  const { reservist_document } = (await heldDocuments(request, student)) as {
+    reservist_document: { file_name: string }
+  }
+  await request.delete(`${core}/upload/delete-file/reservist_document`, {
+    headers,
+    data: { file_name: reservist_document.file_name },
+  })
+
+  await sendRequest(page)
+  const result = page.getByRole('dialog', { name: formNotes.requestSubmission })
+  await expect(result).toContainText(formNotes.submitProblem)
+  await expect(result.getByRole('link')).toHaveCount(2)
+  await expectAccessible()
+  await result.getByRole('link', { name: questions.reservistDocument }).click()
+  await expect(documentOf(page, 'reservistDocument').getByRole('button').last()).toBeInViewport()
+  await expect(result).toBeHidden()
+
+  await documentOf(page, 'reservistDocument').getByRole('button', { name: upload.remove }).click()
+  await expect(sendButton(page)).toBeVisible()
+  expect(await statusOf(request, student)).toBe('DRAFT')
+})
+
+test('who leaves the documents is reminded that nothing was sent', async ({ page, request }) => {
+  await openComplete(page, request, students.reservist)
+  const home = page.getByRole('banner').getByRole('link', { name: shell.brand }).first()
+  const reminder = page.getByRole('dialog', { name: formModals.dontForgetToSubmit.header })
+  await home.click()
+  await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.positive }).click()
+  await expect(page).toHaveURL(/registration/)
+
+  // All answers at a glance are no leaving
+  await page.getByRole('link', { name: registration.check.link }).click()
+  await expect(page.getByRole('heading', { level: 1, name: registration.check.title })).toBeVisible()
+  await expect(page.getByText('id_front-0.pdf')).toBeVisible()
+  await page.goBack()
+  await expect(sendButton(page)).toBeVisible()
+
+  await home.click()
+  await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.negative }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a service that cannot be reached sends nothing and loses nothing', async ({ page, request }) => {
+  const student = await openComplete(page, request, students.reservist)
+  await page.route('**/step-4/submit', (route) => route.abort())
+  await sendRequest(page)
+  const result = page.getByRole('dialog', { name: formNotes.requestSubmission })
+  await expect(result).toContainText(registration.save.unreachable)
+  await result.getByRole('button', { name: documentsStep.result.back }).click()
+  await page.unroute('**/step-4/submit')
+  expect(await statusOf(request, student)).toBe('DRAFT')
+  await saveAndClose(page).click()
+  await page
+    .getByRole('dialog', { name: formModals.exitRegistration.header })
+    .getByRole('button', { name: formModals.exitRegistration.negative })
+    .click()
+  await sendRequest(page)
+  await expect(resultOf(page)).toContainText(formNotes.submitSuccess)
+  await expect(fieldOf(page, 'isBiometricId')).toBeAttached()
+})

@@ -1,0 +1,200 @@
+import { fill } from '@milgo/messages/fill'
+import { documentsStep } from '@milgo/messages/he/documents-step'
+import { fileRefusals } from '@milgo/messages/he/file-refusals'
+import { formFields } from '@milgo/messages/he/form-fields'
+import { formNotes } from '@milgo/messages/he/form-notes'
+import { issues } from '@milgo/messages/he/issues'
+import { questions } from '@milgo/messages/he/questions'
+import { upload } from '@milgo/messages/he/upload'
+import { answer, answerAll, fieldOf, goOnTo, saveState } from '../application.ts'
+import {
+  choose,
+  documentOf,
+  fileOf,
+  giveDocuments,
+  heldDocuments,
+  openDocuments,
+  registerFilled,
+  sendButton,
+  students,
+  uploadInto,
+} from '../documents.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAs } from '../login.ts'
+
+const megabyte = 1024 ** 2
+
+test('a file that is refused says why, and what was there stays', async ({ page, request }) => {
+  const student = await openDocuments(page, request, students.reservist)
+  const field = documentOf(page, 'idFront')
+  const refused = [
+    { file: { ...fileOf('letter'), name: 'ריק.pdf', buffer: Buffer.alloc(0) }, why: fileRefusals.TOO_SMALL },
+    {
+      file: { ...fileOf('letter'), name: 'גדול.pdf', buffer: Buffer.alloc(10 * megabyte + 1) },
+      why: fill(fileRefusals.TOO_BIG, { max: 10 }),
+    },
+    {
+      file: { ...fileOf('letter'), name: 'תעודה.pdf', buffer: Buffer.from('no document at all') },
+      why: fileRefusals.BAD_FORMAT,
+    },
+    { file: fileOf('closed', 'סגור.pdf'), why: fileRefusals.PASSWORD_PROTECTED },
+  ]
+  for (const { file, why } of refused) {
+    await choose(page, field, file)
+    await expect(field).toContainText(why)
+    await field.getByRole('button', { name: upload.remove }).click()
+    await expect(field.getByRole('button', { name: upload.choose })).toBeFocused()
+  }
+
+  // One that is good is there at once for every device, and can be looked at
+  await uploadInto(page, field, fileOf('photo', 'תעודת זהות.jpg'))
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await page.reload()
+  await expect(field).toContainText('תעודת זהות.jpg')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    field.getByRole('button', { name: upload.view }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('תעודת זהות.jpg')
+
+  // Another instead of it that is refused leaves it there; a good one takes its place
+  const replace = async (file: ReturnType<typeof fileOf>) => {
+    const [window] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      field.getByRole('button', { name: upload.replace }).click(),
+    ])
+    await window.setFiles({ ...file })
+  }
+  await replace(fileOf('closed', 'סגור.pdf'))
+  await expect(field).toContainText(fileRefusals.PASSWORD_PROTECTED)
+  await field.getByRole('button', { name: upload.remove }).click()
+  await expect(field).toContainText('תעודת זהות.jpg')
+  await replace(fileOf('phonePhoto', 'צילום.heic'))
+  await expect(field.getByRole('button', { name: `${upload.view}: צילום.heic` })).toBeVisible()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  expect(await heldDocuments(request, student)).toMatchObject({
+    id_front: { original_file_name: 'צילום.heic' },
+  })
+
+  await field.getByRole('button', { name: upload.remove }).click()
+  await expect(field.getByRole('button', { name: upload.choose })).toBeVisible()
+  await expect(async () =>
+    expect(await heldDocuments(request, student)).toMatchObject({ id_front: null }),
+  ).toPass()
+})
+
+test('an upload outlives a connection that breaks, and can be stopped', async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await openDocuments(page, request, students.reservist)
+  const front = documentOf(page, 'idFront')
+  await context.setOffline(true)
+  await choose(page, front, fileOf('photo'))
+  await expect(front).toContainText(documentsStep.connectionBroke)
+  await expect(front.getByRole('button', { name: upload.retry })).toBeVisible()
+  await context.setOffline(false)
+  await expect(front.getByRole('button', { name: upload.view })).toBeVisible()
+  await expect(async () =>
+    expect(await heldDocuments(request, student)).toMatchObject({
+      id_front: { original_file_name: 'photo.jpg' },
+    }),
+  ).toPass()
+
+  // A service that is away is tried again by the student
+  const attachment = documentOf(page, 'idAttachment')
+  await page.route('**/upload/upload-file/**', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  })
+  await choose(page, attachment, fileOf('letter'))
+  await attachment.getByRole('button', { name: upload.retry }).click()
+  await expect(attachment.getByRole('button', { name: upload.view })).toBeVisible()
+
+  // While a file is on its way nothing is sent, and it can be stopped
+  const studies = documentOf(page, 'confirmationStudies')
+  await page.route('**/upload/upload-file/**', () => {})
+  await choose(page, studies, fileOf('letter'))
+  await expect(studies.getByRole('progressbar')).toBeVisible()
+  await expect(sendButton(page)).toBeDisabled()
+  await studies.getByRole('button', { name: upload.cancel }).click()
+  await expect(studies.getByRole('button', { name: upload.choose })).toBeFocused()
+  await expect(sendButton(page)).toBeEnabled()
+  await page.unroute('**/upload/upload-file/**')
+})
+
+test('what is missing is listed with ways to it, by keyboard alone', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openDocuments(page, request, students.reservist)
+  await expectAccessible()
+  await sendButton(page).press('Enter')
+  const missing = page.getByRole('alert')
+  await expect(missing.getByRole('link')).toHaveCount(13)
+  await expectAccessible()
+  await missing.getByRole('link', { name: questions.parentTwoCertificate.deathCertificate }).press('Enter')
+  const field = documentOf(page, 'parentTwoCertificate')
+  await expect(field).toContainText(issues.FIELD_REQUIRED)
+  const button = field.getByRole('button', { name: upload.choose })
+  await expect(button).toBeFocused()
+
+  const [window] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await window.setFiles({ ...fileOf('letter') })
+  await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
+  await expect(missing).toContainText(formFields.problems.other.replace('{count}', '12'))
+
+  // Each part says how much it lacks, also while it is folded
+  const section = page.getByRole('button', { name: /אישורי לימודים/ })
+  await section.press('Enter')
+  await expect(section).toHaveAttribute('aria-expanded', 'false')
+  await expect(section).toContainText(documentsStep.missing.two)
+})
+
+test('the list of documents comes by mail, once', async ({ page, request }) => {
+  const student = await openDocuments(page, request, students.reservist)
+  await page.getByRole('button', { name: formNotes.sendListToEmail }).click()
+  const sent = page.getByRole('button', { name: formNotes.emailSent })
+  await expect(sent).toBeDisabled()
+  const mails = async () => {
+    const messages: { recipient: string; body: string }[] = await (
+      await request.get('/dev/outbox.json')
+    ).json()
+    return messages.filter(
+      ({ recipient, body }) => recipient === student.email && body.includes(questions.reservistDocument),
+    )
+  }
+  await expect(async () => expect(await mails()).toHaveLength(1)).toPass()
+
+  // Who comes back within the hour and presses again learns that it is there
+  await page.reload()
+  await page.getByRole('button', { name: formNotes.sendListToEmail }).click()
+  await expect(sent).toBeDisabled()
+  expect(await mails()).toHaveLength(1)
+})
+
+test('documents follow the answers that they hang on', async ({ page, request }) => {
+  const student = await registerFilled(request, students.mother)
+  await giveDocuments(request, student)
+  await openAs(page, request, student, '/registration?step=3')
+  await page.getByRole('button', { name: new RegExp(`^${formNotes.remove}`) }).click()
+  await answer(page, 'maritalStatus', 'DIVORCED')
+  await goOnTo(page, 'documents')
+  await expect(documentOf(page, 'disabilityDocuments', 0)).toContainText('disability_documents-0.pdf')
+  await expect(documentOf(page, 'disabilityDocuments', 1)).toHaveCount(0)
+  await expect(fieldOf(page, 'spouseIncomeType')).toHaveCount(0)
+  await expect(async () =>
+    expect(await heldDocuments(request, student)).toMatchObject({
+      disability_documents: [
+        { member_type: 'CHILD', document: { original_file_name: 'disability_documents-0.pdf' } },
+      ],
+    }),
+  ).toPass()
+
+  // Choices are kept as they are made, and found again
+  await answerAll(page, { candidateIncomeType: 'NATIONAL_INSURANCE', candidateAllowance: 'NURSING' })
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await page.reload()
+  await expect(fieldOf(page, 'candidateAllowance')).toContainText('סיעוד')
+})
