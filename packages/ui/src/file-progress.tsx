@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Eye, FileText, Replace, RotateCw, Trash2, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Eye, FileText, FileUp, RotateCw, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
@@ -59,7 +59,7 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
       }}
     >
       <IconButton label={named(words.replace)}>
-        <Replace aria-hidden="true" className="size-5" />
+        <FileUp aria-hidden="true" className="size-5" />
       </IconButton>
     </FileTrigger>
   )

@@ -3,6 +3,7 @@ export const reachable = [
   'input:checked:not(:disabled)',
   // What opens a list is the field itself; the button before it only explains it.
   ':is(input:not([type="file"]), textarea, select, button[aria-haspopup="listbox"]):not(:disabled):not([tabindex="-1"])',
+  ':is(input, textarea, select, button):not(:disabled):not([tabindex="-1"]):not([data-explains] *)',
   ':is(input, textarea, select, button):not(:disabled):not([tabindex="-1"])',
   'a[href]',
 ] as const

@@ -14,7 +14,7 @@ type Props = {
 export const HelpPopup = ({ title, text, words }: Props) => (
   <DialogTrigger>
     {/* The finger's room reaches beyond the line of the label without moving it. No slot: the button would else become the one that opens the list of the select or combobox around it. */}
-    <span className="-my-2 inline-flex">
+    <span data-explains="" className="-my-2 inline-flex">
       <IconButton slot={null} label={words.open(title)}>
         <CircleHelp aria-hidden="true" className="size-5" />
       </IconButton>

@@ -82,8 +82,11 @@ export const SelectField = <Value extends string>({
         </Button>
       </FieldParts>
       <Popover className={`${popoverStyle} min-w-(--trigger-width) max-w-[92vw]`}>
-        <ListBox items={options} className="max-h-80 overflow-auto p-1.5 outline-none">
-          {(option) => <ListOption option={option} />}
+        <ListBox className="max-h-80 overflow-auto p-1.5 outline-none">
+          {/* By key: an option that goes while the others stay must not hand its place on. */}
+          {options.map((option) => (
+            <ListOption key={option.value} option={option} />
+          ))}
         </ListBox>
       </Popover>
     </Select>

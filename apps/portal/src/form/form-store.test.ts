@@ -359,3 +359,41 @@ describe('a reload', () => {
     expect(store.field('year').value).toBeUndefined()
   })
 })
+
+describe('a list of files', () => {
+  const missing = { siblingsStudentsCount: '2', siblingsStudyConfirmations: [null, 'second.pdf'] }
+  const slot = { questionId: 'siblingsStudyConfirmations', slot: 0 }
+
+  it('has a field for each place, with what is there and what is wrong with it', () => {
+    const store = openApplication(missing)
+    expect(store.check(['documents']).map(({ fieldId, index }) => ({ fieldId, index }))).toEqual([
+      { fieldId: 'field-siblingsStudyConfirmations-0', index: 0 },
+    ])
+    expect(store.field('siblingsStudyConfirmations').slots).toEqual([
+      { index: 0, member: undefined, value: undefined, complaint: { code: 'FIELD_REQUIRED' } },
+      { index: 1, member: undefined, value: 'second.pdf', complaint: undefined },
+    ])
+  })
+
+  it('says whom each place is about', () => {
+    const store = openApplication({ disabilityDocuments: undefined })
+    expect(store.field('disabilityDocuments').slots).toMatchObject([{ index: 0, member: 'PARENT_ONE' }])
+    expect(store.check(['documents'])).toMatchObject([{ member: 'PARENT_ONE', place: { slot: 0 } }])
+  })
+
+  it('is refused by place, and forgets it once another file is there', () => {
+    const store = openApplication({ siblingsStudyConfirmations: ['gone.pdf'] })
+    store.refuse([{ field: 'siblings_study_confirmations', index: 0, message: 'gone' }])
+    expect(store.status().problems).toMatchObject([{ place: slot, complaint: { message: 'gone' } }])
+    store.change({ questionId: slot.questionId }, ['new.pdf'])
+    expect(store.status().problems).toEqual([])
+  })
+
+  it('and a line that several questions share are told apart by the member and the part', () => {
+    const store = openApplication()
+    store.refuse([
+      { field: 'family_documents', index: 1, part: 'document', member_type: 'PARENT_TWO', message: 'gone' },
+    ])
+    expect(store.status().problems).toMatchObject([{ fieldId: 'field-parentTwoIncomeDocument' }])
+  })
+})

@@ -376,3 +376,27 @@ describe('handing in', () => {
     expect(service.held.personal).toMatchObject({ days_in_reserve: '12', is_reservist: false })
   })
 })
+
+describe('the documents', () => {
+  it('are never saved by the clock alone', async () => {
+    const { service, store, keeper } = open()
+    store.change({ questionId: 'isBiometricId' }, true)
+    keeper.tick(filling)
+    await Promise.resolve()
+    expect(service.calls).toEqual([])
+    expect(await keeper.save()).toBe(true)
+    expect(service.calls).toMatchObject([{ step: 'documents', body: { is_biometric_id: true } }])
+  })
+
+  it('follow the step that they hang on: first the family, then what it left of them', async () => {
+    const { service, keeper, type } = open()
+    type('siblingsStudentsCount', '2')
+    await keeper.submit(findKeptStep('family') as KeptStep)
+    expect(service.calls.map(({ step, does }) => `${step} ${does}`)).toEqual([
+      // Of what the page does not show.
+      'family save',
+      'family submit',
+      'documents save',
+    ])
+  })
+})
