@@ -10,12 +10,14 @@ import { fieldOf, saveAndClose } from '../application.ts'
 import { core } from '../core.ts'
 import {
   documentOf,
+  fileOf,
   heldDocuments,
   openComplete,
   sendButton,
   sendRequest,
   statusOf,
   students,
+  uploadInto,
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
 import { tokenOf } from '../login.ts'
@@ -94,12 +96,20 @@ test('what the service finds is listed, each line a way to its step and field', 
   await expect(result.getByRole('link')).toHaveCount(2)
   await expectAccessible()
   await result.getByRole('link', { name: questions.reservistDocument }).click()
-  await expect(documentOf(page, 'reservistDocument').getByRole('button').last()).toBeInViewport()
   await expect(result).toBeHidden()
-
-  await documentOf(page, 'reservistDocument').getByRole('button', { name: upload.remove }).click()
-  await expect(sendButton(page)).toBeVisible()
+  const gone = documentOf(page, 'reservistDocument')
+  await expect(gone.locator(':focus')).toBeInViewport()
   expect(await statusOf(request, student)).toBe('DRAFT')
+
+  await sendButton(page).click()
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(gone.locator(':focus')).toHaveCount(1)
+  await gone.getByRole('button', { name: upload.remove }).click()
+  await uploadInto(page, gone, fileOf('letter'))
+  await sendRequest(page)
+  await result.getByRole('link', { name: questions.firstName }).click()
+  await expect(page).toHaveURL('/registration?step=1')
+  await expect(fieldOf(page, 'firstName')).toBeFocused()
 })
 
 test('who leaves the documents is reminded that nothing was sent', async ({ page, request }) => {
