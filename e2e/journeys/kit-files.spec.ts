@@ -45,6 +45,8 @@ test('a failed upload is tried again, a finished one looked at and removed', asy
   await page.keyboard.press('Enter')
   await expect(page.getByText(kit.file.viewed.replace('{name}', kit.file.name))).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(uploaded.getByRole('button', { name: kit.file.replace })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(uploaded.getByRole('button', { name: kit.file.remove })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(uploaded.getByRole('button', { name: kit.file.choose })).toBeFocused()
