@@ -8,8 +8,8 @@ import type { FormFacts, FormModel } from './form-model.ts'
 import { createLineKeys, type LineKeys } from './line-keys.ts'
 import type { Typed } from './typed-values.ts'
 
-/** The fields that nobody may change here: the map of disabled fields, or the whole form. */
-export type Held = ReadonlySet<string> | 'all'
+/** The questions that nobody may answer here, whatever their rows say: a whole form that is only looked at, or a part. */
+export type DisabledFields = Readonly<Record<string, boolean>>
 
 type Refused = {
   readonly place: FieldPlace
@@ -24,7 +24,7 @@ export type FormState<Facts extends FormFacts> = {
   readonly behaviour: Behaviour
   answers: Answers
   facts: Facts
-  held: Held
+  disabledFields: DisabledFields
   /** By the id of the field. */
   readonly typed: Map<string, Typed>
   /** The fields that the student has left once. */
@@ -41,7 +41,7 @@ export type FormState<Facts extends FormFacts> = {
 
 export const createFormState = <Facts extends FormFacts>(
   model: FormModel<Facts>,
-  { answers, facts, held }: { answers: Answers; facts: Facts; held: Held },
+  { answers, facts, disabledFields }: { answers: Answers; facts: Facts; disabledFields: DisabledFields },
 ): FormState<Facts> => {
   const behaviour = model.behaviour ?? joinBehaviours(model.form)
   return {
@@ -49,7 +49,7 @@ export const createFormState = <Facts extends FormFacts>(
     behaviour,
     answers: settle(behaviour, answers),
     facts,
-    held,
+    disabledFields,
     typed: new Map(),
     left: new Set(),
     handedIn: new Set(),

@@ -281,10 +281,10 @@ describe('who may change what', () => {
     expect(store.field('userId')).toMatchObject({ isReadOnly: true, isDisabled: false })
     store.change(at('userId'), '000000018')
     expect(store.answers()['userId']).toBe('123456782')
-    store.hold(new Set(['firstName']))
+    store.disable({ firstName: true })
     expect(store.field('firstName').isReadOnly).toBe(true)
     expect(store.field('lastName').isReadOnly).toBe(false)
-    store.hold('all')
+    store.disable(Object.fromEntries(applicationForm.questions.map(({ id }) => [id, true])))
     expect(store.field('lastName').isReadOnly).toBe(true)
     expect(store.field('disabledFamilyMembers')).toMatchObject({ canAddLine: false })
     store.change(at('lastName'), 'לוי')
@@ -347,6 +347,32 @@ describe('a reload', () => {
     expect(after.field('birthday')).toMatchObject({ value: '16.03.20', isMalformed: true })
     expect(after.answers()).toMatchObject({ firstName: 'נועה', lastName: 'לוי', phoneAdditional: '03' })
     expect(after.status().problems).toEqual([])
+  })
+
+  it('finds what was half typed in a line too, and the lines around it', () => {
+    const before = openApplication({
+      isDisabledFamilyMembers: true,
+      disabledFamilyMembers: [{ type: 'CANDIDATE', percent: '30' }, { type: 'CANDIDATE' }, {}],
+    })
+    const second = before.field('disabledFamilyMembers').lines?.[1]?.key ?? ''
+    before.change(part(second, 'percent'), '4 0')
+    expect(before.status().hasMalformed).toBe(true)
+    const after = openApplication()
+    after.reenter(JSON.parse(JSON.stringify(before.entered())))
+    expect(
+      after
+        .field('disabledFamilyMembers')
+        .lines?.map(({ parts }) => [parts['percent']?.value, parts['percent']?.isMalformed]),
+    ).toEqual([
+      ['30', false],
+      ['4 0', true],
+      [undefined, false],
+    ])
+    expect(after.answers()['disabledFamilyMembers']).toEqual([
+      { type: 'CANDIDATE', percent: '30' },
+      { type: 'CANDIDATE' },
+      {},
+    ])
   })
 
   it('of stored answers forgets every complaint', () => {

@@ -40,7 +40,7 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
     const scene: Scene = {
       shown,
       facts: { locked: nothingLocked, ...state.facts },
-      held: state.held,
+      disabledFields: state.disabledFields,
       typed: state.typed,
       complaints: toldOf(state, wrong),
       warnings: findWarnings(state),

@@ -11,27 +11,27 @@ import type { Shown } from '@milgo/domain/answers/visibility'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { Complaint, FieldView, LineView } from './field-view.ts'
 import type { FormFacts } from './form-model.ts'
-import type { Held } from './form-state.ts'
+import type { DisabledFields } from './form-state.ts'
 import { isStanding, type Typed } from './typed-values.ts'
 
 /** What the views of one moment are drawn from. */
 export type Scene = {
   readonly shown: Shown
   readonly facts: FormFacts & { readonly locked: ReadonlySet<string> }
-  readonly held: Held
+  readonly disabledFields: DisabledFields
   readonly typed: ReadonlyMap<string, Typed>
   readonly complaints: ReadonlyMap<string, Complaint>
   readonly warnings: ReadonlyMap<string, Fault>
   readonly linesOf: (questionId: string, count: number) => readonly string[]
 }
 
-const isHeld = (questionId: string, { held, facts }: Scene): boolean =>
-  held === 'all' || held.has(questionId) || facts.locked.has(questionId)
+const isLocked = (questionId: string, { disabledFields, facts }: Scene): boolean =>
+  disabledFields[questionId] === true || facts.locked.has(questionId)
 
 /** The field of a question. */
 export const viewQuestion = (question: Question, answer: Answer | undefined, scene: Scene): FieldView => {
   const { shown, facts } = scene
-  const isReadOnly = isHeld(question.id, scene)
+  const isReadOnly = isLocked(question.id, scene)
   const state = {
     isShown: shown.ids.has(question.id),
     isReadOnly,
