@@ -3,7 +3,7 @@ import type { Question } from '@milgo/domain/answers/define'
 import { type Behaviour, joinBehaviours, settle } from '@milgo/domain/answers/effects'
 import { linesIn } from '@milgo/domain/answers/line-changes'
 import type { Row } from '@milgo/domain/answers/row'
-import type { FieldPlace } from './field-place.ts'
+import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { FormFacts, FormModel } from './form-model.ts'
 import { createLineKeys, type LineKeys } from './line-keys.ts'
 import type { Typed } from './typed-values.ts'
@@ -29,7 +29,7 @@ export type FormState<Facts extends FormFacts> = {
   readonly typed: Map<string, Typed>
   /** The fields that the student has left once. */
   readonly left: Set<string>
-  /** The sections that were handed in once. */
+  /** The fields that were on the page when their section was handed in. */
   readonly handedIn: Set<string>
   /** The server's words by the id of the field; they hold while the answer they were about still stands. */
   readonly refused: Map<string, Refused>
@@ -106,3 +106,16 @@ export const answerAt = <Facts extends FormFacts>(
   if (line === undefined || part === undefined) return answer
   return linesIn(answer)[linesOf(state, questionId).indexOf(line)]?.[part]
 }
+
+/** The fields of a question: its own, and those of its lines. */
+export const fieldIdsOf = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  question: Question,
+): readonly string[] => [
+  fieldIdOf({ questionId: question.id }),
+  ...(question.kind === 'list'
+    ? linesOf(state, question.id).flatMap((line) =>
+        Object.keys(question.item).map((part) => fieldIdOf({ questionId: question.id, line, part })),
+      )
+    : []),
+]

@@ -275,6 +275,40 @@ describe('lines of a repeated question', () => {
   })
 })
 
+describe('a question that a change brings to the page', () => {
+  it('is not told off before it is left or handed in', () => {
+    const store = openApplication({ firstName: undefined, isReservist: false, daysInReserve: undefined })
+    store.check(['personal'])
+    expect(store.field('firstName').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+    store.change(at('isReservist'), true)
+    expect(store.field('daysInReserve')).toMatchObject({ isShown: true, complaint: undefined })
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-firstName'])
+    store.leave(at('daysInReserve'))
+    expect(store.field('daysInReserve').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+  })
+
+  it('nor when it comes back', () => {
+    const store = openApplication({ isReservist: true, daysInReserve: undefined })
+    expect(store.check(['personal']).map(({ fieldId }) => fieldId)).toContain('field-daysInReserve')
+    store.change(at('isReservist'), false)
+    store.change(at('isReservist'), true)
+    expect(store.field('daysInReserve').complaint).toBeUndefined()
+  })
+})
+
+describe('an answer that is worked out from another', () => {
+  it('is not shown while that other is none', () => {
+    const store = openApplication()
+    store.change(at('birthday'), '2001-05-17')
+    const derived = store.field('birthdayHebrew').value
+    expect(derived).toEqual(expect.any(String))
+    store.change(at('birthday'), '31.02.2001')
+    expect(store.field('birthdayHebrew').value).toBeUndefined()
+    store.change(at('birthday'), '2001-05-17')
+    expect(store.field('birthdayHebrew').value).toBe(derived)
+  })
+})
+
 describe('who may change what', () => {
   it('locked questions and a form that is only shown are read-only', () => {
     const store = openApplication()

@@ -12,6 +12,7 @@ import {
   createFormState,
   type DisabledFields,
   type FormState,
+  fieldIdsOf,
   linesOf,
   questionOf,
   rowAt,
@@ -147,7 +148,10 @@ export const createFormStore = <Facts extends FormFacts>(
         make(lineRemoval(state.behaviour, state.answers, questionId, index))
       }),
     check: (sections = model.form.sections.map(({ id }) => id)) => {
-      for (const section of sections) state.handedIn.add(section)
+      const asked = model.form.questions.filter(
+        ({ id, section }) => sections.includes(section) && page.shown().ids.has(id),
+      )
+      for (const question of asked) for (const id of fieldIdsOf(state, question)) state.handedIn.add(id)
       state.messages = []
       page.refresh()
       return page.status().problems.filter(({ section }) => sections.includes(section))

@@ -1,4 +1,4 @@
-import type { Answer } from '@milgo/domain/answers/answer'
+import type { Answer, Answers } from '@milgo/domain/answers/answer'
 import { ask } from '@milgo/domain/answers/ask'
 import { isRequired, optionsFor } from '@milgo/domain/answers/check-answer'
 import type { Question } from '@milgo/domain/answers/define'
@@ -58,7 +58,7 @@ const viewField = (
   const within = row.kind === 'entry' && row.within !== undefined ? shown.answers[row.within] : undefined
   return {
     ...state,
-    value: isTyping ? typing.raw : answer,
+    value: isTyping ? typing.raw : isUnfounded(row, shown.answers, typed) ? undefined : answer,
     isMalformed: isTyping && typing.fault !== undefined,
     complaint: state.isShown ? complaints.get(id) : undefined,
     warning: state.isShown ? warnings.get(id) : undefined,
@@ -70,6 +70,14 @@ const viewField = (
     lines: undefined,
     canAddLine: false,
   }
+}
+
+/** Whether it was worked out from what stands no longer: the other field shows something that is no answer. */
+const isUnfounded = (row: Row, answers: Answers, typed: Scene['typed']): boolean => {
+  const source = row.kind === 'text' ? row.derivedFrom : undefined
+  if (source === undefined) return false
+  const typing = typed.get(fieldIdOf({ questionId: source }))
+  return typing?.fault !== undefined && isStanding(typing, answers[source])
 }
 
 const withLines = (
