@@ -64,6 +64,8 @@ export default defineConfig({
         'sends-request.spec.ts',
         'sends-once.spec.ts',
         'uploads-documents.spec.ts',
+        'finds-answers-again.spec.ts',
+        'looks-at-application.spec.ts',
         'answers-the-check.spec.ts',
         'checks-by-keyboard.spec.ts',
         'checks-in-languages.spec.ts',

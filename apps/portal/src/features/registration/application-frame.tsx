@@ -43,7 +43,8 @@ const DocumentsOverview = lazyPage(
 
 /** Title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
-  const { store, keeper, readOnly } = application
+  const { store, keeper, showing } = application
+  const { hidesButtons, reason } = showing
   const { shell } = useWords()
   const { registration, stepBar, steps: names } = useRegistrationWords()
   const navigate = useNavigate()
@@ -54,7 +55,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const [attempts, setAttempts] = useState(0)
   /** The step on which a press on Next or on Save and close did not reach the server. */
   const [failedOn, setFailedOn] = useState<StepNumber>()
-  const [isSent, setIsSent] = useState(readOnly !== undefined)
+  const [isSent, setIsSent] = useState(hidesButtons)
   const [isRestoredShown, setIsRestoredShown] = useState(application.isRestored)
   // A trouble that is over is no longer this press's; the next one may be met by nobody's press.
   if (failedOn !== undefined && !busy && trouble === undefined) setFailedOn(undefined)
@@ -97,7 +98,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     if (busy) return
     setFailedOn(undefined)
     setBusy('close')
-    const isSaved = readOnly !== undefined || (await keeper.save())
+    const isSaved = await keeper.save()
     setBusy(undefined)
     // Nobody is told that all is saved while it is not.
     if (!isSaved) return setFailedOn(step.number)
@@ -127,7 +128,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
         >
           {registration.title}
         </PageHeading>
-        {readOnly === undefined && <SaveBadge application={application} />}
+        {!hidesButtons && <SaveBadge application={application} />}
       </div>
       <div className="mt-5">
         <ApplicationSteps application={application} step={step} go={go} />
@@ -142,9 +143,9 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           }}
           className="flex min-w-0 flex-col gap-5"
         >
-          {readOnly && (
+          {reason && (
             <Banner tone="info" title={registration.readOnly.title}>
-              {registration.readOnly[readOnly]}
+              {registration.readOnly[reason]}
             </Banner>
           )}
           {isRestoredShown && (
@@ -176,7 +177,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             <>
               <StepSections key={step.id} step={step} />
               {Note && <Note />}
-              {readOnly === undefined && (
+              {!hidesButtons && (
                 <StepActions
                   application={application}
                   step={step}

@@ -18,7 +18,7 @@ import { type DocumentPlaceName, sectionIdOf, useIsAsked } from './place-progres
 
 type Props = { readonly files: DocumentFiles }
 
-type NoteKey = keyof ReturnType<typeof useRegistrationWords>['formNotes']
+type NoteKey = 'notWorkNote' | 'spouseNote' | 'correctnessText'
 
 /** What is said beside the questions: of a part of the step, of a member of the family, under one box. */
 const placeNotes: { readonly [Place in DocumentPlaceName]?: NoteKey } = { income: 'notWorkNote' }

@@ -47,11 +47,12 @@ export const DocumentsStep = ({
   const isUploading = useIsUploading(files)
   const sending = useSending(application, { onProblems, onSent })
   useDocumentsSaving(application, files)
-  const { readOnly, start } = application
+  const { showing, start } = application
+  const { hidesButtons, reason } = showing
   return (
     <>
-      {readOnly === undefined && <DocumentsSummary />}
-      {readOnly === 'sent' && (
+      {!hidesButtons && <DocumentsSummary />}
+      {reason === 'sent' && (
         <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
           {documentsStep.sent.text}
         </Banner>
@@ -64,7 +65,7 @@ export const DocumentsStep = ({
           </Banner>
         ))}
       <DocumentSections files={files} />
-      {readOnly === undefined && (
+      {!hidesButtons && (
         <StepActions
           application={application}
           step={step}

@@ -10,10 +10,10 @@ import { freshReferences } from './files-of.ts'
  * Nothing is saved unasked for a staff member.
  */
 export const useDocumentsSaving = (
-  { store, keeper, start, readOnly }: Application,
+  { store, keeper, start, showing }: Application,
   files: DocumentFiles,
 ): void => {
-  const isOff = start.isActing || readOnly !== undefined
+  const isOff = start.isActing || showing.hidesButtons
   useEffect(() => {
     if (isOff) return
     const isUnsaved = () => keeper.state().unsaved.has('documents')

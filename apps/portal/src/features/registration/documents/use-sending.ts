@@ -7,6 +7,7 @@ import { showFirstProblem } from '../../../form/show-first-problem.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
 import type { Trouble } from '../keeping/read-refusal.ts'
 import type { Application } from '../open-application.ts'
+import { toLookAt } from '../step-showing.ts'
 
 /** What became of sending, as the result window tells it. */
 export type SendingResult =
@@ -43,7 +44,7 @@ export const useSending = ({ store, keeper, start }: Application, { onProblems, 
   const submit = async (): Promise<SendingResult | undefined> => {
     const outcome = await keeper.submit(documents)
     if (typeof outcome === 'object') {
-      store.hold('all')
+      store.disable(toLookAt.disabledFields)
       onSent()
       // Whatever the other pages remember of the student is of before.
       void queries.invalidateQueries({ refetchType: 'none' })
