@@ -27,10 +27,4 @@ export default pagesConfig({
     everyPage: ['/react-dom/client.js', '/src/main.tsx'],
     landing: ['/src/features/home/home-page.tsx'],
   },
-  laterParts: [
-    {
-      page: '/registration/registration-page.tsx',
-      parts: ['/documents/documents-step.tsx', '/documents/documents-overview.tsx'],
-    },
-  ],
 })

@@ -16,20 +16,6 @@ const loadersOf = (id: string, graph: Graph): ReadonlySet<string> => {
 }
 
 /**
- * The file of a module that a page and a part of that page need, which comes later: the page has it already. Without this
- * the bundler would cut the page's own files into those that the part needs too and those that it does not.
- */
-export const chunkWithParts =
-  (page: string, parts: readonly string[]) =>
-  (id: string, graph: Graph): string | null => {
-    const loaders = [...loadersOf(id, graph)].filter((loader) => !parts.some((part) => loader.endsWith(part)))
-    if (!loaders.some((loader) => loader.endsWith(page))) return null
-    return loaders.map(nameOf).sort().join('-')
-  }
-
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-
-/**
  * Which file a module is built into, where the bundler would not know better: what stands around every page, and what the
  * landing page shares with others, is one file instead of one for each thing that is shared. A phone waits longer for
  * twenty small answers than for one that is as large as all of them.

@@ -1,6 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import type { PluginOption, UserConfig } from 'vite'
-import { chunkOf, chunkWithParts } from './chunk-of.ts'
+import { chunkOf } from './chunk-of.ts'
 import { earlyScript } from './early-script.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { precompress } from './precompress.ts'
@@ -16,8 +16,6 @@ type Pages = {
   readonly plugins: PluginOption[]
   readonly words: PageWords
   readonly firstPaint?: FirstPaint
-  /** Parts of a page that come when they are shown, by the ends of their paths. */
-  readonly laterParts?: readonly { readonly page: string; readonly parts: readonly string[] }[]
 }
 
 /** How both applications are built: for a policy that allows no inline script or style, and a first load within its budget. */
@@ -28,7 +26,6 @@ export const pagesConfig = ({
   plugins,
   words,
   firstPaint = { everyPage: [], landing: [] },
-  laterParts = [],
 }: Pages): UserConfig => ({
   root,
   base,
@@ -53,20 +50,9 @@ export const pagesConfig = ({
         codeSplitting: {
           groups: [
             // Needed by whatever loads a chunk, the smallest included: of its own, or all would come with it.
-            { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 3 },
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-            {
-              name: chunkOf([...firstPaint.everyPage, ...firstPaint.landing]),
-              debugName: 'application',
-              priority: 1,
-            },
-            ...laterParts.map(({ page, parts }) => ({
-              name: chunkWithParts(page, parts),
-              debugName: page,
-              // Of ours alone: a library has one file that imports all of it, needed or not.
-              test: /^(?!.*node_modules)/,
-              includeDependenciesRecursively: false,
-            })),
+            { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+            { name: chunkOf([...firstPaint.everyPage, ...firstPaint.landing]), debugName: 'application' },
           ],
         },
       },

@@ -2,10 +2,10 @@ import type { Answer } from '@milgo/domain/answers/answer'
 import { type AnswerLine, optionSetOf } from '@milgo/domain/answers/lines'
 import type { Dictionary } from '@milgo/domain/answers/row'
 import type { Wording } from '@milgo/domain/answers/snapshot'
-import { familyMemberInDocuments } from '@milgo/domain/application/enumerations'
 import { showAmount } from '@milgo/domain/identity/amount'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
 import { showPhone } from '@milgo/domain/identity/phone'
+import { documentLabel } from './document-label.ts'
 import { fill, type Params } from './fill.ts'
 import { findWord, type WordTree } from './find-word.ts'
 import type { answerValues } from './he/answer-values.ts'
@@ -46,24 +46,6 @@ const labelOf = (line: AnswerLine, words: ApplicationWords, names: Names): strin
   const label = fill(findWord(words.questions, line.labelKey) ?? line.labelKey, names.labelParams)
   if (line.index === undefined || line.part === undefined) return documentLabel(label, line, words)
   return `${fill(words.formNotes.familyMemberLine, { n: line.index + 1 })}: ${label}`
-}
-
-/** One document of a list is known by whom it is about, or else by its number. */
-export const documentLabel = (
-  label: string,
-  { index, member }: { readonly index?: number | undefined; readonly member?: string | undefined },
-  words: Pick<ApplicationWords, 'formNotes' | 'options'>,
-): string => {
-  if (index === undefined) return label
-  return member === undefined
-    ? fill(words.formNotes.documentNumber, { document: label, n: index + 1 })
-    : fill(words.formNotes.documentOf, { document: label, member: memberWord(member, words) })
-}
-
-/** A member of the family by the name that the documents give on the wire. */
-export const memberWord = (spelled: string, words: Pick<ApplicationWords, 'options'>): string => {
-  const member = Object.entries(familyMemberInDocuments).find(([, wire]) => wire === spelled)?.[0]
-  return findWord(words.options.familyMember, member ?? spelled) ?? spelled
 }
 
 const textOf = (line: AnswerLine, words: ApplicationWords, names: Names): string => {

@@ -37,9 +37,6 @@ import { useStep } from './use-step.ts'
 import { useStepChange } from './use-step-change.ts'
 
 const DocumentsStep = lazyPage(async () => (await import('./documents/documents-step.tsx')).DocumentsStep)
-const DocumentsOverview = lazyPage(
-  async () => (await import('./documents/documents-overview.tsx')).DocumentsOverview,
-)
 
 /** Title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
@@ -55,6 +52,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const [attempts, setAttempts] = useState(0)
   /** The step on which a press on Next or on Save and close did not reach the server. */
   const [failedOn, setFailedOn] = useState<StepNumber>()
+  /** Beside the step, where it has something to say. */
+  const [aside, setAside] = useState<HTMLElement | null>(null)
   const [isSent, setIsSent] = useState(hidesButtons)
   const [isRestoredShown, setIsRestoredShown] = useState(application.isRestored)
   // A trouble that is over is no longer this press's; the next one may be met by nobody's press.
@@ -170,6 +169,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
                 onClose={saveAndClose}
                 onProblems={() => setAttempts((count) => count + 1)}
                 onSent={() => setIsSent(true)}
+                aside={aside}
                 goToField={goToField}
               />
             </Suspense>
@@ -190,11 +190,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           )}
         </form>
         <StepAside application={application} step={step}>
-          {isDocuments && !isSent && (
-            <Suspense>
-              <DocumentsOverview />
-            </Suspense>
-          )}
+          {isDocuments && !isSent && <div ref={setAside} className="empty:hidden" />}
         </StepAside>
       </div>
       {conflict && <ConflictWindow key={conflict.step.id} application={application} conflict={conflict} />}

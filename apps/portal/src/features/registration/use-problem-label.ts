@@ -1,4 +1,4 @@
-import { documentLabel } from '@milgo/messages/application-wording'
+import { documentLabel } from '@milgo/messages/document-label'
 import { fill } from '@milgo/messages/fill'
 import { useForm } from '../../form/form-context.tsx'
 import type { Problem } from '../../form/form-status.ts'

@@ -1,6 +1,6 @@
 import { helpKeyOf, type Question } from '@milgo/domain/answers/define'
 import { fileExtensions } from '@milgo/domain/application/documents/file-rules'
-import { documentLabel } from '@milgo/messages/application-wording'
+import { documentLabel } from '@milgo/messages/document-label'
 import { FileField } from '@milgo/ui/file-field.tsx'
 import type { FileFieldState } from '@milgo/ui/file-field-state.ts'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { Question } from '@milgo/domain/answers/define'
 import { documentPlaces } from '@milgo/domain/application/documents/places'
-import { memberWord } from '@milgo/messages/application-wording'
 import { counted } from '@milgo/messages/counted'
+import { memberWord } from '@milgo/messages/document-label'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { CollapsibleSection } from '@milgo/ui/collapsible-section.tsx'
 import { CircleCheck } from 'lucide-react'

@@ -3,12 +3,14 @@ import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Send } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { useReadability } from '../../../lib/readability.ts'
 import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 import { StepActions } from '../step-actions.tsx'
 import { DocumentSections } from './document-sections.tsx'
+import { DocumentsOverview } from './documents-overview.tsx'
 import { DocumentsSummary } from './documents-summary.tsx'
 import { useDocumentsWords } from './documents-words.ts'
 import { filesOf } from './files-of.ts'
@@ -27,6 +29,8 @@ type Props = {
   /** Something of this step is missing. */
   readonly onProblems: () => void
   readonly onSent: () => void
+  /** The place beside the step. */
+  readonly aside: HTMLElement | null
   readonly goToField: (step: StepNumber, fieldId: string) => void
 }
 
@@ -39,6 +43,7 @@ export const DocumentsStep = ({
   onClose,
   onProblems,
   onSent,
+  aside,
   goToField,
 }: Props) => {
   const { formNotes } = useRegistrationWords()
@@ -86,6 +91,7 @@ export const DocumentsStep = ({
           }
         />
       )}
+      {aside && createPortal(<DocumentsOverview />, aside)}
       {sending.modal}
       {sending.result && (
         <ResultWindow
