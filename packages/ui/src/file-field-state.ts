@@ -10,6 +10,9 @@ export type FileFieldState =
     }
   | { readonly kind: 'uploaded'; readonly fileName: string; readonly size?: string }
 
+/** Something worth knowing about a file; it never stands in the way. */
+export type FileNote = { readonly tone: 'good' | 'info' | 'attention'; readonly text: string }
+
 export type FileFieldWords = {
   readonly choose: string
   readonly takePhoto: string

@@ -1,7 +1,7 @@
 import { FieldGroup } from './field-group.tsx'
 import type { FieldProps } from './field-props.ts'
 import { FileChooser } from './file-chooser.tsx'
-import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
+import type { FileFieldActions, FileFieldState, FileFieldWords, FileNote } from './file-field-state.ts'
 import { FileNotes } from './file-notes.tsx'
 import { FileProgress } from './file-progress.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -12,8 +12,7 @@ type Props = FieldProps &
     /** Endings or types, as the browser's own file window takes them. */
     readonly accept: readonly string[]
     readonly state: FileFieldState
-    /** What is worth a second look at the file; it never stands in the way. */
-    readonly notes?: readonly string[]
+    readonly notes?: readonly FileNote[]
   }
 
 const spoken = (state: FileFieldState, words: FileFieldWords): string => {

@@ -1,16 +1,29 @@
-import { TriangleAlert } from 'lucide-react'
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { FileNote } from './file-field-state.ts'
 
-/** What is worth a second look at a file, under it. The place is there before the notes are, so that they are read out. */
-export const FileNotes = ({ notes }: { notes: readonly string[] }) => (
+const looks = {
+  good: { Icon: CircleCheck, look: 'bg-good-wash text-good' },
+  info: { Icon: Info, look: 'bg-info-wash text-info' },
+  attention: { Icon: TriangleAlert, look: 'bg-sun-wash text-sun-ink' },
+} as const
+
+/** What is worth knowing about a file, under it. The place is there before the notes are, so that they are read out. */
+export const FileNotes = ({ notes }: { notes: readonly FileNote[] }) => (
   <div role="status" className="empty:hidden">
     {notes.length > 0 && (
-      <ul className="flex flex-col gap-1 rounded-small bg-sun-wash px-3.5 py-2.5 text-small font-medium text-sun-ink">
-        {notes.map((note) => (
-          <li key={note} className="flex items-start gap-2">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-            <span>{note}</span>
-          </li>
-        ))}
+      <ul className="flex flex-col gap-1.5">
+        {notes.map(({ tone, text }) => {
+          const { Icon, look } = looks[tone]
+          return (
+            <li
+              key={text}
+              className={`flex items-start gap-2 rounded-small px-3.5 py-2.5 text-small font-medium ${look}`}
+            >
+              <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+              <span>{text}</span>
+            </li>
+          )
+        })}
       </ul>
     )}
   </div>

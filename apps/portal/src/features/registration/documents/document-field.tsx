@@ -10,11 +10,11 @@ import { useForm } from '../../../form/form-context.tsx'
 import { complaintText, labelOf } from '../../../form/form-words.ts'
 import { useField } from '../../../form/use-form-state.ts'
 import { useHelpPopup } from '../../../form/use-help-popup.tsx'
-import { useReadability } from '../../../lib/readability.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 import { type DocumentFiles, type DocumentPlace, isWorthRetrying } from './document-files.ts'
 import { useDocumentsWords } from './documents-words.ts'
+import { useNoteView } from './look-at-file.ts'
 import { useEntry, useNotes, useOriginalName } from './use-document-files.ts'
 import { useFileFailureText } from './use-failure-words.ts'
 import { viewFile } from './view-file.ts'
@@ -64,8 +64,7 @@ const DocumentField = ({ files, question, place, member, fileName, complaint }: 
   const popup = useHelpPopup(helpKeyOf(question))
   const failureText = useFailureText()
   const state = useFileState(files, place, fileName)
-  const noteText = useReadability().useNoteText()
-  const notes = useNotes(files, place).map(noteText)
+  const notes = useNotes(files, place).map(useNoteView())
   const [unseen, setUnseen] = useState<{ readonly fileName: string; readonly why: string }>()
 
   const view = async (wanted: string) => {
@@ -91,7 +90,11 @@ const DocumentField = ({ files, question, place, member, fileName, complaint }: 
       words={{ ...upload, uploaded: upload.loaded }}
       accept={fileExtensions}
       state={state}
-      notes={unseen && isThere && unseen.fileName === fileName ? [unseen.why, ...notes] : notes}
+      notes={
+        unseen && isThere && unseen.fileName === fileName
+          ? [{ tone: 'attention', text: unseen.why }, ...notes]
+          : notes
+      }
       onChoose={(file) => files.choose(place, file)}
       onCancel={() => files.dismiss(place)}
       onRetry={() => files.retry(place)}

@@ -4,8 +4,8 @@ import { nameAt, trimmedNames } from '@milgo/domain/answers/slots'
 import { checkFile, type FileFault } from '@milgo/domain/application/documents/file-rules'
 import { type FieldPlace, fieldIdOf } from '../../../form/field-place.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
-import type { ReadabilityNote } from '../../../lib/readability.ts'
 import type { ApplicationStore } from '../application-model.ts'
+import type { ReadabilityNote } from './look-at-file.ts'
 import type { SendFile } from './send-file.ts'
 
 /** Why a file is not there: what its outside shows, what the server said, or that nothing was heard of it. */

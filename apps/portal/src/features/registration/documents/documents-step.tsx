@@ -4,7 +4,6 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Send } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { useReadability } from '../../../lib/readability.ts'
 import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
@@ -48,7 +47,7 @@ export const DocumentsStep = ({
 }: Props) => {
   const { formNotes } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
-  const files = filesOf(application, useReadability())
+  const files = filesOf(application)
   const isUploading = useIsUploading(files)
   const sending = useSending(application, { onProblems, onSent })
   useDocumentsSaving(application, files)

@@ -1,9 +1,8 @@
-import { findIdImageOwner } from '@milgo/domain/application/documents/id-images'
 import { callCore, readCore } from '../../../lib/call-core.ts'
-import type { Readability } from '../../../lib/readability.ts'
 import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.ts'
+import { lookAtFile } from './look-at-file.ts'
 import { noteUploads } from './running-uploads.ts'
 import { sendFileIn } from './send-file.ts'
 
@@ -21,7 +20,7 @@ const whenAgain = (tries: number): Promise<void> | undefined => {
 }
 
 /** The files of an application: the same, however often its documents are looked at. */
-export const filesOf = (application: Application, { check }: Readability): DocumentFiles => {
+export const filesOf = (application: Application): DocumentFiles => {
   const known = opened.get(application)
   if (known) return known
   const { store, keeper, start } = application
@@ -33,13 +32,8 @@ export const filesOf = (application: Application, { check }: Readability): Docum
       callCore('DELETE /upload/delete-file/{type}', { params: { type }, body: { file_name: fileName } }),
     // For a staff member nothing is saved unasked.
     save: async () => !start.isActing && keeper.save(),
-    look: (place, file) => {
-      const owner = findIdImageOwner(place.questionId)
-      return check(file, {
-        isIdImage: owner !== undefined,
-        ...(owner === 'applicant' && { identityNumber: start.user.identity_number }),
-      })
-    },
+    look: ({ questionId }, file) =>
+      lookAtFile(file, { questionId, identityNumber: start.user.identity_number }),
     whenAgain,
   })
   opened.set(application, files)

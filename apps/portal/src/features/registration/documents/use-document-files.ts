@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { ReadabilityNote } from '../../../lib/readability.ts'
 import type { DocumentFiles, DocumentPlace, FileEntry } from './document-files.ts'
+import type { ReadabilityNote } from './look-at-file.ts'
 
 export const useEntry = (files: DocumentFiles, place: DocumentPlace): FileEntry | undefined =>
   useSyncExternalStore(files.subscribe, () => files.entryAt(place))
