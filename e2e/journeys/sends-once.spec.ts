@@ -121,7 +121,7 @@ test('who leaves the documents is reminded that nothing was sent', async ({ page
   await expect(page).toHaveURL(/registration/)
 
   // All answers at a glance are no leaving
-  await page.getByRole('link', { name: registration.check.link }).click()
+  await page.getByRole('form').getByRole('link', { name: registration.check.link }).click()
   await expect(page.getByRole('heading', { level: 1, name: registration.check.title })).toBeVisible()
   await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
   await page.goBack()

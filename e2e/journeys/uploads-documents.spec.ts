@@ -6,7 +6,7 @@ import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { upload } from '@milgo/messages/he/upload'
-import { answer, answerAll, fieldOf, goOnTo, saveState } from '../application.ts'
+import { answer, answerAll, fieldOf, goOnTo, saveAndClose, saveState } from '../application.ts'
 import {
   choose,
   documentOf,
@@ -117,6 +117,7 @@ test('an upload outlives a connection that breaks, and can be stopped', async ({
   await choose(page, studies, fileOf('letter'))
   await expect(studies.getByRole('progressbar')).toBeVisible()
   await expect(sendButton(page)).toBeDisabled()
+  await expect(saveAndClose(page)).toBeDisabled()
   await studies.getByRole('button', { name: upload.cancel }).click()
   await expect(studies.getByRole('button', { name: upload.choose })).toBeFocused()
   await expect(sendButton(page)).toBeEnabled()

@@ -22,7 +22,7 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 import { findKeptStep, type KeptStep } from './keeping/kept-steps.ts'
 import { openApplication } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
-import { fileNamesOf, labelParamsOf, type Start } from './start.ts'
+import { fileNamesIn, labelParamsOf, type Start } from './start.ts'
 import { StartedPage } from './started-page.tsx'
 import { stepPlaces } from './step-places.ts'
 import { showingFor } from './step-showing.ts'
@@ -39,7 +39,7 @@ const Answers = ({ start }: { start: Start }) => {
   const { registration } = useRegistrationWords()
   const { check } = registration
   const labelParams = useMemo(() => labelParamsOf(start), [start])
-  const fileNames = useMemo(() => fileNamesOf(start), [start])
+  const fileNames = useMemo(() => fileNamesIn(start.held), [start])
   const answers: ApplicationAnswers = store.answers()
   const wording = useWording(labelParams, answers.under18City, fileNames)
   const lines = answerLines(applicationForm, store.answers(), store.facts())

@@ -6,7 +6,7 @@ import { conflictLines } from './conflict-lines.ts'
 import type { Conflict } from './keeping/draft-keeper.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
-import { fileNamesOf, labelParamsOf } from './start.ts'
+import { fileNamesIn, labelParamsOf } from './start.ts'
 import { useWording } from './use-wording.ts'
 
 type Props = { readonly application: Application; readonly conflict: Conflict }
@@ -17,7 +17,10 @@ export const ConflictWindow = ({ application: { start, store, keeper, readHeld }
   const { conflict: words } = registration
   const [settling, setSettling] = useState<'mine' | 'theirs'>()
   const labelParams = useMemo(() => labelParamsOf(start), [start])
-  const fileNames = useMemo(() => fileNamesOf(start), [start])
+  const fileNames = useMemo(
+    () => new Map([...fileNamesIn(start.held), ...fileNamesIn(conflict.newer)]),
+    [start, conflict],
+  )
   const mine: ApplicationAnswers = store.answers()
   const wording = useWording(labelParams, mine.under18City, fileNames)
   const theirs = readHeld(conflict.step, conflict.newer)

@@ -73,8 +73,8 @@ export const labelParamsOf = ({ period }: Start): Params => ({
 })
 
 /** The names that held files had on the student's own device. */
-export const fileNamesOf = ({ held }: Start): ReadonlyMap<string, string> =>
-  new Map(referencesIn(held.documents).map((one) => [one.file_name, one.original_file_name]))
+export const fileNamesIn = (held: unknown): ReadonlyMap<string, string> =>
+  new Map(referencesIn(held).map((one) => [one.file_name, one.original_file_name]))
 
 /** Why nothing can be changed, as the status table says it; undefined while the form is open. */
 export const findReadOnlyReason = ({ user, period, clock }: Start): 'sent' | 'closed' | undefined => {

@@ -13,12 +13,22 @@ type Props = {
   readonly busy: 'submit' | 'close' | undefined
   readonly onBack: () => void
   readonly onClose: () => void
+  /** Why nobody should leave just now. */
+  readonly heldReason?: string | undefined
   /** Instead of Next, where nothing follows. */
   readonly primary?: ReactNode
 }
 
 /** Next, the way out that saves first, and back. On a phone the first two stay in sight. */
-export const StepActions = ({ application: { store }, step, busy, onBack, onClose, primary }: Props) => {
+export const StepActions = ({
+  application: { store },
+  step,
+  busy,
+  onBack,
+  onClose,
+  heldReason,
+  primary,
+}: Props) => {
   const { formNotes, issues, registration, steps: names } = useRegistrationWords()
   const facts = store.facts()
   const next = followingStep(step.number, facts)
@@ -43,6 +53,7 @@ export const StepActions = ({ application: { store }, step, busy, onBack, onClos
           variant="quiet"
           onPress={onClose}
           busyText={busy === 'close' ? registration.save.saving : undefined}
+          disabledReason={heldReason}
           className="max-sm:px-3"
         >
           {formNotes.saveAndClose}

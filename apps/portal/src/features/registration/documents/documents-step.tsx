@@ -49,6 +49,8 @@ export const DocumentsStep = ({
   const { documentsStep } = useDocumentsWords()
   const files = filesOf(application)
   const isUploading = useIsUploading(files)
+  // What is on its way would be left behind.
+  const heldReason = isUploading ? documentsStep.uploadsRunning : undefined
   const sending = useSending(application, { onProblems, onSent })
   useDocumentsSaving(application, files)
   const { showing, start } = application
@@ -76,12 +78,13 @@ export const DocumentsStep = ({
           busy={isClosing ? 'close' : undefined}
           onBack={onBack}
           onClose={onClose}
+          heldReason={heldReason}
           primary={
             <ActionButton
               variant="primary"
               onPress={sending.send}
               busyText={sending.isSending ? documentsStep.sending : undefined}
-              disabledReason={isUploading ? documentsStep.uploadsRunning : undefined}
+              disabledReason={heldReason}
               className="max-sm:grow max-sm:px-4"
             >
               {formNotes.send}

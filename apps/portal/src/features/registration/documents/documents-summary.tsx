@@ -1,12 +1,16 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { documentFileLimits } from '@milgo/domain/application/documents/file-rules'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { ProgressLine } from '@milgo/ui/progress-line.tsx'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { CircleCheck, FileStack } from 'lucide-react'
+import { Link } from 'react-router'
 import { useFormStatus } from '../../../form/use-form-state.ts'
 import { useLanguage } from '../../../lib/words.ts'
+import { useRegistrationWords } from '../registration-words.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { EmailList } from './email-list.tsx'
 import { useAskedCount } from './place-progress.ts'
@@ -14,6 +18,7 @@ import { useAskedCount } from './place-progress.ts'
 /** On top of the step: how much is still missing in all, and the list to take along. */
 export const DocumentsSummary = () => {
   const { documentsStep, upload } = useDocumentsWords()
+  const { registration } = useRegistrationWords()
   const { summary } = documentsStep
   const language = useLanguage()
   const missing = useFormStatus().open['documents'] ?? 0
@@ -37,6 +42,11 @@ export const DocumentsSummary = () => {
             {title}
           </span>
           <p className="max-w-measure text-ink-soft">{isReady ? summary.readyText : summary.text}</p>
+          {isReady && (
+            <Link to={paths.print} className={`${textLinkStyle} w-fit`}>
+              {registration.check.link}
+            </Link>
+          )}
         </div>
       </div>
       <div className="flex items-center gap-3 text-small text-ink-soft">

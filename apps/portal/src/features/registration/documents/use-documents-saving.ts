@@ -2,6 +2,7 @@ import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
 import { useEffect } from 'react'
 import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
+import { useKeeperState } from '../use-keeper.ts'
 import type { DocumentFiles } from './document-files.ts'
 import { freshReferences } from './files-of.ts'
 
@@ -35,8 +36,10 @@ export const useDocumentsSaving = (
     }
   }, [store, keeper, isOff])
 
-  // The documents hang on the step before: what is held of them is looked at afresh.
+  // The documents hang on the step before, and a conflict may bring another's: what is held is looked at afresh.
+  const { conflict } = useKeeperState(keeper)
   useEffect(() => {
+    if (conflict) return
     freshReferences().then(files.know, () => files.know(referencesIn(start.held.documents)))
-  }, [files, start])
+  }, [files, start, conflict])
 }
