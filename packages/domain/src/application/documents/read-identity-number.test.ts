@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { judgeIdentityNumber } from './read-identity-number.ts'
+import { documents } from './questions.ts'
+import { judgeIdentityNumber, numberOnDocument } from './read-identity-number.ts'
 
 const own = '123456782'
 
@@ -39,4 +40,16 @@ it.each([
   ['12', [own], 'READ'],
 ] as const)('expected %s, read %s: %s', (identityNumber, lines, expected) => {
   expect(judgeIdentityNumber(lines, identityNumber)).toEqual({ code: `IDENTITY_NUMBER_${expected}` })
+})
+
+it('looks for numbers on the fronts of cards alone, and knows the student’s', () => {
+  const looked = documents.questions.flatMap(({ id }) => {
+    const { isIdImage, identityNumber } = numberOnDocument(id, own)
+    return isIdImage ? [[id, identityNumber]] : []
+  })
+  expect(looked).toEqual([
+    ['idFront', own],
+    ['parentOneIdFront', undefined],
+    ['parentTwoIdFront', undefined],
+  ])
 })

@@ -1,6 +1,26 @@
 import { findIsraeliId, isIsraeliId, israeliIdLength } from '../../identity/israeli-id.ts'
 import type { ReadabilityNote } from './readability.ts'
 
+/**
+ * The front of a card shows its owner's number and no other. An attachment shows those of the whole family, and not every
+ * back shows one.
+ */
+const cardFronts: ReadonlyMap<string, 'student' | 'parent'> = new Map([
+  ['idFront', 'student'],
+  ['parentOneIdFront', 'parent'],
+  ['parentTwoIdFront', 'parent'],
+])
+
+/** What to look for on the picture of a document: nothing, any identity number, or the student's own. */
+export const numberOnDocument = (
+  questionId: string,
+  studentNumber: string,
+): { readonly isIdImage: boolean; readonly identityNumber?: string } => {
+  const owner = cardFronts.get(questionId)
+  if (owner === undefined) return { isIdImage: false }
+  return owner === 'student' ? { isIdImage: true, identityNumber: studentNumber } : { isIdImage: true }
+}
+
 const { max: length } = israeliIdLength
 
 /** Digits, and the space or dash that may stand between two of them. */
