@@ -60,6 +60,8 @@ const readable: Record<string, () => Drawing> = {
       right: 440,
       bottom: 980,
     }),
+  'a screenshot whose last line is cut by the end of the screen': () =>
+    writing(sheet(1000, 625, 255), { left: 300, top: 60, right: 700, bottom: 625 }),
   'a dark screenshot': () =>
     inverted(writing(sheet(460, 1000, 240), { left: 20, top: 90, right: 440, bottom: 700 }, { ink: 10 })),
 }

@@ -10,6 +10,8 @@ const paperShare = 0.6
 const inkStep = 70
 /** Longer than this, in shares of the side, it is no stroke but a line, a picture or a shadow. */
 const longestStroke = 0.025
+/** Over less of a side than this, it is the line of a screen that was scrolled. */
+const shortestStretch = 0.5
 /** Strokes go on inwards, be it only for their own width; a frame of one pixel does not. */
 const depth = 2
 
@@ -40,14 +42,15 @@ const strokesOn = (side: Side): number => {
   if (even < paperShare * border.length) return 0
   const isInk = (place: number) => side.every((line) => (line[place] ?? 255) < paper - inkStep)
   const longest = Math.ceil(longestStroke * border.length)
-  let strokes = 0
+  const ends: number[] = []
   let run = 0
   for (let place = 0; place <= border.length; place += 1) {
     if (place < border.length && isInk(place)) run += 1
     else {
-      if (run > 0 && run <= longest) strokes += 1
+      if (run > 0 && run <= longest) ends.push(place)
       run = 0
     }
   }
-  return strokes
+  const stretch = (ends.at(-1) ?? 0) - (ends[0] ?? 0)
+  return stretch < shortestStretch * border.length ? 0 : ends.length
 }
