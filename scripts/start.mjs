@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { buildPages } from './setup/build-pages.mjs'
 import { install } from './setup/install.mjs'
-import { nodeFlags } from './setup/node-flags.mjs'
+import { nodeFlags, nodeSettings } from './setup/node-flags.mjs'
 import { refuseIfRunning } from './setup/refuse-if-running.mjs'
 import { repository } from './setup/repository.mjs'
 
@@ -13,6 +13,7 @@ try {
   // The channel tells the server when this process dies, however it dies.
   const server = spawn(node, [...nodeFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
     cwd: repository,
+    env: { ...process.env, ...nodeSettings },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))

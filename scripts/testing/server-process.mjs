@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { nodeFlags } from '../setup/node-flags.mjs'
+import { nodeFlags, nodeSettings } from '../setup/node-flags.mjs'
 import { repository } from '../setup/repository.mjs'
 
 /**
@@ -32,7 +32,12 @@ export const startProcess = (
     within = [],
     ...as
   } = {},
-) => startProgram([...within, node, ...nodeFlags, join(checkout, script), ...args], settings, as)
+) =>
+  startProgram(
+    [...within, node, ...nodeFlags, join(checkout, script), ...args],
+    { ...nodeSettings, ...settings },
+    as,
+  )
 
 /**
  * Any program, started in the repository, in the same way.

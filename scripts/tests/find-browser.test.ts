@@ -28,7 +28,8 @@ const find = ({ isRoot = false, ...environment }: { isRoot?: boolean; CHROMIUM_P
   return findBrowser(place('node'), { environment: { PATH: join(folder, 'bin'), ...environment }, isRoot })
 }
 
-const aptInstall = 'apt-get install -y --no-install-recommends chromium'
+const aptInstall = 'apt-get install -y --no-install-recommends chromium-headless-shell'
+const aptInstallWhole = 'apt-get install -y --no-install-recommends chromium'
 const download = expect.stringMatching(/^node .*@playwright\/test\/cli\.js install chromium$/)
 const where = expect.stringMatching(/^node -e .*@playwright\/test.*executablePath/)
 
@@ -50,16 +51,31 @@ it('a CHROMIUM_PATH that leads nowhere is told', () => {
   expect(() => find({ CHROMIUM_PATH: place('mine') })).toThrow(`CHROMIUM_PATH names ${place('mine')}`)
 })
 
-it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])('%s is found', (name) => {
-  install(name)
-  expect(find({ isRoot: true })).toBe(place(name))
-  expect(calls()).toEqual([])
+it.each(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
+  '%s is found',
+  (name) => {
+    install(name)
+    expect(find({ isRoot: true })).toBe(place(name))
+    expect(calls()).toEqual([])
+  },
+)
+
+it('of two the one without a window is taken', () => {
+  install('chromium')
+  install('chromium-headless-shell')
+  expect(find()).toBe(place('chromium-headless-shell'))
 })
 
 it('root installs Debian’s package', () => {
-  install('apt-get', `: > '${place('chromium')}'`)
-  expect(find({ isRoot: true })).toBe(place('chromium'))
+  install('apt-get', `: > '${place('chromium-headless-shell')}'`)
+  expect(find({ isRoot: true })).toBe(place('chromium-headless-shell'))
   expect(calls()).toEqual([aptInstall])
+})
+
+it('and the whole browser where Debian has no other', () => {
+  install('apt-get', `case "$*" in *shell) exit 100;; *) : > '${place('chromium')}';; esac`)
+  expect(find({ isRoot: true })).toBe(place('chromium'))
+  expect(calls()).toEqual([aptInstall, aptInstallWhole])
 })
 
 it('on a machine that knows no packages yet the lists are fetched first', () => {
@@ -68,14 +84,17 @@ it('on a machine that knows no packages yet the lists are fetched first', () => 
     `case "$1" in update) : > '${place('lists')}';; *) [ -f '${place('lists')}' ] && : > '${place('chromium')}';; esac`,
   )
   expect(find({ isRoot: true })).toBe(place('chromium'))
-  expect(calls()).toEqual([aptInstall, 'apt-get update', aptInstall])
+  expect(calls()).toEqual([aptInstall, aptInstallWhole, 'apt-get update', aptInstall])
 })
 
 it('where that fails Playwright’s own is downloaded', () => {
   install('apt-get', 'exit 100')
   installDownloader()
   expect(find({ isRoot: true })).toBe(place('downloaded'))
-  expect(calls()).toEqual([aptInstall, 'apt-get update', aptInstall, download, where, 'downloaded --version'])
+  expect(calls()).toEqual([
+    ...[aptInstall, aptInstallWhole, 'apt-get update', aptInstall, aptInstallWhole],
+    ...[download, where, 'downloaded --version'],
+  ])
 })
 
 it('so it is on a machine without apt-get, and for whoever may not install packages', () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import { patience } from '../../apps/server/tests/support/patience.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { askDatabase, connectTo } from './ask-database.ts'
@@ -46,11 +47,11 @@ it('a server that dies between writing and answering: the save is there, and sen
   const answer = save(at, sent, jwtToken).catch(() => 'none')
   await vi.waitFor(async () => {
     expect(await ask('select from pg_locks where not granted')).toHaveLength(1)
-  }, 60_000)
+  }, patience)
   server.process.kill('SIGSTOP')
   await holder.query('commit')
   await holder.end()
-  await vi.waitFor(async () => expect((await held())[0]).toMatchObject({ version: 2 }), 60_000)
+  await vi.waitFor(async () => expect((await held())[0]).toMatchObject({ version: 2 }), patience)
   await server.stop('SIGKILL')
   expect(await answer).toBe('none')
 

@@ -7,6 +7,7 @@ import {
   submitPath,
   unsendAll,
 } from '../../apps/server/tests/support/demo-request.ts'
+import { patience } from '../../apps/server/tests/support/patience.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { askDatabase, connectTo } from './ask-database.ts'
@@ -62,14 +63,14 @@ describe('kill -9 of the server while it sends a request', () => {
     const answer = submit().catch(() => 'none')
     await vi.waitFor(async () => {
       expect(await ask('select from pg_locks where not granted')).toHaveLength(1)
-    }, 60_000)
+    }, patience)
     await server.stop('SIGKILL')
     expect(await answer).toBe('none')
     await holder.query('rollback')
     await holder.end()
     await vi.waitFor(async () => {
       expect(await ask(`select from pg_stat_activity where state = 'idle in transaction'`)).toHaveLength(0)
-    }, 60_000)
+    }, patience)
     expect(await traces()).toEqual(unsent)
 
     await start()
@@ -91,7 +92,7 @@ describe('kill -9 of the server while it sends a request', () => {
           const now = await traces()
           expect([unsent, sent]).toContainEqual(now)
           return now
-        }, 60_000)
+        }, patience)
         if (heard) expect(found).toEqual(sent)
         outcomes.add(found?.['status'])
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makePdf } from '../../apps/server/tests/support/make-pdf.ts'
+import { patience } from '../../apps/server/tests/support/patience.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { askDatabase } from './ask-database.ts'
@@ -94,7 +95,7 @@ it(
         while (!isOver) await uploadOne(url, token, ledger).catch(() => {})
       })
       const stalled = stall(url, token)
-      await vi.waitFor(() => expect(ledger.length).toBeGreaterThan(2), { timeout: 30_000 })
+      await vi.waitFor(() => expect(ledger.length).toBeGreaterThan(2), patience)
       await delay(Math.random() * 300)
       await server.stop('SIGKILL')
       isOver = true
@@ -124,7 +125,7 @@ it(
         expect(hashOf(readFileSync(join(folder.path, 'files', id.slice(0, 2), id)))).toBe(sha256)
       const known = new Set(rows.map(({ id }) => id))
       expect(filesBelow('files').filter((key) => !known.has(key))).toEqual([])
-      await vi.waitFor(() => expect(filesBelow('uploads')).toEqual([]), { timeout: 10_000 })
+      await vi.waitFor(() => expect(filesBelow('uploads')).toEqual([]), patience)
     }
   },
   120_000 + kills * 60_000,

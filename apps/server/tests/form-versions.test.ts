@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bearer } from './support/accounts.ts'
+import { authz, bearer, post } from './support/accounts.ts'
 import {
   addDocuments,
   draftOf,
@@ -158,6 +158,22 @@ describe('at once', () => {
     expect(codes(answers)).toEqual([200, ...Array(19).fill(409)])
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
     expect((await tab.read('personal')).json()).toMatchObject({ street: `S${winner}`, version: 2 })
+  })
+
+  it('saves of many students go to the database together, each answered by itself', async () => {
+    const tabs = await Promise.all(Array.from({ length: 12 }, () => enterWithRequest(server)))
+    const [late, gone] = tabs as [(typeof tabs)[0], (typeof tabs)[0]]
+    await late.save('personal', { street: 'newer', version: 1 })
+    await post(server, `${authz}/logout`, {}, { headers: bearer(gone.token) })
+    const before = server.queries.length
+    const answers = await Promise.all(
+      tabs.map((tab, n) => tab.save('personal', { street: `S${n}`, version: 1 })),
+    )
+    const updates = server.queries.slice(before).filter((text) => text.includes('update requests'))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 401, ...Array(10).fill(200)])
+    expect(updates.length).toBeLessThan(answers.length)
+    for (const [n, tab] of tabs.entries())
+      if (n > 1) expect((await tab.read('personal')).json()).toMatchObject({ street: `S${n}`, version: 2 })
   })
 
   it('saves of different steps are all taken', async () => {

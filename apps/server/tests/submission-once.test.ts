@@ -6,6 +6,7 @@ import { createVault } from '../src/platform/crypto/vault.ts'
 import { clockOf } from './support/accounts.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
 import { change, heldOf, unchanged } from './support/form.ts'
+import { patience } from './support/patience.ts'
 import { actAs, addStaff, staffToken } from './support/staff.ts'
 import { enterWithDocuments, openSubmission, setStatus, tracesOf, unsent } from './support/submission.ts'
 import { remove } from './support/uploads.ts'
@@ -187,7 +188,7 @@ describe('what is frozen', () => {
   it('and no name, number or file of it stands in the log', async () => {
     const form = await enterWithDocuments(server)
     await form.send(form.sent())
-    await vi.waitFor(() => expect(server.log.join('')).toContain('step-4/submit'))
+    await vi.waitFor(() => expect(server.log.join('')).toContain('step-4/submit'), patience)
     for (const value of [form.student.identityNumber, form.student.phone, 'נועה', '100008'])
       expect(server.log.join('')).not.toContain(value)
   })

@@ -18,6 +18,7 @@ import { clockOf, core } from './support/accounts.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
 import { freePorts } from './support/free-port.ts'
 import { makePdf, makePdfOf } from './support/make-pdf.ts'
+import { patience } from './support/patience.ts'
 import { formAround, formHeaders, formOf } from './support/upload-form.ts'
 import { upload } from './support/uploads.ts'
 
@@ -59,8 +60,8 @@ describe('on the wire', () => {
   })
   afterAll(() => server.close())
   afterEach(async () => {
-    await vi.waitFor(() => expect(server.spooled()).toEqual([]))
-    await vi.waitFor(async () => expect(await server.rows()).toEqual([]))
+    await vi.waitFor(() => expect(server.spooled()).toEqual([]), patience)
+    await vi.waitFor(async () => expect(await server.rows()).toEqual([]), patience)
     expect(server.stored()).toEqual([])
   })
   const codeIn = (body: unknown) => (body as { error?: { code: string } }).error?.code
@@ -94,7 +95,7 @@ describe('on the wire', () => {
     const body = formOf(makePdfOf(4 * megabyte))
     const { request, answer } = server.begin({ 'content-length': String(body.length) })
     await write(request, body.subarray(0, body.length * share))
-    await vi.waitFor(() => expect(server.spooled()).toHaveLength(1))
+    await vi.waitFor(() => expect(server.spooled()).toHaveLength(1), patience)
     request.destroy()
     await expect(answer).rejects.toThrow()
   })
@@ -133,7 +134,7 @@ it('a server that stops breaks off what it receives, and leaves nothing behind',
   const body = formOf(makePdfOf(4 * megabyte))
   const { request, answer } = server.begin({ 'content-length': String(body.length) })
   await write(request, body.subarray(0, megabyte))
-  await vi.waitFor(() => expect(server.spooled()).toHaveLength(1))
+  await vi.waitFor(() => expect(server.spooled()).toHaveLength(1), patience)
   const closed = server.app.close()
   const said = await answer.then(
     ({ status }) => status,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommonPassword } from './common-passwords.ts'
+import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
 test.each(['Password1', 'passworD123', 'Qwerty123', 'Aa123456', 'P@ssw0rd1', '1Qaz2wsx', 'Israel2025'])(
   '%s is common',
@@ -10,4 +10,9 @@ test.each(['Password1', 'passworD123', 'Qwerty123', 'Aa123456', 'P@ssw0rd1', '1Q
 
 test.each(['Secret1234x', 'Rv7-kbaL2', 'Password1x'])('%s is not', (password) => {
   expect(isCommonPassword(password)).toBe(false)
+})
+
+test('each has what the rules ask for, a letter and a digit, or nobody could choose it; and none is lost', () => {
+  for (const password of commonPasswords) expect(password).toMatch(/^(?=.*[a-z])(?=.*\d)/)
+  expect(commonPasswords.size).toBe(612)
 })

@@ -2,7 +2,7 @@
  * What people choose when they are asked for a digit and letters of both cases; compared without regard to case,
  * so that one entry stands for all its spellings. Shorter or longer than a password may be needs no entry.
  */
-const common: ReadonlySet<string> = new Set([
+export const commonPasswords: ReadonlySet<string> = new Set([
   ...['password', 'passw0rd', 'pa55word', 'p@ssw0rd', 'p@ssword', 'qwerty', 'qwertyui', 'qwertyuiop'].flatMap(
     endings,
   ),
@@ -57,4 +57,4 @@ function endings(word: string): readonly string[] {
   )
 }
 
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())

@@ -5,6 +5,5 @@ export const submittedCopy: WordsLike<typeof original> = {
   title: 'نسخة من طلب المنحة',
   sent: 'أُرسل في {moment}',
   period: 'فترة التسجيل {period}',
-  page: 'صفحة {page} من {pages}',
   fileName: 'طلب المنحة.pdf',
 }

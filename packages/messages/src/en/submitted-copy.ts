@@ -5,6 +5,5 @@ export const submittedCopy: WordsLike<typeof original> = {
   title: 'A copy of the scholarship request',
   sent: 'Sent on {moment}',
   period: 'Registration period {period}',
-  page: 'Page {page} of {pages}',
   fileName: 'Scholarship request.pdf',
 }

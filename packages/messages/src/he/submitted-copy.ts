@@ -3,6 +3,5 @@ export const submittedCopy = {
   title: 'עותק של הבקשה למלגה',
   sent: 'נשלחה ב־{moment}',
   period: 'תקופת הרשמה {period}',
-  page: 'עמוד {page} מתוך {pages}',
   fileName: 'בקשה למלגה.pdf',
 } as const

@@ -30,7 +30,7 @@ export const announceFile = async (
   limit: NamedLimit,
   quota: Quota,
 ): Promise<Announced> => {
-  const row = await database.prepared<Announced>('write', 'file-announce', () => announce(limit, clock), {
+  const [row] = await database.prepared<Announced>('write', 'file-announce', () => announce(limit, clock), {
     id,
     studentId,
     document,
@@ -69,7 +69,7 @@ export const markStored = async (
   id: string,
   whole: StoredWhole,
 ): Promise<Date> => {
-  const row = await database.prepared<{ now: Date }>(
+  const [row] = await database.prepared<{ now: Date }>(
     'write',
     'file-stored',
     () => sql`

@@ -30,7 +30,7 @@ export const printSnapshot = async (
   { language: sentIn, period, submittedAt, sections }: Snapshot,
 ): Promise<SentFile> => {
   const language = isLanguage(sentIn) ? sentIn : defaultLanguage
-  const { title, sent, period: ofPeriod, page, fileName } = words[language]
+  const { title, sent, period: ofPeriod, fileName } = words[language]
   const content = await pdf.make('submitted-copy', {
     language,
     direction: directionOf[language],
@@ -38,7 +38,6 @@ export const printSnapshot = async (
     // Numbers are an island that reads from left to right.
     sent: fill(sent, { moment: `\u2066${momentText(new Date(submittedAt))}\u2069` }),
     period: fill(ofPeriod, { period }),
-    page,
     sections,
   })
   return { name: fileName, content }

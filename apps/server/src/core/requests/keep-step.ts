@@ -15,10 +15,15 @@ import { getFacts } from './get-facts.ts'
 import { toKeep } from './held-answers.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { invalidAnswers, refusedItem } from './refused-items.ts'
-import { insertRequest, type StepToKeep, updateSteps } from './repository.ts'
+import { insertRequest, type StepToKeep } from './repository.ts'
+import type { SaveSteps } from './saves-together.ts'
 import { shownStep } from './shown-step.ts'
 
-export type Memory = { readonly facts: KnownFacts; readonly codes: KnownCodes }
+export type Memory = {
+  readonly facts: KnownFacts
+  readonly codes: KnownCodes
+  readonly saveSteps: SaveSteps
+}
 
 /** Others may change the same request at the same time, each change costing this one another try; no page does it so often. */
 export const mostTries = 10
@@ -39,7 +44,7 @@ export const keepStep = async (
     const facts = known ?? (await getFacts(platform, token))
     const decision = await decide(platform, memory, facts, call)
     if (decision.does === 'write') {
-      const written = await write(platform, token, facts, decision)
+      const written = await write(platform, memory, token, facts, decision)
       if (written) {
         memory.facts.keep(token.sessionId, written)
         return answer(written, decision.issues, call)
@@ -89,6 +94,7 @@ export const stepChanged = async (platform: Platform, facts: Facts, step: Step):
 /** The facts as they are once it is written; undefined where they have changed since, or the session has ended. */
 const write = async (
   platform: Platform,
+  { saveSteps }: Memory,
   token: TokenClaims,
   facts: Facts,
   { answers, changed }: Extract<Decision, { does: 'write' }>,
@@ -98,7 +104,7 @@ const write = async (
     toKeep(platform.vault, request.id, step.section, answers, versionOf(facts, step) + 1),
   )
   const stamp = facts.request
-    ? await updateSteps(platform, token, facts, steps)
+    ? await saveSteps({ token, basis: facts, steps })
     : await insertRequest(platform, token, facts, request, steps)
   return stamp === undefined ? undefined : withSteps({ ...facts, request }, steps, stamp)
 }

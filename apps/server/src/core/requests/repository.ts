@@ -4,14 +4,13 @@ import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Period } from '@milgo/domain/period/period'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import type { Stretch } from '@milgo/domain/status/steady-while'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { auditEntry } from '../../platform/database/audit-entry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Gate, type Limit, limitGate } from '../../platform/database/limit-gate.ts'
 import type { LocalizedName } from '../../platform/database/schema.ts'
 import {
   anyClaims,
-  type Claims,
   claimsOf,
   type Filled,
   isStudents,
@@ -89,11 +88,15 @@ const caller: SQL = sql`sessions
   join registration_periods on registration_periods.id = students.period_id`
 
 /** Undefined where the session does not live. */
-export const findFacts = ({ database, clock }: Source, token: StudentToken): Promise<FactsRow | undefined> =>
-  database.prepared<FactsRow>('read', 'request-facts', () => selectFacts(clock.prepared.now), {
-    ...claimsOf(token),
-    ...clock.prepared.values(),
-  })
+export const findFacts = async (
+  { database, clock }: Source,
+  token: StudentToken,
+): Promise<FactsRow | undefined> => {
+  const values = { ...claimsOf(token), ...clock.prepared.values() }
+  const written = () => selectFacts(clock.prepared.now)
+  const [row] = await database.prepared<FactsRow>('read', 'request-facts', written, values)
+  return row
+}
 
 const selectFacts = (now: SQL): SQL => sql`
   select json_build_object(
@@ -129,82 +132,83 @@ const basisOf = ({ stamps, steady: { from, until } }: Basis) => ({
   from: from?.toISOString() ?? '-infinity',
   until: until?.toISOString() ?? 'infinity',
 })
-type BasisValues = ReturnType<typeof basisOf>
 
-const anyBasis: Filled<BasisValues> = {
-  studentStamp: sql.placeholder('studentStamp'),
-  institutionStamp: sql.placeholder('institutionStamp'),
-  periodStamp: sql.placeholder('periodStamp'),
-  requestStamp: sql.placeholder('requestStamp'),
-  from: sql.placeholder('from'),
-  until: sql.placeholder('until'),
-}
-
-const holds = (basis: Filled<BasisValues>, now: SQL): SQL => sql`
+const holds = (basis: Filled<Omit<ReturnType<typeof basisOf>, 'requestStamp'>>, now: SQL): SQL => sql`
   students.xmin = ${basis.studentStamp}::xid and institutions.xmin = ${basis.institutionStamp}::xid
   and registration_periods.xmin = ${basis.periodStamp}::xid and ${now} >= ${basis.from}::timestamptz and ${now} < ${basis.until}::timestamptz`
 
-const stepOf = ({ answers, ...step }: StepToKeep) => ({ ...step, answers: JSON.stringify(answers) })
-type StepValues = ReturnType<typeof stepOf>
+/** The steps that come with the changes numbered alike, all or nothing. */
+const keepSteps = (steps: string | Placeholder, now: SQL): SQL => sql`
+  insert into request_steps (request_id, step, version, answers, secret_sealed, updated_at)
+  select changed.id, step.step, step.version, step.answers, step."secretSealed", ${now}
+  from changed join jsonb_to_recordset(${steps}::jsonb)
+    as step (number int, step text, version int, answers jsonb, "secretSealed" text) using (number)
+  on conflict (request_id, step) do update set version = excluded.version, answers = excluded.answers,
+    secret_sealed = excluded.secret_sealed, updated_at = excluded.updated_at`
 
-const anyStep: Filled<StepValues> = {
-  step: sql.placeholder('step'),
-  version: sql.placeholder('version'),
-  answers: sql.placeholder('answers'),
-  secretSealed: sql.placeholder('secretSealed'),
+const stepsOf = (number: number, steps: readonly StepToKeep[]) => steps.map((step) => ({ number, ...step }))
+
+/** The steps of the only change of a statement, whose number is 0. */
+const keepStepsOfOne = (steps: readonly StepToKeep[], now: SQL): SQL =>
+  keepSteps(JSON.stringify(stepsOf(0, steps)), now)
+
+/** What one statement writes has one stamp. */
+const stamped = sql`select number, pg_current_xact_id()::xid::text as stamp from changed`
+type Stamped = { readonly number: number; readonly stamp: string }
+
+export type StepsUpdate = {
+  readonly token: StudentToken
+  readonly basis: Basis
+  readonly steps: readonly StepToKeep[]
 }
-
-/** The steps that come with the change of their request, all or nothing; what one statement writes has one stamp. */
-const keptSteps = (steps: readonly Filled<StepValues>[], now: SQL): SQL => {
-  const rows = steps.map(
-    ({ step, version, answers, secretSealed }) =>
-      sql`(${step}::text, ${version}::int, ${answers}::jsonb, ${secretSealed}::text)`,
-  )
-  return sql`
-    insert into request_steps (request_id, step, version, answers, secret_sealed, updated_at)
-    select changed.id, step.step, step.version, step.answers, step.secret_sealed, ${now}
-    from changed, (values ${sql.join(rows, sql`, `)}) as step (step, version, answers, secret_sealed)
-    on conflict (request_id, step) do update set version = excluded.version, answers = excluded.answers,
-      secret_sealed = excluded.secret_sealed, updated_at = excluded.updated_at
-    returning xmin::text as stamp`
-}
-
-type Stamp = { readonly stamp: string }
 
 /**
- * Keeps steps of a request that is there, by the one statement that also looks at the session. Answers the request's
- * new stamp; undefined where the session or the basis no longer holds, and nothing was changed. The save of one step,
- * which every page makes all the time, is written once.
+ * Keeps steps of requests that are there, each by whoever may, in the one statement that also looks at the session.
+ * Answers for each update the request's new stamp; undefined where the session or the basis no longer holds, and
+ * nothing of it was changed. No two may be about the same session.
  */
 export const updateSteps = async (
   { database, clock }: Source,
-  token: StudentToken,
-  basis: Basis,
-  steps: readonly StepToKeep[],
-): Promise<string | undefined> => {
-  const [only, ...others] = steps
-  if (only && others.length === 0) {
-    const values = { ...claimsOf(token), ...basisOf(basis), ...stepOf(only), ...clock.prepared.values() }
-    const written = () => updateRequest(anyClaims, anyBasis, [anyStep], clock.prepared.now)
-    return (await database.prepared<Stamp>('write', 'request-update', written, values))?.stamp
+  updates: readonly StepsUpdate[],
+): Promise<readonly (string | undefined)[]> => {
+  const values = {
+    updates: JSON.stringify(
+      updates.map(({ token, basis }, number) => ({ number, ...claimsOf(token), ...basisOf(basis) })),
+    ),
+    steps: JSON.stringify(updates.flatMap(({ steps }, number) => stepsOf(number, steps))),
+    ...clock.prepared.values(),
   }
-  const update = updateRequest(claimsOf(token), basisOf(basis), steps.map(stepOf), clock.now())
-  return (await database.statement((db) => db.execute<Stamp>(update))).rows[0]?.stamp
+  const written = () => updateRequests(clock.prepared.now)
+  const rows = await database.prepared<Stamped>('write', 'requests-update', written, values)
+  const stamps = new Map(rows.map(({ number, stamp }) => [number, stamp]))
+  return updates.map((_, number) => stamps.get(number))
 }
 
-const updateRequest = (
-  token: Filled<Claims>,
-  basis: Filled<BasisValues>,
-  steps: readonly Filled<StepValues>[],
-  now: SQL,
-): SQL => sql`
-  with changed as (
-    update requests set updated_at = ${now} from ${caller}
-    where ${isStudents(token, now)} and requests.student_id = students.id
-      and requests.xmin = ${basis.requestStamp}::xid and ${holds(basis, now)}
-    returning requests.id
-  )
-  ${keptSteps(steps, now)}`
+const updateRequests = (now: SQL): SQL => {
+  const asked = {
+    sessionId: sql`asked."sessionId"`,
+    expiresAt: sql`asked."expiresAt"`,
+    isActing: sql`asked."isActing"`,
+    studentStamp: sql`asked."studentStamp"`,
+    institutionStamp: sql`asked."institutionStamp"`,
+    periodStamp: sql`asked."periodStamp"`,
+    from: sql`asked."from"`,
+    until: sql`asked."until"`,
+  }
+  return sql`
+    with changed as (
+      update requests set updated_at = ${now}
+      from jsonb_to_recordset(${sql.placeholder('updates')}::jsonb)
+        as asked (number int, "sessionId" uuid, "expiresAt" timestamptz, "isActing" boolean, "studentStamp" xid,
+          "institutionStamp" xid, "periodStamp" xid, "requestStamp" xid, "from" timestamptz, "until" timestamptz),
+        ${caller}
+      where ${isStudents(asked, now)} and requests.student_id = students.id
+        and requests.xmin = asked."requestStamp" and ${holds(asked, now)}
+      returning requests.id, asked.number
+    ),
+    kept as (${keepSteps(sql.placeholder('steps'), now)})
+    ${stamped}`
+}
 
 /** Creates the request with its first step; of two at once the second finds that its basis no longer holds. */
 export const insertRequest = async (
@@ -222,7 +226,7 @@ export const insertRequest = async (
     details: { request: id, status: state.status },
   } as const
   const { rows } = await database.statement((db) =>
-    db.execute<Stamp>(sql`
+    db.execute<Stamped>(sql`
       with changed as (
         insert into requests (id, student_id, period_id, status, publish_state, is_from_appeal,
           was_returned_for_repair, correction_deadline, created_at, updated_at)
@@ -231,10 +235,11 @@ export const insertRequest = async (
           ${state.correctionDeadline}::timestamptz, ${now}, ${now}
         from ${caller} where ${isStudents(claimsOf(token), now)} and ${holds(basisOf(basis), now)}
         on conflict (student_id) do nothing
-        returning requests.id, requests.student_id
+        returning requests.id, requests.student_id, 0 as number
       ),
-      audited as (${auditEntry(entry, clock, sql`from changed join sessions on sessions.id = ${token.sessionId}`)})
-      ${keptSteps(steps.map(stepOf), now)}`),
+      audited as (${auditEntry(entry, clock, sql`from changed join sessions on sessions.id = ${token.sessionId}`)}),
+      kept as (${keepStepsOfOne(steps, now)})
+      ${stamped}`),
   )
   return rows[0]?.stamp
 }
@@ -294,14 +299,14 @@ export const markSubmitted = async (
       from ${caller}
       where ${isStudents(claimsOf(token), now)} and requests.student_id = students.id
         and requests.xmin = ${values.requestStamp}::xid and ${holds(values, now)}
-      returning requests.id, requests.student_id
+      returning requests.id, requests.student_id, 0 as number
     ),
     audited as (${auditEntry(entry, clock, sql`from changed join sessions on sessions.id = ${token.sessionId}`)}),
     frozen as (
       insert into request_snapshots (request_id, number, taken_at, sealed)
       select id, ${snapshot.number}::smallint, ${submittedAt}, ${snapshot.sealed} from changed
-    )
-    ${steps.length === 0 ? sql`` : sql`, kept as (${keptSteps(steps.map(stepOf), now)})`}
+    ),
+    kept as (${keepStepsOfOne(steps, now)})
     select id from changed`)
   return rows.length > 0
 }

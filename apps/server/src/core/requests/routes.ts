@@ -23,6 +23,7 @@ import { getSubmittedCopy } from './get-submitted-copy.ts'
 import { keepStep, type Memory } from './keep-step.ts'
 import { createKnownFacts } from './known-facts.ts'
 import { readDocuments, readStep } from './read-step.ts'
+import { createSaves } from './saves-together.ts'
 import { sendDocumentList } from './send-document-list.ts'
 import { submitRequest } from './submit-request.ts'
 
@@ -35,7 +36,11 @@ const kept = [
 ] as const
 
 export const requestsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const memory: Memory = { facts: createKnownFacts(), codes: createKnownCodes(platform) }
+  const memory: Memory = {
+    facts: createKnownFacts(),
+    codes: createKnownCodes(platform),
+    saveSteps: createSaves(platform),
+  }
   for (const { step, get, ...calls } of kept) {
     registerSessionCall(app, platform, get, ({ token }) => readStep(platform, memory, token, step))
     for (const does of ['save', 'submit'] as const)

@@ -18,7 +18,7 @@ export type Database = {
    */
   readonly statement: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
   /**
-   * One statement that is asked all the time, and its first row. It is written when its name is first heard, and
+   * One statement that is asked all the time, and its rows. It is written when its name is first heard, and
    * planned once by each connection; its placeholders are filled with each asking. A read is repeated as `read` does,
    * a write as `statement` does.
    */
@@ -27,7 +27,7 @@ export type Database = {
     name: string,
     written: () => SQL,
     values: Readonly<Record<string, unknown>>,
-  ) => Promise<Row | undefined>
+  ) => Promise<readonly Row[]>
   /** All or nothing. Repeated after a lost connection only while nothing can have been committed. */
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   readonly pool: pg.Pool
@@ -112,11 +112,11 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
     name: string,
     written: () => SQL,
     filled: Readonly<Record<string, unknown>>,
-  ): Promise<Row | undefined> => {
+  ): Promise<readonly Row[]> => {
     const { sql: text, params } = writtenOnce(name, written)
     const query = { name, text, values: fillPlaceholders(params, filled) }
     const ask = async (client: pg.Pool | pg.PoolClient) =>
-      (await client.query<Row & pg.QueryResultRow>(query)).rows[0]
+      (await client.query<Row & pg.QueryResultRow>(query)).rows
     return does === 'read' ? withPatience(patienceMs, () => ask(pool)) : onceSent(ask)
   }
 

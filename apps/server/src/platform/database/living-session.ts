@@ -3,7 +3,10 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 /** The part of a token's claims that a look at its session needs. */
 export type SessionToken = { readonly sessionId: string; readonly expiresAt: Date }
 
-type Named = { readonly sessionId: string | Placeholder; readonly expiresAt: string | Placeholder }
+type Named = {
+  readonly sessionId: string | Placeholder | SQL
+  readonly expiresAt: string | Placeholder | SQL
+}
 
 /**
  * Of a row of `sessions`: that it is the token's, neither over nor revoked, the student's password still the one it was

@@ -4,8 +4,8 @@ import { isLiving, type SessionToken } from './living-session.ts'
 /** A student's own session, or one of a staff member who acts for them: as the token says, and the guard has seen. */
 export type StudentToken = SessionToken & { readonly audience: string }
 
-/** Values, or what stands for them in a statement that is written once. */
-export type Filled<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder }
+/** Values, or what stands for them in a statement that is written once: a place to fill, or a column. */
+export type Filled<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder | SQL }
 
 export const claimsOf = ({ sessionId, expiresAt, audience }: StudentToken) => ({
   sessionId,
