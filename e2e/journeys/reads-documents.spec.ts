@@ -67,13 +67,47 @@ test('where the recognition does not come, the rest is told', async ({ page }) =
   await expect(await choose(page, 'card', blurred)).toHaveText(notes.BLURRED)
 })
 
-test('the recognition comes with the first card, and not before', async ({ page }) => {
+test('a card that is removed is looked at no further', async ({ page }) => {
+  // Given a card whose check is under way
+  await page.route(/\.traineddata$/, () => {})
+  const asked = page.waitForRequest(/\.traineddata$/)
+  const place = page.locator('#picture-card')
+  await place
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await drawPicture(page, { number: own }))
+  await asked
+  expect(page.workers()).toHaveLength(1)
+
+  // When it is removed, then the worker is gone and nothing is said
+  await place.getByRole('button', { name: kit.file.remove }).click()
+  await expect.poll(() => page.workers().length).toBe(0)
+  await expect(place.getByRole('status', { name: readability.title })).toHaveText('')
+})
+
+const heavy = /\.(?:wasm|traineddata)$/
+
+const noteHeavy = (page: Page): readonly string[] => {
   const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  const heavy = () => fetched.filter((url) => /\.(?:wasm|traineddata)$/.test(url))
+  page.on('request', (request) => {
+    if (heavy.test(request.url())) fetched.push(request.url())
+  })
+  return fetched
+}
+
+test('who saves data is spared the recognition', async ({ page }) => {
+  const fetched = noteHeavy(page)
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const card = await drawPicture(page, { number: own })
+  await expect(await choose(page, 'card', card)).toHaveText(kit.pictures.nothing)
+  expect(fetched).toEqual([])
+})
+
+test('the recognition comes with the first card, from here, and not before', async ({ page }) => {
+  const fetched = noteHeavy(page)
   await choose(page, 'document', await drawPicture(page, {}))
-  expect(heavy()).toEqual([])
+  expect(fetched).toEqual([])
   await choose(page, 'card', await drawPicture(page, { number: own }))
-  expect(heavy()).toHaveLength(2)
-  for (const url of heavy()) expect(new URL(url).origin).toBe(new URL(page.url()).origin)
+  expect(fetched).toHaveLength(2)
+  for (const url of fetched) expect(new URL(url).origin).toBe(new URL(page.url()).origin)
 })
