@@ -1,25 +1,26 @@
 import { findIsraeliId, isIsraeliId, israeliIdLength } from '../../identity/israeli-id.ts'
+import type { documents } from './questions.ts'
 import type { ReadabilityNote } from './readability.ts'
 
 /**
  * The front of a card shows its owner's number and no other. An attachment shows those of the whole family, and not every
  * back shows one.
  */
-const cardFronts: ReadonlyMap<string, 'student' | 'parent'> = new Map([
-  ['idFront', 'student'],
-  ['parentOneIdFront', 'parent'],
-  ['parentTwoIdFront', 'parent'],
-])
+const cardFronts: { readonly [Id in keyof typeof documents.rows]?: 'student' | 'parent' } = {
+  idFront: 'student',
+  parentOneIdFront: 'parent',
+  parentTwoIdFront: 'parent',
+}
+const owners: ReadonlyMap<string, string> = new Map(Object.entries(cardFronts))
 
 /** What to look for on the picture of a document: nothing, any identity number, or the student's own. */
 export const numberOnDocument = (
   questionId: string,
   studentNumber: string,
-): { readonly isIdImage: boolean; readonly identityNumber?: string } => {
-  const owner = cardFronts.get(questionId)
-  if (owner === undefined) return { isIdImage: false }
-  return owner === 'student' ? { isIdImage: true, identityNumber: studentNumber } : { isIdImage: true }
-}
+): { readonly isIdImage: boolean; readonly identityNumber?: string } => ({
+  isIdImage: owners.has(questionId),
+  ...(owners.get(questionId) === 'student' && { identityNumber: studentNumber }),
+})
 
 const { max: length } = israeliIdLength
 
