@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
 import { placeNames } from '../apps/kit/src/place-names.ts'
+import { searchMatcher } from '../packages/ui/src/search-matcher.ts'
 import { findBrowser } from '../scripts/setup/find-browser.mjs'
 import { repository } from '../scripts/setup/repository.mjs'
 import type { Measurement } from './measurement.ts'
@@ -60,7 +61,8 @@ const lists = (count: number) =>
   `document.querySelector('[role=option][aria-posinset="1"]')?.getAttribute('aria-setsize') === '${count}'`
 
 const all = placeNames.length
-const matching = (letters: string) => placeNames.filter((name) => name.includes(letters)).length
+const matches = searchMatcher(() => placeNames)
+const matching = (letters: string) => placeNames.filter((name) => matches(name, letters)).length
 const [letter, letters] = ['ק', 'קר'] as const
 
 const measure = async (page: Page): Promise<readonly Measurement[]> => {

@@ -1,4 +1,4 @@
-/** `npm run bench`: everything that is measured. */
+/** `npm run bench`: everything that is measured; `npm run bench -- form autosave`: what has one of the words in its name. */
 import { benchAutosave } from './autosave.ts'
 import { benchCombobox } from './combobox.ts'
 import { benchScore } from './compute-score.ts'
@@ -12,16 +12,22 @@ import { benchSubmission } from './submission.ts'
 import { benchUploads } from './uploads.ts'
 import { benchValidation } from './validate-application.ts'
 
-await printMeasurements([
-  benchValidation,
-  benchScore,
-  benchImport,
-  benchSecondStart,
-  benchCurrentTime,
-  benchLogins,
-  benchAutosave,
-  benchUploads,
-  benchSubmission,
-  benchForm,
-  benchCombobox,
-])
+const benches = {
+  validation: benchValidation,
+  score: benchScore,
+  import: benchImport,
+  secondStart: benchSecondStart,
+  currentTime: benchCurrentTime,
+  logins: benchLogins,
+  autosave: benchAutosave,
+  uploads: benchUploads,
+  submission: benchSubmission,
+  form: benchForm,
+  combobox: benchCombobox,
+}
+
+const words = process.argv.slice(2)
+const asked = Object.entries(benches).filter(
+  ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
+)
+await printMeasurements(asked.map(([, bench]) => bench))

@@ -32,7 +32,7 @@ export const askForCode = async (page: Page, phone: string): Promise<void> => {
 }
 
 /** The token of somebody who logs in with a password. */
-const tokenOf = async (request: APIRequestContext, { email, password }: Student): Promise<string> => {
+export const tokenOf = async (request: APIRequestContext, { email, password }: Student): Promise<string> => {
   const answered = await request.post(`${baseOf('authz')}/auth/login-by-email`, {
     data: { register_period: '2025', email, password },
   })

@@ -56,6 +56,8 @@ export default defineConfig({
         'fills-by-keyboard.spec.ts',
         'meets-the-rules.spec.ts',
         'checks-answers.spec.ts',
+        'finds-answers-again.spec.ts',
+        'looks-at-application.spec.ts',
         'answers-the-check.spec.ts',
         'checks-by-keyboard.spec.ts',
         'checks-in-languages.spec.ts',

@@ -56,6 +56,7 @@ describe('the wording of an application', () => {
     ['yes or no left alone', read('isParentTwoBiometricId'), 'האם תעודת הזהות של הורה 2 ביומטרית? | לא נמסר'],
     ['a box', read('approveIncomes'), 'אני מצהיר/ה כי פירטתי את כל מקורות ההכנסה של בני המשפחה | כן'],
     ['a box left alone', read('isEducationalStudent'), 'אני לומד/ת לתואר בהוראה (B.Ed) | לא'],
+    ['a phone number', read('phone'), 'טלפון נייד | 050-1234567'],
     ['nothing', read('phoneAdditional'), 'טלפון נוסף | לא נמסר'],
     ['a file', read('armyTypeDocument'), 'תעודת שחרור / אישור שירות | שחרור.pdf'],
     ['a line of a list', read('disabledFamilyMembers', 0, 'type'), 'בן/בת משפחה 1: קרבה משפחתית | הורה 1'],

@@ -5,6 +5,7 @@ import type { Wording } from '@milgo/domain/answers/snapshot'
 import { familyMemberInDocuments } from '@milgo/domain/application/enumerations'
 import { showAmount } from '@milgo/domain/identity/amount'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
+import { showPhone } from '@milgo/domain/identity/phone'
 import { fill, type Params } from './fill.ts'
 import { findWord, type WordTree } from './find-word.ts'
 import type { answerValues } from './he/answer-values.ts'
@@ -69,6 +70,8 @@ const textOf = (line: AnswerLine, words: ApplicationWords, names: Names): string
       return optionWord(value, line, words)
     case 'date':
       return toDotted(value, 'DD.MM.YYYY')
+    case 'phone':
+      return showPhone(value)
     case 'amount':
       return showAmount(value)
     case 'entry':

@@ -2,6 +2,15 @@ import { fill, type Params } from './fill.ts'
 import type { Language } from './languages.ts'
 import type { NumberForms } from './words.ts'
 
+const known = new Map<Language, Intl.PluralRules>()
+
+/** Made once for each language: it costs more than everything else that a key in a form brings about. */
+const rulesOf = (language: Language): Intl.PluralRules => {
+  const rules = known.get(language) ?? new Intl.PluralRules(language)
+  known.set(language, rules)
+  return rules
+}
+
 /** The sentence in the form its number asks for, with `{count}` filled in. */
 export const counted = (
   forms: NumberForms,
@@ -9,6 +18,6 @@ export const counted = (
   language: Language,
   params: Params = {},
 ): string => {
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
+  const form = forms[rulesOf(language).select(count)] ?? forms.other
   return fill(form, { ...params, count })
 }

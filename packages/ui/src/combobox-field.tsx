@@ -1,17 +1,15 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
-import { ComboBox, Input, ListBox, Popover, Virtualizer } from 'react-aria-components'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { ChoiceOption } from './choice-option.ts'
 import { ControlFrame } from './control-frame.tsx'
-import { FieldParts } from './field-parts.tsx'
 import type { FieldProps } from './field-props.ts'
-import { fieldStyle, inputStyle } from './field-style.ts'
+import { inputStyle } from './field-style.ts'
+import { findTyped } from './find-typed.ts'
 import { IconButton } from './icon-button.tsx'
-import { ListOption } from './list-option.tsx'
-import { OptionLayout } from './option-layout.ts'
-import { popoverStyle } from './popover-style.ts'
+import { OptionList } from './option-list.tsx'
 import { searchMatcher } from './search-matcher.ts'
-import { useTypedChoice } from './use-typed-choice.ts'
+import { TiedField, useTies } from './tied-field.tsx'
+import { useOptionList } from './use-option-list.ts'
 
 export type ComboboxWords = {
   readonly showOptions: string
@@ -28,103 +26,109 @@ type Props = FieldProps & {
   readonly onBlur?: () => void
 }
 
-/** Rows that stay in sight above the chosen one, so that it is plain that there are some. */
-const rowsAbove = 2
-
-export const ComboboxField = ({
-  id,
-  words,
-  options,
-  value,
-  onChange,
-  onBlur = () => {},
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
-  ...parts
-}: Props) => {
-  const isInvalid = parts.error !== undefined
-  const listBox = useRef<HTMLDivElement>(null)
-  const labels = useMemo(() => options.map(({ label }) => label), [options])
-  const searched = useRef(labels)
-  searched.current = labels
-  const [matches] = useState(() => searchMatcher(() => searched.current))
-  const [layout] = useState(() => new OptionLayout())
-  const { input, choose, chooseTyped, pressKey, noteText } = useTypedChoice({
-    options,
-    value,
-    onChange,
-    matches,
-  })
-  const showChosen = (isOpen: boolean) => {
-    if (!isOpen || value === null) return
-    const scroll = () => listBox.current?.scrollTo(0, layout.offsetOf(value, rowsAbove))
-    // The list is in the page only after React has drawn it, and the heights of long names only after that.
-    requestAnimationFrame(() => {
-      scroll()
-      requestAnimationFrame(scroll)
-    })
-  }
-  const list = useMemo(
-    () => (
-      <Popover className={`${popoverStyle} w-(--trigger-width)`}>
-        <Virtualizer layout={layout}>
-          <ListBox
-            ref={listBox}
-            className="max-h-80 overflow-auto outline-none"
-            renderEmptyState={() => <p className="px-4.5 py-4 text-ink-soft">{words.noResults}</p>}
-          >
-            {(option: ChoiceOption) => <ListOption option={option} />}
-          </ListBox>
-        </Virtualizer>
-      </Popover>
-    ),
-    [words.noResults, layout],
+/** One of many, found by typing. */
+export const ComboboxField = ({ words, options, value, onChange, onBlur, ...field }: Props) => {
+  const { isDisabled = false, isReadOnly = false } = field
+  const isLocked = isDisabled || isReadOnly
+  const ties = useTies(field)
+  const input = useRef<HTMLInputElement>(null)
+  /** What is being typed; undefined while the field shows what is chosen. */
+  const [typed, setTyped] = useState<string>()
+  const matches = useMemo(() => {
+    const names = options.map(({ label }) => label)
+    return searchMatcher(() => names)
+  }, [options])
+  const found = useMemo(
+    () => (typed ? options.filter(({ label }) => matches(label, typed)) : options),
+    [options, matches, typed],
   )
+  const choose = (chosen: string) => {
+    setTyped(undefined)
+    if (chosen !== value) onChange(chosen)
+  }
+  const list = useOptionList({ options: found, value, choose })
+
+  /** Whoever types a name to its end has chosen, without a look at the list; what leads nowhere is put back. */
+  const chooseTyped = () => {
+    const meant = typed === undefined ? undefined : findTyped(options, typed, matches)
+    list.close()
+    setTyped(undefined)
+    if (meant) choose(meant.value)
+  }
+  const chooseReached = () => {
+    const reached = found[list.reached]
+    if (reached) list.choose(reached.value)
+    else chooseTyped()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    list.close()
+    list.open()
+    if (text === '' && value !== null) onChange(null)
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (isLocked || list.pressKey(event)) return
+    if (event.key === 'Tab') chooseReached()
+    if (!list.isOpen) return
+    if (event.key === 'Enter') {
+      // The list takes it; the form is not sent.
+      event.preventDefault()
+      chooseReached()
+    }
+    if (event.key === 'Escape') {
+      // A window around the field stays open.
+      event.stopPropagation()
+      list.close()
+      setTyped(undefined)
+    }
+  }
+  const toggle = () => {
+    input.current?.focus()
+    if (list.isOpen) list.close()
+    else list.open()
+  }
   return (
-    <ComboBox
-      {...(id ? { id } : {})}
-      data-field=""
-      className={fieldStyle}
-      defaultItems={options}
-      defaultFilter={matches}
-      value={value}
-      onChange={(key) => choose(key === null ? null : String(key))}
-      onBlur={() => {
-        chooseTyped()
-        onBlur()
-      }}
-      onOpenChange={showChosen}
-      onInputChange={(text) => {
-        noteText(text)
-        // The best match stands on top, wherever the list was scrolled to.
-        listBox.current?.scrollTo(0, 0)
-      }}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      isRequired={isRequired}
-      isDisabled={isDisabled}
-      isReadOnly={isReadOnly}
-      isInvalid={isInvalid}
-      validationBehavior="aria"
-    >
-      <FieldParts {...parts}>
-        <ControlFrame field={{ error: parts.error, isReadOnly, isDisabled }}>
-          <Input
+    <TiedField ties={ties} parts={field}>
+      <div ref={list.anchor}>
+        <ControlFrame field={field}>
+          <input
+            {...ties.aria}
+            {...list.aria}
             ref={input}
-            onKeyDown={pressKey}
-            className={inputStyle}
+            id={ties.controlId}
+            aria-autocomplete="list"
             autoComplete="off"
-            {...(words.placeholder ? { placeholder: words.placeholder } : {})}
+            autoCorrect="off"
+            spellCheck={false}
+            disabled={isDisabled}
+            readOnly={isReadOnly}
+            className={inputStyle}
+            {...(words.placeholder && { placeholder: words.placeholder })}
+            value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
+            onChange={(event) => type(event.target.value)}
+            onFocus={() => isLocked || list.open()}
+            onClick={() => isLocked || list.open()}
+            onKeyDown={pressKey}
+            onBlur={() => {
+              chooseTyped()
+              onBlur?.()
+            }}
           />
           {!isReadOnly && (
-            <IconButton label={words.showOptions}>
+            <IconButton label={words.showOptions} isDisabled={isDisabled} isBeside onPress={toggle}>
               <ChevronDown aria-hidden="true" className="size-5" />
             </IconButton>
           )}
         </ControlFrame>
-      </FieldParts>
-      {list}
-    </ComboBox>
+      </div>
+      <OptionList
+        list={list}
+        labelId={ties.labelId}
+        options={found}
+        value={value}
+        empty={words.noResults}
+        className="w-(--trigger-width)"
+      />
+    </TiedField>
   )
 }

@@ -30,7 +30,7 @@ export const ErrorSummary = ({ problems, ...box }: Props) =>
               className="inline-flex min-h-8 items-center underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
             >
               {label}
-              {/[?؟]$/.test(label) ? ' ' : ': '}
+              {joint(label)}
               {message}
             </a>
           </li>
@@ -38,3 +38,9 @@ export const ErrorSummary = ({ problems, ...box }: Props) =>
       </ul>
     </ErrorBox>
   )
+
+/** A question ends by itself; what breaks off, to be gone on with by the answer, is seen to. */
+const joint = (label: string): string => {
+  if (/[?؟]$/.test(label)) return ' '
+  return label.endsWith('־') ? '… ' : ': '
+}

@@ -19,7 +19,8 @@ export const HelpPopup = ({ title, text, words }: Props) => (
         <CircleHelp aria-hidden="true" className="size-5" />
       </IconButton>
     </span>
-    <Popover className={`${popoverStyle} max-w-[min(360px,92vw)]`}>
+    {/* Above, where there is room: below it would hide the field that it explains. */}
+    <Popover placement="top" className={`${popoverStyle} max-w-[min(360px,92vw)]`}>
       <Dialog className="p-5 outline-none">
         {({ close }) => (
           <>

@@ -1,31 +1,46 @@
 import { Check } from 'lucide-react'
-import { ListBoxItem } from 'react-aria-components'
 import type { ChoiceOption } from './choice-option.ts'
 
+type Props = {
+  readonly id: string
+  readonly option: ChoiceOption
+  /** Its place among all, of which not all stand in the page. */
+  readonly index: number
+  readonly count: number
+  readonly isChosen: boolean
+  readonly isReached: boolean
+  readonly onChoose: (value: string) => void
+}
+
 /** One line of an open list; the tick does not rely on colour. */
-export const ListOption = ({ option }: { option: ChoiceOption }) => (
-  <ListBoxItem
-    id={option.value}
-    value={option}
-    textValue={option.label}
-    isDisabled={option.isDisabled ?? false}
-    className={
-      'chosen flex min-h-11 cursor-pointer items-center gap-2.5 rounded-small px-3 py-2 outline-none ' +
-      'data-focused:bg-brand-wash data-selected:font-medium data-selected:text-brand-strong ' +
-      'data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-(--focus) ' +
-      'data-disabled:cursor-not-allowed data-disabled:text-ink-faint'
-    }
-  >
-    {({ isSelected }) => (
-      <>
-        <span className="min-w-0 grow">
-          {option.label}
-          {option.description && (
-            <span className="block text-small font-regular text-ink-soft">{option.description}</span>
-          )}
-        </span>
-        {isSelected && <Check aria-hidden="true" className="size-5 shrink-0" />}
-      </>
-    )}
-  </ListBoxItem>
-)
+export const ListOption = ({ id, option, index, count, isChosen, isReached, onChoose }: Props) => {
+  const { value, label, description, isDisabled = false } = option
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      aria-disabled={isDisabled}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-index={index}
+      {...(isReached && { 'data-focused': '' })}
+      {...(isChosen && { 'data-selected': '' })}
+      {...(isDisabled && { 'data-disabled': '' })}
+      {...(!isDisabled && { onClick: () => onChoose(value) })}
+      className={
+        'chosen flex min-h-11 cursor-pointer items-center gap-2.5 rounded-small px-3 py-2 ' +
+        'not-data-disabled:hover:bg-brand-wash data-focused:bg-brand-wash data-focused:outline-2 data-focused:-outline-offset-2 data-focused:outline-(--focus) ' +
+        'data-selected:font-medium data-selected:text-brand-strong ' +
+        'data-disabled:cursor-not-allowed data-disabled:text-ink-faint'
+      }
+    >
+      <span className="min-w-0 grow">
+        {label}
+        {description && <span className="block text-small font-regular text-ink-soft">{description}</span>}
+      </span>
+      {isChosen && <Check aria-hidden="true" className="size-5 shrink-0" />}
+    </div>
+  )
+}

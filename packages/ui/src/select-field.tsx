@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { Button, ListBox, Popover, Select, SelectValue } from 'react-aria-components'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import type { ChoiceOption } from './choice-option.ts'
-import { FieldParts } from './field-parts.tsx'
 import type { FieldProps } from './field-props.ts'
-import { fieldStyle } from './field-style.ts'
-import { ListOption } from './list-option.tsx'
-import { popoverStyle } from './popover-style.ts'
+import { OptionList } from './option-list.tsx'
 import { TextField } from './text-field.tsx'
+import { TiedField, useTies } from './tied-field.tsx'
+import { useOptionList } from './use-option-list.ts'
 
 type Props<Value extends string> = FieldProps & {
   readonly options: readonly ChoiceOption<Value>[]
@@ -17,75 +16,118 @@ type Props<Value extends string> = FieldProps & {
   readonly placeholder: string
 }
 
-const buttonLook = (isInvalid: boolean, isDisabled: boolean): string => {
+const look = (isInvalid: boolean, isDisabled: boolean): string => {
   if (isDisabled) return 'cursor-not-allowed border-line bg-sunken text-ink-faint'
   if (isInvalid) return 'border-bad bg-surface ring-1 ring-bad'
   return 'border-line-strong bg-surface hover:border-brand'
 }
 
-/** React Aria names the button by its value and its label; here the value is read by itself. */
-const withoutValue = (ids: string | undefined): string | undefined => ids?.split(' ').at(-1)
+/** Letters that follow each other this closely, in milliseconds, are one word. */
+const pause = 800
 
 /** One of several in a list that opens. Locked, it is plain text: there is nothing to open. */
-export const SelectField = <Value extends string>({
-  id,
+export const SelectField = <Value extends string>(props: Props<Value>) => {
+  if (!props.isReadOnly) return <OpenSelect {...props} />
+  const { options, value, placeholder: _, ...field } = props
+  return (
+    <TextField
+      {...field}
+      value={options.find((option) => option.value === value)?.label ?? ''}
+      onChange={() => {}}
+    />
+  )
+}
+
+const OpenSelect = <Value extends string>({
   options,
   value,
   onChange,
-  onBlur = () => {},
+  onBlur,
   placeholder,
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
-  ...parts
+  ...field
 }: Props<Value>) => {
+  const { isDisabled = false, error } = field
+  const ties = useTies(field)
   const chosen = options.find((option) => option.value === value)
-  if (isReadOnly)
-    return <TextField {...parts} id={id} value={chosen?.label ?? ''} onChange={() => {}} isReadOnly />
+  const list = useOptionList({
+    options,
+    value,
+    choose: (picked) => {
+      const option = options.find((each) => each.value === picked)
+      if (option && option !== chosen) onChange(option.value)
+    },
+  })
+  const openAtChosen = () => {
+    list.open()
+    list.reach(chosen ? options.indexOf(chosen) : options.findIndex((option) => !option.isDisabled))
+  }
+  const chooseReached = () => {
+    const reached = options[list.reached]
+    if (reached) list.choose(reached.value)
+    else list.close()
+  }
+  /** A key presses the button as the mouse does; on an open list it chooses. */
+  const press = (event: MouseEvent<HTMLElement>) => {
+    // Safari gives a button that is clicked no focus.
+    event.currentTarget.focus()
+    if (!list.isOpen) openAtChosen()
+    else if (event.detail === 0) chooseReached()
+    else list.close()
+  }
+  const letters = useRef({ text: '', at: 0 })
+  const seek = (event: KeyboardEvent) => {
+    const before = event.timeStamp - letters.current.at < pause ? letters.current.text : ''
+    const text = `${before}${event.key}`.toLowerCase()
+    letters.current = { text, at: event.timeStamp }
+    const index = options.findIndex(
+      ({ label, isDisabled: isOut }) => !isOut && label.toLowerCase().startsWith(text),
+    )
+    if (index < 0) return
+    list.open()
+    list.reach(index)
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (list.pressKey(event)) return
+    if (event.key === 'Tab' && list.isOpen) chooseReached()
+    else if (event.key === 'Escape' && list.isOpen) {
+      // A window around the field stays open.
+      event.stopPropagation()
+      list.close()
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) seek(event)
+  }
   return (
-    <Select
-      data-field=""
-      className={fieldStyle}
-      placeholder={placeholder}
-      value={value}
-      onChange={(key) => {
-        const option = options.find((each) => each.value === key)
-        if (option) onChange(option.value)
-      }}
-      onBlur={onBlur}
-      isRequired={isRequired}
-      isDisabled={isDisabled}
-      isInvalid={parts.error !== undefined}
-      validationBehavior="aria"
-    >
-      <FieldParts {...parts}>
-        <Button
-          {...(id ? { id } : {})}
-          // A button can be neither required nor wrong; to a screen reader this is a list that opens.
-          render={(props) => (
-            <button
-              {...props}
-              role="combobox"
-              aria-expanded={props['aria-expanded']}
-              aria-labelledby={withoutValue(props['aria-labelledby'])}
-              aria-required={isRequired}
-              aria-invalid={parts.error !== undefined}
-            />
-          )}
-          className={`flex min-h-[50px] items-center gap-2 rounded-small border py-2 ps-3.5 pe-3 text-start transition-colors duration-150 ${buttonLook(parts.error !== undefined, isDisabled)}`}
+    <TiedField ties={ties} parts={field}>
+      <div ref={list.anchor} className="flex flex-col">
+        <button
+          {...ties.aria}
+          {...list.aria}
+          id={ties.controlId}
+          type="button"
+          disabled={isDisabled}
+          onClick={press}
+          onKeyDown={pressKey}
+          onBlur={() => {
+            list.close()
+            onBlur?.()
+          }}
+          className={`flex min-h-[50px] items-center gap-2 rounded-small border py-2 ps-3.5 pe-3 text-start transition-colors duration-150 ${look(error !== undefined, isDisabled)}`}
         >
-          <SelectValue className="min-w-0 grow data-placeholder:text-ink-faint" />
+          <span className={`min-w-0 grow ${chosen ? '' : 'text-ink-faint'}`}>
+            {chosen?.label ?? placeholder}
+          </span>
           <ChevronDown
             aria-hidden="true"
             className={`size-5 shrink-0 ${isDisabled ? 'opacity-50' : 'text-ink-soft'}`}
           />
-        </Button>
-      </FieldParts>
-      <Popover className={`${popoverStyle} min-w-(--trigger-width) max-w-[92vw]`}>
-        <ListBox items={options} className="max-h-80 overflow-auto p-1.5 outline-none">
-          {(option) => <ListOption option={option} />}
-        </ListBox>
-      </Popover>
-    </Select>
+        </button>
+      </div>
+      <OptionList
+        list={list}
+        labelId={ties.labelId}
+        options={options}
+        value={value}
+        className="min-w-(--trigger-width) max-w-[92vw]"
+      />
+    </TiedField>
   )
 }

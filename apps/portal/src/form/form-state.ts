@@ -3,13 +3,13 @@ import type { Question } from '@milgo/domain/answers/define'
 import { type Behaviour, joinBehaviours, settle } from '@milgo/domain/answers/effects'
 import { linesIn } from '@milgo/domain/answers/line-changes'
 import type { Row } from '@milgo/domain/answers/row'
-import type { FieldPlace } from './field-place.ts'
+import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { FormFacts, FormModel } from './form-model.ts'
 import { createLineKeys, type LineKeys } from './line-keys.ts'
 import type { Typed } from './typed-values.ts'
 
-/** The fields that nobody may change here: the map of disabled fields, or the whole form. */
-export type Held = ReadonlySet<string> | 'all'
+/** The questions that nobody may answer here, whatever their rows say: a whole form that is only looked at, or a part. */
+export type DisabledFields = Readonly<Record<string, boolean>>
 
 type Refused = {
   readonly place: FieldPlace
@@ -24,12 +24,12 @@ export type FormState<Facts extends FormFacts> = {
   readonly behaviour: Behaviour
   answers: Answers
   facts: Facts
-  held: Held
+  disabledFields: DisabledFields
   /** By the id of the field. */
   readonly typed: Map<string, Typed>
   /** The fields that the student has left once. */
   readonly left: Set<string>
-  /** The sections that were handed in once. */
+  /** The fields that were on the page when their section was handed in. */
   readonly handedIn: Set<string>
   /** The server's words by the id of the field; they hold while the answer they were about still stands. */
   readonly refused: Map<string, Refused>
@@ -41,7 +41,7 @@ export type FormState<Facts extends FormFacts> = {
 
 export const createFormState = <Facts extends FormFacts>(
   model: FormModel<Facts>,
-  { answers, facts, held }: { answers: Answers; facts: Facts; held: Held },
+  { answers, facts, disabledFields }: { answers: Answers; facts: Facts; disabledFields: DisabledFields },
 ): FormState<Facts> => {
   const behaviour = model.behaviour ?? joinBehaviours(model.form)
   return {
@@ -49,7 +49,7 @@ export const createFormState = <Facts extends FormFacts>(
     behaviour,
     answers: settle(behaviour, answers),
     facts,
-    held,
+    disabledFields,
     typed: new Map(),
     left: new Set(),
     handedIn: new Set(),
@@ -106,3 +106,16 @@ export const answerAt = <Facts extends FormFacts>(
   if (line === undefined || part === undefined) return answer
   return linesIn(answer)[linesOf(state, questionId).indexOf(line)]?.[part]
 }
+
+/** The fields of a question: its own, and those of its lines. */
+export const fieldIdsOf = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  question: Question,
+): readonly string[] => [
+  fieldIdOf({ questionId: question.id }),
+  ...(question.kind === 'list'
+    ? linesOf(state, question.id).flatMap((line) =>
+        Object.keys(question.item).map((part) => fieldIdOf({ questionId: question.id, line, part })),
+      )
+    : []),
+]

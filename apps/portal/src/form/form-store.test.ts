@@ -275,16 +275,50 @@ describe('lines of a repeated question', () => {
   })
 })
 
+describe('a question that a change brings to the page', () => {
+  it('is not told off before it is left or handed in', () => {
+    const store = openApplication({ firstName: undefined, isReservist: false, daysInReserve: undefined })
+    store.check(['personal'])
+    expect(store.field('firstName').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+    store.change(at('isReservist'), true)
+    expect(store.field('daysInReserve')).toMatchObject({ isShown: true, complaint: undefined })
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-firstName'])
+    store.leave(at('daysInReserve'))
+    expect(store.field('daysInReserve').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+  })
+
+  it('nor when it comes back', () => {
+    const store = openApplication({ isReservist: true, daysInReserve: undefined })
+    expect(store.check(['personal']).map(({ fieldId }) => fieldId)).toContain('field-daysInReserve')
+    store.change(at('isReservist'), false)
+    store.change(at('isReservist'), true)
+    expect(store.field('daysInReserve').complaint).toBeUndefined()
+  })
+})
+
+describe('an answer that is worked out from another', () => {
+  it('is not shown while that other is none', () => {
+    const store = openApplication()
+    store.change(at('birthday'), '2001-05-17')
+    const derived = store.field('birthdayHebrew').value
+    expect(derived).toEqual(expect.any(String))
+    store.change(at('birthday'), '31.02.2001')
+    expect(store.field('birthdayHebrew').value).toBeUndefined()
+    store.change(at('birthday'), '2001-05-17')
+    expect(store.field('birthdayHebrew').value).toBe(derived)
+  })
+})
+
 describe('who may change what', () => {
   it('locked questions and a form that is only shown are read-only', () => {
     const store = openApplication()
     expect(store.field('userId')).toMatchObject({ isReadOnly: true, isDisabled: false })
     store.change(at('userId'), '000000018')
     expect(store.answers()['userId']).toBe('123456782')
-    store.hold(new Set(['firstName']))
+    store.disable({ firstName: true })
     expect(store.field('firstName').isReadOnly).toBe(true)
     expect(store.field('lastName').isReadOnly).toBe(false)
-    store.hold('all')
+    store.disable(Object.fromEntries(applicationForm.questions.map(({ id }) => [id, true])))
     expect(store.field('lastName').isReadOnly).toBe(true)
     expect(store.field('disabledFamilyMembers')).toMatchObject({ canAddLine: false })
     store.change(at('lastName'), 'לוי')
@@ -347,6 +381,32 @@ describe('a reload', () => {
     expect(after.field('birthday')).toMatchObject({ value: '16.03.20', isMalformed: true })
     expect(after.answers()).toMatchObject({ firstName: 'נועה', lastName: 'לוי', phoneAdditional: '03' })
     expect(after.status().problems).toEqual([])
+  })
+
+  it('finds what was half typed in a line too, and the lines around it', () => {
+    const before = openApplication({
+      isDisabledFamilyMembers: true,
+      disabledFamilyMembers: [{ type: 'CANDIDATE', percent: '30' }, { type: 'CANDIDATE' }, {}],
+    })
+    const second = before.field('disabledFamilyMembers').lines?.[1]?.key ?? ''
+    before.change(part(second, 'percent'), '4 0')
+    expect(before.status().hasMalformed).toBe(true)
+    const after = openApplication()
+    after.reenter(JSON.parse(JSON.stringify(before.entered())))
+    expect(
+      after
+        .field('disabledFamilyMembers')
+        .lines?.map(({ parts }) => [parts['percent']?.value, parts['percent']?.isMalformed]),
+    ).toEqual([
+      ['30', false],
+      ['4 0', true],
+      [undefined, false],
+    ])
+    expect(after.answers()['disabledFamilyMembers']).toEqual([
+      { type: 'CANDIDATE', percent: '30' },
+      { type: 'CANDIDATE' },
+      {},
+    ])
   })
 
   it('of stored answers forgets every complaint', () => {

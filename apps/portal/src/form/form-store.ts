@@ -1,16 +1,18 @@
 import { type Answer, type Answers, sameAnswer } from '@milgo/domain/answers/answer'
-import { type Changes, withChanges } from '@milgo/domain/answers/draft'
+import type { Changes } from '@milgo/domain/answers/draft'
 import { followChanges, lineRemoval } from '@milgo/domain/answers/effects'
 import { canAddLine, canRemoveLine, linesIn, withPart } from '@milgo/domain/answers/line-changes'
 import type { Shown } from '@milgo/domain/answers/visibility'
+import { enteredIn, reenter } from './entered-values.ts'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { FieldView } from './field-view.ts'
 import type { FormFacts, FormModel } from './form-model.ts'
 import {
   answerAt,
   createFormState,
+  type DisabledFields,
   type FormState,
-  type Held,
+  fieldIdsOf,
   linesOf,
   questionOf,
   rowAt,
@@ -20,7 +22,7 @@ import type { FormStatus, Problem } from './form-status.ts'
 import { createListeners } from './listeners.ts'
 import { placeRefusal, type RefusedItem } from './server-refusal.ts'
 import { createShownForm } from './shown-form.ts'
-import { isStanding, readTyped } from './typed-values.ts'
+import { readTyped } from './typed-values.ts'
 
 /**
  * The answers of a form and all that the page shows of them. One change is one pass over the domain's table; then
@@ -51,7 +53,7 @@ export type FormStore<Facts extends FormFacts = FormFacts> = {
   readonly refuse: (items: readonly RefusedItem[]) => void
 
   readonly setFacts: (facts: Facts) => void
-  readonly hold: (held: Held) => void
+  readonly disable: (fields: DisabledFields) => void
   /** Other answers altogether, such as the stored ones when they have come. */
   readonly replace: (answers: Answers) => void
   /** The opposite of `entered`. */
@@ -67,14 +69,14 @@ export type FormStore<Facts extends FormFacts = FormFacts> = {
 export type FormStart<Facts extends FormFacts> = {
   readonly answers: Answers
   readonly facts: Facts
-  readonly held?: Held
+  readonly disabledFields?: DisabledFields
 }
 
 export const createFormStore = <Facts extends FormFacts>(
   model: FormModel<Facts>,
-  { answers, facts, held = new Set() }: FormStart<Facts>,
+  { answers, facts, disabledFields = {} }: FormStart<Facts>,
 ): FormStore<Facts> => {
-  const state = createFormState(model, { answers, facts, held })
+  const state = createFormState(model, { answers, facts, disabledFields })
   const page = createShownForm(state)
   const changed = createListeners<readonly string[]>()
   const left = createListeners<FieldPlace>()
@@ -146,7 +148,10 @@ export const createFormStore = <Facts extends FormFacts>(
         make(lineRemoval(state.behaviour, state.answers, questionId, index))
       }),
     check: (sections = model.form.sections.map(({ id }) => id)) => {
-      for (const section of sections) state.handedIn.add(section)
+      const asked = model.form.questions.filter(
+        ({ id, section }) => sections.includes(section) && page.shown().ids.has(id),
+      )
+      for (const question of asked) for (const id of fieldIdsOf(state, question)) state.handedIn.add(id)
       state.messages = []
       page.refresh()
       return page.status().problems.filter(({ section }) => sections.includes(section))
@@ -167,8 +172,8 @@ export const createFormStore = <Facts extends FormFacts>(
       state.facts = next
       page.refresh()
     },
-    hold: (next) => {
-      state.held = next
+    disable: (next) => {
+      state.disabledFields = next
       page.refresh()
     },
     replace: (next) => {
@@ -197,26 +202,4 @@ const makeChanges = <Facts extends FormFacts>(
   if (sameAnswer(before, answers)) return []
   state.answers = answers
   return sections
-}
-
-const enteredIn = <Facts extends FormFacts>({ model, typed, answers }: FormState<Facts>): Answers =>
-  Object.fromEntries(
-    model.form.questions.flatMap(({ id }) => {
-      const typing = typed.get(fieldIdOf({ questionId: id }))
-      const value = typing && isStanding(typing, answers[id]) ? typing.raw : answers[id]
-      return value === undefined ? [] : [[id, value]]
-    }),
-  )
-
-/** Answers where they can be; what cannot be one stands in its field again, and says why. */
-const reenter = <Facts extends FormFacts>(state: FormState<Facts>, entered: Answers): void => {
-  const readings = state.model.form.questions
-    .filter(({ id }) => Object.hasOwn(entered, id))
-    .map((question) => ({
-      id: question.id,
-      typing: readTyped({ questionId: question.id }, entered[question.id], question, state.facts, undefined),
-    }))
-  startOver(state, withChanges({}, Object.fromEntries(readings.map(({ id, typing }) => [id, typing.answer]))))
-  for (const { id, typing } of readings)
-    if (typing.fault !== undefined) state.typed.set(fieldIdOf({ questionId: id }), typing)
 }

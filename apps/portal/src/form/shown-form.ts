@@ -4,7 +4,7 @@ import type { Complaint, FieldView } from './field-view.ts'
 import { sameView } from './field-view.ts'
 import { findWarnings, findWrong, malformedIn } from './find-wrong.ts'
 import type { FormFacts } from './form-model.ts'
-import type { FormState } from './form-state.ts'
+import { type FormState, fieldIdsOf } from './form-state.ts'
 import type { FormStatus, Problem } from './form-status.ts'
 import { createListeners, type Listeners } from './listeners.ts'
 import { type Scene, viewQuestion } from './view-fields.ts'
@@ -36,11 +36,12 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
 
   const refresh = (): void => {
     shown = shownOf(form, state.answers, state.facts)
+    forgetHidden(state, shown)
     const wrong = findWrong(state, shown)
     const scene: Scene = {
       shown,
       facts: { locked: nothingLocked, ...state.facts },
-      held: state.held,
+      disabledFields: state.disabledFields,
       typed: state.typed,
       complaints: toldOf(state, wrong),
       warnings: findWarnings(state),
@@ -72,6 +73,17 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
 
 const nothingLocked: ReadonlySet<string> = new Set()
 
+/** What comes back to the page is new to the student, who has neither left it nor handed it in. */
+const forgetHidden = <Facts extends FormFacts>(state: FormState<Facts>, { ids }: Shown): void => {
+  if (state.left.size + state.handedIn.size === 0) return
+  const isGone = new Set(
+    state.model.form.questions
+      .filter(({ id }) => !ids.has(id))
+      .flatMap((question) => fieldIdsOf(state, question)),
+  )
+  for (const told of [state.left, state.handedIn]) for (const id of told) if (isGone.has(id)) told.delete(id)
+}
+
 /** What the server refused is told wherever it stands; a save has refused no more than that. */
 const isRefused = ({ complaint }: Problem): boolean => 'message' in complaint
 
@@ -82,8 +94,8 @@ const toldOf = <Facts extends FormFacts>(
 ): ReadonlyMap<string, Complaint> => {
   const told = new Map<string, Complaint>()
   for (const problem of wrong) {
-    const { fieldId, section, complaint } = problem
-    if (left.has(fieldId) || handedIn.has(section) || isRefused(problem)) told.set(fieldId, complaint)
+    const { fieldId, complaint } = problem
+    if (left.has(fieldId) || handedIn.has(fieldId) || isRefused(problem)) told.set(fieldId, complaint)
   }
   if (pasteRefusedIn !== undefined) told.set(pasteRefusedIn, { code: 'PASTE_NOT_ALLOWED' })
   return told
@@ -96,6 +108,6 @@ const statusOf = <Facts extends FormFacts>(
 ): FormStatus => {
   const open: Record<string, number> = {}
   for (const { section } of wrong) open[section] = (open[section] ?? 0) + 1
-  const problems = wrong.filter((problem) => state.handedIn.has(problem.section) || isRefused(problem))
+  const problems = wrong.filter((problem) => state.handedIn.has(problem.fieldId) || isRefused(problem))
   return { problems, messages: state.messages, hasMalformed: malformedIn(state, shown).length > 0, open }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@milgo/domain/answers/answer'
+import type { Answer, Answers } from '@milgo/domain/answers/answer'
 import { ask } from '@milgo/domain/answers/ask'
 import { isRequired, optionsFor } from '@milgo/domain/answers/check-answer'
 import type { Question } from '@milgo/domain/answers/define'
@@ -11,27 +11,27 @@ import type { Shown } from '@milgo/domain/answers/visibility'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { Complaint, FieldView, LineView } from './field-view.ts'
 import type { FormFacts } from './form-model.ts'
-import type { Held } from './form-state.ts'
+import type { DisabledFields } from './form-state.ts'
 import { isStanding, type Typed } from './typed-values.ts'
 
 /** What the views of one moment are drawn from. */
 export type Scene = {
   readonly shown: Shown
   readonly facts: FormFacts & { readonly locked: ReadonlySet<string> }
-  readonly held: Held
+  readonly disabledFields: DisabledFields
   readonly typed: ReadonlyMap<string, Typed>
   readonly complaints: ReadonlyMap<string, Complaint>
   readonly warnings: ReadonlyMap<string, Fault>
   readonly linesOf: (questionId: string, count: number) => readonly string[]
 }
 
-const isHeld = (questionId: string, { held, facts }: Scene): boolean =>
-  held === 'all' || held.has(questionId) || facts.locked.has(questionId)
+const isLocked = (questionId: string, { disabledFields, facts }: Scene): boolean =>
+  disabledFields[questionId] === true || facts.locked.has(questionId)
 
 /** The field of a question. */
 export const viewQuestion = (question: Question, answer: Answer | undefined, scene: Scene): FieldView => {
   const { shown, facts } = scene
-  const isReadOnly = isHeld(question.id, scene)
+  const isReadOnly = isLocked(question.id, scene)
   const state = {
     isShown: shown.ids.has(question.id),
     isReadOnly,
@@ -58,7 +58,7 @@ const viewField = (
   const within = row.kind === 'entry' && row.within !== undefined ? shown.answers[row.within] : undefined
   return {
     ...state,
-    value: isTyping ? typing.raw : answer,
+    value: isTyping ? typing.raw : isUnfounded(row, shown.answers, typed) ? undefined : answer,
     isMalformed: isTyping && typing.fault !== undefined,
     complaint: state.isShown ? complaints.get(id) : undefined,
     warning: state.isShown ? warnings.get(id) : undefined,
@@ -70,6 +70,14 @@ const viewField = (
     lines: undefined,
     canAddLine: false,
   }
+}
+
+/** Whether it was worked out from what stands no longer: the other field shows something that is no answer. */
+const isUnfounded = (row: Row, answers: Answers, typed: Scene['typed']): boolean => {
+  const source = row.kind === 'text' ? row.derivedFrom : undefined
+  if (source === undefined) return false
+  const typing = typed.get(fieldIdOf({ questionId: source }))
+  return typing?.fault !== undefined && isStanding(typing, answers[source])
 }
 
 const withLines = (

@@ -42,6 +42,10 @@ export interface TextRow extends Common {
   readonly kind: 'text'
   readonly maxLength: number
   readonly noDigits?: true
+  /** Asks for an explanation, which gets room for several lines. */
+  readonly isExplanation?: true
+  /** The question that its answer is worked out from, until somebody corrects it. */
+  readonly derivedFrom?: string
 }
 
 export interface DigitsRow extends Common {

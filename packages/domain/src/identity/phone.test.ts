@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPhone } from './phone.ts'
+import { isPhone, showPhone } from './phone.ts'
 import { internationalPhone, usernameOf } from './username.ts'
 
 describe('phone', () => {
@@ -15,6 +15,16 @@ describe('phone', () => {
     ['', false],
   ])('%j is %s', (value, expected) => {
     expect(isPhone(value)).toBe(expected)
+  })
+})
+
+describe('a number as people write it', () => {
+  it.each([
+    ['0501234567', '050-1234567'],
+    ['021234567', '02-1234567'],
+    ['05012', '05012'],
+  ])('%s is shown as %s', (digits, shown) => {
+    expect(showPhone(digits)).toBe(shown)
   })
 })
 

@@ -4,8 +4,11 @@ import type { WordsLike } from '../words.ts'
 export const formNotes: WordsLike<typeof original> = {
   districtHint: 'If your neighbourhood is not listed, choose “Other”',
   chooseServiceType: 'Choose service type',
-  bankNote:
-    'Giving bank details is no guarantee of a grant or part of one. They are used only if there is an entitlement; otherwise they will be deleted',
+  bankNote: {
+    noPromise: 'Giving bank details is no guarantee of a grant or part of one',
+    purpose: 'They are used only if there is an entitlement',
+    deletion: 'Otherwise they will be deleted',
+  },
   spouseNote: 'If not in touch with the spouse, attach a lawyer’s declaration',
   notWorkNote: 'Whoever does not work attaches a confirmation of it',
   correctnessText:

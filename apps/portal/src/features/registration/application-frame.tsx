@@ -35,7 +35,8 @@ import { useStepChange } from './use-step-change.ts'
 
 /** Title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
-  const { store, keeper, readOnly } = application
+  const { store, keeper, showing } = application
+  const { hidesButtons, reason } = showing
   const { shell } = useWords()
   const { formNotes, registration, stepBar, steps: names } = useRegistrationWords()
   const navigate = useNavigate()
@@ -79,7 +80,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     if (busy) return
     setFailedOn(undefined)
     setBusy('close')
-    const isSaved = readOnly !== undefined || (await keeper.save())
+    const isSaved = await keeper.save()
     setBusy(undefined)
     // Nobody is told that all is saved while it is not.
     if (!isSaved) return setFailedOn(step.number)
@@ -104,7 +105,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
         >
           {registration.title}
         </PageHeading>
-        {readOnly === undefined && <SaveBadge application={application} />}
+        {!hidesButtons && <SaveBadge application={application} />}
       </div>
       <div className="mt-5">
         <ApplicationSteps application={application} step={step} go={go} />
@@ -119,9 +120,9 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           }}
           className="flex min-w-0 flex-col gap-5"
         >
-          {readOnly && (
+          {reason && (
             <Banner tone="info" title={registration.readOnly.title}>
-              {registration.readOnly[readOnly]}
+              {registration.readOnly[reason]}
             </Banner>
           )}
           {isRestoredShown && (
@@ -142,7 +143,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           />
           {kept ? <StepSections key={kept.id} step={kept} /> : <DocumentsStep />}
           {Note && <Note />}
-          {readOnly === undefined && (
+          {!hidesButtons && (
             <StepActions
               application={application}
               step={step}

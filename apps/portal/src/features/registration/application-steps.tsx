@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The bar of the steps. */
-export const ApplicationSteps = ({ application: { start, store, keeper, readOnly }, step, go }: Props) => {
+export const ApplicationSteps = ({ application: { start, store, keeper, showing }, step, go }: Props) => {
   const { registration, stepBar, steps: names } = useRegistrationWords()
   const { hasRequest } = useKeeperState(keeper)
   const { open } = useFormStatus()
@@ -41,9 +41,7 @@ export const ApplicationSteps = ({ application: { start, store, keeper, readOnly
         state: shownAs(one, standing, open),
         isHidden: !asked.includes(one),
         onPress:
-          readOnly !== undefined || canOpenStep(one.number, standing, facts)
-            ? openStep(one.number)
-            : undefined,
+          showing.hidesButtons || canOpenStep(one.number, standing, facts) ? openStep(one.number) : undefined,
       }))}
     />
   )

@@ -25,6 +25,7 @@ import { useRegistrationWords } from './registration-words.ts'
 import { labelParamsOf, type Start } from './start.ts'
 import { StartedPage } from './started-page.tsx'
 import { stepPlaces } from './step-places.ts'
+import { showingFor } from './step-showing.ts'
 import { useWording } from './use-wording.ts'
 
 /** Every answer in words, with a way back to each step; made to be printed too. */
@@ -33,7 +34,7 @@ export const CheckAnswersPage = () => (
 )
 
 const Answers = ({ start }: { start: Start }) => {
-  const [{ store }] = useState(() => openApplication(start))
+  const [{ store }] = useState(() => openApplication(start, showingFor(start)))
   const { shell } = useWords()
   const { registration } = useRegistrationWords()
   const { check } = registration

@@ -4,6 +4,7 @@ import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
 import { findUnsent, keepUnsent, type UnsentSteps } from './keeping/unsent-answers.ts'
 import { openApplication } from './open-application.ts'
 import type { Start } from './start.ts'
+import { showingFor } from './step-showing.ts'
 
 beforeEach(() => {
   stubStorage('localStorage')
@@ -28,11 +29,12 @@ const start = (changes: Partial<Start> = {}): Start => ({
   isActing: false,
   ...changes,
 })
+const opened = (changes: Partial<Start> = {}) => openApplication(start(changes), showingFor(start(changes)))
 const unsent: UnsentSteps = { personal: { startedFrom: 0, entered: { firstName: 'דמו' } } }
 
 it('offers what only this browser has, with the account around it', () => {
   keepUnsent(id, unsent)
-  const { store, keeper, isRestored } = openApplication(start())
+  const { store, keeper, isRestored } = opened()
   expect(isRestored).toBe(true)
   expect(store.answers()).toMatchObject({ firstName: 'דמו', userId: '123456782', school: '7' })
   expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), conflict: undefined })
@@ -41,7 +43,7 @@ it('offers what only this browser has, with the account around it', () => {
 it('asks where the server has a newer version than the one that was typed upon', () => {
   keepUnsent(id, unsent)
   const held = { ...start().held, personal: { version: 2, first_name: 'אחר' } }
-  const { keeper } = openApplication(start({ held }))
+  const { keeper } = opened({ held })
   keeper.keepNow()
   expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 2 } })
   expect(findUnsent(id).personal).toMatchObject({ startedFrom: 0, entered: { firstName: 'דמו' } })
@@ -52,7 +54,7 @@ it.each([
   ['for a staff member', { isActing: true }],
 ])('%s it neither offers nor erases it', (_name, changes) => {
   keepUnsent(id, unsent)
-  const { store, keeper } = openApplication(start(changes))
+  const { store, keeper } = opened(changes)
   keeper.keepNow()
   expect(store.answers()).not.toHaveProperty('firstName')
   expect(findUnsent(id)).toEqual(unsent)

@@ -9,32 +9,33 @@ import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps
 import { keptQuestions, keptSteps } from './keeping/kept-steps.ts'
 import { sendIn } from './keeping/send-step.ts'
 import { findUnsent, keepUnsent } from './keeping/unsent-answers.ts'
-import { accountAnswersOf, contextOf, findReadOnlyReason, type Start } from './start.ts'
+import { accountAnswersOf, contextOf, type Start } from './start.ts'
+import type { StepShowing } from './step-showing.ts'
 
 export type Application = {
   readonly start: Start
   readonly store: ApplicationStore
   readonly keeper: DraftKeeper
   readonly readHeld: ReadHeld
-  readonly readOnly: ReturnType<typeof findReadOnlyReason>
+  readonly showing: StepShowing
   /** Whether answers were found in the browser that the server did not have. */
   readonly isRestored: boolean
 }
 
 /** The form as it was left: what the server holds, and over it what only this browser has. */
-export const openApplication = (start: Start): Application => {
+export const openApplication = (start: Start, showing: StepShowing): Application => {
+  const { disabledFields, hidesButtons } = showing
   const facts = contextOf(start)
   const { isActing } = start
   const userId = start.user.id
   const readHeld = createReadHeld(facts, accountAnswersOf(start))
   const heldAnswers: Answers = readAllHeld(readHeld, start.held)
-  const readOnly = findReadOnlyReason(start)
   const store = createFormStore(applicationModel, {
     answers: heldAnswers,
     facts,
-    held: readOnly ? 'all' : new Set(),
+    disabledFields,
   })
-  const unsent = readOnly || isActing ? {} : findUnsent(userId)
+  const unsent = hidesButtons || isActing ? {} : findUnsent(userId)
   const found = keptSteps.filter(({ id }) => unsent[id] !== undefined)
   if (found.length > 0) {
     // Taken back as a whole, so that an answer that was emptied here does not come back from the server.
@@ -63,9 +64,9 @@ export const openApplication = (start: Start): Application => {
     send: sendIn(start.sessionId),
     keep: (left) => {
       // Who may only look on leaves what is kept as it is: it may be all that there is of it.
-      if (!isActing && !readOnly) keepUnsent(userId, left)
+      if (!isActing && !hidesButtons) keepUnsent(userId, left)
     },
     now: () => serverTimeAt(start.clock, performance.now()),
   })
-  return { start, store, keeper, readHeld, readOnly, isRestored }
+  return { start, store, keeper, readHeld, showing, isRestored }
 }

@@ -13,13 +13,13 @@ type Props = { readonly application: Application; readonly step: Step }
 
 /** Beside the questions: that the answers are safe, what comes next, and all answers at a glance. */
 export const StepAside = ({ application, step }: Props) => {
-  const { keeper, store, readOnly } = application
+  const { keeper, store, showing } = application
   const { registration } = useRegistrationWords()
   const { hasRequest } = useKeeperState(keeper)
   const next = followingStep(step.number, store.facts())
   return (
     <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-6`}>
-      {readOnly === undefined && <Safety application={application} />}
+      {!showing.hidesButtons && <Safety application={application} />}
       {next && (
         <div className="flex flex-col gap-1.5 border-line not-first:border-t not-first:pt-4">
           <h2 className="font-bold">{registration.prepare.title}</h2>

@@ -28,11 +28,11 @@ export const useStep = (
 ): { readonly step: Step; readonly go: (number: StepNumber) => void } => {
   const [search, setSearch] = useSearchParams()
   const [opened] = useState(() => whereToResume(application))
-  const { store, keeper, readOnly } = application
+  const { store, keeper, showing } = application
   const facts = store.facts()
   const asked = numberIn(search) ?? opened
   const standing = { current: opened, hasRequest: keeper.state().hasRequest }
-  const number = readOnly !== undefined || canOpenStep(asked, standing, facts) ? asked : opened
+  const number = showing.hidesButtons || canOpenStep(asked, standing, facts) ? asked : opened
   const step = stepsFor(facts).find((one) => one.number === number) ?? stepsFor(facts)[0]
   if (!step) throw new Error('The form has no steps')
   const go = useCallback((to: StepNumber) => setSearch({ [param]: String(to) }), [setSearch])

@@ -44,8 +44,6 @@ export const EntryInput = ({ row, view, field, words, extras, onChange, onBlur }
   return (
     <ComboboxField
       {...field}
-      // The combobox writes the name of its choice when it is drawn first; a language has other names.
-      key={options[0]?.label ?? ''}
       words={{
         ...list,
         placeholder: extras.placeholder ?? list.placeholder,

@@ -8,14 +8,11 @@ import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { type FieldInput, textIn } from './field-input.ts'
 
-/** Longer texts are explanations, and get room for them. */
-const longestLine = 100
-
 const autofill = ({ autoComplete }: { readonly autoComplete?: string }) =>
   autoComplete === undefined ? {} : { autoComplete }
 
 export const TextInput = ({ row, view, field, extras, onChange, onBlur, onPaste }: FieldInput<'text'>) =>
-  row.maxLength > longestLine ? (
+  row.isExplanation ? (
     <TextAreaField
       {...field}
       value={textIn(view)}

@@ -45,7 +45,13 @@ export const personal = defineSection('personal', {
     required: always,
     ...info,
   },
-  birthdayHebrew: { wire: 'birthdate_hebrew', kind: 'text', maxLength: 40, ...info },
+  birthdayHebrew: {
+    wire: 'birthdate_hebrew',
+    kind: 'text',
+    maxLength: 40,
+    derivedFrom: 'birthday',
+    ...info,
+  },
   gender: { wire: 'gender', kind: 'choice', options: genders, initial: 'MALE', ...info },
   isReligiousSector: {
     wire: 'is_religious_sector',

@@ -69,6 +69,9 @@ const malformed: Trouble = { why: 'malformed' }
 
 const payloads = { save: draftPayload, submit: submitPayload } as const
 
+const isSameState = (one: KeeperState, other: KeeperState): boolean =>
+  (Object.keys(one) as (keyof KeeperState)[]).every((part) => Object.is(one[part], other[part]))
+
 /** Whether the other steps would meet the same. */
 const stopsAll = (trouble: Trouble | undefined): boolean =>
   trouble !== undefined && trouble.why !== 'refused' && trouble.why !== 'answers'
@@ -106,7 +109,11 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   const become = (next: Partial<Omit<KeeperState, 'trouble'>>): void => {
     const met = [...troubles.values()].at(-1)?.trouble
-    state = { ...state, ...next, trouble: met ?? (store.status().hasMalformed ? malformed : undefined) }
+    const trouble = met ?? (store.status().hasMalformed ? malformed : undefined)
+    const following: KeeperState = { ...state, ...next, trouble }
+    // Asked with every key that is pressed: the page is drawn again only where there is news.
+    if (isSameState(state, following)) return
+    state = following
     for (const listener of listeners) listener()
   }
 
@@ -127,7 +134,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       const met = troubles.get(id)
       if (met) troubles.set(id, { ...met, isPassing: true })
     }
-    become({ unsaved: new Set([...state.unsaved, ...touched]) })
+    const isNew = touched.some((id) => !state.unsaved.has(id))
+    become(isNew ? { unsaved: new Set([...state.unsaved, ...touched]) } : {})
   }
 
   const noteTyping = (): void => {

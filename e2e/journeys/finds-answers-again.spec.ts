@@ -1,0 +1,164 @@
+import { formNotes } from '@milgo/messages/he/form-notes'
+import { issues } from '@milgo/messages/he/issues'
+import { questions } from '@milgo/messages/he/questions'
+import { registration } from '@milgo/messages/he/registration'
+import { steps } from '@milgo/messages/he/steps'
+import type { Page } from '@playwright/test'
+import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
+import { expect, test } from '../fixtures.ts'
+import { holdApplication } from '../held-application.ts'
+import { openAs } from '../login.ts'
+import { registerStudent } from '../student.ts'
+
+const next = (page: Page) => page.locator('form button[type=submit]')
+
+/** The button of a step in the bar; a step that may not be opened has none. */
+const stepButton = (page: Page, step: keyof typeof steps) =>
+  page.getByRole('navigation', { name: registration.stepBar }).getByRole('button', { name: steps[step] })
+
+test('the page dies in the middle: opened again, everything typed is there', async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+  await page.route('**/step-1/save', (route) => route.abort())
+  await answer(page, 'firstName', 'דמו')
+  await fieldOf(page, 'birthday').fill('17.05')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+    .toContain('17.05')
+
+  const devtools = await context.newCDPSession(page)
+  const died = page.waitForEvent('crash')
+  devtools.send('Page.crash').catch(() => {})
+  await died
+
+  const again = await context.newPage()
+  await again.goto('/registration')
+  await expect(again.getByText(registration.restored.text)).toBeVisible()
+  await expect(fieldOf(again, 'firstName')).toHaveValue('דמו')
+  await expect(fieldOf(again, 'birthday')).toHaveValue(/^17\.05/)
+  await again.close()
+})
+
+test('offline and back: what was typed is sent by itself, without a reload', async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
+  await context.setOffline(true)
+  await answer(page, 'firstName', 'דמו')
+  await saveAndClose(page).click()
+  await expect(saveState(page)).toContainText(registration.save.unreachable)
+  // Typing goes on, and lists still open
+  await answer(page, 'addressByIdCity', 'חיפה')
+  await context.setOffline(false)
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', city_symbol: '4000' })
+})
+
+test('on another device all is as it was left, hidden answers included', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const student = await registerStudent(request)
+  await holdApplication(request, student)
+  await openAs(page, request, student, '/registration?step=1')
+  await answer(page, 'isReservist', false)
+  await expect(fieldOf(page, 'daysInReserve')).toHaveCount(0)
+  await saveAndClose(page).click()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+
+  const device = await browser.newContext()
+  const other = await device.newPage()
+  await openAs(other, request, student, '/registration?step=1')
+  await expect(fieldOf(other, 'firstName')).toHaveValue('נועה')
+  await expect(fieldOf(other, 'birthday')).toHaveValue('15.03.2001')
+  await expect(fieldOf(other, 'daysInReserve')).toHaveCount(0)
+  await answer(other, 'isReservist', true)
+  await expect(fieldOf(other, 'daysInReserve')).toHaveValue('30')
+  await device.close()
+})
+
+test('the steps of the bar open once there is a request; a sponsored institution has no bank step', async ({
+  page,
+  request,
+}) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
+  for (const step of ['bank', 'family', 'documents'] as const)
+    await expect(stepButton(page, step)).toHaveCount(0)
+  await answer(page, 'firstName', 'דמו')
+  await saveAndClose(page).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  for (const step of ['documents', 'family', 'bank', 'personal'] as const) {
+    await stepButton(page, step).click()
+    await expect(page.getByRole('form', { name: new RegExp(steps[step]) })).toBeVisible()
+  }
+
+  const sponsored = await registerStudent(request, { is_sponsored: true })
+  await openAs(page, request, sponsored, '/registration')
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: registration.stepBar })).not.toContainText(steps.bank)
+})
+
+test('branch and account are saved as they are left; the note beside them has three parts', async ({
+  page,
+  request,
+}) => {
+  const student = await registerStudent(request)
+  await holdApplication(request, student)
+  // Without the clock of the autosave, so that only leaving the field can save.
+  await page.addInitScript(() => {
+    const { setInterval: start } = window
+    window.setInterval = ((act: TimerHandler, wait?: number, ...rest: unknown[]) =>
+      wait === 10_000 ? 0 : start(act, wait, ...rest)) as typeof window.setInterval
+  })
+  await openAs(page, request, student, '/registration?step=2')
+  const { bankNote } = formNotes
+  await expect(page.getByRole('form').getByRole('listitem')).toHaveText([
+    bankNote.noPromise,
+    bankNote.purpose,
+    bankNote.deletion,
+  ])
+  for (const [question, typed, field] of [
+    ['branch', '777', 'branch_number'],
+    ['accountNumber', '654321', 'account_number'],
+  ] as const) {
+    const saved = page.waitForResponse('**/step-1/bank/save')
+    await fieldOf(page, question).fill(typed)
+    await fieldOf(page, question).blur()
+    await saved
+    expect(await heldStep(page, request, 'step-1/bank')).toMatchObject({ [field]: typed })
+  }
+})
+
+test('step three with everything missing, for every reader; and the answers with their phones', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await registerStudent(request)
+  await holdApplication(request, student, ['maritalStatus', 'childrenCount'])
+  await openAs(page, request, student, '/registration?step=3')
+  await answer(page, 'isMaritalStatusGap', true)
+  // What a change brings to the page is not wrong before anybody has seen it
+  await expect(fieldOf(page, 'maritalStatusGap')).not.toHaveAttribute('aria-invalid', 'true')
+  await next(page).click()
+  await expect(fieldOf(page, 'maritalStatus')).toBeFocused()
+  await expect(fieldOf(page, 'maritalStatusGap')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
+  await expectAccessible()
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/print')
+  const phone = page.locator('dl > div').filter({ has: page.getByText(questions.phone, { exact: true }) })
+  await expect(phone.locator('dd')).toHaveText(student.phone.replace(/(\d{7})$/, '-$1'))
+})

@@ -1,0 +1,67 @@
+import { answerValues } from '@milgo/messages/he/answer-values'
+import { registration } from '@milgo/messages/he/registration'
+import { steps } from '@milgo/messages/he/steps'
+import type { Page } from '@playwright/test'
+import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
+import { core } from '../core.ts'
+import { expect, test } from '../fixtures.ts'
+import { holdApplication, sendApplication, trySave } from '../held-application.ts'
+import { openAs } from '../login.ts'
+import { registerStudent } from '../student.ts'
+
+const { readOnly } = registration
+
+/** Every step is there to be looked at, nothing can be changed, and nothing is there to press. */
+const isOnlyShown = async (page: Page, why: string) => {
+  await expect(page.getByRole('form')).toContainText(readOnly.title)
+  await expect(page.getByRole('form')).toContainText(why)
+  await expect(saveState(page)).toHaveCount(0)
+  await expect(page.locator('form button[type=submit]')).toHaveCount(0)
+  await expect(saveAndClose(page)).toHaveCount(0)
+  await expect(fieldOf(page, 'firstName')).toHaveAttribute('readonly')
+  await fieldOf(page, 'isReservist').getByText(answerValues.no, { exact: true }).click()
+  await expect(fieldOf(page, 'isReservist').getByRole('radio', { name: answerValues.yes })).toBeChecked()
+  await page.getByRole('navigation').getByRole('button', { name: steps.bank }).click()
+  await expect(fieldOf(page, 'branch')).toHaveAttribute('readonly')
+  await page.getByRole('navigation').getByRole('button', { name: steps.family }).click()
+  await expect(fieldOf(page, 'childrenCount')).toHaveAttribute('readonly')
+}
+
+test('a request that was sent is only shown; a page that has not heard of it is told', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await registerStudent(request)
+  await holdApplication(request, student)
+  await openAs(page, request, student, '/registration?step=1')
+  await answer(page, 'firstName', 'אחרי')
+
+  // When it is sent elsewhere, this page's save is refused, and nothing changes
+  await sendApplication(request, student)
+  await saveAndClose(page).click()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'נועה', version: 1 })
+
+  // Then it is shown without buttons, and any other save is refused too
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/registration?step=1')
+  await isOnlyShown(page, readOnly.sent)
+  await expectAccessible()
+  expect(await trySave(request, student, { first_name: 'אחרי', version: 1 })).toEqual({
+    status: 403,
+    code: 'REQUEST_READ_ONLY',
+  })
+})
+
+test('in a period that is closed the request is only shown', async ({ page, request }) => {
+  const student = await registerStudent(request)
+  await holdApplication(request, student)
+  await page.route(`**${core}/registration-period/get-all`, async (route) => {
+    const [period] = await (await route.fetch()).json()
+    await route.fulfill({ json: [{ ...period, is_open: false, phase: 'closed' }] })
+  })
+  await openAs(page, request, student, '/registration?step=1')
+  await isOnlyShown(page, readOnly.closed)
+})

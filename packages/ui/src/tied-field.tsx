@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { LabelContext, Provider, TextContext } from 'react-aria-components'
+import { FieldParts } from './field-parts.tsx'
+import type { FieldProps } from './field-props.ts'
+import { fieldStyle } from './field-style.ts'
+
+type Ties = {
+  readonly controlId: string
+  readonly labelId: string
+  readonly helpId: string
+  readonly errorId: string
+  /** What the control says of itself. */
+  readonly aria: {
+    readonly 'aria-labelledby': string
+    readonly 'aria-describedby': string | undefined
+    readonly 'aria-required': boolean
+    readonly 'aria-invalid': boolean
+  }
+}
+
+export const useTies = ({ id, help, error, isRequired = false }: FieldProps): Ties => {
+  const made = useId()
+  const [labelId, helpId, errorId] = [`${made}-label`, `${made}-help`, `${made}-error`]
+  const described = [help ? helpId : [], error === undefined ? [] : errorId].flat()
+  return {
+    controlId: id ?? made,
+    labelId,
+    helpId,
+    errorId,
+    aria: {
+      'aria-labelledby': labelId,
+      'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      'aria-required': isRequired,
+      'aria-invalid': error !== undefined,
+    },
+  }
+}
+
+type Props = {
+  readonly ties: Ties
+  readonly parts: Pick<FieldProps, 'label' | 'optionalMark' | 'popup' | 'error' | 'help'>
+  readonly children: ReactNode
+}
+
+/** Label, help and error around a control that is no component of React Aria, tied to it as React Aria ties them. */
+export const TiedField = ({ ties: { controlId, labelId, helpId, errorId }, parts, children }: Props) => (
+  <div data-field="" className={fieldStyle}>
+    <Provider
+      values={[
+        [LabelContext, { id: labelId, htmlFor: controlId }],
+        [TextContext, { slots: { description: { id: helpId }, errorMessage: { id: errorId } } }],
+      ]}
+    >
+      <FieldParts {...parts}>{children}</FieldParts>
+    </Provider>
+  </div>
+)

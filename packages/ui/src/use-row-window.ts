@@ -1,0 +1,93 @@
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { ChoiceOption } from './choice-option.ts'
+import { type Rows, rowsInSight } from './rows-in-sight.ts'
+
+/** In the root's text size: a row of one line, and the most that the list shows at once. */
+const rowHeight = 2.75
+const listHeight = 20
+
+/** Rows that stay in sight above the chosen one, so that it is plain that there are some. */
+const rowsAbove = 2
+
+type Sought = { readonly chosen: number; readonly reached: number }
+
+/**
+ * Few rows of a list of a thousand stand in the page. Names wrap, so that a row's height is known only once it was
+ * drawn; until then it is taken for one line.
+ */
+export const useRowWindow = (
+  options: readonly ChoiceOption[],
+  { chosen, reached }: Sought,
+): { readonly box: RefObject<HTMLDivElement | null>; readonly rows: Rows; readonly onScroll: () => void } => {
+  const box = useRef<HTMLDivElement>(null)
+  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const [heights] = useState(() => new Map<string, number>())
+  const heightOf = (index: number): number => heights.get(options[index]?.value ?? '') ?? rowHeight * rem
+  const topOf = (index: number): number => {
+    let top = 0
+    for (let above = 0; above < index - rowsAbove; above++) top += heightOf(above)
+    return top
+  }
+  const [top, setTop] = useState(() => topOf(chosen))
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const rows = rowsInSight(options.length, heightOf, { top, height: listHeight * rem })
+  /** The row to bring into sight, and the last that was. */
+  const sought = useRef(chosen)
+  const shown = useRef(chosen)
+  const drawn = useRef<readonly ChoiceOption[]>(undefined)
+
+  useLayoutEffect(() => {
+    if (reached >= 0) sought.current = reached
+  }, [reached])
+  // After every drawing: rows are measured, and the sought one is brought into sight as soon as it is there.
+  useLayoutEffect(() => {
+    const list = box.current
+    if (!list) return
+    if (drawn.current !== options) {
+      // The best match stands on top, wherever the list was scrolled to.
+      list.scrollTop = drawn.current === undefined ? top : 0
+      drawn.current = options
+    }
+    let isOther = false
+    for (const row of list.querySelectorAll<HTMLElement>('[role=option]')) {
+      const value = options[Number(row.dataset['index'])]?.value ?? ''
+      if (heights.get(value) === row.offsetHeight) continue
+      heights.set(value, row.offsetHeight)
+      isOther = true
+    }
+    if (sought.current >= 0) {
+      const row = list.querySelector<HTMLElement>(`[data-index="${sought.current}"]`)
+      if (row) {
+        bringIntoSight(list, row)
+        shown.current = sought.current
+        // Rows that turned out higher move those below them.
+        if (!isOther) sought.current = -1
+      } else list.scrollTop = topOf(sought.current)
+    }
+    if (isOther) redraw()
+    setTop(list.scrollTop)
+  })
+  // Another width breaks the names elsewhere: where a list takes its place, and when a phone is turned.
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const watch = new ResizeObserver(() => {
+      heights.clear()
+      sought.current = shown.current
+      redraw()
+    })
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [heights])
+  return { box, rows, onScroll: () => setTop(box.current?.scrollTop ?? 0) }
+}
+
+/** What stays free beside the edge, in pixels. */
+const margin = 6
+
+/** Moves the list alone: a page that scrolls would close it. */
+const bringIntoSight = (list: HTMLElement, row: HTMLElement): void => {
+  const above = row.offsetTop - margin - list.scrollTop
+  const below = row.offsetTop + row.offsetHeight + margin - (list.scrollTop + list.clientHeight)
+  if (above < 0) list.scrollTop += above
+  else if (below > 0) list.scrollTop += below
+}
