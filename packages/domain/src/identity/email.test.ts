@@ -30,6 +30,7 @@ describe('e-mail', () => {
     ['noa@example-.com', false],
     ['noa@example.c', false],
     ['noa@example.1a', false],
+    ['noa@example.1ab', false],
     ['noa@example.123', false],
     ['noa@mail.example.1a', false],
     ['noa@mail.1x.com', true],

@@ -11,6 +11,8 @@ test.each([
   ['0501234567_2025', undefined],
   ['+972501234567', undefined],
   ['+972501234567_', undefined],
+  ['0+972501234567_2025', undefined],
+  ['+972501234567_2025 and more', undefined],
   ['+972٥01234567_2025', undefined],
 ])('%s', (username, phone) => {
   expect(findPhoneOf(username)).toBe(phone)
