@@ -148,9 +148,7 @@ export const createFormStore = <Facts extends FormFacts>(
         make(lineRemoval(state.behaviour, state.answers, questionId, index))
       }),
     check: (sections = model.form.sections.map(({ id }) => id)) => {
-      const asked = model.form.questions.filter(
-        ({ id, section }) => sections.includes(section) && page.shown().ids.has(id),
-      )
+      const asked = model.form.questions.filter(({ section }) => sections.includes(section))
       for (const question of asked) for (const id of fieldIdsOf(state, question)) state.handedIn.add(id)
       state.messages = []
       page.refresh()
