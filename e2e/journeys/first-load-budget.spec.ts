@@ -8,10 +8,9 @@ import { registerStudent } from '../student.ts'
 /** At most this much for the first load of the home page, as gzip. */
 const budget = { script: 130_000, stylesheet: 20_000 } as const
 /**
- * And for the application form: all that it loads by itself until it is at rest. Every step's questions, the lists that
- * open and the windows that ask are among it, so that the form works on without a network. What comes at a press, and
- * fails without harm, is not: the calendar beside a date that can be typed, and the window for two versions of a step,
- * which only an answer of the server opens.
+ * And for the application form: all that it loads by itself until it is at rest. The questions of every typed step, the
+ * lists that open and the windows that ask are among it, so that the form works on without a network. The calendar is
+ * not: it comes when a date is reached, which can be typed without it, and which says nothing where it does not come.
  */
 const formScripts = 230_000
 

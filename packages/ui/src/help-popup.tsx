@@ -1,6 +1,8 @@
 import { CircleHelp, X } from 'lucide-react'
-import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import { useRef, useState } from 'react'
+import { Dialog, Heading, Popover } from 'react-aria-components'
 import { IconButton } from './icon-button.tsx'
+import { iconButtonStyle } from './icon-button-style.ts'
 import { popoverStyle } from './popover-style.ts'
 import { TextWithNumbers } from './text-with-numbers.tsx'
 
@@ -10,26 +12,51 @@ type Props = {
   readonly words: { readonly open: (title: string) => string; readonly close: string }
 }
 
-/** An explanation on demand, for keyboard, mouse and finger alike. */
-export const HelpPopup = ({ title, text, words }: Props) => (
-  <DialogTrigger>
-    {/* The finger's room reaches beyond the line of the label without moving it. No slot: the button would else become the one that opens the list of the select or combobox around it. */}
-    <span data-explains="" className="-my-2 inline-flex">
-      <IconButton slot={null} label={words.open(title)}>
-        <CircleHelp aria-hidden="true" className="size-5" />
-      </IconButton>
-    </span>
-    {/* Above, where there is room: below it would hide the field that it explains. */}
-    <Popover placement="top" className={`${popoverStyle} max-w-[min(360px,92vw)]`}>
-      <Dialog className="p-5 outline-none">
-        {({ close }) => (
-          <>
+/**
+ * An explanation on demand, for keyboard, mouse and finger alike. A form shows dozens of them and opens few, so until
+ * then there is a bare button and no more.
+ */
+export const HelpPopup = ({ title, text, words }: Props) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <>
+      {/* The finger's room reaches beyond the line of the label without moving it. */}
+      <span data-explains="" className="-my-2 inline-flex">
+        <button
+          ref={button}
+          type="button"
+          aria-label={words.open(title)}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          className={iconButtonStyle}
+          onClick={() => {
+            // Safari gives a button that is clicked no focus, and where it was is where it returns to.
+            button.current?.focus()
+            setIsOpen(true)
+            setWasOpen(true)
+          }}
+        >
+          <CircleHelp aria-hidden="true" className="size-5" />
+        </button>
+      </span>
+      {wasOpen && (
+        <Popover
+          triggerRef={button}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          // Above, where there is room: below it would hide the field that it explains.
+          placement="top"
+          className={`${popoverStyle} max-w-[min(360px,92vw)]`}
+        >
+          <Dialog className="p-5 outline-none">
             <div className="flex items-start justify-between gap-3">
               <Heading slot="title" level={3} className="text-body font-bold">
                 {title}
               </Heading>
               <span className="-me-2.5 -mt-2.5">
-                <IconButton slot={null} label={words.close} onPress={close}>
+                <IconButton slot={null} label={words.close} onPress={() => setIsOpen(false)}>
                   <X aria-hidden="true" className="size-5" />
                 </IconButton>
               </span>
@@ -37,9 +64,9 @@ export const HelpPopup = ({ title, text, words }: Props) => (
             <p className="text-small whitespace-pre-line text-ink-soft">
               <TextWithNumbers text={text} />
             </p>
-          </>
-        )}
-      </Dialog>
-    </Popover>
-  </DialogTrigger>
-)
+          </Dialog>
+        </Popover>
+      )}
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from 'react-aria-components'
+import { iconButtonStyle } from './icon-button-style.ts'
 
 type Props = Pick<ButtonProps, 'onPress' | 'isDisabled' | 'slot'> & {
   /** What a screen reader says; without it the slot's own name holds. */
@@ -15,10 +16,7 @@ export const IconButton = ({ label, isBeside = false, children, ...rest }: Props
     {...rest}
     {...(isBeside && { excludeFromTabOrder: true, preventFocusOnPress: true })}
     {...(label ? { 'aria-label': label } : {})}
-    className={
-      'inline-flex size-11 shrink-0 items-center justify-center rounded-small text-ink-soft transition-colors duration-150 ' +
-      'hover:bg-sunken hover:text-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-50'
-    }
+    className={iconButtonStyle}
   >
     {children}
   </Button>

@@ -3,8 +3,8 @@ import type { Question } from '@milgo/domain/answers/define'
 import { type Behaviour, joinBehaviours, settle } from '@milgo/domain/answers/effects'
 import { linesIn } from '@milgo/domain/answers/line-changes'
 import type { Row } from '@milgo/domain/answers/row'
-import { nameAt, slotsOf } from '@milgo/domain/answers/slots'
-import { type FieldPlace, fieldIdOf } from './field-place.ts'
+import { nameAt } from '@milgo/domain/answers/slots'
+import type { FieldPlace } from './field-place.ts'
 import type { FormFacts, FormModel } from './form-model.ts'
 import { createLineKeys, type LineKeys } from './line-keys.ts'
 import type { Typed } from './typed-values.ts'
@@ -28,10 +28,10 @@ export type FormState<Facts extends FormFacts> = {
   disabledFields: DisabledFields
   /** By the id of the field. */
   readonly typed: Map<string, Typed>
-  /** The fields that the student has left once. */
-  readonly left: Set<string>
-  /** The fields that were on the page when their section was handed in. */
-  readonly handedIn: Set<string>
+  /** The fields that the student has left once, by their ids. */
+  readonly left: Map<string, FieldPlace>
+  /** What was on the page when its section was handed in, by `standOf`. */
+  readonly handedIn: Map<string, FieldPlace>
   /** The server's words by the id of the field; they hold while the answer they were about still stands. */
   readonly refused: Map<string, Refused>
   /** The server's words about no single question. */
@@ -52,8 +52,8 @@ export const createFormState = <Facts extends FormFacts>(
     facts,
     disabledFields,
     typed: new Map(),
-    left: new Set(),
-    handedIn: new Set(),
+    left: new Map(),
+    handedIn: new Map(),
     refused: new Map(),
     messages: [],
     pasteRefusedIn: undefined,
@@ -109,20 +109,15 @@ export const answerAt = <Facts extends FormFacts>(
   return linesIn(answer)[linesOf(state, questionId).indexOf(line)]?.[part]
 }
 
-/** The fields of a question: its own, and those of its lines. */
-export const fieldIdsOf = <Facts extends FormFacts>(
+/** A question as the student finds it on the page; of a repeated one each line comes by itself. */
+export const standOf = ({ questionId, line }: FieldPlace): string =>
+  line === undefined ? questionId : `${questionId}-${line}`
+
+/** All that is found of a question. */
+export const standsOf = <Facts extends FormFacts>(
   state: FormState<Facts>,
-  question: Question,
-): readonly string[] => [
-  fieldIdOf({ questionId: question.id }),
-  ...(question.kind === 'list'
-    ? linesOf(state, question.id).flatMap((line) =>
-        Object.keys(question.item).map((part) => fieldIdOf({ questionId: question.id, line, part })),
-      )
-    : []),
-  ...(question.kind === 'files'
-    ? slotsOf(question, state.answers, state.facts).map((_, slot) =>
-        fieldIdOf({ questionId: question.id, slot }),
-      )
-    : []),
+  questionId: string,
+): readonly FieldPlace[] => [
+  { questionId },
+  ...linesOf(state, questionId).map((line): FieldPlace => ({ questionId, line })),
 ]

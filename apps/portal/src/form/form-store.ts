@@ -12,10 +12,11 @@ import {
   createFormState,
   type DisabledFields,
   type FormState,
-  fieldIdsOf,
   linesOf,
   questionOf,
   rowAt,
+  standOf,
+  standsOf,
   startOver,
 } from './form-state.ts'
 import type { FormStatus, Problem } from './form-status.ts'
@@ -119,7 +120,7 @@ export const createFormStore = <Facts extends FormFacts>(
       }),
     leave: (place) => {
       const id = fieldIdOf(place)
-      state.left.add(id)
+      state.left.set(id, place)
       if (state.pasteRefusedIn === id) state.pasteRefusedIn = undefined
       // From here on the field shows the answer as it is kept, without the blanks around it.
       if (state.typed.get(id)?.fault === undefined) state.typed.delete(id)
@@ -148,10 +149,9 @@ export const createFormStore = <Facts extends FormFacts>(
         make(lineRemoval(state.behaviour, state.answers, questionId, index))
       }),
     check: (sections = model.form.sections.map(({ id }) => id)) => {
-      const asked = model.form.questions.filter(
-        ({ id, section }) => sections.includes(section) && page.shown().ids.has(id),
-      )
-      for (const question of asked) for (const id of fieldIdsOf(state, question)) state.handedIn.add(id)
+      const asked = model.form.questions.filter(({ section }) => sections.includes(section))
+      for (const { id } of asked)
+        for (const place of standsOf(state, id)) state.handedIn.set(standOf(place), place)
       state.messages = []
       page.refresh()
       return page.status().problems.filter(({ section }) => sections.includes(section))

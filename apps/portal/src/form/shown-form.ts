@@ -4,7 +4,7 @@ import type { Complaint, FieldView } from './field-view.ts'
 import { sameView } from './field-view.ts'
 import { findWarnings, findWrong, malformedIn } from './find-wrong.ts'
 import type { FormFacts } from './form-model.ts'
-import { type FormState, fieldIdsOf } from './form-state.ts'
+import { type FormState, standOf } from './form-state.ts'
 import type { FormStatus, Problem } from './form-status.ts'
 import { createListeners, type Listeners } from './listeners.ts'
 import { type Scene, viewQuestion } from './view-fields.ts'
@@ -75,13 +75,8 @@ const nothingLocked: ReadonlySet<string> = new Set()
 
 /** What comes back to the page is new to the student, who has neither left it nor handed it in. */
 const forgetHidden = <Facts extends FormFacts>(state: FormState<Facts>, { ids }: Shown): void => {
-  if (state.left.size + state.handedIn.size === 0) return
-  const isGone = new Set(
-    state.model.form.questions
-      .filter(({ id }) => !ids.has(id))
-      .flatMap((question) => fieldIdsOf(state, question)),
-  )
-  for (const told of [state.left, state.handedIn]) for (const id of told) if (isGone.has(id)) told.delete(id)
+  for (const known of [state.left, state.handedIn])
+    for (const [key, { questionId }] of known) if (!ids.has(questionId)) known.delete(key)
 }
 
 /** What the server refused is told wherever it stands; a save has refused no more than that. */
@@ -94,8 +89,8 @@ const toldOf = <Facts extends FormFacts>(
 ): ReadonlyMap<string, Complaint> => {
   const told = new Map<string, Complaint>()
   for (const problem of wrong) {
-    const { fieldId, complaint } = problem
-    if (left.has(fieldId) || handedIn.has(fieldId) || isRefused(problem)) told.set(fieldId, complaint)
+    const { fieldId, place, complaint } = problem
+    if (left.has(fieldId) || handedIn.has(standOf(place)) || isRefused(problem)) told.set(fieldId, complaint)
   }
   if (pasteRefusedIn !== undefined) told.set(pasteRefusedIn, { code: 'PASTE_NOT_ALLOWED' })
   return told
@@ -113,7 +108,7 @@ const statusOf = <Facts extends FormFacts>(
     open[section] = (open[section] ?? 0) + 1
     openAt[at] = (openAt[at] ?? 0) + 1
   }
-  const problems = wrong.filter((problem) => state.handedIn.has(problem.fieldId) || isRefused(problem))
+  const problems = wrong.filter((problem) => state.handedIn.has(standOf(problem.place)) || isRefused(problem))
   return {
     problems,
     messages: state.messages,

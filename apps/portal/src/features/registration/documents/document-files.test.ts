@@ -1,4 +1,5 @@
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
+import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import { describe, expect, it, vi } from 'vitest'
 import { createFormStore } from '../../../form/form-store.ts'
@@ -165,13 +166,13 @@ describe('a file that does not arrive', () => {
 
 describe('a look at the file', () => {
   it('is told under it, and never holds it up; of two the last counts', async () => {
-    const looks: ((notes: readonly { code: string }[]) => void)[] = []
+    const looks: ((notes: readonly ReadabilityNote[]) => void)[] = []
     const { sent, files } = open({}, { look: () => new Promise((resolve) => looks.push(resolve)) })
     files.choose(front, pdf('one.pdf'))
     files.choose(front, pdf('two.pdf'))
     expect(sent).toHaveLength(2)
     looks[1]?.([{ code: 'BLURRED' }])
-    looks[0]?.([{ code: 'DARK' }])
+    looks[0]?.([{ code: 'TOO_DARK' }])
     await vi.waitFor(() => expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }]))
     files.dismiss(front)
     expect(files.notesAt(front)).toEqual([])

@@ -2,10 +2,10 @@ import { wireNameOf } from '@milgo/domain/answers/define'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { nameAt, trimmedNames } from '@milgo/domain/answers/slots'
 import { checkFile, type FileFault } from '@milgo/domain/application/documents/file-rules'
+import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { type FieldPlace, fieldIdOf } from '../../../form/field-place.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
 import type { ApplicationStore } from '../application-model.ts'
-import type { ReadabilityNote } from './look-at-file.ts'
 import type { SendFile } from './send-file.ts'
 
 /** Why a file is not there: what its outside shows, what the server said, or that nothing was heard of it. */
@@ -46,7 +46,11 @@ export type DocumentFilesStart = {
   readonly erase: (type: string, fileName: string) => Promise<unknown>
   /** Answers whether the server has everything now. */
   readonly save: () => Promise<boolean>
-  readonly look: (place: DocumentPlace, file: File) => Promise<readonly ReadabilityNote[]>
+  readonly look: (
+    place: DocumentPlace,
+    file: File,
+    signal: AbortSignal,
+  ) => Promise<readonly ReadabilityNote[]>
   /** Resolves when it is worth trying again what a broken connection stopped; undefined where it is not. */
   readonly whenAgain: (tries: number) => Promise<void> | undefined
 }
@@ -62,6 +66,8 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
   const references = new Map(start.references.map((one) => [one.file_name, one]))
   const entries = new Map<string, FileEntry>()
   const notes = new Map<string, readonly ReadabilityNote[]>()
+  /** The last look at each place. */
+  const looking = new Map<string, AbortController>()
   /** Of every upload that has not come to its end. */
   const running = new Map<string, { readonly place: DocumentPlace; readonly stop: AbortController }>()
   const listeners = new Set<() => void>()
@@ -143,11 +149,11 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
 
   const lookAt = async (place: DocumentPlace, file: File): Promise<void> => {
     const id = fieldIdOf(place)
-    const current: readonly ReadabilityNote[] = []
-    notes.set(id, current)
-    const seen = await look(place, file).catch(() => noNotes)
+    const stop = new AbortController()
+    looking.set(id, stop)
+    const seen = await look(place, file, stop.signal).catch(() => noNotes)
     // Another file may have been chosen meanwhile.
-    if (notes.get(id) !== current) return
+    if (stop.signal.aborted) return
     notes.set(id, seen)
     tell()
   }
@@ -165,6 +171,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
   const dismiss = (place: DocumentPlace): void => {
     const id = fieldIdOf(place)
     stop(id)
+    looking.get(id)?.abort()
     notes.delete(id)
     note(id, undefined)
   }

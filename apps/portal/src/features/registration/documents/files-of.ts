@@ -32,8 +32,8 @@ export const filesOf = (application: Application): DocumentFiles => {
       callCore('DELETE /upload/delete-file/{type}', { params: { type }, body: { file_name: fileName } }),
     // For a staff member nothing is saved unasked.
     save: async () => !start.isActing && keeper.save(),
-    look: ({ questionId }, file) =>
-      lookAtFile(file, { questionId, identityNumber: start.user.identity_number }),
+    look: ({ questionId }, file, signal) =>
+      lookAtFile(file, { questionId, identityNumber: start.user.identity_number, signal }),
     whenAgain,
   })
   opened.set(application, files)

@@ -1,6 +1,6 @@
+import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { useSyncExternalStore } from 'react'
 import type { DocumentFiles, DocumentPlace, FileEntry } from './document-files.ts'
-import type { ReadabilityNote } from './look-at-file.ts'
 
 export const useEntry = (files: DocumentFiles, place: DocumentPlace): FileEntry | undefined =>
   useSyncExternalStore(files.subscribe, () => files.entryAt(place))
