@@ -35,11 +35,11 @@ const file = (name: string) => ({
   original_file_name: name,
 })
 const ofParent = (parent: 'One' | 'Two'): readonly Wanted[] => [
-  { questionId: `parent${parent}IdFront`, file: 'photo' },
+  { questionId: `parent${parent}IdFront`, file: 'phonePhoto' },
   { questionId: `parent${parent}IdAttachment`, file: 'letter' },
 ]
 const applicant: readonly Wanted[] = [
-  { questionId: 'idFront', file: 'photo' },
+  { questionId: 'idFront', file: 'phonePhoto' },
   { questionId: 'idAttachment', file: 'letter' },
 ]
 const studies: readonly Wanted[] = [
@@ -59,8 +59,8 @@ const cases: readonly Case[] = [
       parentTwoAllowance: 'DISABILITY',
     },
     documents: [
-      { questionId: 'idFront', file: 'photo' },
-      { questionId: 'idBack', file: 'phonePhoto' },
+      { questionId: 'idFront', file: 'phonePhoto' },
+      { questionId: 'idBack', file: 'photo' },
       { questionId: 'idAttachment', file: 'letter' },
       ...ofParent('One'),
       ...ofParent('Two'),
@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
     ],
     held: {
       is_biometric_id: true,
-      id_back: file('idBack.heic'),
+      id_back: file('idBack.jpg'),
       siblings_study_confirmations: [
         file('siblingsStudyConfirmations-0.pdf'),
         file('siblingsStudyConfirmations-1.jpg'),
@@ -213,7 +213,7 @@ for (const { student: key, choices, documents, held } of cases)
 
     expect(await statusOf(request, student)).toBe('SUBMITTED')
     expect(await heldDocuments(request, student)).toMatchObject({
-      id_front: file('idFront.jpg'),
+      id_front: file('idFront.heic'),
       approve_incomes: true,
       declaration_correctness_information: true,
       ...held,

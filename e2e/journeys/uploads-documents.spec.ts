@@ -5,6 +5,7 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
+import { readability } from '@milgo/messages/he/readability'
 import { upload } from '@milgo/messages/he/upload'
 import { answer, answerAll, fieldOf, goOnTo, saveAndClose, saveState } from '../application.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
+import { drawPicture } from '../pictures.ts'
 
 const megabyte = 1024 ** 2
 
@@ -198,4 +200,23 @@ test('documents follow the answers that they hang on', async ({ page, request })
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await page.reload()
   await expect(fieldOf(page, 'candidateAllowance')).toContainText('סיעוד')
+})
+
+test('a picture that is hard to read is told of, and arrives all the same', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await openDocuments(page, request, students.reservist)
+  const letter = documentOf(page, 'confirmationStudies')
+  await uploadInto(page, letter, await drawPicture(page, { filter: 'brightness(0.2)' }))
+  await expect(letter).toContainText(readability.notes.TOO_DARK)
+  const card = documentOf(page, 'idFront')
+  await uploadInto(page, card, await drawPicture(page, { number: student.identityNumber }))
+  await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES)
+  await expectAccessible()
+
+  // What is said goes with its file
+  await letter.getByRole('button', { name: upload.remove }).click()
+  await expect(letter).not.toContainText(readability.notes.TOO_DARK)
 })
