@@ -1,6 +1,6 @@
 import { fill } from '@milgo/messages/fill'
 import { FileField } from '@milgo/ui/file-field.tsx'
-import type { FileFieldState } from '@milgo/ui/file-field-state.ts'
+import type { FileFieldState, FileNote } from '@milgo/ui/file-field-state.ts'
 import { fileSizeText } from '@milgo/ui/file-size-text.ts'
 import { useState } from 'react'
 import { propsOfState } from '../field-states.tsx'
@@ -14,6 +14,7 @@ type Sample = {
   readonly name: keyof KitWords['file']['states']
   readonly state: FileFieldState
   readonly isReadOnly?: boolean
+  readonly notes?: readonly FileNote[]
 }
 
 const samples = ({ file }: KitWords): readonly Sample[] => {
@@ -31,6 +32,11 @@ const samples = ({ file }: KitWords): readonly Sample[] => {
     },
     { name: 'uploaded', state: uploaded },
     { name: 'long', state: { ...uploaded, fileName: file.longName } },
+    {
+      name: 'noted',
+      state: uploaded,
+      notes: (['good', 'info', 'attention'] as const).map((tone) => ({ tone, text: file.notes[tone] })),
+    },
     { name: 'locked', state: uploaded, isReadOnly: true },
     {
       name: 'lockedUploading',
@@ -50,7 +56,7 @@ export const FilesSection = ({ kit }: { kit: KitWords }) => {
   return (
     <Showcase title={kit.sections.files}>
       <div className="grid gap-x-5 gap-y-6 md:grid-cols-2">
-        {samples(kit).map(({ name, state: initial, isReadOnly = false }) => (
+        {samples(kit).map(({ name, state: initial, isReadOnly = false, notes = [] }) => (
           <Stateful key={name} initial={initial}>
             {(state, setState) => (
               <FileField
@@ -61,6 +67,7 @@ export const FilesSection = ({ kit }: { kit: KitWords }) => {
                 accept={accept}
                 state={state}
                 isReadOnly={isReadOnly}
+                notes={notes}
                 onChoose={({ name: fileName }) => setState({ kind: 'uploading', fileName, percent: null })}
                 onCancel={() => setState({ kind: 'empty' })}
                 onRetry={() => setState({ kind: 'uploading', fileName: kit.file.name, percent: 0 })}

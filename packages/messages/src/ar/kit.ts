@@ -88,6 +88,11 @@ export const kit: WordsLike<typeof original> = {
     name: 'بطاقة هوية.pdf',
     longName:
       'وثيقة تثبت دخل الوالدين خلال الأشهر الثلاثة الأخيرة مع جميع الملاحق، نسخة نهائية مصححة (2).pdf',
+    notes: {
+      attention: 'تبدو الصورة داكنة جدًا',
+      good: 'رقم الهوية مقروء',
+      info: 'يُستحسن التأكد من اختيار الملف الصحيح',
+    },
     states: {
       empty: 'فارغ',
       uploading: 'جارٍ الرفع',
@@ -97,6 +102,7 @@ export const kit: WordsLike<typeof original> = {
       locked: 'مقفل',
       lockedUploading: 'مقفل، قيد الرفع',
       lockedFailed: 'مقفل، فشل',
+      noted: 'مع ملاحظات',
     },
   },
   pictures: {

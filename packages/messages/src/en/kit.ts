@@ -83,6 +83,11 @@ export const kit: WordsLike<typeof original> = {
     name: 'identity-card.pdf',
     longName:
       'confirmation-of-both-parents-income-for-the-last-three-months-with-all-appendices-final-corrected (2).pdf',
+    notes: {
+      attention: 'The picture seems too dark',
+      good: 'The identity number can be read',
+      info: 'Check that this is the right file',
+    },
     states: {
       empty: 'empty',
       uploading: 'uploading',
@@ -92,6 +97,7 @@ export const kit: WordsLike<typeof original> = {
       locked: 'locked',
       lockedUploading: 'locked, uploading',
       lockedFailed: 'locked, failed',
+      noted: 'With notes',
     },
   },
   pictures: {

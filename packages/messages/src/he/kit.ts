@@ -81,6 +81,11 @@ export const kit = {
     name: 'תעודת זהות.pdf',
     longName:
       'אישור על גובה ההכנסה של שני ההורים לשלושת החודשים האחרונים כולל נספחים, גרסה סופית מתוקנת (2).pdf',
+    notes: {
+      attention: 'נראה שהתמונה כהה מדי',
+      good: 'מספר הזהות קריא',
+      info: 'כדאי לבדוק שנבחר הקובץ הנכון',
+    },
     states: {
       empty: 'ריק',
       uploading: 'בהעלאה',
@@ -90,6 +95,7 @@ export const kit = {
       locked: 'נעול',
       lockedUploading: 'נעול, בהעלאה',
       lockedFailed: 'נעול, נכשל',
+      noted: 'עם הערות',
     },
   },
   pictures: {
