@@ -32,14 +32,24 @@ export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onCho
       className={`flex min-h-21 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors duration-150 ${look(isOver, isInvalid, isDisabled)}`}
     >
       <FileTrigger acceptedFileTypes={accept} onSelect={take}>
-        <ActionButton variant="secondary" label={`${words.choose}: ${label}`} isDisabled={isDisabled}>
+        <ActionButton
+          variant="secondary"
+          label={`${words.choose}: ${label}`}
+          isDisabled={isDisabled}
+          className="max-sm:px-4"
+        >
           <Upload aria-hidden="true" className="size-5" />
           {words.choose}
         </ActionButton>
       </FileTrigger>
       <span className="hidden pointer-coarse:contents">
         <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={take}>
-          <ActionButton variant="quiet" label={`${words.takePhoto}: ${label}`} isDisabled={isDisabled}>
+          <ActionButton
+            variant="quiet"
+            label={`${words.takePhoto}: ${label}`}
+            isDisabled={isDisabled}
+            className="max-sm:px-4"
+          >
             <Camera aria-hidden="true" className="size-5" />
             {words.takePhoto}
           </ActionButton>
