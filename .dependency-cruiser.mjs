@@ -36,6 +36,12 @@ export default {
       },
     ),
     forbid(
+      'readability-knows-the-domain',
+      'The check of pictures imports the domain and what reads writing',
+      { path: '^packages/readability/', pathNot: test },
+      { pathNot: '^packages/(domain|readability)/|node_modules/tesseract-wasm/' },
+    ),
+    forbid(
       'applications-stand-alone',
       'Portal, office and server never import each other',
       { path: '^apps/([^/]+)/' },

@@ -66,6 +66,7 @@ export default defineConfig({
         'calls-fail.spec.ts',
         'keeps-session.spec.ts',
         'page-breaks.spec.ts',
+        'reads-documents.spec.ts',
         /kit-(?!phone)/,
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

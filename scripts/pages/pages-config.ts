@@ -58,6 +58,8 @@ export const pagesConfig = ({
       },
     },
   },
+  // A worker loads further code when it is needed, as a page does.
+  worker: { format: 'es' },
   server: {
     port: devPort,
     strictPort: true,

@@ -5,12 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** What shrinks; fonts and pictures are compressed already. */
-const text = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
+const shrinks = /\.(?:css|html|js|json|svg|traineddata|txt|wasm|webmanifest)$/
+
+/** Beyond this the best quality takes seconds a megabyte, and the next to it is a tenth heavier. */
+const large = 1_000_000
 
 const compressed = {
   '.br': (content: Buffer) =>
     promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: content.length > large ? 9 : constants.BROTLI_MAX_QUALITY,
+      },
     }),
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 } as const
@@ -24,7 +29,7 @@ const compressFile = async (path: string): Promise<void> => {
   )
 }
 
-/** Writes `.br` and `.gz` beside every text file once, so that the server never spends a request on it. */
+/** Writes `.br` and `.gz` beside every file that shrinks, once, so that the server never spends a request on it. */
 export const precompress = (): Plugin => {
   let folder = ''
   return {
@@ -39,7 +44,7 @@ export const precompress = (): Plugin => {
       async handler() {
         const files = await readdir(folder, { recursive: true })
         await Promise.all(
-          files.filter((file) => text.test(file)).map((file) => compressFile(join(folder, file))),
+          files.filter((file) => shrinks.test(file)).map((file) => compressFile(join(folder, file))),
         )
       },
     },

@@ -15,6 +15,11 @@ const wrong = [
   ['packages/messages/src/wrong.ts', "import '../../contracts/src/define-call.ts'", 'contracts-and-messages'],
   ['packages/contracts/src/wrong.ts', "import '../../messages/src/words.ts'", 'contracts-and-messages'],
   ['packages/ui/src/wrong.ts', "import '../../messages/src/words.ts'", 'ui-knows-nothing-of-ours'],
+  [
+    'packages/readability/src/wrong.ts',
+    "import '../../messages/src/words.ts'",
+    'readability-knows-the-domain',
+  ],
   ['packages/ui/src/wrong-app.ts', "import '../../../apps/office/src/thing.ts'", 'packages-below-apps'],
   ['apps/portal/src/wrong.ts', "import '../../office/src/thing.ts'", 'applications-stand-alone'],
   ['apps/portal/src/wrong-server.ts', "import '../../server/src/errors.ts'", 'applications-stand-alone'],

@@ -15,6 +15,7 @@ import { DatesSection } from './sections/dates-section.tsx'
 import { FilesSection } from './sections/files-section.tsx'
 import { FormSection } from './sections/form-section.tsx'
 import { MessagesSection } from './sections/messages-section.tsx'
+import { ReadabilitySection } from './sections/readability-section.tsx'
 import { WaitingSection } from './sections/waiting-section.tsx'
 import { WindowsSection } from './sections/windows-section.tsx'
 import { WritingSection } from './sections/writing-section.tsx'
@@ -27,6 +28,7 @@ const sections = [
   { name: 'choices', Section: ChoicesSection },
   { name: 'checks', Section: ChecksSection },
   { name: 'files', Section: FilesSection },
+  { name: 'readability', Section: ReadabilitySection },
   { name: 'codes', Section: CodesSection },
   { name: 'windows', Section: WindowsSection },
   { name: 'buttons', Section: ButtonsSection },

@@ -103,6 +103,22 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
+  it('let the worker that reads pictures compile WebAssembly, and nothing else', async () => {
+    const policyOf = async (url: string) =>
+      (await server.app.inject({ url })).headers['content-security-policy']
+    for (const folder of ['/assets', '/dev/kit/assets'])
+      expect(await policyOf(`${folder}/readability-worker-a_B-1.js`)).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+      )
+    for (const url of [
+      '/',
+      '/assets/main-a.js',
+      '/readability-worker-a.js',
+      '/assets/readability-worker-a.js/x',
+    ])
+      expect(await policyOf(url)).not.toMatch(/unsafe/)
+  })
+
   it('ask for HTTPS where the portal has it', async () => {
     const secure = await openTestApp({ ...production, PUBLIC_URL: 'https://milgo.example' })
     const { headers } = await secure.app.inject({ url: '/health/live' })

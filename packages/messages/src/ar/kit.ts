@@ -24,6 +24,7 @@ export const kit: WordsLike<typeof original> = {
     choices: 'اختيار',
     checks: 'خانات تأشير',
     files: 'ملفات',
+    readability: 'وضوح الصور',
     codes: 'رموز وكلمات مرور',
     form: 'أجزاء النموذج',
     windows: 'نوافذ وشروحات',
@@ -96,6 +97,11 @@ export const kit: WordsLike<typeof original> = {
       lockedUploading: 'مقفل، قيد الرفع',
       lockedFailed: 'مقفل، فشل',
     },
+  },
+  pictures: {
+    card: 'صورة بطاقة برقم هوية {number}',
+    document: 'صورة مستند آخر',
+    nothing: 'لا ملاحظات على الصورة',
   },
   password: {
     show: 'إظهار',

@@ -24,6 +24,7 @@ export const kit: WordsLike<typeof original> = {
     choices: 'Choosing',
     checks: 'Ticking',
     files: 'Files',
+    readability: 'Readable pictures',
     codes: 'Codes and passwords',
     form: 'Parts of the form',
     windows: 'Windows and explanations',
@@ -91,6 +92,11 @@ export const kit: WordsLike<typeof original> = {
       lockedUploading: 'locked, uploading',
       lockedFailed: 'locked, failed',
     },
+  },
+  pictures: {
+    card: 'Picture of a card with ID number {number}',
+    document: 'Picture of another document',
+    nothing: 'Nothing to say about the picture',
   },
   password: {
     show: 'Show',

@@ -22,6 +22,7 @@ export const kit = {
     choices: 'בחירה',
     checks: 'תיבות סימון',
     files: 'קבצים',
+    readability: 'קריאות של תמונות',
     codes: 'קודים וסיסמאות',
     form: 'חלקי הטופס',
     windows: 'חלונות והסברים',
@@ -89,6 +90,11 @@ export const kit = {
       lockedUploading: 'נעול, בהעלאה',
       lockedFailed: 'נעול, נכשל',
     },
+  },
+  pictures: {
+    card: 'צילום תעודה עם מספר זהות {number}',
+    document: 'צילום של מסמך אחר',
+    nothing: 'אין הערות לתמונה',
   },
   password: {
     show: 'הצגה',

@@ -52,11 +52,24 @@ export const securityHeaders = async (
     ...Object.fromEntries(Object.entries(given).filter(([name]) => saidOfCalls.has(name))),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
+  const forPictureWorker = { ...forPages, 'content-security-policy': pictureWorkerPolicy }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request.url) ? forCalls : forPages)
+    if (isCall(request.url)) reply.headers(forCalls)
+    else reply.headers(isPictureWorker(request.url) ? forPictureWorker : forPages)
     done()
   })
 }
+
+/**
+ * A worker answers to the policy that its own script came with. The one that reads pictures compiles WebAssembly, which no
+ * page may; it loads its parts from here, and can do nothing else.
+ */
+const pictureWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
+/** Of the portal or of the kit, as the build names it. */
+const isPictureWorker = (url: string): boolean =>
+  /^\/(?:dev\/kit\/)?assets\/readability-worker-[\w-]+\.js$/.test(url)
 
 /** An answer of a call is no page: of all that pages are told, this much has a meaning for it. */
 const saidOfCalls: ReadonlySet<string> = new Set([

@@ -1,0 +1,113 @@
+import { fill } from '@milgo/messages/fill'
+import { kit } from '@milgo/messages/he/kit'
+import { readability } from '@milgo/messages/he/readability'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { openKit } from '../kit.ts'
+import { drawPicture } from '../pictures.ts'
+
+test.beforeEach(({ page }) => openKit(page, 'readability'))
+
+const own = '123456782'
+const { notes } = readability
+
+type Chosen = Awaited<ReturnType<typeof drawPicture>>
+
+/** Chooses a file and waits for all that is said of it. */
+const choose = async (page: Page, field: 'card' | 'document', file: Chosen) => {
+  const place = page.locator(`#picture-${field}`)
+  const remove = place.getByRole('button', { name: kit.file.remove })
+  if (await remove.isVisible()) await remove.click()
+  await place.locator('input[type=file]').first().setInputFiles(file)
+  const said = place.getByRole('status', { name: readability.title })
+  await expect(said).not.toHaveText('')
+  await expect(said).not.toHaveText(readability.checking)
+  return said
+}
+
+test('a letter that can be read is let be; what is wrong with another is told', async ({ page }) => {
+  const cases = [
+    [{}, kit.pictures.nothing],
+    [{ filter: 'blur(1.5px)' }, kit.pictures.nothing],
+    [{ filter: 'blur(9px)' }, notes.BLURRED],
+    [{ filter: 'brightness(0.2)' }, notes.TOO_DARK],
+    [{ isBlank: true }, notes.BLANK],
+    [{ shift: 0.35 }, notes.CUT_OFF],
+    [{ width: 240, height: 340 }, fill(notes.TOO_SMALL, { width: 240, height: 340 })],
+  ] as const
+  for (const [sample, expected] of cases)
+    await expect(await choose(page, 'document', await drawPicture(page, sample))).toHaveText(expected)
+})
+
+test('the number on a card is read and compared', async ({ page }) => {
+  const cases = [
+    [{ number: own }, notes.IDENTITY_NUMBER_AGREES],
+    [{ number: '1 2345678 2', quarterTurns: 1 }, notes.IDENTITY_NUMBER_AGREES],
+    [{ number: '0 0000001 8' }, notes.IDENTITY_NUMBER_DIFFERS],
+    [{ number: 'no number' }, notes.IDENTITY_NUMBER_UNREAD],
+  ] as const
+  for (const [sample, expected] of cases)
+    await expect(await choose(page, 'card', await drawPicture(page, sample))).toHaveText(expected)
+})
+
+test('what is no picture is let be', async ({ page }) => {
+  const files = [
+    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') },
+    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff]) },
+  ]
+  for (const file of files) await expect(await choose(page, 'card', file)).toHaveText(kit.pictures.nothing)
+})
+
+test('where the recognition does not come, the rest is told', async ({ page }) => {
+  await page.route(/\.traineddata$/, (route) => route.abort())
+  const clear = await drawPicture(page, { number: own })
+  await expect(await choose(page, 'card', clear)).toHaveText(kit.pictures.nothing)
+  const blurred = await drawPicture(page, { number: own, filter: 'blur(12px)' })
+  await expect(await choose(page, 'card', blurred)).toHaveText(notes.BLURRED)
+})
+
+test('a card that is removed is looked at no further', async ({ page }) => {
+  // Given a card whose check is under way
+  await page.route(/\.traineddata$/, () => {})
+  const asked = page.waitForRequest(/\.traineddata$/)
+  const place = page.locator('#picture-card')
+  await place
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await drawPicture(page, { number: own }))
+  await asked
+  expect(page.workers()).toHaveLength(1)
+
+  // When it is removed, then the worker is gone and nothing is said
+  await place.getByRole('button', { name: kit.file.remove }).click()
+  await expect.poll(() => page.workers().length).toBe(0)
+  await expect(place.getByRole('status', { name: readability.title })).toHaveText('')
+})
+
+const heavy = /\.(?:wasm|traineddata)$/
+
+const noteHeavy = (page: Page): readonly string[] => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (heavy.test(request.url())) fetched.push(request.url())
+  })
+  return fetched
+}
+
+test('who saves data is spared the recognition', async ({ page }) => {
+  const fetched = noteHeavy(page)
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const card = await drawPicture(page, { number: own })
+  await expect(await choose(page, 'card', card)).toHaveText(kit.pictures.nothing)
+  expect(fetched).toEqual([])
+})
+
+test('the recognition comes with the first card, from here, and not before', async ({ page }) => {
+  const fetched = noteHeavy(page)
+  await choose(page, 'document', await drawPicture(page, {}))
+  expect(fetched).toEqual([])
+  await choose(page, 'card', await drawPicture(page, { number: own }))
+  expect(fetched).toHaveLength(2)
+  for (const url of fetched) expect(new URL(url).origin).toBe(new URL(page.url()).origin)
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+
+type Sample = {
+  readonly width?: number
+  readonly height?: number
+  /** Written on a card that lies on a table; without one it is a letter. */
+  readonly number?: string
+  readonly isBlank?: boolean
+  /** As CSS filters draw it. */
+  readonly filter?: string
+  /** Shifts what is written, so that it runs out of the picture. */
+  readonly shift?: number
+  readonly quarterTurns?: number
+}
+
+/** A photo drawn by the browser: what a phone or a scanner would have sent. */
+export const drawPicture = async (page: Page, sample: Sample) => ({
+  name: 'picture.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await page.evaluate(draw, sample), 'base64'),
+})
+
+/** Runs in the page. */
+const draw = async (sample: Sample): Promise<string> => {
+  const { number, width = number ? 1600 : 1240, height = number ? 1200 : 1754 } = sample
+  const drawn = new OffscreenCanvas(width, height)
+  const context = drawn.getContext('2d') as OffscreenCanvasRenderingContext2D
+  const rectangle = (colour: string, ...[x, y, w, h]: readonly [number, number, number, number]) => {
+    context.fillStyle = colour
+    context.fillRect(x * width, y * height, w * width, h * height)
+  }
+  const write = (text: string, x: number, y: number, size: number) => {
+    context.fillStyle = '#222'
+    context.direction = 'ltr'
+    context.font = `${Math.round(size * width)}px sans-serif`
+    context.fillText(text, x * width, y * height)
+  }
+  const words = 'The bank confirms that this account has been held by our client since it was opened'
+  if (number) {
+    rectangle('#6b4a2f', 0, 0, 1, 1)
+    rectangle('#dfe9ee', 0.1, 0.1, 0.8, 0.75)
+    rectangle('#4a3020', 0.14, 0.25, 0.2, 0.4)
+    write('STATE OF ISRAEL', 0.45, 0.2, 0.04)
+    write(number, 0.45, 0.4, 0.04)
+    write('01.02.1999', 0.45, 0.55, 0.03)
+    write('12.05.2031', 0.45, 0.65, 0.03)
+  } else {
+    rectangle('#f8f8f4', 0, 0, 1, 1)
+    if (!sample.isBlank)
+      for (let line = 0; line < 32; line += 1)
+        write(words.slice(line, line + 46), 0.1 + (sample.shift ?? 0), 0.1 + line * 0.025, 0.028)
+  }
+  const turns = sample.quarterTurns ?? 0
+  const shown = new OffscreenCanvas(turns % 2 ? height : width, turns % 2 ? width : height)
+  const taken = shown.getContext('2d') as OffscreenCanvasRenderingContext2D
+  taken.filter = sample.filter ?? 'none'
+  taken.translate(shown.width / 2, shown.height / 2)
+  taken.rotate((turns * Math.PI) / 2)
+  taken.drawImage(drawn, -width / 2, -height / 2)
+  const bytes = new Uint8Array(
+    await (await shown.convertToBlob({ type: 'image/jpeg', quality: 0.85 })).arrayBuffer(),
+  )
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}

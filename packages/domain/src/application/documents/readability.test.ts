@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { judgePicture, type PictureFigures, readabilityLimits } from './readability.ts'
+
+const good: PictureFigures = {
+  width: 3000,
+  height: 4000,
+  brightest: 230,
+  edges: 0.05,
+  sharpness: 1,
+  strokesCut: 0,
+}
+const { longSide, shortSide, brightest, edges, sharpness, strokesCut } = readabilityLimits
+const unmeasured = ({ sharpness: _sharpness, ...rest }: PictureFigures): PictureFigures => rest
+
+it.each<[string, Partial<PictureFigures>, readonly string[]]>([
+  ['a good picture', {}, []],
+  ['lying', { width: 4000, height: 3000 }, []],
+  ['just large enough', { width: longSide, height: shortSide }, []],
+  ['a little too short', { width: longSide - 1, height: shortSide }, ['TOO_SMALL']],
+  ['a little too narrow', { width: shortSide - 1, height: longSide }, ['TOO_SMALL']],
+  ['just bright enough', { brightest }, []],
+  ['a little too dark', { brightest: brightest - 1 }, ['TOO_DARK']],
+  [
+    'dark, so that nothing further is told',
+    { brightest: 10, edges: 0, sharpness: 0, strokesCut: 99 },
+    ['TOO_DARK'],
+  ],
+  ['small and dark', { width: 100, brightest: 10 }, ['TOO_SMALL', 'TOO_DARK']],
+  ['just sharp enough', { sharpness }, []],
+  ['a little too blurred', { sharpness: sharpness - 0.001 }, ['BLURRED']],
+  ['without an edge, for all is a blur', { edges: 0, sharpness: 0 }, ['BLURRED']],
+  ['a frame line or two', { strokesCut: strokesCut - 1 }, []],
+  ['writing that runs out', { strokesCut }, ['CUT_OFF']],
+  ['blurred and cut', { sharpness: 0, strokesCut }, ['BLURRED', 'CUT_OFF']],
+])('%s', (_name, changed, codes) => {
+  expect(judgePicture({ ...good, ...changed }).map(({ code }) => code)).toEqual(codes)
+})
+
+it.each([
+  [edges, []],
+  [edges / 2, ['BLANK']],
+])('with edges on %d of it and no contrast anywhere', (share, codes) => {
+  expect(judgePicture({ ...unmeasured(good), edges: share }).map(({ code }) => code)).toEqual(codes)
+})
+
+it('tells the size that is too small', () => {
+  expect(judgePicture({ ...good, width: 320, height: 200 })).toEqual([
+    { code: 'TOO_SMALL', params: { width: 320, height: 200 } },
+  ])
+})

@@ -1,0 +1,21 @@
+import type { readability as original } from '../he/readability.ts'
+import type { WordsLike } from '../words.ts'
+
+export const readability: WordsLike<typeof original> = {
+  title: 'Readability',
+  checking: 'Checking whether the picture can be read',
+  notes: {
+    TOO_SMALL:
+      'The picture is small ({width} by {height} pixels) and may not be readable. Better photograph or scan it again in a higher quality',
+    TOO_DARK: 'The picture seems too dark. Better photograph it again where there is light',
+    BLANK: 'The page seems to be blank. Check that the right file was chosen',
+    BLURRED: 'The picture seems blurred. Better photograph it again, with the writing sharp',
+    CUT_OFF: 'The edge of the document seems to be cut off. Check that all of it is in the picture',
+    IDENTITY_NUMBER_AGREES: 'The ID number in the picture agrees with the request',
+    IDENTITY_NUMBER_READ: 'The ID number in the picture can be read',
+    IDENTITY_NUMBER_DIFFERS:
+      'The picture shows another ID number than the request. Check that the right document was chosen',
+    IDENTITY_NUMBER_UNREAD:
+      'We could not read the ID number in the picture. If it is plain to see there, nothing needs to be done',
+  },
+}
