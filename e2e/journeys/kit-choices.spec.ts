@@ -1,3 +1,4 @@
+import { kit as english } from '@milgo/messages/en/kit'
 import { kit } from '@milgo/messages/he/kit'
 import { expect, test } from '../fixtures.ts'
 import { focusedId, openKit, pressAtRest, sticksOut } from '../kit.ts'
@@ -47,6 +48,41 @@ test('a select: opened, walked through and chosen by keyboard', async ({ page })
   await expect(page.locator('#select-error')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('#select-error')).toHaveAccessibleDescription(kit.required)
   await expect(page.locator('#select-locked')).toHaveAttribute('readonly')
+})
+
+test('a select: found by its letters, left by Escape, by Tab and by a press beside it', async ({
+  page,
+  readIn,
+}) => {
+  // The keyboard of the test has Latin letters alone.
+  await readIn('en')
+  await openKit(page, 'choices', english.title)
+  const { years, choose } = english
+  const select = page.locator('#select-plain')
+  const reached = page.locator('[role=option][data-focused]')
+  await select.focus()
+  await page.keyboard.type(years.third)
+  await expect(reached).toHaveText(years.third)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(select).toContainText(choose)
+  // The same letter goes from one that begins so to the next.
+  await page.keyboard.press('f')
+  await expect(reached).toHaveText(years.first)
+  await page.keyboard.press('f')
+  await expect(reached).toHaveText(years.later)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await expect(select).toContainText(years.later)
+
+  await pressAtRest(select)
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.locator('h1').click()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await pressAtRest(select)
+  await page.getByRole('option', { name: years.second }).click()
+  await expect(select).toContainText(years.second)
 })
 
 test('a combobox: filtered, chosen, emptied, without results', async ({ page }) => {

@@ -75,25 +75,38 @@ const OpenSelect = <Value extends string>({
     else list.close()
   }
   const letters = useRef({ text: '', at: 0 })
+  const isTyping = (event: KeyboardEvent) => event.timeStamp - letters.current.at < pause
+  /** The entry that begins with what is typed; the same letter once more leads to the next that begins so. */
   const seek = (event: KeyboardEvent) => {
-    const before = event.timeStamp - letters.current.at < pause ? letters.current.text : ''
-    const text = `${before}${event.key}`.toLowerCase()
+    event.preventDefault()
+    const text = `${isTyping(event) ? letters.current.text : ''}${event.key}`.toLowerCase()
     letters.current = { text, at: event.timeStamp }
-    const index = options.findIndex(
-      ({ label, isDisabled: isOut }) => !isOut && label.toLowerCase().startsWith(text),
-    )
+    const isRepeated = [...text].every((letter) => letter === text[0])
+    const sought = isRepeated ? text.slice(0, 1) : text
+    const isMeant = ({ label, isDisabled: isOut }: ChoiceOption) =>
+      !isOut && label.toLowerCase().startsWith(sought)
+    const further = isRepeated ? options.findIndex((one, index) => index > list.reached && isMeant(one)) : -1
+    const index = further < 0 ? options.findIndex(isMeant) : further
     if (index < 0) return
     list.open()
     list.reach(index)
   }
+  const isLetter = (event: KeyboardEvent) =>
+    event.key.length === 1 &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.altKey &&
+    // A blank presses the button, unless it stands within a name.
+    (event.key !== ' ' || isTyping(event))
   const pressKey = (event: KeyboardEvent) => {
     if (list.pressKey(event)) return
     if (event.key === 'Tab' && list.isOpen) chooseReached()
     else if (event.key === 'Escape' && list.isOpen) {
       // A window around the field stays open.
       event.stopPropagation()
+      letters.current = { text: '', at: 0 }
       list.close()
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) seek(event)
+    } else if (isLetter(event)) seek(event)
   }
   return (
     <TiedField ties={ties} parts={field}>
