@@ -26,7 +26,9 @@ test('a photo from the camera, and the request from a phone', async ({ page, req
   await camera.setFiles({ ...fileOf('phonePhoto', 'IMG_0001.heic') })
   await expect(field).toContainText('IMG_0001.heic')
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 390, height: 844 })
 
   // The rest comes from another device meanwhile
   await giveDocuments(request, student)

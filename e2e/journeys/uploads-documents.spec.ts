@@ -21,7 +21,7 @@ import {
   uploadInto,
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAs } from '../login.ts'
+import { openAs, typeLogin } from '../login.ts'
 import { drawPicture } from '../pictures.ts'
 
 const megabyte = 1024 ** 2
@@ -219,4 +219,21 @@ test('a picture that is hard to read is told of, and arrives all the same', asyn
   // What is said goes with its file
   await letter.getByRole('button', { name: upload.remove }).click()
   await expect(letter).not.toContainText(readability.notes.TOO_DARK)
+})
+
+test('a session that ends during an upload: after the login all that was given is there', async ({
+  page,
+  request,
+}) => {
+  const student = await openDocuments(page, request, students.reservist)
+  await answer(page, 'isBiometricId', true)
+  await uploadInto(page, documentOf(page, 'idBack'), fileOf('letter'))
+  await page.route('**/upload/upload-file/**', (route) => route.fulfill({ status: 401, json: {} }), {
+    times: 1,
+  })
+  await choose(page, documentOf(page, 'idAttachment'), fileOf('letter'))
+  await expect(page).toHaveURL('/login')
+  await typeLogin(page, student)
+  await expect(page).toHaveURL('/registration?step=4')
+  await expect(documentOf(page, 'idBack')).toContainText('letter.pdf')
 })
