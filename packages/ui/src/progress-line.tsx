@@ -1,17 +1,26 @@
-import { ProgressBar } from 'react-aria-components'
-
-/** How far something has come; without a number it only says that it goes on. */
-export const ProgressLine = ({ label, percent }: { label: string; percent: number | null }) => (
-  <ProgressBar aria-label={label} value={percent ?? 0} isIndeterminate={percent === null} className="grow">
-    {({ percentage }) => (
+/**
+ * How far something has come; without a number it only says that it goes on. Not React Aria's: its button knows of that
+ * one, so that every page with a button would carry it.
+ */
+export const ProgressLine = ({ label, percent }: { label: string; percent: number | null }) => {
+  const whole = percent === null ? undefined : Math.round(percent)
+  return (
+    <span
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(whole === undefined ? {} : { 'aria-valuenow': whole, 'aria-valuetext': `${whole}%` })}
+      className="grow"
+    >
       <span className="block h-2 overflow-hidden rounded-full bg-line">
         <span
           className={`filled block h-full rounded-full bg-brand transition-[inline-size] duration-200 ${
-            percentage === undefined ? 'ms-[30%] w-2/5 animate-pulse' : ''
+            percent === null ? 'ms-[30%] w-2/5 animate-pulse' : ''
           }`}
-          {...(percentage === undefined ? {} : { style: { inlineSize: `${percentage}%` } })}
+          {...(percent === null ? {} : { style: { inlineSize: `${percent}%` } })}
         />
       </span>
-    )}
-  </ProgressBar>
-)
+    </span>
+  )
+}
