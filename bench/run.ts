@@ -30,4 +30,8 @@ const words = process.argv.slice(2)
 const asked = Object.entries(benches).filter(
   ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
 )
+if (asked.length === 0) {
+  console.error(`Nothing of that name is measured. There is: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
 await printMeasurements(asked.map(([, bench]) => bench))

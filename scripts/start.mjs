@@ -13,7 +13,7 @@ try {
   // The channel tells the server when this process dies, however it dies.
   const server = spawn(node, [...nodeFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
     cwd: repository,
-    env: { ...process.env, ...nodeSettings },
+    env: { ...nodeSettings, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))

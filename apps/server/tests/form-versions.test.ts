@@ -171,7 +171,8 @@ describe('at once', () => {
     )
     const updates = server.queries.slice(before).filter((text) => text.includes('update requests'))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 401, ...Array(10).fill(200)])
-    expect(updates.length).toBeLessThan(answers.length)
+    // Two find a free way at once; the others, and those who are told to look again, share theirs.
+    expect(updates.length).toBeLessThan(8)
     for (const [n, tab] of tabs.entries())
       if (n > 1) expect((await tab.read('personal')).json()).toMatchObject({ street: `S${n}`, version: 2 })
   })

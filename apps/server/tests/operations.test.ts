@@ -108,7 +108,7 @@ describe('headers', () => {
       (await server.app.inject({ url })).headers['content-security-policy']
     for (const folder of ['/assets', '/dev/kit/assets'])
       expect(await policyOf(`${folder}/readability-worker-a_B-1.js`)).toBe(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
     for (const url of [
       '/',

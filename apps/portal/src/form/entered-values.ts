@@ -62,10 +62,12 @@ export const reenter = <Facts extends FormFacts>(state: FormState<Facts>, entere
     const typing = read(place, raw)
     if (typing.fault !== undefined) state.typed.set(fieldIdOf(place), typing)
   }
-  for (const { id: questionId, kind } of questions)
-    if (kind !== 'list') stand({ questionId }, entered[questionId])
+  for (const question of questions) {
+    const { id: questionId } = question
+    if (question.kind !== 'list') stand({ questionId }, entered[questionId])
     else
       for (const [index, line] of linesOf(state, questionId).entries())
-        for (const [part, raw] of Object.entries(linesIn(entered[questionId])[index] ?? {}))
-          stand({ questionId, line, part }, raw)
+        for (const part of Object.keys(question.item))
+          stand({ questionId, line, part }, linesIn(entered[questionId])[index]?.[part])
+  }
 }

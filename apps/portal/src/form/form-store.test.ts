@@ -308,6 +308,14 @@ describe('an answer that is worked out from another', () => {
     store.change(at('birthday'), '2001-05-17')
     expect(store.field('birthdayHebrew').value).toBe(derived)
   })
+
+  it('and stays where somebody has corrected it', () => {
+    const store = openApplication()
+    store.change(at('birthday'), '2001-05-17')
+    store.change(at('birthdayHebrew'), 'כ״ה באייר תשס״א')
+    store.change(at('birthday'), '31.02.2001')
+    expect(store.field('birthdayHebrew').value).toBe('כ״ה באייר תשס״א')
+  })
 })
 
 describe('who may change what', () => {

@@ -41,6 +41,7 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
     const scene: Scene = {
       shown,
       facts: { locked: nothingLocked, ...state.facts },
+      behaviour: state.behaviour,
       disabledFields: state.disabledFields,
       typed: state.typed,
       complaints: toldOf(state, wrong),

@@ -1,8 +1,9 @@
-import type { Answer, Answers } from '@milgo/domain/answers/answer'
+import type { Answer } from '@milgo/domain/answers/answer'
 import { ask } from '@milgo/domain/answers/ask'
 import { isRequired, optionsFor } from '@milgo/domain/answers/check-answer'
 import type { Question } from '@milgo/domain/answers/define'
 import { isEditable, refusesPaste } from '@milgo/domain/answers/editable'
+import { type Behaviour, isAsDerived } from '@milgo/domain/answers/effects'
 import type { Fault } from '@milgo/domain/answers/issue'
 import { canAddLine, canRemoveLine, linesIn } from '@milgo/domain/answers/line-changes'
 import { labelKeyOf } from '@milgo/domain/answers/lines'
@@ -19,6 +20,7 @@ import { isStanding, type Typed } from './typed-values.ts'
 export type Scene = {
   readonly shown: Shown
   readonly facts: FormFacts & { readonly locked: ReadonlySet<string> }
+  readonly behaviour: Behaviour
   readonly disabledFields: DisabledFields
   readonly typed: ReadonlyMap<string, Typed>
   readonly complaints: ReadonlyMap<string, Complaint>
@@ -52,15 +54,16 @@ const viewField = (
   place: FieldPlace,
   answer: Answer | undefined,
   state: FieldState,
-  { shown, facts, typed, complaints, warnings }: Scene,
+  scene: Scene,
 ): FieldView => {
+  const { shown, facts, typed, complaints, warnings } = scene
   const id = fieldIdOf(place)
   const typing = typed.get(id)
   const isTyping = typing !== undefined && isStanding(typing, answer)
   const within = row.kind === 'entry' && row.within !== undefined ? shown.answers[row.within] : undefined
   return {
     ...state,
-    value: isTyping ? typing.raw : isUnfounded(row, shown.answers, typed) ? undefined : answer,
+    value: isTyping ? typing.raw : isUnfounded(row, place, scene) ? undefined : answer,
     isMalformed: isTyping && typing.fault !== undefined,
     complaint: state.isShown ? complaints.get(id) : undefined,
     warning: state.isShown ? warnings.get(id) : undefined,
@@ -97,11 +100,19 @@ const withSlots = (
 })
 
 /** Whether it was worked out from what stands no longer: the other field shows something that is no answer. */
-const isUnfounded = (row: Row, answers: Answers, typed: Scene['typed']): boolean => {
+const isUnfounded = (
+  row: Row,
+  { questionId }: FieldPlace,
+  { shown: { answers }, typed, behaviour }: Scene,
+): boolean => {
   const source = row.kind === 'text' ? row.derivedFrom : undefined
   if (source === undefined) return false
   const typing = typed.get(fieldIdOf({ questionId: source }))
-  return typing?.fault !== undefined && isStanding(typing, answers[source])
+  return (
+    typing?.fault !== undefined &&
+    isStanding(typing, answers[source]) &&
+    isAsDerived(behaviour, answers, questionId, source)
+  )
 }
 
 const withLines = (

@@ -104,6 +104,20 @@ export const followChanges = (
   return { answers: result, sections: sectionsOf(behaviour, named) }
 }
 
+/** Whether an answer is as it follows from another, and nobody has corrected it. */
+export const isAsDerived = (
+  { onChange }: Pick<Behaviour, 'onChange'>,
+  answers: Answers,
+  questionId: string,
+  source: string,
+): boolean => {
+  const effect = own(onChange, source)
+  return (
+    effect !== undefined &&
+    sameAnswer(own(follow(effect, answers, answers), questionId), own(answers, questionId))
+  )
+}
+
 /** The change that removes one line of a repeated question, with all that goes along with the line. */
 export const lineRemoval = (
   { onRemoveLine }: Pick<Behaviour, 'onRemoveLine'>,

@@ -52,7 +52,8 @@ export const goTogether = <Item, Result>({
       for (const [place, { resolve }] of going.entries()) resolve(results[place] as Result)
     } catch (error) {
       if (going.length === 1 || isOfAll(error)) for (const { reject } of going) reject(error)
-      else for (const one of going) await carry([one])
+      // At once: whoever is held up holds up nobody else.
+      else await Promise.all(going.map((one) => carry([one])))
     }
   }
 

@@ -65,7 +65,7 @@ export const securityHeaders = async (
  * page may; it loads its parts from here, and can do nothing else.
  */
 const pictureWorkerPolicy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Of the portal or of the kit, as the build names it. */
 const isPictureWorker = (url: string): boolean =>
