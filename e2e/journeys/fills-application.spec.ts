@@ -344,6 +344,8 @@ const readMembersHelp = async (page: Page): Promise<void> => {
   await opener.press('Enter')
   const popup = page.getByRole('dialog', { name: title })
   await expect(popup).toContainText('עד 9')
+  // It takes the focus a moment after it is seen.
+  await expect(popup).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
   await expect(opener).toBeFocused()
