@@ -165,9 +165,13 @@ export const openDocuments = async (
 ): Promise<Student> => {
   const student = await registerFilled(request, filled)
   await openAs(page, request, student, '/registration?step=4')
-  await expect(sendButton(page)).toBeVisible()
+  await expect(reviewButton(page)).toBeVisible()
   return student
 }
+
+/** Leads from the documents to all answers, where Send is. */
+export const reviewButton = (page: Page): Locator =>
+  page.getByRole('button', { name: documentsStep.review, exact: true })
 
 export const sendButton = (page: Page): Locator =>
   page.getByRole('button', { name: formNotes.send, exact: true })
@@ -253,8 +257,10 @@ export const openComplete = async (
   return student
 }
 
-/** Presses Send, and agrees. */
+/** Looks over all answers, presses Send, and agrees. */
 export const sendRequest = async (page: Page): Promise<void> => {
+  // After a refusal all answers may still be in sight.
+  if (!(await sendButton(page).isVisible())) await reviewButton(page).click()
   await sendButton(page).click()
   await page
     .getByRole('dialog', { name: formModals.preSubmitRequest.header })

@@ -13,6 +13,7 @@ import {
   fileOf,
   heldDocuments,
   openComplete,
+  reviewButton,
   sendButton,
   sendRequest,
   statusOf,
@@ -34,8 +35,13 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   await expectAccessible()
   const other = await context.newPage()
   await other.goto('/registration?step=4')
-  await expect(sendButton(other)).toBeVisible()
+  await expect(reviewButton(other)).toBeVisible()
 
+  // Everything that will be sent is looked over first
+  await reviewButton(page).click()
+  await expect(page.getByRole('heading', { level: 2, name: registration.check.title })).toBeFocused()
+  await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
+  await expectAccessible()
   await sendButton(page).dblclick()
   const agree = page
     .getByRole('dialog', { name: formModals.preSubmitRequest.header })
@@ -65,7 +71,7 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   await page.reload()
   await expect(page.getByText(registration.readOnly.sent)).toBeVisible()
   expect(await copy(page)).toBe('בקשה למלגה.pdf')
-  await expect(sendButton(page)).toHaveCount(0)
+  await expect(reviewButton(page)).toHaveCount(0)
   const field = documentOf(page, 'idFront')
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
   await expect(field.getByRole('button', { name: upload.remove })).toHaveCount(0)
@@ -101,7 +107,7 @@ test('what the service finds is listed, each line a way to its step and field', 
   await expect(gone.locator(':focus')).toBeInViewport()
   expect(await statusOf(request, student)).toBe('DRAFT')
 
-  await sendButton(page).click()
+  await reviewButton(page).click()
   await page.getByRole('alert').getByRole('link').click()
   await expect(gone.locator(':focus')).toHaveCount(1)
   await gone.getByRole('button', { name: upload.remove }).click()
@@ -125,7 +131,7 @@ test('who leaves the documents is reminded that nothing was sent', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: registration.check.title })).toBeVisible()
   await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
   await page.goBack()
-  await expect(sendButton(page)).toBeVisible()
+  await expect(reviewButton(page)).toBeVisible()
 
   await home.click()
   await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.negative }).click()
@@ -149,5 +155,5 @@ test('a service that cannot be reached sends nothing and loses nothing', async (
     .click()
   await sendRequest(page)
   await expect(resultOf(page)).toContainText(formNotes.submitSuccess)
-  await expect(fieldOf(page, 'isBiometricId')).toBeAttached()
+  await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeAttached()
 })

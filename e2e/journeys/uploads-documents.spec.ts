@@ -16,7 +16,7 @@ import {
   heldDocuments,
   openDocuments,
   registerFilled,
-  sendButton,
+  reviewButton,
   students,
   uploadInto,
 } from '../documents.ts'
@@ -118,11 +118,11 @@ test('an upload outlives a connection that breaks, and can be stopped', async ({
   await page.route('**/upload/upload-file/**', () => {})
   await choose(page, studies, fileOf('letter'))
   await expect(studies.getByRole('progressbar')).toBeVisible()
-  await expect(sendButton(page)).toBeDisabled()
+  await expect(reviewButton(page)).toBeDisabled()
   await expect(saveAndClose(page)).toBeDisabled()
   await studies.getByRole('button', { name: upload.cancel }).click()
   await expect(studies.getByRole('button', { name: upload.choose })).toBeFocused()
-  await expect(sendButton(page)).toBeEnabled()
+  await expect(reviewButton(page)).toBeEnabled()
   await page.unroute('**/upload/upload-file/**')
 })
 
@@ -133,7 +133,7 @@ test('what is missing is listed with ways to it, by keyboard alone', async ({
 }) => {
   await openDocuments(page, request, students.reservist)
   await expectAccessible()
-  await sendButton(page).press('Enter')
+  await reviewButton(page).press('Enter')
   const missing = page.getByRole('alert')
   await expect(missing.getByRole('link')).toHaveCount(14)
   await expectAccessible()

@@ -20,6 +20,7 @@ export const documentsStep: WordsLike<typeof original> = {
     'The file is being checked and can be viewed in a moment. There is no need to upload it again',
   infected: 'The file “{name}” was removed because malware was found in it. Please upload another file',
   uploadsRunning: 'Some files are still being uploaded. You can send when they have arrived',
+  review: 'Check and send',
   sending: 'Sending the request…',
   result: {
     mend: 'Nothing was lost. Each line leads to what has to be corrected:',

@@ -170,6 +170,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
                 onProblems={() => setAttempts((count) => count + 1)}
                 onSent={() => setIsSent(true)}
                 aside={aside}
+                go={go}
                 goToField={goToField}
               />
             </Suspense>

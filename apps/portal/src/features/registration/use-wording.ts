@@ -6,12 +6,11 @@ import { useMemo } from 'react'
 import { useDictionary } from '../../form/use-dictionary.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
+/** By the name that the service gave a file, the one it had on the student's own device. */
+export type FileNames = Pick<ReadonlyMap<string, string>, 'get'>
+
 /** Questions and answers in words, with the names of what is chosen from a list. */
-export const useWording = (
-  labelParams: Params,
-  city: string | undefined,
-  fileNames: ReadonlyMap<string, string>,
-): Wording => {
+export const useWording = (labelParams: Params, city: string | undefined, fileNames: FileNames): Wording => {
   const { questions, options, answerValues, formNotes, steps, places } = useRegistrationWords()
   const { options: institutions } = useDictionary('institutions', false, undefined)
   const { options: banks } = useDictionary('banks', false, undefined)

@@ -2,8 +2,8 @@ import type { Step, StepNumber } from '@milgo/domain/application/steps'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
-import { Send } from 'lucide-react'
-import { createPortal } from 'react-dom'
+import { ArrowRight, Send } from 'lucide-react'
+import { createPortal, flushSync } from 'react-dom'
 import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
@@ -14,6 +14,7 @@ import { DocumentsSummary } from './documents-summary.tsx'
 import { useDocumentsWords } from './documents-words.ts'
 import { filesOf } from './files-of.ts'
 import { ResultWindow } from './result-window.tsx'
+import { ReviewAnswers } from './review-answers.tsx'
 import { SubmittedCopy } from './submitted-copy.tsx'
 import { useIsUploading } from './use-document-files.ts'
 import { useDocumentsSaving } from './use-documents-saving.ts'
@@ -30,6 +31,7 @@ type Props = {
   readonly onSent: () => void
   /** The place beside the step. */
   readonly aside: HTMLElement | null
+  readonly go: (step: StepNumber) => void
   readonly goToField: (step: StepNumber, fieldId: string) => void
 }
 
@@ -43,6 +45,7 @@ export const DocumentsStep = ({
   onProblems,
   onSent,
   aside,
+  go,
   goToField,
 }: Props) => {
   const { formNotes } = useRegistrationWords()
@@ -55,6 +58,56 @@ export const DocumentsStep = ({
   useDocumentsSaving(application, files)
   const { showing, start } = application
   const { hidesButtons, reason } = showing
+  /** The documents come back first: a field that is not on the page cannot be reached. */
+  const leadTo = (number: StepNumber, fieldId: string) => {
+    flushSync(sending.endReview)
+    goToField(number, fieldId)
+  }
+  const windows = (
+    <>
+      {sending.modal}
+      {sending.result && (
+        <ResultWindow
+          application={application}
+          result={sending.result}
+          onClose={sending.closeResult}
+          goToField={leadTo}
+        />
+      )}
+    </>
+  )
+  if (sending.isReviewing && !hidesButtons)
+    return (
+      <>
+        <ReviewAnswers
+          application={application}
+          files={files}
+          onChangeStep={(number) => {
+            sending.endReview()
+            go(number)
+          }}
+        />
+        <StepActions
+          application={application}
+          step={step}
+          busy={isClosing ? 'close' : undefined}
+          onBack={sending.endReview}
+          onClose={onClose}
+          primary={
+            <ActionButton
+              variant="primary"
+              onPress={sending.send}
+              busyText={sending.isSending ? documentsStep.sending : undefined}
+              className="max-sm:grow max-sm:px-4"
+            >
+              {formNotes.send}
+              <Send aria-hidden="true" className="mirrored size-5" />
+            </ActionButton>
+          }
+        />
+        {windows}
+      </>
+    )
   return (
     <>
       {!hidesButtons && <DocumentsSummary />}
@@ -82,27 +135,18 @@ export const DocumentsStep = ({
           primary={
             <ActionButton
               variant="primary"
-              onPress={sending.send}
-              busyText={sending.isSending ? documentsStep.sending : undefined}
+              onPress={sending.review}
               disabledReason={heldReason}
               className="max-sm:grow max-sm:px-4"
             >
-              {formNotes.send}
-              <Send aria-hidden="true" className="mirrored size-5" />
+              {documentsStep.review}
+              <ArrowRight aria-hidden="true" className="mirrored size-5" />
             </ActionButton>
           }
         />
       )}
       {aside && createPortal(<DocumentsOverview />, aside)}
-      {sending.modal}
-      {sending.result && (
-        <ResultWindow
-          application={application}
-          result={sending.result}
-          onClose={sending.closeResult}
-          goToField={goToField}
-        />
-      )}
+      {windows}
     </>
   )
 }

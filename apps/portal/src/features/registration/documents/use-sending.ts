@@ -25,12 +25,14 @@ type Told = {
   readonly onSent: () => void
 }
 
-/** Sends the request: once at a time, and only after the student has agreed. */
+/** Sends the request: once at a time, and only after the student has looked everything over and agreed. */
 export const useSending = ({ store, keeper, start }: Application, { onProblems, onSent }: Told) => {
   const windows = useModalWindows()
   const queries = useQueryClient()
   const isRunning = useRef(false)
   const [isSending, setIsSending] = useState(false)
+  /** Everything is there, and is being looked over. */
+  const [isReviewing, setIsReviewing] = useState(false)
   const [result, setResult] = useState<SendingResult>()
 
   const agrees = async (): Promise<boolean> => {
@@ -56,15 +58,18 @@ export const useSending = ({ store, keeper, start }: Application, { onProblems, 
     return conflict ? undefined : { is: 'failed', trouble }
   }
 
+  const review = (): void => {
+    const problems = store.check([documents.id])
+    setIsReviewing(problems.length === 0)
+    if (problems.length === 0) return
+    onProblems()
+    showFirstProblem(problems)
+  }
+
   const send = async (): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
     try {
-      const problems = store.check([documents.id])
-      if (problems.length > 0) {
-        onProblems()
-        return showFirstProblem(problems)
-      }
       if (!(await agrees())) return
       setIsSending(true)
       setResult(await submit())
@@ -73,5 +78,14 @@ export const useSending = ({ store, keeper, start }: Application, { onProblems, 
       isRunning.current = false
     }
   }
-  return { send, isSending, result, closeResult: () => setResult(undefined), modal: windows.modal }
+  return {
+    review,
+    isReviewing,
+    endReview: () => setIsReviewing(false),
+    send,
+    isSending,
+    result,
+    closeResult: () => setResult(undefined),
+    modal: windows.modal,
+  }
 }

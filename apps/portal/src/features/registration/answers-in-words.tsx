@@ -1,0 +1,125 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { answerLines } from '@milgo/domain/answers/lines'
+import type { ApplicationAnswers } from '@milgo/domain/application/answers'
+import { applicationForm } from '@milgo/domain/application/form'
+import { type StepNumber, stepsFor } from '@milgo/domain/application/steps'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { findWord } from '@milgo/messages/find-word'
+import { Badge } from '@milgo/ui/badge.tsx'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { type MouseEvent, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../lib/words.ts'
+import { findKeptStep, type KeptStep } from './keeping/kept-steps.ts'
+import type { Application } from './open-application.ts'
+import { useRegistrationWords } from './registration-words.ts'
+import { labelParamsOf } from './start.ts'
+import { stepPlaces } from './step-places.ts'
+import { type FileNames, useWording } from './use-wording.ts'
+
+type Props = {
+  readonly application: Pick<Application, 'store' | 'start'>
+  readonly fileNames: FileNames
+  /** Where the steps are at hand: opens one without leaving the form. */
+  readonly onChangeStep?: (step: StepNumber) => void
+}
+
+/** Every answer of every step in words, with a way back to each step. */
+export const AnswersInWords = ({ application: { store, start }, fileNames, onChangeStep }: Props) => {
+  const labelParams = useMemo(() => labelParamsOf(start), [start])
+  const answers: ApplicationAnswers = store.answers()
+  const wording = useWording(labelParams, answers.under18City, fileNames)
+  const lines = answerLines(applicationForm, answers, store.facts())
+  const kept = stepsFor(store.facts()).flatMap(({ id }) => findKeptStep(id) ?? [])
+  return (
+    <div className="flex flex-col gap-5">
+      {kept.map((step) => (
+        <StepAnswers
+          key={step.id}
+          step={step}
+          onChange={onChangeStep && (() => onChangeStep(step.number))}
+          missing={store.status().open[step.id] ?? 0}
+          lines={lines
+            .filter(({ section }) => section === step.id)
+            .map((line) => ({
+              key: [line.questionId, line.index, line.part].join('.'),
+              place: line.place,
+              label: wording.label(line),
+              text: wording.text(line),
+            }))}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Line = { readonly key: string; readonly place: string; readonly label: string; readonly text: string }
+
+type StepAnswersProps = {
+  readonly step: KeptStep
+  readonly missing: number
+  readonly lines: readonly Line[]
+  readonly onChange: (() => void) | undefined
+}
+
+const StepAnswers = ({ step, missing, lines, onChange }: StepAnswersProps) => {
+  const { places, registration, steps } = useRegistrationWords()
+  const { check } = registration
+  const language = useLanguage()
+  const title = steps[step.id]
+  return (
+    <section
+      aria-labelledby={`check-${step.id}`}
+      className={`${cardStyle} px-6 pt-5 pb-6 max-sm:px-4 print:break-inside-avoid-page print:border-0 print:px-0 print:shadow-none`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={`check-${step.id}`} className="grow text-title">
+          {title}
+        </h2>
+        {missing === 0 ? (
+          <Badge tone="good">{check.complete}</Badge>
+        ) : (
+          <Badge tone="sun">{counted(check.missing, missing, language)}</Badge>
+        )}
+        <Link
+          to={`${paths.registration}?step=${step.number}`}
+          aria-label={fill(check.changeStep, { step: title })}
+          {...(onChange && {
+            onClick: (event: MouseEvent) => {
+              event.preventDefault()
+              onChange()
+            },
+          })}
+          className={`${textLinkStyle} print:hidden`}
+        >
+          {check.change}
+        </Link>
+      </div>
+      {stepPlaces[step.id].flat().map((place) => {
+        const shown = lines.filter((line) => line.place === place)
+        if (shown.length === 0) return null
+        const placeTitle = findWord(places, `${step.id}.${place}`) ?? place
+        return (
+          <div key={place} className="mt-4">
+            {placeTitle !== title && <h3 className="mb-1 font-bold text-ink-soft">{placeTitle}</h3>}
+            <dl className="grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              {shown.map(({ key, label, text }) => (
+                <div key={key} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
+                  <dt className="pe-4 text-ink-soft">
+                    <TextWithNumbers text={label} />
+                  </dt>
+                  <dd className="font-medium break-words">
+                    <bdi>{text}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
