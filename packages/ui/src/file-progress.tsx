@@ -106,7 +106,9 @@ export const FileProgress = (props: Props) => {
       <span className="flex min-w-0 grow basis-44 items-center gap-3">
         <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
         <span className="flex min-w-0 grow flex-col gap-1">
-          <bdi className="line-clamp-2 font-medium wrap-anywhere">{props.state.fileName}</bdi>
+          <span className="line-clamp-2 font-medium wrap-anywhere">
+            <bdi>{props.state.fileName}</bdi>
+          </span>
           <Detail state={props.state} words={props.words} />
         </span>
       </span>

@@ -13,6 +13,9 @@ const arabicForms: readonly (readonly [RegExp, string])[] = [
   [/ى/g, 'ي'],
 ]
 
+/** Letters that full and short Hebrew spelling write twice or once. */
+const doubled = /([וי])\1/g
+
 const fold = (text: string): string => {
   // The Arabic forms come first: taken apart, they would lose their hamza as a mark.
   const plain = arabicForms.reduce((folded, [form, base]) => folded.replace(form, base), text)
@@ -20,6 +23,7 @@ const fold = (text: string): string => {
     .normalize('NFKD')
     .replace(marks, '')
     .replace(silent, '')
+    .replace(doubled, '$1')
     .replace(gaps, ' ')
     .trim()
     .toLowerCase()
