@@ -10,10 +10,13 @@ import { OptionList } from './option-list.tsx'
 import { searchMatcher } from './search-matcher.ts'
 import { TiedField, useTies } from './tied-field.tsx'
 import { useOptionList } from './use-option-list.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ComboboxWords = {
   readonly showOptions: string
   readonly noResults: string
+  /** How many entries hold what was typed. */
+  readonly results: (count: number) => string
   readonly placeholder?: string
 }
 
@@ -46,7 +49,16 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
     setTyped(undefined)
     if (chosen !== value) onChange(chosen)
   }
-  const list = useOptionList({ options: found, value, choose })
+  const list = useOptionList({
+    options: found,
+    value,
+    choose,
+    leave: () => {
+      chooseTyped()
+      onBlur?.()
+    },
+    isEditable: true,
+  })
 
   /** Whoever types a name to its end has chosen, without a look at the list; what leads nowhere is put back. */
   const chooseTyped = () => {
@@ -67,11 +79,12 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
     if (text === '' && value !== null) onChange(null)
   }
   const pressKey = (event: KeyboardEvent) => {
-    if (isLocked || list.pressKey(event)) return
+    // While a letter is put together, the keys belong to the keyboard.
+    if (isLocked || event.nativeEvent.isComposing || list.pressKey(event)) return
     if (event.key === 'Tab') chooseReached()
-    if (!list.isOpen) return
+    if (!list.isOpen && typed === undefined) return
     if (event.key === 'Enter') {
-      // The list takes it; the form is not sent.
+      // The field takes it; the form is not sent with what stood there before.
       event.preventDefault()
       chooseReached()
     }
@@ -87,9 +100,14 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
     if (list.isOpen) list.close()
     else list.open()
   }
+  const news = (): string => {
+    if (!list.isOpen) return ''
+    if (found.length === 0) return words.noResults
+    return typed ? words.results(found.length) : ''
+  }
   return (
     <TiedField ties={ties} parts={field}>
-      <div ref={list.anchor}>
+      <div {...list.around}>
         <ControlFrame field={field}>
           <input
             {...ties.aria}
@@ -109,26 +127,31 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
             onFocus={() => isLocked || list.open()}
             onClick={() => isLocked || list.open()}
             onKeyDown={pressKey}
-            onBlur={() => {
-              chooseTyped()
-              onBlur?.()
-            }}
           />
           {!isReadOnly && (
-            <IconButton label={words.showOptions} isDisabled={isDisabled} isBeside onPress={toggle}>
+            <IconButton
+              label={`${words.showOptions}: ${field.label}`}
+              opens={list.aria}
+              isDisabled={isDisabled}
+              isBeside
+              onPress={toggle}
+            >
               <ChevronDown aria-hidden="true" className="size-5" />
             </IconButton>
           )}
         </ControlFrame>
+        <VisuallyHidden>
+          <span role="status">{news()}</span>
+        </VisuallyHidden>
+        <OptionList
+          list={list}
+          labelId={ties.labelId}
+          options={found}
+          value={value}
+          empty={words.noResults}
+          className="w-(--trigger-width)"
+        />
       </div>
-      <OptionList
-        list={list}
-        labelId={ties.labelId}
-        options={found}
-        value={value}
-        empty={words.noResults}
-        className="w-(--trigger-width)"
-      />
     </TiedField>
   )
 }

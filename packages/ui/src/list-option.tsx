@@ -9,11 +9,13 @@ type Props = {
   readonly count: number
   readonly isChosen: boolean
   readonly isReached: boolean
+  /** What stays free above it, for rows that do not stand in the page. */
+  readonly gap: number
   readonly onChoose: (value: string) => void
 }
 
 /** One line of an open list; the tick does not rely on colour. */
-export const ListOption = ({ id, option, index, count, isChosen, isReached, onChoose }: Props) => {
+export const ListOption = ({ id, option, index, count, isChosen, isReached, gap, onChoose }: Props) => {
   const { value, label, description, isDisabled = false } = option
   return (
     <div
@@ -25,6 +27,7 @@ export const ListOption = ({ id, option, index, count, isChosen, isReached, onCh
       aria-posinset={index + 1}
       aria-setsize={count}
       data-index={index}
+      style={{ marginTop: gap }}
       {...(isReached && { 'data-focused': '' })}
       {...(isChosen && { 'data-selected': '' })}
       {...(isDisabled && { 'data-disabled': '' })}

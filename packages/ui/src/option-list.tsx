@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside'
 import { Popover } from 'react-aria-components'
 import type { ChoiceOption } from './choice-option.ts'
 import { ListOption } from './list-option.tsx'
@@ -19,18 +21,30 @@ type Props = {
 /** The entries of a list that opens; the control beside it keeps the focus. */
 export const OptionList = ({ className, ...rest }: Props) => {
   const { list, options, empty } = rest
+  const { anchor, isOpen } = list
+  const popover = useRef<HTMLElement>(null)
+  // The list stands at the end of the page: a finger that moves from one thing to the next comes to it at once.
+  useEffect(() => {
+    if (!isOpen || !anchor.current || !popover.current) return
+    return ariaHideOutside([anchor.current, popover.current])
+  }, [anchor, isOpen])
   return (
     <Popover
+      ref={popover}
       triggerRef={list.anchor}
-      isOpen={list.isOpen}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) list.close()
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) list.close()
       }}
       isNonModal
+      data-options=""
+      // The focus stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
       className={`${popoverStyle} ${className}`}
     >
       {options.length === 0 ? (
-        <p role="status" className="px-4.5 py-4 text-ink-soft">
+        // Read aloud by the field.
+        <p aria-hidden="true" className="px-4.5 py-4 text-ink-soft">
           {empty}
         </p>
       ) : (
@@ -48,28 +62,28 @@ const Rows = ({ list, labelId, options, value }: Omit<Props, 'className'>) => {
       ref={box}
       id={list.id}
       role="listbox"
-      data-options=""
       aria-labelledby={labelId}
       tabIndex={-1}
-      // The focus stays where it is.
-      onMouseDown={(event) => event.preventDefault()}
       onScroll={onScroll}
       className="relative max-h-80 overflow-auto p-1.5"
     >
-      <div role="presentation" style={{ paddingTop: rows.before, paddingBottom: rows.after }}>
-        {options.slice(rows.first, rows.end).map((option, offset) => {
-          const index = rows.first + offset
+      <div role="presentation" className="flow-root" style={{ paddingBottom: rows.after }}>
+        {rows.shown.map(({ index, gap }) => {
+          const option = options[index]
           return (
-            <ListOption
-              key={option.value}
-              id={optionId(list.id, index)}
-              option={option}
-              index={index}
-              count={options.length}
-              isChosen={index === chosen}
-              isReached={index === list.reached}
-              onChoose={list.choose}
-            />
+            option && (
+              <ListOption
+                key={option.value}
+                id={optionId(list.id, index)}
+                option={option}
+                index={index}
+                count={options.length}
+                isChosen={index === chosen}
+                isReached={index === list.reached}
+                gap={gap}
+                onChoose={list.choose}
+              />
+            )
           )
         })}
       </div>

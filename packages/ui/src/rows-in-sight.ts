@@ -1,20 +1,21 @@
 export type Rows = {
-  /** The first row that stands in the page, and the one after the last. */
-  readonly first: number
-  readonly end: number
-  /** The room of the rows that do not. */
-  readonly before: number
+  /** The rows that stand in the page, each with the room of those above it that do not. */
+  readonly shown: readonly { readonly index: number; readonly gap: number }[]
+  /** The room of the rows below the last. */
   readonly after: number
 }
 
 /** So many rows beyond each edge, so that scrolling does not show blanks. */
 const spare = 4
 
-/** Which rows of a long list have to stand in the page while it is scrolled down by `top`. */
+/**
+ * Which rows of a long list have to stand in the page while it is scrolled down by `top`; the one that was `reached`
+ * does so wherever it is, because the control names it to a screen reader.
+ */
 export const rowsInSight = (
   count: number,
   heightOf: (index: number) => number,
-  { top, height }: { readonly top: number; readonly height: number },
+  { top, height, reached = -1 }: { readonly top: number; readonly height: number; readonly reached?: number },
 ): Rows => {
   const tops: number[] = []
   let bottom = 0
@@ -27,5 +28,15 @@ export const rowsInSight = (
   const first = Math.max(0, (below < 0 ? count : below) - spare)
   const beyond = tops.findIndex((start) => start >= top + height)
   const end = Math.min(count, (beyond < 0 ? count : beyond) + spare)
-  return { first, end, before: topOf(first), after: bottom - topOf(end) }
+  const inSight = Array.from({ length: end - first }, (_, offset) => first + offset)
+  const indexes = [
+    ...(reached >= 0 && reached < first ? [reached] : []),
+    ...inSight,
+    ...(reached >= end ? [reached] : []),
+  ]
+  const next = (index: number | undefined): number => (index === undefined ? 0 : index + 1)
+  return {
+    shown: indexes.map((index, place) => ({ index, gap: topOf(index) - topOf(next(indexes[place - 1])) })),
+    after: bottom - topOf(next(indexes.at(-1))),
+  }
 }

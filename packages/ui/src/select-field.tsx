@@ -56,6 +56,10 @@ const OpenSelect = <Value extends string>({
       const option = options.find((each) => each.value === picked)
       if (option && option !== chosen) onChange(option.value)
     },
+    leave: () => {
+      list.close()
+      onBlur?.()
+    },
   })
   const openAtChosen = () => {
     list.open()
@@ -108,9 +112,13 @@ const OpenSelect = <Value extends string>({
       list.close()
     } else if (isLetter(event)) seek(event)
   }
+  /** Firefox presses the button when the blank within a name is let go, whatever was said when it was pressed. */
+  const releaseKey = (event: KeyboardEvent) => {
+    if (event.key === ' ' && isTyping(event)) event.preventDefault()
+  }
   return (
     <TiedField ties={ties} parts={field}>
-      <div ref={list.anchor} className="flex flex-col">
+      <div {...list.around} className="flex flex-col">
         <button
           {...ties.aria}
           {...list.aria}
@@ -119,10 +127,7 @@ const OpenSelect = <Value extends string>({
           disabled={isDisabled}
           onClick={press}
           onKeyDown={pressKey}
-          onBlur={() => {
-            list.close()
-            onBlur?.()
-          }}
+          onKeyUp={releaseKey}
           className={`flex min-h-[50px] items-center gap-2 rounded-small border py-2 ps-3.5 pe-3 text-start transition-colors duration-150 ${look(error !== undefined, isDisabled)}`}
         >
           <span className={`min-w-0 grow ${chosen ? '' : 'text-ink-faint'}`}>
@@ -133,14 +138,14 @@ const OpenSelect = <Value extends string>({
             className={`size-5 shrink-0 ${isDisabled ? 'opacity-50' : 'text-ink-soft'}`}
           />
         </button>
+        <OptionList
+          list={list}
+          labelId={ties.labelId}
+          options={options}
+          value={value}
+          className="min-w-(--trigger-width) max-w-[92vw]"
+        />
       </div>
-      <OptionList
-        list={list}
-        labelId={ties.labelId}
-        options={options}
-        value={value}
-        className="min-w-(--trigger-width) max-w-[92vw]"
-      />
     </TiedField>
   )
 }

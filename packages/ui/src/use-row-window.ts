@@ -30,7 +30,7 @@ export const useRowWindow = (
   }
   const [top, setTop] = useState(() => topOf(chosen))
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const rows = rowsInSight(options.length, heightOf, { top, height: listHeight * rem })
+  const rows = rowsInSight(options.length, heightOf, { top, height: listHeight * rem, reached })
   /** The row to bring into sight, and the last that was. */
   const sought = useRef(chosen)
   const shown = useRef(chosen)
@@ -43,11 +43,14 @@ export const useRowWindow = (
   useLayoutEffect(() => {
     const list = box.current
     if (!list) return
-    if (drawn.current !== options) {
-      // The best match stands on top, wherever the list was scrolled to.
-      list.scrollTop = drawn.current === undefined ? top : 0
-      drawn.current = options
+    if (drawn.current === undefined) list.scrollTop = top
+    else if (!isSame(drawn.current, options)) {
+      // The best match stands on top, wherever the list was scrolled to; places in the old list lead nowhere.
+      list.scrollTop = 0
+      sought.current = reached
+      shown.current = reached
     }
+    drawn.current = options
     let isOther = false
     for (const row of list.querySelectorAll<HTMLElement>('[role=option]')) {
       const value = options[Number(row.dataset['index'])]?.value ?? ''
@@ -80,6 +83,11 @@ export const useRowWindow = (
   }, [heights])
   return { box, rows, onScroll: () => setTop(box.current?.scrollTop ?? 0) }
 }
+
+/** Whether the entries are the same ones, also where the list was put together anew. */
+const isSame = (one: readonly ChoiceOption[], other: readonly ChoiceOption[]): boolean =>
+  one === other ||
+  (one.length === other.length && one.every(({ value }, index) => value === other[index]?.value))
 
 /** What stays free beside the edge, in pixels. */
 const margin = 6

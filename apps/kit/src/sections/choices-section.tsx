@@ -11,7 +11,7 @@ import type { KitWords } from '../words.ts'
 import { localities, longNames } from './localities.ts'
 
 const genders = ['male', 'female', 'another'] as const
-const years = ['first', 'second', 'third', 'later'] as const
+const years = ['first', 'second', 'third', 'later', 'closed'] as const
 
 export const ChoicesSection = ({ kit }: { kit: KitWords }) => {
   const longPlaces = useMemo(() => longNames(kit.longPlace), [kit])
@@ -64,7 +64,11 @@ export const ChoicesSection = ({ kit }: { kit: KitWords }) => {
               <SelectField
                 {...field}
                 placeholder={kit.choose}
-                options={years.map((year) => ({ value: year, label: kit.years[year] }))}
+                options={years.map((year) => ({
+                  value: year,
+                  label: kit.years[year],
+                  isDisabled: year === 'closed',
+                }))}
                 value={value}
                 onChange={setValue}
               />

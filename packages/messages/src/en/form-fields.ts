@@ -13,6 +13,7 @@ export const formFields: WordsLike<typeof original> = {
     showOptions: 'Show the list',
     localityFirst: 'Choose the locality first',
     noResults: 'No results',
+    results: { one: 'One result', other: '{count} results' },
     placeholder: 'Type to search',
     loading: 'The list is loading',
     failed: 'The list could not be loaded',

@@ -14,6 +14,11 @@ export const formFields = {
     showOptions: 'הצגת הרשימה',
     localityFirst: 'בחרו קודם יישוב',
     noResults: 'לא נמצאו תוצאות',
+    results: {
+      one: 'נמצאה תוצאה אחת',
+      two: 'נמצאו שתי תוצאות',
+      other: 'נמצאו {count} תוצאות',
+    },
     placeholder: 'הקלידו כדי לחפש',
     loading: 'הרשימה בטעינה',
     failed: 'הרשימה לא נטענה',

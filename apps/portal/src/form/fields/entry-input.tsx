@@ -1,14 +1,17 @@
+import { counted } from '@milgo/messages/counted'
 import { Button } from '@milgo/ui/button.tsx'
 import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
+import { useLanguage } from '../../lib/words.ts'
 import { useDictionary } from '../use-dictionary.ts'
 import { type FieldInput, textIn } from './field-input.ts'
 
 /** One of a dictionary, found by typing. It is shown once its list has come; until then its place is kept. */
 export const EntryInput = ({ row, view, field, words, extras, onChange, onBlur }: FieldInput<'entry'>) => {
   const list = words.formFields.list
+  const language = useLanguage()
   const { options, isLoading, hasFailed, retry } = useDictionary(
     row.dictionary,
     row.within !== undefined,
@@ -46,6 +49,7 @@ export const EntryInput = ({ row, view, field, words, extras, onChange, onBlur }
       {...field}
       words={{
         ...list,
+        results: (count) => counted(list.results, count, language),
         placeholder: extras.placeholder ?? list.placeholder,
         // Without its locality a list of neighbourhoods is empty, and nothing that is typed would change that.
         noResults: row.within !== undefined && !view.within ? list.localityFirst : list.noResults,
