@@ -69,7 +69,7 @@ test('a locked file can be looked at, and nothing else be done with it', async (
 test('a very long name takes two lines and moves nothing out of the window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const field = page.locator('#file-long')
-  const name = field.locator('bdi').first()
+  const name = field.locator('bdi').first().locator('..')
   await expect(name).toHaveText(kit.file.longName)
   const { lines } = await name.evaluate((element) => ({
     lines: element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),

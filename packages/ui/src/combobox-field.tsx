@@ -124,7 +124,11 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
             {...(words.placeholder && { placeholder: words.placeholder })}
             value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
             onChange={(event) => type(event.target.value)}
-            onFocus={() => isLocked || list.open()}
+            onFocus={(event) => {
+              // Whoever types means another one: what is chosen gives way.
+              event.target.select()
+              if (!isLocked) list.open()
+            }}
             onClick={() => isLocked || list.open()}
             onKeyDown={pressKey}
           />
