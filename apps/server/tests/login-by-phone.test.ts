@@ -106,7 +106,9 @@ describe('a code', () => {
     expect(rows[0]?.tries).toBe(5)
     // A busy machine may send some away unheard.
     expect(answers.filter(({ statusCode }) => ![400, 429, 503].includes(statusCode))).toEqual([])
-    expect(answers.filter((answer) => answer.body.includes('CODE_WRONG')).length).toBeLessThan(5)
+    // Whoever waits for the row while the last one is tried, one a connection, may hear the same; their guess is not looked at.
+    const waiting = 2 * 4
+    expect(answers.filter((answer) => answer.body.includes('CODE_WRONG')).length).toBeLessThan(5 + waiting)
     expect(errorOf(await verify(session, code))).toBe('CODE_BLOCKED')
   }, 60_000)
 
