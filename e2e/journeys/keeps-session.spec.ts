@@ -191,6 +191,9 @@ test('the form without a login goes to the page that says so, and from there to 
 
   // When a stored token has died meanwhile, the same page comes, and no loop
   await expect(accountButton(page)).toBeVisible()
+  // What the form still asks for would meet the dead token before the reload does.
+  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await revoke(page)
   await page.reload()
   await expect(page).toHaveURL('/404')
