@@ -4,6 +4,8 @@ import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/
 /** A connection of one's own: the next server may start the database anew. */
 export const connectTo = async (dataDir: string) => {
   const client = new pg.Client({ connectionString: getRunningUrl(dataDir) })
+  // Its database may be stopped before it; a question that is under way then fails by itself.
+  client.on('error', () => {})
   await client.connect()
   return client
 }
