@@ -138,6 +138,8 @@ test('two tabs agree, and the next student sees nothing of the one before', asyn
 
   // Then both are logged in
   await expect(other).toHaveURL('/registration')
+  // The heading of a page that has just come takes the focus, and with it the menu away.
+  await expect(other.locator('[id="field-firstName"]')).toBeVisible()
   await accountButton(other).click()
   await expect(other.getByText(first.email)).toBeVisible()
 
