@@ -1,5 +1,9 @@
 import type { kit as original } from '../he/kit.ts'
 import type { WordsLike } from '../words.ts'
+import { formFields } from './form-fields.ts'
+
+/** A list speaks here as it does in a form. */
+const { showOptions, noResults, results, placeholder } = formFields.list
 
 export const kit: WordsLike<typeof original> = {
   documentTitle: 'مجموعة المكوّنات | ميلغو',
@@ -68,19 +72,7 @@ export const kit: WordsLike<typeof original> = {
   },
   choose: 'اختيار من القائمة',
   scholarships: { one: 'مروم', two: 'بيراح', none: 'لا يوجد', noneHelp: 'لم يتم الحصول على منحة أخرى' },
-  combobox: {
-    showOptions: 'عرض القائمة',
-    noResults: 'لا توجد نتائج',
-    results: {
-      zero: 'لا توجد نتائج',
-      one: 'نتيجة واحدة',
-      two: 'نتيجتان',
-      few: '{count} نتائج',
-      many: '{count} نتيجة',
-      other: '{count} نتيجة',
-    },
-    placeholder: 'اكتبوا للبحث',
-  },
+  combobox: { showOptions, noResults, results, placeholder },
   place: 'بلدة {number}',
   longPlace: 'بلدة للتجربة اسمها طويل جدًا ولا يتسع له سطر واحد في القائمة المفتوحة',
   date: { openCalendar: 'فتح التقويم', calendar: 'تقويم', pattern: 'dd.mm.yyyy' },

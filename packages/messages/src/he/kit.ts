@@ -1,3 +1,8 @@
+import { formFields } from './form-fields.ts'
+
+/** A list speaks here as it does in a form. */
+const { showOptions, noResults, results, placeholder } = formFields.list
+
 /** Sample words of the development page; none of them is shown to students. */
 export const kit = {
   documentTitle: 'ערכת הרכיבים | מלגו',
@@ -60,16 +65,7 @@ export const kit = {
   years: { first: 'שנה א׳', second: 'שנה ב׳', third: 'שנה ג׳', later: 'שנה ד׳ ומעלה', closed: 'שנת השלמה' },
   choose: 'בחירה מהרשימה',
   scholarships: { one: 'מרום', two: 'פר״ח', none: 'אין', noneHelp: 'לא התקבלה מלגה נוספת' },
-  combobox: {
-    showOptions: 'הצגת הרשימה',
-    noResults: 'לא נמצאו תוצאות',
-    results: {
-      one: 'נמצאה תוצאה אחת',
-      two: 'נמצאו שתי תוצאות',
-      other: 'נמצאו {count} תוצאות',
-    },
-    placeholder: 'הקלידו כדי לחפש',
-  },
+  combobox: { showOptions, noResults, results, placeholder },
   place: 'יישוב {number}',
   longPlace: 'יישוב קהילתי לדוגמה ששמו ארוך במיוחד ואינו נכנס בשורה אחת של הרשימה',
   date: { openCalendar: 'פתיחת לוח שנה', calendar: 'לוח שנה', pattern: 'dd.mm.yyyy' },
