@@ -32,10 +32,9 @@ export const OptionList = ({ className, ...rest }: Props) => {
     <Popover
       ref={popover}
       triggerRef={list.anchor}
+      // What closes it the list knows itself. React Aria would close it whenever the page scrolls, and so when a phone makes
+      // room for its keyboard: before anybody has seen it.
       isOpen={isOpen}
-      onOpenChange={(isNowOpen) => {
-        if (!isNowOpen) list.close()
-      }}
       isNonModal
       data-options=""
       // The focus stays where it is.

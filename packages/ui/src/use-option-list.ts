@@ -130,8 +130,16 @@ export const useOptionList = ({
     const press = ({ target }: PointerEvent) => {
       if (!isOurs(target)) close()
     }
+    // With the page the list moves along; in a box that scrolls by itself it would stay behind.
+    const scroll = ({ target }: Event) => {
+      if (target instanceof Element && target.contains(anchor.current) && target !== anchor.current) close()
+    }
     document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
+    document.addEventListener('scroll', scroll, true)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('scroll', scroll, true)
+    }
   }, [isOpen, close, isOurs])
 
   return {
