@@ -124,11 +124,9 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
             {...(words.placeholder && { placeholder: words.placeholder })}
             value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
             onChange={(event) => type(event.target.value)}
-            onFocus={(event) => {
-              // Whoever types means another one: what is chosen gives way.
-              event.target.select()
-              if (!isLocked) list.open()
-            }}
+            // Whoever types means another one: what is chosen gives way. The list waits for a press, a letter or an arrow: whom
+            // a complaint has led here reads it first, and whoever only passes by is not stopped.
+            onFocus={(event) => event.target.select()}
             onClick={() => isLocked || list.open()}
             onKeyDown={pressKey}
           />
