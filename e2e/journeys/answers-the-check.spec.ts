@@ -25,8 +25,6 @@ import {
 import { expect, test } from '../fixtures.ts'
 import { inventPerson } from '../student.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('fields are checked when they are left, and a confirmation with its original', async ({ page }) => {
   await openCheck(page)
   const said = (text: string) => page.getByText(text, { exact: true })

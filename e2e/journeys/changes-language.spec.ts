@@ -45,7 +45,9 @@ test('the portal changes from Hebrew to English to Arabic, and remembers', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
-test('of two quick choices the last one counts, however late the first arrives', async ({ page }) => {
+test('of two quick choices the last one counts, however late the first arrives', {
+  tag: '@any-width',
+}, async ({ page }) => {
   // Given a line on which the English words take long
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -74,9 +76,11 @@ test('of two quick choices the last one counts, however late the first arrives',
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
-test('a language that does not arrive is told, and the old one stays', async ({ page, expectAccessible }) => {
+test('a language that does not arrive is told, and the old one stays', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   // Given a line that loses the English words
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/words-en/, (route) => route.abort())
   await page.goto('/')
   const settings = page.getByRole('contentinfo')

@@ -3,8 +3,6 @@ import { expect, test } from '../fixtures.ts'
 import { tabTo, tabToField } from '../keyboard.ts'
 import { inventPerson, readCode } from '../student.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the whole check by keyboard alone', async ({ page, request }) => {
   const person = inventPerson()
   await page.goto('/check-eligibility')

@@ -11,7 +11,6 @@ import { inventPerson, readCode } from '../student.ts'
 test.slow()
 
 // Movement is judged elsewhere; here every state stands still.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a new student goes from the home page to the application form', async ({
   page,

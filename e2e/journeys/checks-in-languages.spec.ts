@@ -6,8 +6,6 @@ import { languageNames } from '@milgo/messages/languages'
 import { fieldOf } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const [language, words, issues, direction] of [
   ['ar', arabic, arabicIssues, 'rtl'],
   ['en', english, englishIssues, 'ltr'],

@@ -6,8 +6,6 @@ import { tabTo, tabToField } from '../keyboard.ts'
 import { openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const type = async (page: Page, questionId: string, text: string) => {
   await tabToField(page, questionId)
   await page.keyboard.type(text)

@@ -6,8 +6,6 @@ import { core } from '../core.ts'
 import { fieldOf } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const movePeriod = (page: Page, times: { from: string; to: string; phase: 'closed' | 'upcoming' }) =>
   page.route(`**${core}/registration-period/get-all`, async (route) => {
     const [period] = await (await route.fetch()).json()
@@ -43,7 +41,7 @@ test('the check of a period that is over, or not there yet, says so instead of a
   await expectAccessible()
 })
 
-test('a check that could not be loaded says so, and a retry brings it', async ({
+test('a check that could not be loaded says so, and a retry brings it', { tag: '@any-width' }, async ({
   page,
   breakCalls,
   expectAccessible,

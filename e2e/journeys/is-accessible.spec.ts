@@ -11,9 +11,6 @@ import type { Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Where nothing else is said, every state stands still.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const words = {
   he: { notFound, office },
   ar: { notFound: notFoundAr, office: officeAr },

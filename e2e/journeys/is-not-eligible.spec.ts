@@ -6,8 +6,6 @@ import { cardOf, fieldOf, fillCheck, openCheck, sendCheck, tick } from '../eligi
 import { expect, test } from '../fixtures.ts'
 import { inventPerson } from '../student.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 type Code = keyof typeof eligibilityRefusals
 
 type Slip = {

@@ -4,8 +4,6 @@ import { fillCheck, openCheck, sendCheck } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { inventPerson, registerStudent } from '../student.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('who is registered already is led to the login', async ({ page, request, expectAccessible }) => {
   const { identityNumber } = await registerStudent(request)
   await openCheck(page)

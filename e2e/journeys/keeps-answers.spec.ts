@@ -6,7 +6,11 @@ import { expect, test } from '../fixtures.ts'
 import { accountButton, openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
-test('offline for a while, reloaded, and back: nothing typed is lost', async ({ page, context, request }) => {
+test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@any-width' }, async ({
+  page,
+  context,
+  request,
+}) => {
   const student = await registerStudent(request)
   await openAs(page, request, student, '/registration')
 
@@ -118,10 +122,9 @@ test('leaving with unsaved answers asks; saved ones go quietly', async ({ page, 
   await expect(fieldOf(page, 'firstName')).toHaveValue('אחר')
 })
 
-test('a session that ends in the middle: after the login everything typed is there', async ({
-  page,
-  request,
-}) => {
+test('a session that ends in the middle: after the login everything typed is there', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const student = await registerStudent(request)
   await openAs(page, request, student, '/registration')
   await answer(page, 'firstName', 'דמו')

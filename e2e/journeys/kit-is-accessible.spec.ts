@@ -7,7 +7,6 @@ import { openKit, pressAtRest, stopsWithoutRing, tooSmallForAFinger } from '../k
 
 // The page is long, and axe reads all of it.
 test.describe.configure({ timeout: 180_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const words = { he, en }
 

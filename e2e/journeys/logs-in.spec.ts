@@ -138,11 +138,9 @@ test('by phone and code: wrong, sent again, too often, and right', async ({
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('Back goes from the code to the phone, and without a connection it is said and tried again', async ({
-  page,
-  context,
-  request,
-}) => {
+test('Back goes from the code to the phone, and without a connection it is said and tried again', {
+  tag: '@any-width',
+}, async ({ page, context, request }) => {
   const { phone } = await registerStudent(request)
   await page.goto('/')
   await page.goto('/login?step=phone')
@@ -175,11 +173,9 @@ test('Back goes from the code to the phone, and without a connection it is said 
   await expect(page).toHaveURL('/registration')
 })
 
-test('a code that has expired, and limits that are reached: how long to wait is said', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
+test('a code that has expired, and limits that are reached: how long to wait is said', {
+  tag: '@any-width',
+}, async ({ page, request, expectAccessible }) => {
   test.slow()
   const { phone } = await registerStudent(request)
   // Given too many passwords that were tried: the phone stays open
@@ -238,7 +234,12 @@ test('a code that has expired, and limits that are reached: how long to wait is 
   await expect(code).toHaveValue('')
 })
 
-test('by keyboard alone, in English and Arabic', async ({ page, request, readIn, expectAccessible }) => {
+test('by keyboard alone, in English and Arabic', { tag: '@any-width' }, async ({
+  page,
+  request,
+  readIn,
+  expectAccessible,
+}) => {
   test.slow()
   const student = await registerStudent(request)
   await readIn('en')
@@ -279,7 +280,10 @@ test('by keyboard alone, in English and Arabic', async ({ page, request, readIn,
   await expect(page).toHaveURL('/registration')
 })
 
-test('a form that is long on its way still begins at its heading', async ({ page, request }) => {
+test('a form that is long on its way still begins at its heading', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const student = await registerStudent(request)
   let answer = () => {}
   const isHeld = new Promise<void>((resolve) => {

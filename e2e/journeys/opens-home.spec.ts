@@ -54,7 +54,7 @@ test('a deadline is shown on the clock of Israel, as the server counts it', asyn
   await expect(page.getByRole('main').getByRole('link', { name: home.hero.checkEligibility })).toBeVisible()
 })
 
-test('a closed period offers what is still possible', async ({ page }) => {
+test('a closed period offers what is still possible', { tag: '@any-width' }, async ({ page }) => {
   // Given a period that is over
   await page.route(`**${core}/registration-period/get-all`, async (route) => {
     const [period] = await (await route.fetch()).json()
@@ -74,7 +74,9 @@ test('a closed period offers what is still possible', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: home.hero.continue })).toHaveCount(0)
 })
 
-test('a deadline that passes while the page stays open is noticed', async ({ page }) => {
+test('a deadline that passes while the page stays open is noticed', { tag: '@any-width' }, async ({
+  page,
+}) => {
   // Given a period with ten minutes left, on a page whose time the journey moves
   const times = { from: '2024-10-20T06:00:00Z', to: '2024-12-15T10:00:00Z' }
   const server = { current_time: '2024-12-15T09:50:00Z', phase: 'open' }

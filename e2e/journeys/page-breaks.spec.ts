@@ -10,7 +10,6 @@ test('a page whose code does not arrive says what to do, inside the shell', asyn
   const code = /\/assets\/[^/]+\.js$/
   const arrived = new Set<string>()
   page.on('requestfinished', (request) => arrived.add(request.url()))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('region', { name: home.carousel.label })).toBeVisible()
   const lost: string[] = []

@@ -34,7 +34,6 @@ test('the menu of the phone works by keyboard', async ({ page }) => {
 })
 
 test('the open menu is accessible', async ({ page, expectAccessible }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('button', { name: shell.navigation.openMenu }).click()
   await expectAccessible()

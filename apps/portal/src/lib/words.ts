@@ -33,6 +33,10 @@ const shownWords = () => shown.words
 export const currentLanguage = (): Language => shown.language
 const missingLanguage = () => shown.missing
 
+/** What the page that the build prepared was written with: a part of it that wakes up late is compared with that. */
+const preparedWords = (): Words => original
+const preparedLanguage = (): Language => defaultLanguage
+
 const show = (next: Shown): void => {
   shown = next
   applyLanguage(next.language)
@@ -76,7 +80,7 @@ export const forgetMissingLanguage = (): void => show({ language: shown.language
  * All words of the portal in the language shown now, as a typed tree: `useWords().shell.login`. A plain tree because
  * a missing word is then an error of the compiler, and because a translation library is 18 KB of a first load of 130.
  */
-export const useWords = (): Words => useSyncExternalStore(subscribe, shownWords, shownWords)
+export const useWords = (): Words => useSyncExternalStore(subscribe, shownWords, preparedWords)
 
 /**
  * The words of one feature, which come with its code: `const useLoginWords = featureWords(he, { ar, en })`. The route
@@ -98,7 +102,7 @@ export const furtherWordsReady = async (): Promise<void> => {
   await Promise.all([loadFurther(shown.language), loadFurther(wanted)])
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, preparedLanguage)
 
 /** A language that the reader asked for and that could not be fetched. */
 export const useMissingLanguage = (): Language | undefined =>
