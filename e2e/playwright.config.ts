@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than two cores: while one journey waits, another works.
+  workers: 3,
   // A busy machine takes its time, ten times as much as a quiet one; a journey that passes waits no longer for it.
   timeout: 300_000,
   expect: { timeout: 60_000 },

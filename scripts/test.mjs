@@ -44,27 +44,32 @@ const tests = (...projects) => runVitest({ node, reports, projects, words })
 
 /** @type {string | undefined} */
 let browser
-const built = await lane('preparing', async () => {
+const preparing = lane('preparing', async () => {
   browser = findBrowser(node)
   await buildPages(node)
   return []
 })
 // Two cores, two lanes, both busy to the end: journeys wait for what they expect, also beside the commands' tests.
 const tested = await Promise.all([
-  lane('unit and server', async () => [await tests('unit', 'server')]).then(async (outcomes) => [
-    ...outcomes,
-    // Without a browser its absence has been told and counted.
-    ...(await lane('journeys', async () =>
-      browser === undefined ? [] : [await runBrowserTests({ node, browser, reports, words })],
-    )),
-  ]),
-  lane('checks and commands', async () => [
-    ...(words.length === 0 ? await runChecks(node) : []),
-    await tests('commands'),
-  ]),
+  preparing,
+  preparing
+    .then(() => lane('unit and server', async () => [await tests('unit', 'server')]))
+    .then(async (outcomes) => [
+      ...outcomes,
+      // Without a browser its absence has been told and counted.
+      ...(await lane('journeys', async () =>
+        browser === undefined ? [] : [await runBrowserTests({ node, browser, reports, words })],
+      )),
+    ]),
+  lane('checks and commands', async () => {
+    const checked = words.length === 0 ? await runChecks(node) : []
+    // Checks read sources alone; commands serve the pages.
+    await preparing
+    return [...checked, await tests('commands')]
+  }),
 ])
 
-const outcomes = [...built, ...tested.flat()]
+const outcomes = tested.flat()
 if (values.slow) for (const line of slowest(outcomes)) console.log(line)
 rmSync(reports, { recursive: true, force: true })
 
