@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export const themes = ['light', 'dark'] as const
 
@@ -60,7 +64,7 @@ export const findViolations = async (
 /** axe goes into a page once, however often it looks: half a megabyte to compile each time. */
 const runAxe = async (page: Page, part: string | undefined, options: RunOptions): Promise<string[]> => {
   const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) await page.evaluate(axe.source)
+  if (!isThere) await page.evaluate(`${axeSource}; undefined`)
   return page.evaluate(
     async ([within, how]) => {
       const { axe } = window as unknown as { readonly axe: typeof import('axe-core') }

@@ -59,7 +59,7 @@ test('home without a connection', async ({ page, context, expectAccessible }) =>
 })
 
 for (const phase of ['upcoming', 'closed'] as const) {
-  test(`home while registration is ${phase}`, async ({ page, expectAccessible }) => {
+  test(`home while registration is ${phase}`, { tag: '@any-width' }, async ({ page, expectAccessible }) => {
     await page.route(`**${core}/registration-period/get-all`, async (route) => {
       const [period] = await (await route.fetch()).json()
       await route.fulfill({ json: [{ ...period, phase }] })
@@ -87,14 +87,16 @@ test('the carousel while it plays, and stopped', async ({ page, expectAccessible
 })
 
 for (const language of languages) {
-  test(`a page that was not found, in ${language}`, async ({ page, readIn, expectAccessible }) => {
+  // The direction is what the width could meet; one of each kind is looked at on a phone.
+  const tag = language === 'ar' ? '@any-width' : []
+  test(`a page that was not found, in ${language}`, { tag }, async ({ page, readIn, expectAccessible }) => {
     await readIn(language)
     await page.goto('/404')
     await expect(page.getByRole('heading', { name: words[language].notFound.title })).toBeVisible()
     await expectAccessible()
   })
 
-  test(`the office in ${language}`, async ({ page, readIn, expectAccessible }) => {
+  test(`the office in ${language}`, { tag }, async ({ page, readIn, expectAccessible }) => {
     await readIn(language)
     await page.goto('/office/')
     await expect(page.getByRole('heading', { name: words[language].office.title })).toBeVisible()

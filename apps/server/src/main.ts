@@ -1,16 +1,13 @@
-import { enableCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
+import { importQuickly } from './platform/import-quickly.ts'
 import { explain } from './platform/operator-error.ts'
 import type { RunningServer } from './run-server.ts'
 
 /** Longer than any request or job may take to finish; then the process ends all the same. */
 const patienceMs = 20_000
 
-// Most of a start is compiling a thousand modules; the second one finds them compiled. Where nothing may be written there,
-// it compiles again.
-enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)))
+importQuickly()
 
 const start = async (): Promise<RunningServer> => {
   const { values } = parseArgs({ options: { roles: { type: 'string' } } })
