@@ -80,10 +80,7 @@ test('a code that is wrong, sent again, blocked and expired, and the right one',
   await expect(page).toHaveURL('/registration')
 })
 
-test('who was registered by somebody else meanwhile is led to the login', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('who was registered by somebody else meanwhile is led to the login', async ({ page, request }) => {
   const person = inventPerson()
   await reachCode(page, person)
 
@@ -99,9 +96,11 @@ test('who was registered by somebody else meanwhile is led to the login', { tag:
   await expect(page).toHaveURL('/login')
 })
 
-test('an attempt that another one has replaced leads back to the answers, and can be sent again', {
-  tag: '@any-width',
-}, async ({ page, request, expectAccessible }) => {
+test('an attempt that another one has replaced leads back to the answers, and can be sent again', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
   const person = inventPerson()
   await reachCode(page, person)
 

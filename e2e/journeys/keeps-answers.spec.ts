@@ -87,7 +87,10 @@ test('two tabs: the slower one is shown what differs and asked', async ({
   await expect(fieldOf(page, 'firstName')).toHaveValue('שני')
 })
 
-test('leaving with unsaved answers asks; saved ones go quietly', async ({ page, request }) => {
+test('leaving with unsaved answers asks; saved ones go quietly', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const student = await registerStudent(request)
   await openAs(page, request, student, '/')
   const openForm = async () => {

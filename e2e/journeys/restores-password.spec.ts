@@ -90,9 +90,11 @@ test('a forgotten password is replaced, and every device is logged out', async (
   expect(asked.status()).toBe(401)
 })
 
-test('a code that is blocked or expired, a password that the server refuses, and a phone that gets no code', {
-  tag: '@any-width',
-}, async ({ page, request, expectAccessible }) => {
+test('a code that is blocked or expired, a password that the server refuses, and a phone that gets no code', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
   test.slow()
   const student = await registerStudent(request)
 
