@@ -1,12 +1,14 @@
+import { fill } from '@milgo/messages/fill'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
+import { steps } from '@milgo/messages/he/steps'
 import { upload } from '@milgo/messages/he/upload'
 import type { Page } from '@playwright/test'
-import { fieldOf, saveAndClose } from '../application.ts'
+import { answer, fieldOf, saveAndClose, saveState } from '../application.ts'
 import { core } from '../core.ts'
 import {
   documentOf,
@@ -24,6 +26,32 @@ import { expect, test } from '../fixtures.ts'
 import { tokenOf } from '../login.ts'
 
 const resultOf = (page: Page) => page.getByRole('alertdialog', { name: formNotes.requestSubmission })
+
+test('what another tab has changed since it was looked over is shown before anything is sent', async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await openComplete(page, request, students.reservist)
+  await reviewButton(page).click()
+  await expect(sendButton(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/registration?step=1')
+  await answer(other, 'firstName', 'אחרת')
+  await saveAndClose(other).click()
+  await expect(saveState(other)).toHaveAttribute('data-save-state', 'saved')
+
+  await sendRequest(page)
+  const differs = page.getByRole('alertdialog', {
+    name: fill(registration.conflict.header, { step: steps.personal }),
+  })
+  await expect(differs).toContainText('אחרת')
+  expect(await statusOf(request, student)).toBe('DRAFT')
+  await differs.getByRole('button', { name: registration.conflict.takeTheirs }).click()
+  await expect(page.getByText('אחרת', { exact: true })).toBeVisible()
+  await sendRequest(page)
+  await expect(resultOf(page)).toContainText(formNotes.submitSuccess)
+})
 
 test('two tabs and two clicks send once; then all is there to read', async ({
   page,
@@ -85,9 +113,11 @@ test('what the service finds is listed, each line a way to its step and field', 
   expectAccessible,
 }) => {
   const student = await openComplete(page, request, students.reservist)
-  // Meanwhile, elsewhere, a name is taken back and a document deleted
+  // A name is taken back, and while the page stands a document is deleted elsewhere
   const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
   await request.post(`${core}/step-1/save`, { headers, data: { first_name: null, version: 1 } })
+  await page.reload()
+  await expect(reviewButton(page)).toBeVisible()
   const { reservist_document } = (await heldDocuments(request, student)) as {
     reservist_document: { file_name: string }
   }

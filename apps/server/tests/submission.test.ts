@@ -274,6 +274,15 @@ describe('what stands in the way', () => {
     expect(answer.json().newer).toMatchObject({ version: 1, id_front: { file_name: expect.any(String) } })
   })
 
+  it('another step that was changed since it was looked over', async () => {
+    const form = await enterWithDocuments(server)
+    const seen = { personal: 1, bank: 1, family: 0 }
+    const answer = await unsent(server, form, () => form.send(form.sent({ seen })))
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ step: 3, newer: { version: 1 }, error: { code: 'STEP_CHANGED' } })
+    expect((await form.send(form.sent({ seen: { ...seen, family: 1 } }))).statusCode).toBe(200)
+  })
+
   it('no request at all', async () => {
     const form = await enter(server)
     const answer = await server.app.inject({

@@ -63,6 +63,25 @@ export const BankPayload = sentStep(bank)
 export const FamilyPayload = sentStep(family)
 export const DocumentsPayload = sentStep(documents)
 
+/** The versions of the other steps that the student has looked over, by the step's id. */
+const SeenVersions = z
+  .object({ personal: heldVersion, bank: heldVersion, family: heldVersion })
+  .partial()
+  .optional()
+  .meta({
+    description:
+      'The versions of the other steps that were looked over. Where a newer one is held, the answer is 409',
+  })
+type SeenVersions = z.infer<typeof SeenVersions>
+
+/** What sends the request: the documents, and what else was looked over. */
+export const SentRequest = requestSchema(documents)
+  .extend({ version: startedFrom, seen: SeenVersions })
+  .strict() as z.ZodType as z.ZodType<
+  HeldStep & { readonly seen?: SeenVersions },
+  SentStep & { readonly seen?: SeenVersions }
+>
+
 /**
  * The request, and the version of the step after the call. With an error of statusCode 250 a save has kept everything
  * but the answers that the error names; a submit has kept nothing.
@@ -80,3 +99,15 @@ export const PersonalConflict = conflictOf(PersonalStep)
 export const BankConflict = conflictOf(BankStep)
 export const FamilyConflict = conflictOf(FamilyStep)
 export const DocumentsConflict = conflictOf(DocumentsStep)
+
+/** The same of whatever step it is, by its number. */
+export const RequestConflict = z.union(
+  [
+    [1, PersonalStep],
+    [2, BankStep],
+    [3, FamilyStep],
+    [4, DocumentsStep],
+  ].map(([number, step]) =>
+    conflictOf(step as z.ZodType<HeldStep>).extend({ step: z.literal(number as number) }),
+  ),
+)

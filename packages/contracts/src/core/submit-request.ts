@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { DocumentsConflict, DocumentsPayload, StepAnswer } from './step-fields.ts'
+import { RequestConflict, SentRequest, StepAnswer } from './step-fields.ts'
 
 export const submitRequest = defineCall({
   service: 'core',
@@ -8,7 +8,7 @@ export const submitRequest = defineCall({
   guard: 'student',
   summary:
     'Send the request: every rule of every step applies, and 250 names what stands in the way, with nothing kept. Sent again it answers the same.',
-  body: DocumentsPayload,
+  body: SentRequest,
   response: StepAnswer,
-  conflict: DocumentsConflict,
+  conflict: RequestConflict,
 })

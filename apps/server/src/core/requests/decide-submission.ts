@@ -6,7 +6,7 @@ import { validate } from '@milgo/domain/answers/validation'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationForm } from '@milgo/domain/application/form'
-import type { Step } from '@milgo/domain/application/steps'
+import { type Step, type StepId, steps } from '@milgo/domain/application/steps'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import { wasSubmitted } from '@milgo/domain/status/was-submitted'
@@ -15,9 +15,14 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import { hasFileAmong, type OwnFiles } from '../files/own-files.ts'
 import { accountAnswersOf } from './application-context.ts'
 import { withFurther } from './decide-step.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, versionOf } from './facts.ts'
 import { readCall, type SentAnswers } from './read-call.ts'
 import { invalidAnswers, notAsked, placedItem } from './refused-items.ts'
+
+export type SentRequest = SentAnswers & {
+  /** The versions of the other steps that the student has looked over; one that is not named is not compared. */
+  readonly seen?: Partial<Record<StepId, number | undefined>> | undefined
+}
 
 export type Submission = {
   readonly context: ApplicationContext
@@ -31,7 +36,8 @@ export type Submission = {
 
 export type SubmissionDecision =
   | { readonly does: 'refuse'; readonly refusal: AppError }
-  | { readonly does: 'show-newer' }
+  /** Somebody was faster with that step: what would be sent is not what was looked over. */
+  | { readonly does: 'show-newer'; readonly step: Step }
   /** It was sent before, with these very answers. */
   | { readonly does: 'hold' }
   | ({ readonly does: 'send' } & Submission)
@@ -40,7 +46,7 @@ export type SubmissionDecision =
 export const decideSubmission = (
   vault: Pick<Vault, 'open'>,
   facts: Facts,
-  call: SentAnswers,
+  call: SentRequest,
   known: { readonly knows: Knows; readonly files: OwnFiles },
 ): SubmissionDecision => {
   const { request, now, period } = facts
@@ -51,9 +57,11 @@ export const decideSubmission = (
   if (wasSubmitted(request.state.status) && changed.length === 0) return { does: 'hold' }
   const move = moveRequest(request.state, 'SUBMIT', 'STUDENT', { now, period, reason: null })
   if (!move.isAllowed) return refuse(new AppError('REQUEST_READ_ONLY', { items: [{ code: move.refusal }] }))
-  if (reading.isLate) return { does: 'show-newer' }
+  const { step, seen } = call
+  if (reading.isLate) return { does: 'show-newer', step }
+  const unseen = steps.find((one) => (seen?.[one.id] ?? versionOf(facts, one)) !== versionOf(facts, one))
+  if (unseen) return { does: 'show-newer', step: unseen }
 
-  const { step } = call
   // A draft may still name a file that was deleted: nobody has it, so that it is missing.
   const there = withoutFiles(step.section, answers, (name) => !known.files.has(name))
   const sent = { ...there, ...accountAnswersOf(vault, facts) }

@@ -88,8 +88,15 @@ const hasUnknownCode = (decision: Decision): boolean => {
 }
 
 /** 409, with the step as it is held. */
-export const stepChanged = async (platform: Platform, facts: Facts, step: Step): Promise<AppError> =>
-  new AppError('STEP_CHANGED', { beside: { ...idOf(facts), newer: await shownStep(platform, facts, step) } })
+export const stepChanged = async (
+  platform: Platform,
+  facts: Facts,
+  step: Step,
+  beside: { readonly step?: number } = {},
+): Promise<AppError> =>
+  new AppError('STEP_CHANGED', {
+    beside: { ...idOf(facts), ...beside, newer: await shownStep(platform, facts, step) },
+  })
 
 /** The facts as they are once it is written; undefined where they have changed since, or the session has ended. */
 const write = async (

@@ -58,8 +58,8 @@ const documentsRoutes = (app: FastifyInstance, platform: Platform, memory: Memor
   registerSessionCall(app, platform, saveDocumentsStep, ({ token, body }) =>
     keepStep(platform, memory, token, { does: 'save', step, version: body.version, payload: body }),
   )
-  registerSessionCall(app, platform, submitCall, ({ token, body, language }) =>
-    submitRequest(platform, memory, token, { step, version: body.version, payload: body, language }),
+  registerSessionCall(app, platform, submitCall, ({ token, body: { seen, ...payload }, language }) =>
+    submitRequest(platform, memory, token, { step, version: payload.version, payload, seen, language }),
   )
   registerSessionCall(app, platform, listCall, ({ token, language }) =>
     sendDocumentList(platform, token, language),

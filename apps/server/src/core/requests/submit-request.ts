@@ -9,17 +9,21 @@ import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepFiles } from '../files/keep-files.ts'
 import { type OwnFiles, ownFiles } from '../files/own-files.ts'
-import { decideSubmission, type Submission, type SubmissionDecision } from './decide-submission.ts'
+import {
+  decideSubmission,
+  type SentRequest,
+  type Submission,
+  type SubmissionDecision,
+} from './decide-submission.ts'
 import { type Facts, versionOf } from './facts.ts'
 import { freezeRequest } from './freeze-request.ts'
 import { getFacts } from './get-facts.ts'
 import { toKeep } from './held-answers.ts'
 import { type Memory, mostTries, stepChanged } from './keep-step.ts'
-import type { SentAnswers } from './read-call.ts'
 import { findPeriodWords, markSubmitted, type PeriodWords } from './repository.ts'
 import { firstSnapshot, sealSnapshot } from './sealed-snapshot.ts'
 
-type SubmitCall = SentAnswers & { readonly language: Language }
+type SubmitCall = SentRequest & { readonly language: Language }
 
 /**
  * Sends a request, once: status, snapshot, audit entry, the word that its files stay, mail and SMS are one transaction,
@@ -40,7 +44,7 @@ export const submitRequest = async (
       case 'refuse':
         throw decision.refusal
       case 'show-newer':
-        throw await stepChanged(platform, facts, call.step)
+        throw await stepChanged(platform, facts, decision.step, { step: decision.step.number })
       case 'hold':
         return { id: facts.request?.id, version: versionOf(facts, call.step) }
       case 'send': {

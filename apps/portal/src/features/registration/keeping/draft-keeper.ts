@@ -166,24 +166,32 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     become({ unsaved, savedAt: now(), hasRequest: true })
   }
 
+  /** What is sent in the end are all steps: as they were looked over here, or not at all. */
+  const seenIn = (step: KeptStep, does: 'save' | 'submit') =>
+    does === 'submit' && step === keptSteps.at(-1)
+      ? { seen: { personal: versions.personal, bank: versions.bank, family: versions.family } }
+      : {}
+
   const call = async (step: KeptStep, does: 'save' | 'submit'): Promise<Outcome> => {
     const answers = store.answers()
     const payload = payloads[does](applicationForm, step.section, answers, store.facts())
     become({ isBusy: true })
     try {
-      const answer = await send(step, does, { ...payload, version: versions[step.id] })
+      const answer = await send(step, does, { ...payload, version: versions[step.id], ...seenIn(step, does) })
       noteHeld(step, answers, answer.version)
       return { answer }
     } catch (error) {
       const refusal = readRefusal(error)
       switch (refusal.kind) {
-        case 'conflict':
-          if (!isOwn(step, refusal.newer)) {
-            meetConflict(step, refusal.newer)
+        case 'conflict': {
+          const { newer, step: met = step } = refusal
+          if (!isOwn(met, newer)) {
+            meetConflict(met, newer)
             return 'not sent'
           }
-          noteHeld(step, readHeld(step, refusal.newer), refusal.newer.version)
+          noteHeld(met, readHeld(met, newer), newer.version)
           return does === 'submit' || state.unsaved.has(step.id) ? await call(step, does) : 'held before'
+        }
         case 'answers':
           // A save has kept all but what it names, a submit nothing.
           if (does === 'save') {

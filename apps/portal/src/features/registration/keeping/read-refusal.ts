@@ -1,6 +1,7 @@
 import type { RefusedItem } from '../../../form/server-refusal.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
 import type { HeldStep } from './held-steps.ts'
+import { type KeptStep, keptSteps } from './kept-steps.ts'
 
 /** Why answers did not reach the server. */
 export type Trouble =
@@ -17,7 +18,8 @@ export type Trouble =
   | { readonly why: 'refused'; readonly error: CallFailed }
 
 export type StepRefusal =
-  | { readonly kind: 'conflict'; readonly newer: HeldStep }
+  /** The step is named where a call speaks of all of them. */
+  | { readonly kind: 'conflict'; readonly newer: HeldStep; readonly step: KeptStep | undefined }
   | { readonly kind: 'answers'; readonly items: readonly RefusedItem[]; readonly version: number }
   /** Passing: the same call may succeed a moment later. */
   | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly isPassing: boolean }
@@ -34,13 +36,18 @@ export const readRefusal = (error: unknown): StepRefusal => {
   const { status, refusal, answer } = error
   if (status === 401) return trouble({ why: 'sessionEnded' }, false)
   if (error.isPassing) return trouble({ why: 'unavailable' }, true)
-  if (hasNewer(answer)) return { kind: 'conflict', newer: answer.newer }
+  if (hasNewer(answer))
+    return {
+      kind: 'conflict',
+      newer: answer.newer,
+      step: keptSteps.find(({ number }) => number === answer.step),
+    }
   if (refusal?.errors && hasVersion(answer))
     return { kind: 'answers', items: refusal.errors, version: answer.version }
   return trouble({ why: 'refused', error }, false)
 }
 
-const hasNewer = (answer: unknown): answer is { readonly newer: HeldStep } =>
+const hasNewer = (answer: unknown): answer is { readonly newer: HeldStep; readonly step?: number } =>
   typeof answer === 'object' && answer !== null && 'newer' in answer
 
 const hasVersion = (answer: unknown): answer is { readonly version: number } =>
