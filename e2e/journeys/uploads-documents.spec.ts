@@ -69,8 +69,10 @@ test('a file that is refused says why, and what was there stays', async ({ page,
   }
   await replace(fileOf('closed', 'סגור.pdf'))
   await expect(field).toContainText(fileRefusals.PASSWORD_PROTECTED)
-  await field.getByRole('button', { name: upload.remove }).click()
-  await expect(field).toContainText('תעודת זהות.jpg')
+  await expect(field).toContainText(`${upload.kept}: תעודת זהות.jpg`)
+  await field.getByRole('button', { name: `${upload.backToKept}: תעודת זהות.jpg` }).click()
+  await expect(field).not.toContainText(fileRefusals.PASSWORD_PROTECTED)
+  await expect(field.getByRole('button', { name: `${upload.view}: תעודת זהות.jpg` })).toBeVisible()
   await replace(fileOf('phonePhoto', 'צילום.heic'))
   await expect(field.getByRole('button', { name: `${upload.view}: צילום.heic` })).toBeVisible()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')

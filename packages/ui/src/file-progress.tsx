@@ -22,7 +22,17 @@ const looks = {
 } as const
 
 const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): ReactNode => {
-  if (state.kind === 'failed') return <span className="text-small font-medium text-bad">{state.message}</span>
+  if (state.kind === 'failed')
+    return (
+      <>
+        <span className="text-small font-medium text-bad">{state.message}</span>
+        {state.kept !== undefined && (
+          <span className="line-clamp-2 text-small wrap-anywhere text-ink-soft">
+            {words.kept}: <bdi>{state.kept}</bdi>
+          </span>
+        )}
+      </>
+    )
   if (state.kind === 'uploaded')
     return (
       <span className="text-small text-ink-soft">
@@ -81,7 +91,13 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
         ) : (
           replace
         )}
-        {remove}
+        {state.kept === undefined ? (
+          remove
+        ) : (
+          <IconButton label={`${words.backToKept}: ${state.kept}`} onPress={actions.onCancel}>
+            <X aria-hidden="true" className="size-5.5" />
+          </IconButton>
+        )}
       </>
     )
   return (

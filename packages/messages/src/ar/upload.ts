@@ -13,5 +13,7 @@ export const upload: WordsLike<typeof original> = {
   noResults: 'لم يتم العثور على نتائج',
   cancel: 'إلغاء الرفع',
   retry: 'محاولة أخرى',
+  kept: 'الملف السابق ما زال محفوظًا',
+  backToKept: 'العودة إلى الملف السابق',
   allowed: 'يمكن رفع ملفات PDF, JPG, JPEG, XLS, XLSX أو صورة من الهاتف، حتى {max}MB',
 }

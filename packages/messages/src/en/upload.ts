@@ -13,5 +13,7 @@ export const upload: WordsLike<typeof original> = {
   noResults: 'No results',
   cancel: 'Cancel upload',
   retry: 'Try again',
+  kept: 'The former file is still kept',
+  backToKept: 'Back to the former file',
   allowed: 'PDF, JPG, JPEG, XLS, XLSX or a photo from your phone, up to {max} MB',
 }

@@ -11,5 +11,7 @@ export const upload = {
   noResults: 'לא נמצאו תוצאות',
   cancel: 'ביטול ההעלאה',
   retry: 'ניסיון נוסף',
+  kept: 'הקובץ הקודם עדיין שמור',
+  backToKept: 'חזרה לקובץ הקודם',
   allowed: 'ניתן להעלות קובצי PDF, JPG, JPEG, XLS, XLSX או צילום מהטלפון, עד {max}MB',
 } as const

@@ -106,7 +106,7 @@ const DocumentField = ({ files, question, place, member, fileName, complaint }: 
   )
 }
 
-/** What is under way stands before what is there. */
+/** What is under way stands before what is there, and what failed beside it. */
 const useFileState = (
   files: DocumentFiles,
   place: DocumentPlace,
@@ -116,6 +116,7 @@ const useFileState = (
   const originalName = useOriginalName(files, fileName)
   const { documentsStep } = useDocumentsWords()
   const failureText = useFileFailureText()
+  const kept = fileName === undefined ? undefined : (originalName ?? documentsStep.uploadedFile)
   if (entry?.kind === 'uploading') return entry
   if (entry)
     return {
@@ -123,7 +124,7 @@ const useFileState = (
       fileName: entry.fileName,
       message: failureText(entry.failure),
       canRetry: isWorthRetrying(entry.failure),
+      kept,
     }
-  if (fileName === undefined) return { kind: 'empty' }
-  return { kind: 'uploaded', fileName: originalName ?? documentsStep.uploadedFile }
+  return kept === undefined ? { kind: 'empty' } : { kind: 'uploaded', fileName: kept }
 }
