@@ -194,6 +194,15 @@ export const uploadInto = async (page: Page, field: Locator, file: SampleFile): 
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
 }
 
+/** Chooses another file instead of the one that is there. */
+export const replaceIn = async (page: Page, field: Locator, file: SampleFile): Promise<void> => {
+  const [window] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    field.getByRole('button', { name: upload.replace }).click(),
+  ])
+  await window.setFiles({ ...file })
+}
+
 /** What the server holds of the documents. */
 export const heldDocuments = async (
   request: APIRequestContext,

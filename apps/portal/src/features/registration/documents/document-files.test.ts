@@ -46,6 +46,8 @@ const open = (changes: object = {}, given: Partial<DocumentFilesStart> = {}) => 
     erase,
     save,
     look: async () => [],
+    keptNotes: new Map(),
+    keepNotes: () => {},
     whenAgain: () => undefined,
     ...given,
   })
@@ -176,6 +178,53 @@ describe('a look at the file', () => {
     await vi.waitFor(() => expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }]))
     files.dismiss(front)
     expect(files.notesAt(front)).toEqual([])
+  })
+
+  it.each(['the look', 'the file'])('stays with the file, also where %s comes last', async (last) => {
+    const looked = Promise.withResolvers<readonly ReadabilityNote[]>()
+    const keepNotes = vi.fn((_: ReadonlyMap<string, unknown>) => {})
+    const { sent, store, files } = open({}, { look: () => looked.promise, keepNotes })
+    files.choose(front, pdf())
+    if (last === 'the file') {
+      looked.resolve([{ code: 'BLURRED' }])
+      await vi.waitFor(() => expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }]))
+    }
+    sent[0]?.arrive('new.pdf')
+    await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
+    looked.resolve([{ code: 'BLURRED' }])
+    await vi.waitFor(() =>
+      expect([...(keepNotes.mock.lastCall?.[0] ?? [])]).toEqual([['new.pdf', [{ code: 'BLURRED' }]]]),
+    )
+    expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }])
+
+    // Another that is refused says nothing of the one that is there, which has its notes again afterwards
+    files.choose(front, new File([], 'empty.pdf'))
+    expect(files.notesAt(front)).toEqual([])
+    files.dismiss(front)
+    expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }])
+    files.remove(front)
+    expect(files.notesAt(front)).toEqual([])
+    expect(keepNotes.mock.lastCall?.[0].size).toBe(0)
+  })
+
+  it('of an earlier visit is told again, of files that are still there', async () => {
+    const blurred: readonly ReadabilityNote[] = [{ code: 'BLURRED' }]
+    const kept: Map<string, readonly ReadabilityNote[]>[] = []
+    const { files, sent } = open(
+      {},
+      {
+        keptNotes: new Map([
+          ['id-front.jpg', blurred],
+          ['gone.jpg', blurred],
+        ]),
+        keepNotes: (notes) => kept.push(new Map(notes)),
+        look: async () => blurred,
+      },
+    )
+    expect(files.notesAt(front)).toEqual(blurred)
+    files.choose({ questionId: 'idAttachment' }, pdf())
+    sent[0]?.arrive('new.pdf')
+    await vi.waitFor(() => expect([...(kept.at(-1)?.keys() ?? [])]).toEqual(['id-front.jpg', 'new.pdf']))
   })
 
   it('that breaks says nothing', async () => {

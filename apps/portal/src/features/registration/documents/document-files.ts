@@ -1,3 +1,4 @@
+import type { Answers } from '@milgo/domain/answers/answer'
 import { wireNameOf } from '@milgo/domain/answers/define'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { nameAt, trimmedNames } from '@milgo/domain/answers/slots'
@@ -6,6 +7,7 @@ import type { ReadabilityNote } from '@milgo/domain/application/documents/readab
 import { type FieldPlace, fieldIdOf } from '../../../form/field-place.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
 import type { ApplicationStore } from '../application-model.ts'
+import type { KeptNotes } from '../keeping/kept-notes.ts'
 import type { SendFile } from './send-file.ts'
 
 /** Why a file is not there: what its outside shows, what the server said, or that nothing was heard of it. */
@@ -27,7 +29,7 @@ export type DocumentPlace = Pick<FieldPlace, 'questionId' | 'slot'>
 export type DocumentFiles = {
   readonly subscribe: (listener: () => void) => () => void
   readonly entryAt: (place: DocumentPlace) => FileEntry | undefined
-  /** What is worth a second look at the file that was chosen last. */
+  /** What is worth a second look at the file that is on its way, or else at the one that is there. */
   readonly notesAt: (place: DocumentPlace) => readonly ReadabilityNote[]
   readonly findReference: (fileName: string) => FileReference | undefined
   readonly know: (references: readonly FileReference[]) => void
@@ -51,6 +53,9 @@ export type DocumentFilesStart = {
     file: File,
     signal: AbortSignal,
   ) => Promise<readonly ReadabilityNote[]>
+  /** What an earlier visit saw, and where it is kept for the next. */
+  readonly keptNotes: KeptNotes
+  readonly keepNotes: (notes: KeptNotes) => void
   /** Resolves when it is worth trying again what a broken connection stopped; undefined where it is not. */
   readonly whenAgain: (tries: number) => Promise<void> | undefined
 }
@@ -62,10 +67,13 @@ export const isWorthRetrying = (failure: FileFailure): boolean =>
   failure instanceof CallFailed ? failure.isPassing : failure instanceof Error
 
 export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles => {
-  const { store, send, erase, save, look, whenAgain } = start
+  const { store, send, erase, save, look, keepNotes, whenAgain } = start
   const references = new Map(start.references.map((one) => [one.file_name, one]))
   const entries = new Map<string, FileEntry>()
+  /** Of files on their way, by their place. */
   const notes = new Map<string, readonly ReadabilityNote[]>()
+  /** Of files that are there, by their name: a place in a list may become another's. */
+  const keptNotes = new Map([...start.keptNotes].filter(([name]) => isNamed(store.answers(), name)))
   /** The last look at each place. */
   const looking = new Map<string, AbortController>()
   /** Of every upload that has not come to its end. */
@@ -92,6 +100,18 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     return typeof answer === 'string' ? answer : undefined
   }
 
+  /** What was seen of a file stays with it once it is there, whichever came first. */
+  const settleNotes = (place: DocumentPlace): void => {
+    const id = fieldIdOf(place)
+    const seen = notes.get(id)
+    const name = nameIn(place)
+    if (!seen || name === undefined || entries.has(id)) return
+    notes.delete(id)
+    if (seen.length === 0) return
+    keptNotes.set(name, seen)
+    keepNotes(keptNotes)
+  }
+
   /** What was there before goes from the server only once nothing names it any more. */
   const put = async (place: DocumentPlace, name: string | undefined): Promise<void> => {
     const before = nameIn(place)
@@ -99,6 +119,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     const answer =
       slot === undefined ? name : trimmedNames(namesWith(store.answers()[questionId], slot, name ?? null))
     store.change({ questionId }, answer)
+    if (before !== undefined && keptNotes.delete(before)) keepNotes(keptNotes)
     if ((await save()) && before !== undefined)
       // One that cannot be erased now is swept later, since no answer names it.
       await erase(typeOf(place), before).catch(() => {})
@@ -130,6 +151,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
         running.delete(id)
         entries.delete(id)
         const isPut = put(place, reference.file_name)
+        settleNotes(place)
         tell()
         return await isPut
       } catch (error) {
@@ -155,6 +177,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     // Another file may have been chosen meanwhile.
     if (stop.signal.aborted) return
     notes.set(id, seen)
+    settleNotes(place)
     tell()
   }
 
@@ -184,7 +207,10 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
       }
     },
     entryAt: (place) => entries.get(fieldIdOf(place)),
-    notesAt: (place) => notes.get(fieldIdOf(place)) ?? noNotes,
+    notesAt: (place) => {
+      const id = fieldIdOf(place)
+      return (entries.has(id) ? notes.get(id) : keptNotes.get(nameIn(place) ?? '')) ?? noNotes
+    },
     findReference: (fileName) => references.get(fileName),
     know: (known) => {
       for (const reference of known) references.set(reference.file_name, reference)
@@ -209,6 +235,9 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     },
   }
 }
+
+const isNamed = (answers: Answers, name: string): boolean =>
+  Object.values(answers).some((answer) => (Array.isArray(answer) ? answer.includes(name) : answer === name))
 
 /** The names of a list with one of them set or taken away. */
 const namesWith = (

@@ -86,6 +86,7 @@ export const DocumentsStep = ({
             sending.endReview()
             go(number)
           }}
+          goToDocument={(fieldId) => leadTo(step.number, fieldId)}
         />
         <StepActions
           application={application}
