@@ -203,6 +203,15 @@ export const replaceIn = async (page: Page, field: Locator, file: SampleFile): P
   await window.setFiles({ ...file })
 }
 
+/** Removes a file that is there, and says so once more. */
+export const removeFrom = async (page: Page, field: Locator): Promise<void> => {
+  await field.getByRole('button', { name: upload.remove }).click()
+  await page
+    .getByRole('dialog', { name: documentsStep.removal.header })
+    .getByRole('button', { name: upload.remove, exact: true })
+    .click()
+}
+
 /** What the server holds of the documents. */
 export const heldDocuments = async (
   request: APIRequestContext,

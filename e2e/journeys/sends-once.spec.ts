@@ -13,6 +13,7 @@ import {
   fileOf,
   heldDocuments,
   openComplete,
+  removeFrom,
   reviewButton,
   sendButton,
   sendRequest,
@@ -110,7 +111,7 @@ test('what the service finds is listed, each line a way to its step and field', 
   await reviewButton(page).click()
   await page.getByRole('alert').getByRole('link').click()
   await expect(gone.locator(':focus')).toHaveCount(1)
-  await gone.getByRole('button', { name: upload.remove }).click()
+  await removeFrom(page, gone)
   await uploadInto(page, gone, fileOf('letter'))
   await sendRequest(page)
   await result.getByRole('link', { name: questions.firstName }).click()

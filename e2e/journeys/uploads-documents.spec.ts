@@ -17,6 +17,7 @@ import {
   openComplete,
   openDocuments,
   registerFilled,
+  removeFrom,
   replaceIn,
   reviewButton,
   sendButton,
@@ -76,8 +77,15 @@ test('a file that is refused says why, and what was there stays', async ({ page,
     id_front: { original_file_name: 'צילום.heic' },
   })
 
+  // What is removed cannot be brought back: it is asked about first
+  const question = page.getByRole('dialog', { name: documentsStep.removal.header })
   await field.getByRole('button', { name: upload.remove }).click()
-  await expect(field.getByRole('button', { name: upload.choose })).toBeVisible()
+  await expect(question).toContainText('צילום.heic')
+  await question.getByRole('button', { name: documentsStep.removal.keep }).click()
+  await expect(question).toBeHidden()
+  await expect(field.getByRole('button', { name: upload.remove })).toBeFocused()
+  await removeFrom(page, field)
+  await expect(field.getByRole('button', { name: upload.choose })).toBeFocused()
   await expect(async () =>
     expect(await heldDocuments(request, student)).toMatchObject({ id_front: null }),
   ).toPass()
@@ -221,7 +229,7 @@ test('a picture that is hard to read is told of, and arrives all the same', asyn
   await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES)
 
   // What is said goes with its file
-  await letter.getByRole('button', { name: upload.remove }).click()
+  await removeFrom(page, letter)
   await expect(letter).not.toContainText(readability.notes.TOO_DARK)
 })
 

@@ -19,6 +19,11 @@ export const documentsStep: WordsLike<typeof original> = {
   beingChecked:
     'The file is being checked and can be viewed in a moment. There is no need to upload it again',
   infected: 'The file “{name}” was removed because malware was found in it. Please upload another file',
+  removal: {
+    header: 'Remove the file?',
+    text: 'The file “{name}” will be deleted and cannot be brought back.',
+    keep: 'Keep the file',
+  },
   uploadsRunning: 'Some files are still being uploaded. You can send when they have arrived',
   review: 'Check and send',
   sending: 'Sending the request…',
