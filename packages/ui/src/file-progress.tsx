@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Eye, FileText, FileUp, RotateCw, Trash2, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Download, FileText, FileUp, RotateCw, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
@@ -103,7 +103,7 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
   return (
     <>
       <IconButton label={named(words.view)} onPress={actions.onView}>
-        <Eye aria-hidden="true" className="size-5.5" />
+        <Download aria-hidden="true" className="size-5.5" />
       </IconButton>
       {!isLocked && replace}
       {!isLocked && remove}

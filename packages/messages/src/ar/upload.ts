@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const upload: WordsLike<typeof original> = {
   uploading: 'جارٍ رفع الملف…',
   loaded: 'تم رفع الملف بنجاح',
-  view: 'عرض الملف',
+  view: 'تنزيل الملف لعرضه',
   remove: 'إزالة الملف',
   choose: 'اختيار ملف',
   takePhoto: 'تصوير',

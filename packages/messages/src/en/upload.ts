@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const upload: WordsLike<typeof original> = {
   uploading: 'Uploading…',
   loaded: 'Loaded successfully',
-  view: 'View file',
+  view: 'Download file to view it',
   remove: 'Remove file',
   choose: 'Choose file',
   takePhoto: 'Take a photo',

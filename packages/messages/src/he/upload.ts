@@ -2,7 +2,7 @@
 export const upload = {
   uploading: 'הקובץ בהעלאה…',
   loaded: 'הקובץ הועלה בהצלחה',
-  view: 'צפייה בקובץ',
+  view: 'הורדת הקובץ לצפייה',
   remove: 'הסרת הקובץ',
   choose: 'בחירת קובץ',
   takePhoto: 'צילום',
