@@ -15,5 +15,5 @@ export const upload: WordsLike<typeof original> = {
   retry: 'محاولة أخرى',
   kept: 'الملف السابق ما زال محفوظًا',
   backToKept: 'العودة إلى الملف السابق',
-  allowed: 'يمكن رفع ملفات PDF, JPG, JPEG, XLS, XLSX أو صورة من الهاتف، حتى {max}MB',
+  allowed: 'يمكن رفع ملفات {types} أو صورة من الهاتف، حتى {max}MB',
 }

@@ -15,5 +15,5 @@ export const upload: WordsLike<typeof original> = {
   retry: 'Try again',
   kept: 'The former file is still kept',
   backToKept: 'Back to the former file',
-  allowed: 'PDF, JPG, JPEG, XLS, XLSX or a photo from your phone, up to {max} MB',
+  allowed: '{types} or a photo from your phone, up to {max} MB',
 }

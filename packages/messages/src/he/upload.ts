@@ -13,5 +13,5 @@ export const upload = {
   retry: 'ניסיון נוסף',
   kept: 'הקובץ הקודם עדיין שמור',
   backToKept: 'חזרה לקובץ הקודם',
-  allowed: 'ניתן להעלות קובצי PDF, JPG, JPEG, XLS, XLSX או צילום מהטלפון, עד {max}MB',
+  allowed: 'ניתן להעלות קובצי {types} או צילום מהטלפון, עד {max}MB',
 } as const
