@@ -60,6 +60,12 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   )
   expect(letters).toHaveLength(1)
 
+  // Behind the window nothing waits to be sent any more
+  const behind = page.locator('form')
+  await expect(behind).toContainText(documentsStep.sent.title)
+  await expect(behind).not.toContainText(documentsStep.summary.ready)
+  await expect(behind).not.toContainText(registration.check.title)
+
   // A copy of what was sent, from the window and from the form, which is there to read
   const copy = async (target: Page) => {
     const [download] = await Promise.all([
@@ -70,7 +76,8 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   }
   expect(await copy(page)).toBe('בקשה למלגה.pdf')
   await page.reload()
-  await expect(page.getByText(registration.readOnly.sent)).toBeVisible()
+  await expect(page.getByText(documentsStep.sent.text)).toBeVisible()
+  await expect(page.getByText(registration.readOnly.title)).toHaveCount(0)
   expect(await copy(page)).toBe('בקשה למלגה.pdf')
   await expect(reviewButton(page)).toHaveCount(0)
   const field = documentOf(page, 'idFront')

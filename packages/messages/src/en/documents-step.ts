@@ -40,6 +40,6 @@ export const documentsStep: WordsLike<typeof original> = {
   },
   sent: {
     title: 'The request was sent',
-    text: 'You can view everything that you sent and download a copy.',
+    text: 'Its details can no longer be changed. You can view everything that you sent and download a copy.',
   },
 }

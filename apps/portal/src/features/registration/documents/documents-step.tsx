@@ -57,7 +57,8 @@ export const DocumentsStep = ({
   const sending = useSending(application, { onProblems, onSent })
   useDocumentsSaving(application, files)
   const { showing, start } = application
-  const { hidesButtons, reason } = showing
+  const isSent = showing.reason === 'sent' || sending.result?.is === 'sent'
+  const isToRead = showing.hidesButtons || isSent
   /** The documents come back first: a field that is not on the page cannot be reached. */
   const leadTo = (number: StepNumber, fieldId: string) => {
     flushSync(sending.endReview)
@@ -76,7 +77,7 @@ export const DocumentsStep = ({
       )}
     </>
   )
-  if (sending.isReviewing && !hidesButtons)
+  if (sending.isReviewing && !isToRead)
     return (
       <>
         <ReviewAnswers
@@ -111,8 +112,8 @@ export const DocumentsStep = ({
     )
   return (
     <>
-      {!hidesButtons && <DocumentsSummary />}
-      {reason === 'sent' && (
+      {!isToRead && <DocumentsSummary />}
+      {isSent && (
         <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
           {documentsStep.sent.text}
         </Banner>
@@ -125,7 +126,7 @@ export const DocumentsStep = ({
           </Banner>
         ))}
       <DocumentSections files={files} />
-      {!hidesButtons && (
+      {!isToRead && (
         <StepActions
           application={application}
           step={step}
