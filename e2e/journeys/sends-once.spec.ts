@@ -147,6 +147,32 @@ test('who leaves the documents is reminded that nothing was sent', async ({ page
   await expect(page).toHaveURL('/personal-area')
 })
 
+test('Back leads from all answers to the documents, by the browser and by the page', async ({
+  page,
+  request,
+}) => {
+  await openComplete(page, request, students.reservist)
+  const documents = page.getByRole('heading', { name: documentsStep.summary.ready })
+  await reviewButton(page).click()
+  await expect(sendButton(page)).toBeVisible()
+  await page.goBack()
+  await expect(documents).toBeVisible()
+  await reviewButton(page).click()
+  await page.getByRole('button', { name: formNotes.back, exact: true }).click()
+  await expect(documents).toBeVisible()
+
+  // A reload looks over nothing by itself, and leaves no way that leads astray
+  await reviewButton(page).click()
+  await expect(sendButton(page)).toBeVisible()
+  await page.reload()
+  await expect(documents).toBeVisible()
+  await reviewButton(page).click()
+  await expect(sendButton(page)).toBeVisible()
+  await page.goBack()
+  await expect(documents).toBeVisible()
+  await expect(page).toHaveURL('/registration?step=4')
+})
+
 test('a service that cannot be reached sends nothing and loses nothing', async ({ page, request }) => {
   const student = await openComplete(page, request, students.reservist)
   await page.route('**/step-4/submit', (route) => route.abort())

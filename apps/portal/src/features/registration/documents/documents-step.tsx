@@ -93,7 +93,7 @@ export const DocumentsStep = ({
           application={application}
           step={step}
           busy={isClosing ? 'close' : undefined}
-          onBack={sending.endReview}
+          onBack={sending.goBack}
           onClose={onClose}
           primary={
             <ActionButton
