@@ -26,6 +26,7 @@ export const documentsStep = {
     keep: 'השארת הקובץ',
   },
   uploadsRunning: 'יש קבצים שעדיין בהעלאה. אפשר לשלוח כשתסתיים',
+  uploadsWaiting: 'אין חיבור לאינטרנט. הקבצים יעלו כשהחיבור יחזור, ואז אפשר יהיה לשלוח',
   review: 'בדיקה ושליחה',
   sending: 'שולחים את הבקשה…',
   result: {
