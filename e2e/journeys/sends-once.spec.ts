@@ -5,7 +5,7 @@ import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
 import { upload } from '@milgo/messages/he/upload'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fieldOf, saveAndClose } from '../application.ts'
 import { core } from '../core.ts'
 import {
@@ -67,18 +67,18 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   await expect(behind).not.toContainText(registration.check.title)
 
   // A copy of what was sent, from the window and from the form, which is there to read
-  const copy = async (target: Page) => {
+  const copy = async (place: Locator) => {
     const [download] = await Promise.all([
-      target.waitForEvent('download'),
-      target.getByRole('button', { name: documentsStep.copy.download }).click(),
+      page.waitForEvent('download'),
+      place.getByRole('button', { name: documentsStep.copy.download }).click(),
     ])
     return download.suggestedFilename()
   }
-  expect(await copy(page)).toBe('בקשה למלגה.pdf')
+  expect(await copy(resultOf(page))).toBe('בקשה למלגה.pdf')
   await page.reload()
   await expect(page.getByText(documentsStep.sent.text)).toBeVisible()
   await expect(page.getByText(registration.readOnly.title)).toHaveCount(0)
-  expect(await copy(page)).toBe('בקשה למלגה.pdf')
+  expect(await copy(behind)).toBe('בקשה למלגה.pdf')
   await expect(reviewButton(page)).toHaveCount(0)
   const field = documentOf(page, 'idFront')
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()

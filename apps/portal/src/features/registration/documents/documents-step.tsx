@@ -137,7 +137,7 @@ export const DocumentsStep = ({
         {aside && createPortal(<DocumentsOverview />, aside)}
       </>
     )
-  // Whichever page is under them, the windows stay the same: one that opens hides the page from screen readers.
+  // The page under an open window may change; the window stays.
   return (
     <>
       {page}
