@@ -46,7 +46,7 @@ const open = (changes: object = {}, given: Partial<DocumentFilesStart> = {}) => 
     erase,
     save,
     look: async () => [],
-    keptNotes: new Map(),
+    findNotes: () => [],
     keepNotes: () => {},
     whenAgain: () => undefined,
     ...given,
@@ -182,7 +182,7 @@ describe('a look at the file', () => {
 
   it.each(['the look', 'the file'])('stays with the file, also where %s comes last', async (last) => {
     const looked = Promise.withResolvers<readonly ReadabilityNote[]>()
-    const keepNotes = vi.fn((_: ReadonlyMap<string, unknown>) => {})
+    const keepNotes = vi.fn()
     const { sent, store, files } = open({}, { look: () => looked.promise, keepNotes })
     files.choose(front, pdf())
     if (last === 'the file') {
@@ -192,9 +192,7 @@ describe('a look at the file', () => {
     sent[0]?.arrive('new.pdf')
     await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
     looked.resolve([{ code: 'BLURRED' }])
-    await vi.waitFor(() =>
-      expect([...(keepNotes.mock.lastCall?.[0] ?? [])]).toEqual([['new.pdf', [{ code: 'BLURRED' }]]]),
-    )
+    await vi.waitFor(() => expect(keepNotes).toHaveBeenLastCalledWith('new.pdf', [{ code: 'BLURRED' }]))
     expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }])
 
     // Another that is refused says nothing of the one that is there, which has its notes again afterwards
@@ -204,27 +202,14 @@ describe('a look at the file', () => {
     expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }])
     files.remove(front)
     expect(files.notesAt(front)).toEqual([])
-    expect(keepNotes.mock.lastCall?.[0].size).toBe(0)
+    expect(keepNotes).toHaveBeenLastCalledWith('new.pdf', [])
   })
 
-  it('of an earlier visit is told again, of files that are still there', async () => {
+  it('of an earlier visit is told again, under the file that it is about', () => {
     const blurred: readonly ReadabilityNote[] = [{ code: 'BLURRED' }]
-    const kept: Map<string, readonly ReadabilityNote[]>[] = []
-    const { files, sent } = open(
-      {},
-      {
-        keptNotes: new Map([
-          ['id-front.jpg', blurred],
-          ['gone.jpg', blurred],
-        ]),
-        keepNotes: (notes) => kept.push(new Map(notes)),
-        look: async () => blurred,
-      },
-    )
+    const { files } = open({}, { findNotes: (name) => (name === 'id-front.jpg' ? blurred : []) })
     expect(files.notesAt(front)).toEqual(blurred)
-    files.choose({ questionId: 'idAttachment' }, pdf())
-    sent[0]?.arrive('new.pdf')
-    await vi.waitFor(() => expect([...(kept.at(-1)?.keys() ?? [])]).toEqual(['id-front.jpg', 'new.pdf']))
+    expect(files.notesAt({ questionId: 'idAttachment' })).toEqual([])
   })
 
   it('that breaks says nothing', async () => {

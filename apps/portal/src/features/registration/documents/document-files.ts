@@ -1,4 +1,3 @@
-import type { Answers } from '@milgo/domain/answers/answer'
 import { wireNameOf } from '@milgo/domain/answers/define'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { nameAt, trimmedNames } from '@milgo/domain/answers/slots'
@@ -7,7 +6,6 @@ import type { ReadabilityNote } from '@milgo/domain/application/documents/readab
 import { type FieldPlace, fieldIdOf } from '../../../form/field-place.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
 import type { ApplicationStore } from '../application-model.ts'
-import type { KeptNotes } from '../keeping/kept-notes.ts'
 import type { SendFile } from './send-file.ts'
 
 /** Why a file is not there: what its outside shows, what the server said, or that nothing was heard of it. */
@@ -53,9 +51,9 @@ export type DocumentFilesStart = {
     file: File,
     signal: AbortSignal,
   ) => Promise<readonly ReadabilityNote[]>
-  /** What an earlier visit saw, and where it is kept for the next. */
-  readonly keptNotes: KeptNotes
-  readonly keepNotes: (notes: KeptNotes) => void
+  /** What an earlier visit saw of a file that is there, and where it is kept for the next; nothing where it goes. */
+  readonly findNotes: (fileName: string) => readonly ReadabilityNote[]
+  readonly keepNotes: (fileName: string, notes: readonly ReadabilityNote[]) => void
   /** Resolves when it is worth trying again what a broken connection stopped; undefined where it is not. */
   readonly whenAgain: (tries: number) => Promise<void> | undefined
 }
@@ -67,13 +65,13 @@ export const isWorthRetrying = (failure: FileFailure): boolean =>
   failure instanceof CallFailed ? failure.isPassing : failure instanceof Error
 
 export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles => {
-  const { store, send, erase, save, look, keepNotes, whenAgain } = start
+  const { store, send, erase, save, look, whenAgain } = start
   const references = new Map(start.references.map((one) => [one.file_name, one]))
   const entries = new Map<string, FileEntry>()
   /** Of files on their way, by their place. */
   const notes = new Map<string, readonly ReadabilityNote[]>()
   /** Of files that are there, by their name: a place in a list may become another's. */
-  const keptNotes = new Map([...start.keptNotes].filter(([name]) => isNamed(store.answers(), name)))
+  const keptNotes = new Map<string, readonly ReadabilityNote[]>()
   /** The last look at each place. */
   const looking = new Map<string, AbortController>()
   /** Of every upload that has not come to its end. */
@@ -100,6 +98,16 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     return typeof answer === 'string' ? answer : undefined
   }
 
+  const notesOf = (name: string): readonly ReadabilityNote[] => {
+    const known = keptNotes.get(name) ?? start.findNotes(name)
+    keptNotes.set(name, known)
+    return known
+  }
+  const keepNotes = (name: string, seen: readonly ReadabilityNote[]): void => {
+    keptNotes.set(name, seen)
+    start.keepNotes(name, seen)
+  }
+
   /** What was seen of a file stays with it once it is there, whichever came first. */
   const settleNotes = (place: DocumentPlace): void => {
     const id = fieldIdOf(place)
@@ -107,9 +115,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     const name = nameIn(place)
     if (!seen || name === undefined || entries.has(id)) return
     notes.delete(id)
-    if (seen.length === 0) return
-    keptNotes.set(name, seen)
-    keepNotes(keptNotes)
+    keepNotes(name, seen)
   }
 
   /** What was there before goes from the server only once nothing names it any more. */
@@ -119,7 +125,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     const answer =
       slot === undefined ? name : trimmedNames(namesWith(store.answers()[questionId], slot, name ?? null))
     store.change({ questionId }, answer)
-    if (before !== undefined && keptNotes.delete(before)) keepNotes(keptNotes)
+    if (before !== undefined) keepNotes(before, noNotes)
     if ((await save()) && before !== undefined)
       // One that cannot be erased now is swept later, since no answer names it.
       await erase(typeOf(place), before).catch(() => {})
@@ -209,7 +215,9 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     entryAt: (place) => entries.get(fieldIdOf(place)),
     notesAt: (place) => {
       const id = fieldIdOf(place)
-      return (entries.has(id) ? notes.get(id) : keptNotes.get(nameIn(place) ?? '')) ?? noNotes
+      if (entries.has(id)) return notes.get(id) ?? noNotes
+      const name = nameIn(place)
+      return name === undefined ? noNotes : notesOf(name)
     },
     findReference: (fileName) => references.get(fileName),
     know: (known) => {
@@ -235,9 +243,6 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     },
   }
 }
-
-const isNamed = (answers: Answers, name: string): boolean =>
-  Object.values(answers).some((answer) => (Array.isArray(answer) ? answer.includes(name) : answer === name))
 
 /** The names of a list with one of them set or taken away. */
 const namesWith = (

@@ -1,4 +1,5 @@
 import { callCore, readCore } from '../../../lib/call-core.ts'
+import { currentSession } from '../../../lib/session/session-store.ts'
 import { findNotes, keepNotes } from '../keeping/kept-notes.ts'
 import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
@@ -37,9 +38,11 @@ export const filesOf = (application: Application): DocumentFiles => {
     save: async () => !start.isActing && keeper.save(),
     look: ({ questionId }, file, signal) =>
       lookAtFile(file, { questionId, identityNumber: start.user.identity_number, signal }),
-    keptNotes: keepsNotes ? findNotes(start.user.id) : new Map(),
-    keepNotes: (notes) => {
-      if (keepsNotes) keepNotes(start.user.id, notes)
+    findNotes: (fileName) => (keepsNotes ? findNotes(start.user.id, fileName) : []),
+    keepNotes: (fileName, notes) => {
+      // Who has logged out takes everything along.
+      const isTheirs = currentSession()?.id === start.sessionId
+      if (keepsNotes && isTheirs) keepNotes(start.user.id, fileName, notes)
     },
     whenAgain,
   })

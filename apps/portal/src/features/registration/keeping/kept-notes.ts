@@ -2,32 +2,27 @@ import { isRecord } from '@milgo/domain/answers/answer'
 import { type ReadabilityNote, readabilityCodes } from '@milgo/domain/application/documents/readability'
 import { ownKey } from '../../../lib/session/own-storage.ts'
 
-/** What was said of files when they were chosen, by the name that the service gave each. */
-export type KeptNotes = ReadonlyMap<string, readonly ReadabilityNote[]>
-
-const name = 'readability'
+/** Under the name that the service gave the file, so that tabs do not take each other's away. */
+const keyOf = (userId: string, fileName: string): string => ownKey(userId, `readability.${fileName}`)
 
 /** Only this browser has seen the picture as it was chosen; what it saw stays here until the file or the student goes. */
-export const keepNotes = (userId: string, notes: KeptNotes): void => {
+export const keepNotes = (userId: string, fileName: string, notes: readonly ReadabilityNote[]): void => {
   try {
-    if (notes.size === 0) localStorage.removeItem(ownKey(userId, name))
-    else localStorage.setItem(ownKey(userId, name), JSON.stringify([...notes]))
+    if (notes.length === 0) localStorage.removeItem(keyOf(userId, fileName))
+    else localStorage.setItem(keyOf(userId, fileName), JSON.stringify(notes))
   } catch {
     // A browser that refuses storage tells of them as long as the page stands.
   }
 }
 
-export const findNotes = (userId: string): KeptNotes => {
+export const findNotes = (userId: string, fileName: string): readonly ReadabilityNote[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(ownKey(userId, name)) ?? '[]')
-    return new Map(Array.isArray(kept) ? kept.filter(isEntry) : [])
+    const notes: unknown = JSON.parse(localStorage.getItem(keyOf(userId, fileName)) ?? '[]')
+    return Array.isArray(notes) ? notes.filter(isNote) : []
   } catch {
-    return new Map()
+    return []
   }
 }
 
-const isEntry = (entry: unknown): entry is [string, readonly ReadabilityNote[]] =>
-  Array.isArray(entry) &&
-  typeof entry[0] === 'string' &&
-  Array.isArray(entry[1]) &&
-  entry[1].every((note: unknown) => isRecord(note) && readabilityCodes.some((code) => code === note['code']))
+const isNote = (note: unknown): note is ReadabilityNote =>
+  isRecord(note) && readabilityCodes.some((code) => code === note['code'])
