@@ -194,6 +194,24 @@ export const uploadInto = async (page: Page, field: Locator, file: SampleFile): 
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
 }
 
+/** Chooses another file instead of the one that is there. */
+export const replaceIn = async (page: Page, field: Locator, file: SampleFile): Promise<void> => {
+  const [window] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    field.getByRole('button', { name: upload.replace }).click(),
+  ])
+  await window.setFiles({ ...file })
+}
+
+/** Removes a file that is there, and says so once more. */
+export const removeFrom = async (page: Page, field: Locator): Promise<void> => {
+  await field.getByRole('button', { name: upload.remove }).click()
+  await page
+    .getByRole('dialog', { name: documentsStep.removal.header })
+    .getByRole('button', { name: upload.remove, exact: true })
+    .click()
+}
+
 /** What the server holds of the documents. */
 export const heldDocuments = async (
   request: APIRequestContext,

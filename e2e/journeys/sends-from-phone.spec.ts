@@ -2,6 +2,7 @@ import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { upload } from '@milgo/messages/he/upload'
 import {
+  choose,
   documentOf,
   fileOf,
   giveDocuments,
@@ -13,7 +14,12 @@ import {
 import { expect, test } from '../fixtures.ts'
 import { tooSmallForAFinger } from '../kit.ts'
 
-test('a photo from the camera, and the request from a phone', async ({ page, request, expectAccessible }) => {
+test('a photo from the camera, and the request from a phone', async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
   const student = await openDocuments(page, request, students.newcomer)
   await expectAccessible()
   expect(await tooSmallForAFinger(page, 'button, [role=button], [role=radio]')).toEqual([])
@@ -29,6 +35,15 @@ test('a photo from the camera, and the request from a phone', async ({ page, req
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 390, height: 844 })
+
+  // Without a connection a file waits, and the button says in plain sight why it does too
+  await context.setOffline(true)
+  const attachment = documentOf(page, 'idAttachment')
+  await choose(page, attachment, fileOf('letter'))
+  await expect(attachment).toContainText(documentsStep.connectionBroke)
+  await expect(page.getByText(documentsStep.uploadsWaiting, { exact: true })).toBeInViewport()
+  await context.setOffline(false)
+  await expect(attachment.getByRole('button', { name: upload.view })).toBeVisible()
 
   // The rest comes from another device meanwhile
   await giveDocuments(request, student)

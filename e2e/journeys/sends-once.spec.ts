@@ -7,7 +7,7 @@ import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import { upload } from '@milgo/messages/he/upload'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answer, fieldOf, saveAndClose, saveState } from '../application.ts'
 import { core } from '../core.ts'
 import {
@@ -15,6 +15,7 @@ import {
   fileOf,
   heldDocuments,
   openComplete,
+  removeFrom,
   reviewButton,
   sendButton,
   sendRequest,
@@ -87,18 +88,25 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   )
   expect(letters).toHaveLength(1)
 
+  // Behind the window nothing waits to be sent any more
+  const behind = page.locator('form')
+  await expect(behind).toContainText(documentsStep.sent.title)
+  await expect(behind).not.toContainText(documentsStep.summary.ready)
+  await expect(behind).not.toContainText(registration.check.title)
+
   // A copy of what was sent, from the window and from the form, which is there to read
-  const copy = async (target: Page) => {
+  const copy = async (place: Locator) => {
     const [download] = await Promise.all([
-      target.waitForEvent('download'),
-      target.getByRole('button', { name: documentsStep.copy.download }).click(),
+      page.waitForEvent('download'),
+      place.getByRole('button', { name: documentsStep.copy.download }).click(),
     ])
     return download.suggestedFilename()
   }
-  expect(await copy(page)).toBe('בקשה למלגה.pdf')
+  expect(await copy(resultOf(page))).toBe('בקשה למלגה.pdf')
   await page.reload()
-  await expect(page.getByText(registration.readOnly.sent)).toBeVisible()
-  expect(await copy(page)).toBe('בקשה למלגה.pdf')
+  await expect(page.getByText(documentsStep.sent.text)).toBeVisible()
+  await expect(page.getByText(registration.readOnly.title)).toHaveCount(0)
+  expect(await copy(behind)).toBe('בקשה למלגה.pdf')
   await expect(reviewButton(page)).toHaveCount(0)
   const field = documentOf(page, 'idFront')
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
@@ -140,7 +148,7 @@ test('what the service finds is listed, each line a way to its step and field', 
   await reviewButton(page).click()
   await page.getByRole('alert').getByRole('link').click()
   await expect(gone.locator(':focus')).toHaveCount(1)
-  await gone.getByRole('button', { name: upload.remove }).click()
+  await removeFrom(page, gone)
   await uploadInto(page, gone, fileOf('letter'))
   await sendRequest(page)
   await result.getByRole('link', { name: questions.firstName }).click()
@@ -167,6 +175,32 @@ test('who leaves the documents is reminded that nothing was sent', async ({ page
   await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.negative }).click()
   // Where the window leads whoever insists, the office decides.
   await expect(page).toHaveURL('/personal-area')
+})
+
+test('Back leads from all answers to the documents, by the browser and by the page', async ({
+  page,
+  request,
+}) => {
+  await openComplete(page, request, students.reservist)
+  const documents = page.getByRole('heading', { name: documentsStep.summary.ready })
+  await reviewButton(page).click()
+  await expect(sendButton(page)).toBeVisible()
+  await page.goBack()
+  await expect(documents).toBeVisible()
+  await reviewButton(page).click()
+  await page.getByRole('button', { name: formNotes.back, exact: true }).click()
+  await expect(documents).toBeVisible()
+
+  // A reload looks over nothing by itself, and leaves no way that leads astray
+  await reviewButton(page).click()
+  await expect(sendButton(page)).toBeVisible()
+  await page.reload()
+  await expect(documents).toBeVisible()
+  await reviewButton(page).click()
+  await expect(sendButton(page)).toBeVisible()
+  await page.goBack()
+  await expect(documents).toBeVisible()
+  await expect(page).toHaveURL('/registration?step=4')
 })
 
 test('a service that cannot be reached sends nothing and loses nothing', async ({ page, request }) => {

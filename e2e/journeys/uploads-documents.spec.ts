@@ -14,9 +14,13 @@ import {
   fileOf,
   giveDocuments,
   heldDocuments,
+  openComplete,
   openDocuments,
   registerFilled,
+  removeFrom,
+  replaceIn,
   reviewButton,
+  sendButton,
   students,
   uploadInto,
 } from '../documents.ts'
@@ -60,26 +64,28 @@ test('a file that is refused says why, and what was there stays', async ({ page,
   expect(download.suggestedFilename()).toBe('תעודת זהות.jpg')
 
   // Another instead of it that is refused leaves it there; a good one takes its place
-  const replace = async (file: ReturnType<typeof fileOf>) => {
-    const [window] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      field.getByRole('button', { name: upload.replace }).click(),
-    ])
-    await window.setFiles({ ...file })
-  }
-  await replace(fileOf('closed', 'סגור.pdf'))
+  await replaceIn(page, field, fileOf('closed', 'סגור.pdf'))
   await expect(field).toContainText(fileRefusals.PASSWORD_PROTECTED)
-  await field.getByRole('button', { name: upload.remove }).click()
-  await expect(field).toContainText('תעודת זהות.jpg')
-  await replace(fileOf('phonePhoto', 'צילום.heic'))
+  await expect(field).toContainText(`${upload.kept}: תעודת זהות.jpg`)
+  await field.getByRole('button', { name: `${upload.backToKept}: תעודת זהות.jpg` }).click()
+  await expect(field).not.toContainText(fileRefusals.PASSWORD_PROTECTED)
+  await expect(field.getByRole('button', { name: `${upload.view}: תעודת זהות.jpg` })).toBeVisible()
+  await replaceIn(page, field, fileOf('phonePhoto', 'צילום.heic'))
   await expect(field.getByRole('button', { name: `${upload.view}: צילום.heic` })).toBeVisible()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   expect(await heldDocuments(request, student)).toMatchObject({
     id_front: { original_file_name: 'צילום.heic' },
   })
 
+  // What is removed cannot be brought back: it is asked about first
+  const question = page.getByRole('dialog', { name: documentsStep.removal.header })
   await field.getByRole('button', { name: upload.remove }).click()
-  await expect(field.getByRole('button', { name: upload.choose })).toBeVisible()
+  await expect(question).toContainText('צילום.heic')
+  await question.getByRole('button', { name: documentsStep.removal.keep }).click()
+  await expect(question).toBeHidden()
+  await expect(field.getByRole('button', { name: upload.remove })).toBeFocused()
+  await removeFrom(page, field)
+  await expect(field.getByRole('button', { name: upload.choose })).toBeFocused()
   await expect(async () =>
     expect(await heldDocuments(request, student)).toMatchObject({ id_front: null }),
   ).toPass()
@@ -216,9 +222,38 @@ test('a picture that is hard to read is told of, and arrives all the same', asyn
   await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES)
   await expectAccessible()
 
+  // It is still said after a reload
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await page.reload()
+  await expect(letter).toContainText(readability.notes.TOO_DARK)
+  await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES)
+
   // What is said goes with its file
-  await letter.getByRole('button', { name: upload.remove }).click()
+  await removeFrom(page, letter)
   await expect(letter).not.toContainText(readability.notes.TOO_DARK)
+})
+
+test('what was said of a picture is said again before it is sent, and holds nothing up', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openComplete(page, request, students.reservist)
+  const letter = documentOf(page, 'confirmationStudies')
+  await replaceIn(page, letter, await drawPicture(page, { filter: 'brightness(0.2)' }))
+  await expect(letter).toContainText(readability.notes.TOO_DARK)
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await page.reload()
+
+  await reviewButton(page).click()
+  const note = page.getByText(readability.notes.TOO_DARK, { exact: true })
+  await expect(note).toBeVisible()
+  await expect(sendButton(page)).toBeEnabled()
+  await expectAccessible()
+  await page.getByRole('link', { name: `${upload.replace}: ${questions.confirmationStudies}` }).click()
+  await expect(letter.locator(':focus')).toBeInViewport()
+  await replaceIn(page, letter, fileOf('letter'))
+  await expect(note).toHaveCount(0)
 })
 
 test('a session that ends during an upload: after the login all that was given is there', async ({

@@ -7,6 +7,8 @@ export type FileFieldState =
       readonly fileName: string
       readonly message: string
       readonly canRetry: boolean
+      /** The name of the file that was to be replaced, and is still there. */
+      readonly kept?: string | undefined
     }
   | { readonly kind: 'uploaded'; readonly fileName: string; readonly size?: string }
 
@@ -21,6 +23,8 @@ export type FileFieldWords = {
   readonly uploaded: string
   readonly cancel: string
   readonly retry: string
+  readonly kept: string
+  readonly backToKept: string
   readonly view: string
   readonly replace: string
   readonly remove: string

@@ -18,7 +18,8 @@ type Props = FieldProps &
 const spoken = (state: FileFieldState, words: FileFieldWords): string => {
   if (state.kind === 'uploading') return `${words.uploading}: ${state.fileName}`
   if (state.kind === 'uploaded') return `${words.uploaded}: ${state.fileName}`
-  return state.kind === 'failed' ? state.message : ''
+  if (state.kind === 'empty') return ''
+  return state.kept === undefined ? state.message : `${state.message}. ${words.kept}: ${state.kept}`
 }
 
 /** One document. All it shows comes from outside, so that an upload can outlive the page that began it. */

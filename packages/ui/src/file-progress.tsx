@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Eye, FileText, FileUp, RotateCw, Trash2, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Download, FileText, FileUp, RotateCw, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
@@ -22,7 +22,17 @@ const looks = {
 } as const
 
 const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): ReactNode => {
-  if (state.kind === 'failed') return <span className="text-small font-medium text-bad">{state.message}</span>
+  if (state.kind === 'failed')
+    return (
+      <>
+        <span className="text-small font-medium text-bad">{state.message}</span>
+        {state.kept !== undefined && (
+          <span className="line-clamp-2 text-small wrap-anywhere text-ink-soft">
+            {words.kept}: <bdi>{state.kept}</bdi>
+          </span>
+        )}
+      </>
+    )
   if (state.kind === 'uploaded')
     return (
       <span className="text-small text-ink-soft">
@@ -81,13 +91,19 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
         ) : (
           replace
         )}
-        {remove}
+        {state.kept === undefined ? (
+          remove
+        ) : (
+          <IconButton label={`${words.backToKept}: ${state.kept}`} onPress={actions.onCancel}>
+            <X aria-hidden="true" className="size-5.5" />
+          </IconButton>
+        )}
       </>
     )
   return (
     <>
       <IconButton label={named(words.view)} onPress={actions.onView}>
-        <Eye aria-hidden="true" className="size-5.5" />
+        <Download aria-hidden="true" className="size-5.5" />
       </IconButton>
       {!isLocked && replace}
       {!isLocked && remove}

@@ -30,6 +30,16 @@ const samples = ({ file }: KitWords): readonly Sample[] => {
       name: 'failed',
       state: { kind: 'failed', fileName: file.name, message: file.failed, canRetry: true },
     },
+    {
+      name: 'failedKept',
+      state: {
+        kind: 'failed',
+        fileName: file.longName,
+        message: file.failed,
+        canRetry: true,
+        kept: file.name,
+      },
+    },
     { name: 'uploaded', state: uploaded },
     { name: 'long', state: { ...uploaded, fileName: file.longName } },
     {
@@ -51,6 +61,11 @@ const samples = ({ file }: KitWords): readonly Sample[] => {
   ]
 }
 
+const afterCancel = (state: FileFieldState): FileFieldState =>
+  state.kind === 'failed' && state.kept !== undefined
+    ? { kind: 'uploaded', fileName: state.kept }
+    : { kind: 'empty' }
+
 export const FilesSection = ({ kit }: { kit: KitWords }) => {
   const [viewed, setViewed] = useState('')
   return (
@@ -69,7 +84,7 @@ export const FilesSection = ({ kit }: { kit: KitWords }) => {
                 isReadOnly={isReadOnly}
                 notes={notes}
                 onChoose={({ name: fileName }) => setState({ kind: 'uploading', fileName, percent: null })}
-                onCancel={() => setState({ kind: 'empty' })}
+                onCancel={() => setState(afterCancel(state))}
                 onRetry={() => setState({ kind: 'uploading', fileName: kit.file.name, percent: 0 })}
                 onView={() => setViewed('fileName' in state ? state.fileName : '')}
                 onRemove={() => setState({ kind: 'empty' })}

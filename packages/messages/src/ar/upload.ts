@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const upload: WordsLike<typeof original> = {
   uploading: 'جارٍ رفع الملف…',
   loaded: 'تم رفع الملف بنجاح',
-  view: 'عرض الملف',
+  view: 'تنزيل الملف لعرضه',
   remove: 'إزالة الملف',
   choose: 'اختيار ملف',
   takePhoto: 'تصوير',
@@ -13,5 +13,7 @@ export const upload: WordsLike<typeof original> = {
   noResults: 'لم يتم العثور على نتائج',
   cancel: 'إلغاء الرفع',
   retry: 'محاولة أخرى',
-  allowed: 'يمكن رفع ملفات PDF, JPG, JPEG, XLS, XLSX أو صورة من الهاتف، حتى {max}MB',
+  kept: 'الملف السابق ما زال محفوظًا',
+  backToKept: 'العودة إلى الملف السابق',
+  allowed: 'يمكن رفع ملفات {types} أو صورة من الهاتف، حتى {max}MB',
 }

@@ -19,7 +19,14 @@ export const documentsStep: WordsLike<typeof original> = {
   beingChecked:
     'The file is being checked and can be viewed in a moment. There is no need to upload it again',
   infected: 'The file “{name}” was removed because malware was found in it. Please upload another file',
+  removal: {
+    header: 'Remove the file?',
+    text: 'The file “{name}” will be deleted and cannot be brought back.',
+    keep: 'Keep the file',
+  },
   uploadsRunning: 'Some files are still being uploaded. You can send when they have arrived',
+  uploadsWaiting:
+    'There is no internet connection. The files will be uploaded when it is back, and then you can send',
   review: 'Check and send',
   sending: 'Sending the request…',
   result: {
@@ -35,6 +42,6 @@ export const documentsStep: WordsLike<typeof original> = {
   },
   sent: {
     title: 'The request was sent',
-    text: 'You can view everything that you sent and download a copy.',
+    text: 'Its details can no longer be changed. You can view everything that you sent and download a copy.',
   },
 }

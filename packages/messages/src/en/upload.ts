@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const upload: WordsLike<typeof original> = {
   uploading: 'Uploading…',
   loaded: 'Loaded successfully',
-  view: 'View file',
+  view: 'Download file to view it',
   remove: 'Remove file',
   choose: 'Choose file',
   takePhoto: 'Take a photo',
@@ -13,5 +13,7 @@ export const upload: WordsLike<typeof original> = {
   noResults: 'No results',
   cancel: 'Cancel upload',
   retry: 'Try again',
-  allowed: 'PDF, JPG, JPEG, XLS, XLSX or a photo from your phone, up to {max} MB',
+  kept: 'The former file is still kept',
+  backToKept: 'Back to the former file',
+  allowed: '{types} or a photo from your phone, up to {max} MB',
 }

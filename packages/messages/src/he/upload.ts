@@ -2,7 +2,7 @@
 export const upload = {
   uploading: 'הקובץ בהעלאה…',
   loaded: 'הקובץ הועלה בהצלחה',
-  view: 'צפייה בקובץ',
+  view: 'הורדת הקובץ לצפייה',
   remove: 'הסרת הקובץ',
   choose: 'בחירת קובץ',
   takePhoto: 'צילום',
@@ -11,5 +11,7 @@ export const upload = {
   noResults: 'לא נמצאו תוצאות',
   cancel: 'ביטול ההעלאה',
   retry: 'ניסיון נוסף',
-  allowed: 'ניתן להעלות קובצי PDF, JPG, JPEG, XLS, XLSX או צילום מהטלפון, עד {max}MB',
+  kept: 'הקובץ הקודם עדיין שמור',
+  backToKept: 'חזרה לקובץ הקודם',
+  allowed: 'ניתן להעלות קובצי {types} או צילום מהטלפון, עד {max}MB',
 } as const

@@ -1,5 +1,5 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { answerLines } from '@milgo/domain/answers/lines'
+import { type AnswerLine, answerLines } from '@milgo/domain/answers/lines'
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
 import { applicationForm } from '@milgo/domain/application/form'
 import { type StepNumber, stepsFor } from '@milgo/domain/application/steps'
@@ -10,7 +10,7 @@ import { Badge } from '@milgo/ui/badge.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/words.ts'
 import { findKeptStep, type KeptStep } from './keeping/kept-steps.ts'
@@ -25,10 +25,12 @@ type Props = {
   readonly fileNames: FileNames
   /** Where the steps are at hand: opens one without leaving the form. */
   readonly onChangeStep?: (step: StepNumber) => void
+  /** What is to be said of one answer. */
+  readonly beside?: (line: AnswerLine, label: string) => ReactNode
 }
 
 /** Every answer of every step in words, with a way back to each step. */
-export const AnswersInWords = ({ application: { store, start }, fileNames, onChangeStep }: Props) => {
+export const AnswersInWords = ({ application: { store, start }, fileNames, onChangeStep, beside }: Props) => {
   const labelParams = useMemo(() => labelParamsOf(start), [start])
   const answers: ApplicationAnswers = store.answers()
   const wording = useWording(labelParams, answers.under18City, fileNames)
@@ -49,6 +51,7 @@ export const AnswersInWords = ({ application: { store, start }, fileNames, onCha
               place: line.place,
               label: wording.label(line),
               text: wording.text(line),
+              beside: beside?.(line, wording.label(line)),
             }))}
         />
       ))}
@@ -56,7 +59,13 @@ export const AnswersInWords = ({ application: { store, start }, fileNames, onCha
   )
 }
 
-type Line = { readonly key: string; readonly place: string; readonly label: string; readonly text: string }
+type Line = {
+  readonly key: string
+  readonly place: string
+  readonly label: string
+  readonly text: string
+  readonly beside: ReactNode
+}
 
 type StepAnswersProps = {
   readonly step: KeptStep
@@ -106,13 +115,14 @@ const StepAnswers = ({ step, missing, lines, onChange }: StepAnswersProps) => {
           <div key={place} className="mt-4">
             {placeTitle !== title && <h3 className="mb-1 font-bold text-ink-soft">{placeTitle}</h3>}
             <dl className="grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-              {shown.map(({ key, label, text }) => (
+              {shown.map(({ key, label, text, beside }) => (
                 <div key={key} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
                   <dt className="pe-4 text-ink-soft">
                     <TextWithNumbers text={label} />
                   </dt>
                   <dd className="font-medium break-words">
                     <bdi>{text}</bdi>
+                    {beside}
                   </dd>
                 </div>
               ))}

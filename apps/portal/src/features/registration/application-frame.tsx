@@ -127,7 +127,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
         >
           {registration.title}
         </PageHeading>
-        {!hidesButtons && <SaveBadge application={application} />}
+        {!isSent && <SaveBadge application={application} />}
       </div>
       <div className="mt-5">
         <ApplicationSteps application={application} step={step} go={go} />
@@ -142,7 +142,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           }}
           className="flex min-w-0 flex-col gap-5"
         >
-          {reason && (
+          {/* With the documents stands what was sent, and its copy. */}
+          {reason && !(isDocuments && reason === 'sent') && (
             <Banner tone="info" title={registration.readOnly.title}>
               {registration.readOnly[reason]}
             </Banner>

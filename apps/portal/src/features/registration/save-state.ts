@@ -18,8 +18,12 @@ export type SaveState = {
 export const useTroubleText = (): ((trouble: Trouble) => string) => {
   const { save } = useRegistrationWords().registration
   const failureText = useFailureText()
-  return (trouble) =>
-    trouble.why === 'refused' ? fill(save.refused, { reason: failureText(trouble.error) }) : save[trouble.why]
+  return (trouble) => {
+    if (trouble.why !== 'refused') return save[trouble.why]
+    // That it cannot be changed helps nobody who is not told why, such as that the registration has closed meanwhile.
+    const why = trouble.error.refusal?.errors?.map(({ message }) => message) ?? []
+    return fill(save.refused, { reason: [failureText(trouble.error), ...why].join('. ') })
+  }
 }
 
 export const useSaveState = ({ keeper, start }: Application): SaveState => {

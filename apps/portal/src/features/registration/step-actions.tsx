@@ -35,29 +35,33 @@ export const StepActions = ({
   const isEnabled = useFact((answers) => isNextEnabled(step.number, answers))
   return (
     <div className="flex items-center gap-3 max-sm:contents">
-      <div className="z-10 flex items-center gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:gap-1 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        {primary}
-        {next && (
+      <div className="z-10 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {/* Nothing hovers over a phone's buttons. */}
+        {heldReason !== undefined && <p className="mb-2 text-small text-ink-soft sm:hidden">{heldReason}</p>}
+        <div className="flex items-center gap-3 max-sm:gap-1">
+          {primary}
+          {next && (
+            <ActionButton
+              variant="primary"
+              type="submit"
+              busyText={busy === 'submit' ? registration.busy : undefined}
+              disabledReason={isEnabled ? undefined : issues.NEIGHBORHOOD_CONFIRM}
+              className="max-sm:grow max-sm:px-4"
+            >
+              {fill(registration.nextTo, { step: names[next.id] })}
+              <ArrowRight aria-hidden="true" className="mirrored size-5" />
+            </ActionButton>
+          )}
           <ActionButton
-            variant="primary"
-            type="submit"
-            busyText={busy === 'submit' ? registration.busy : undefined}
-            disabledReason={isEnabled ? undefined : issues.NEIGHBORHOOD_CONFIRM}
-            className="max-sm:grow max-sm:px-4"
+            variant="quiet"
+            onPress={onClose}
+            busyText={busy === 'close' ? registration.save.saving : undefined}
+            disabledReason={heldReason}
+            className="max-sm:px-3"
           >
-            {fill(registration.nextTo, { step: names[next.id] })}
-            <ArrowRight aria-hidden="true" className="mirrored size-5" />
+            {formNotes.saveAndClose}
           </ActionButton>
-        )}
-        <ActionButton
-          variant="quiet"
-          onPress={onClose}
-          busyText={busy === 'close' ? registration.save.saving : undefined}
-          disabledReason={heldReason}
-          className="max-sm:px-3"
-        >
-          {formNotes.saveAndClose}
-        </ActionButton>
+        </div>
       </div>
       {previousStep(step.number, facts) !== undefined && (
         <ActionButton variant="quiet" onPress={onBack} className="max-sm:self-start sm:ms-auto">

@@ -3,7 +3,8 @@ import { fileExtensions } from '@milgo/domain/application/documents/file-rules'
 import { documentLabel } from '@milgo/messages/document-label'
 import { FileField } from '@milgo/ui/file-field.tsx'
 import type { FileFieldState } from '@milgo/ui/file-field-state.ts'
-import { useState } from 'react'
+import { focusField } from '@milgo/ui/focus-field.ts'
+import { useRef, useState } from 'react'
 import { fieldIdOf } from '../../../form/field-place.ts'
 import type { Complaint } from '../../../form/field-view.ts'
 import { useForm } from '../../../form/form-context.tsx'
@@ -15,6 +16,7 @@ import { useRegistrationWords } from '../registration-words.ts'
 import { type DocumentFiles, type DocumentPlace, isWorthRetrying } from './document-files.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { useNoteView } from './look-at-file.ts'
+import { RemovalWindow } from './removal-window.tsx'
 import { useEntry, useNotes, useOriginalName } from './use-document-files.ts'
 import { useFileFailureText } from './use-failure-words.ts'
 import { viewFile } from './view-file.ts'
@@ -67,6 +69,14 @@ const DocumentField = ({ files, question, place, member, fileName, complaint }: 
   const notes = useNotes(files, place).map(useNoteView())
   const [unseen, setUnseen] = useState<{ readonly fileName: string; readonly why: string }>()
 
+  const [isAsking, setIsAsking] = useState(false)
+  const isRemoved = useRef(false)
+  const answerRemoval = (isRemoving: boolean) => {
+    setIsAsking(false)
+    isRemoved.current = isRemoving
+    if (isRemoving) files.remove(place)
+  }
+
   const view = async (wanted: string) => {
     setUnseen(undefined)
     try {
@@ -77,36 +87,48 @@ const DocumentField = ({ files, question, place, member, fileName, complaint }: 
   }
   const isThere = state.kind === 'uploaded'
   return (
-    <FileField
-      id={fieldIdOf(place)}
-      label={documentLabel(labelOf(labelKey, words), { index: place.slot, member }, registration)}
-      optionalMark={isRequired ? undefined : words.formFields.optional}
-      popup={popup}
-      // A file that is on its way is not missing, and one that failed says so itself.
-      error={state.kind === 'empty' || isThere ? complaint && complaintText(complaint, words) : undefined}
-      isRequired={isRequired}
-      isReadOnly={isReadOnly}
-      isDisabled={isDisabled}
-      words={{ ...upload, uploaded: upload.loaded }}
-      accept={fileExtensions}
-      state={state}
-      notes={
-        unseen && isThere && unseen.fileName === fileName
-          ? [{ tone: 'attention', text: unseen.why }, ...notes]
-          : notes
-      }
-      onChoose={(file) => files.choose(place, file)}
-      onCancel={() => files.dismiss(place)}
-      onRetry={() => files.retry(place)}
-      onView={() => {
-        if (fileName !== undefined) void view(fileName)
-      }}
-      onRemove={() => (isThere ? files.remove(place) : files.dismiss(place))}
-    />
+    <>
+      <FileField
+        id={fieldIdOf(place)}
+        label={documentLabel(labelOf(labelKey, words), { index: place.slot, member }, registration)}
+        optionalMark={isRequired ? undefined : words.formFields.optional}
+        popup={popup}
+        // A file that is on its way is not missing, and one that failed says so itself.
+        error={state.kind === 'empty' || isThere ? complaint && complaintText(complaint, words) : undefined}
+        isRequired={isRequired}
+        isReadOnly={isReadOnly}
+        isDisabled={isDisabled}
+        words={{ ...upload, uploaded: upload.loaded }}
+        accept={fileExtensions}
+        state={state}
+        notes={
+          unseen && isThere && unseen.fileName === fileName
+            ? [{ tone: 'attention', text: unseen.why }, ...notes]
+            : notes
+        }
+        onChoose={(file) => files.choose(place, file)}
+        onCancel={() => files.dismiss(place)}
+        onRetry={() => files.retry(place)}
+        onView={() => {
+          if (fileName !== undefined) void view(fileName)
+        }}
+        onRemove={() => (isThere ? setIsAsking(true) : files.dismiss(place))}
+      />
+      <RemovalWindow
+        isOpen={isAsking}
+        fileName={state.kind === 'empty' ? '' : state.fileName}
+        onAnswer={answerRemoval}
+        onGone={() => {
+          // The button that had opened the window went with the file.
+          if (isRemoved.current) focusField(fieldIdOf(place))
+          isRemoved.current = false
+        }}
+      />
+    </>
   )
 }
 
-/** What is under way stands before what is there. */
+/** What is under way stands before what is there, and what failed beside it. */
 const useFileState = (
   files: DocumentFiles,
   place: DocumentPlace,
@@ -116,6 +138,7 @@ const useFileState = (
   const originalName = useOriginalName(files, fileName)
   const { documentsStep } = useDocumentsWords()
   const failureText = useFileFailureText()
+  const kept = fileName === undefined ? undefined : (originalName ?? documentsStep.uploadedFile)
   if (entry?.kind === 'uploading') return entry
   if (entry)
     return {
@@ -123,7 +146,7 @@ const useFileState = (
       fileName: entry.fileName,
       message: failureText(entry.failure),
       canRetry: isWorthRetrying(entry.failure),
+      kept,
     }
-  if (fileName === undefined) return { kind: 'empty' }
-  return { kind: 'uploaded', fileName: originalName ?? documentsStep.uploadedFile }
+  return kept === undefined ? { kind: 'empty' } : { kind: 'uploaded', fileName: kept }
 }

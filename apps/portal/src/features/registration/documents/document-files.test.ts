@@ -46,6 +46,8 @@ const open = (changes: object = {}, given: Partial<DocumentFilesStart> = {}) => 
     erase,
     save,
     look: async () => [],
+    findNotes: () => [],
+    keepNotes: () => {},
     whenAgain: () => undefined,
     ...given,
   })
@@ -176,6 +178,38 @@ describe('a look at the file', () => {
     await vi.waitFor(() => expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }]))
     files.dismiss(front)
     expect(files.notesAt(front)).toEqual([])
+  })
+
+  it.each(['the look', 'the file'])('stays with the file, also where %s comes last', async (last) => {
+    const looked = Promise.withResolvers<readonly ReadabilityNote[]>()
+    const keepNotes = vi.fn()
+    const { sent, store, files } = open({}, { look: () => looked.promise, keepNotes })
+    files.choose(front, pdf())
+    if (last === 'the file') {
+      looked.resolve([{ code: 'BLURRED' }])
+      await vi.waitFor(() => expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }]))
+    }
+    sent[0]?.arrive('new.pdf')
+    await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
+    looked.resolve([{ code: 'BLURRED' }])
+    await vi.waitFor(() => expect(keepNotes).toHaveBeenLastCalledWith('new.pdf', [{ code: 'BLURRED' }]))
+    expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }])
+
+    // Another that is refused says nothing of the one that is there, which has its notes again afterwards
+    files.choose(front, new File([], 'empty.pdf'))
+    expect(files.notesAt(front)).toEqual([])
+    files.dismiss(front)
+    expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }])
+    files.remove(front)
+    expect(files.notesAt(front)).toEqual([])
+    expect(keepNotes).toHaveBeenLastCalledWith('new.pdf', [])
+  })
+
+  it('of an earlier visit is told again, under the file that it is about', () => {
+    const blurred: readonly ReadabilityNote[] = [{ code: 'BLURRED' }]
+    const { files } = open({}, { findNotes: (name) => (name === 'id-front.jpg' ? blurred : []) })
+    expect(files.notesAt(front)).toEqual(blurred)
+    expect(files.notesAt({ questionId: 'idAttachment' })).toEqual([])
   })
 
   it('that breaks says nothing', async () => {

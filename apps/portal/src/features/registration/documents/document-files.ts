@@ -27,7 +27,7 @@ export type DocumentPlace = Pick<FieldPlace, 'questionId' | 'slot'>
 export type DocumentFiles = {
   readonly subscribe: (listener: () => void) => () => void
   readonly entryAt: (place: DocumentPlace) => FileEntry | undefined
-  /** What is worth a second look at the file that was chosen last. */
+  /** What is worth a second look at the file that is on its way, or else at the one that is there. */
   readonly notesAt: (place: DocumentPlace) => readonly ReadabilityNote[]
   readonly findReference: (fileName: string) => FileReference | undefined
   readonly know: (references: readonly FileReference[]) => void
@@ -51,6 +51,9 @@ export type DocumentFilesStart = {
     file: File,
     signal: AbortSignal,
   ) => Promise<readonly ReadabilityNote[]>
+  /** What an earlier visit saw of a file that is there, and where it is kept for the next; nothing where it goes. */
+  readonly findNotes: (fileName: string) => readonly ReadabilityNote[]
+  readonly keepNotes: (fileName: string, notes: readonly ReadabilityNote[]) => void
   /** Resolves when it is worth trying again what a broken connection stopped; undefined where it is not. */
   readonly whenAgain: (tries: number) => Promise<void> | undefined
 }
@@ -65,7 +68,10 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
   const { store, send, erase, save, look, whenAgain } = start
   const references = new Map(start.references.map((one) => [one.file_name, one]))
   const entries = new Map<string, FileEntry>()
+  /** Of files on their way, by their place. */
   const notes = new Map<string, readonly ReadabilityNote[]>()
+  /** Of files that are there, by their name: a place in a list may become another's. */
+  const keptNotes = new Map<string, readonly ReadabilityNote[]>()
   /** The last look at each place. */
   const looking = new Map<string, AbortController>()
   /** Of every upload that has not come to its end. */
@@ -92,6 +98,26 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     return typeof answer === 'string' ? answer : undefined
   }
 
+  const notesOf = (name: string): readonly ReadabilityNote[] => {
+    const known = keptNotes.get(name) ?? start.findNotes(name)
+    keptNotes.set(name, known)
+    return known
+  }
+  const keepNotes = (name: string, seen: readonly ReadabilityNote[]): void => {
+    keptNotes.set(name, seen)
+    start.keepNotes(name, seen)
+  }
+
+  /** What was seen of a file stays with it once it is there, whichever came first. */
+  const settleNotes = (place: DocumentPlace): void => {
+    const id = fieldIdOf(place)
+    const seen = notes.get(id)
+    const name = nameIn(place)
+    if (!seen || name === undefined || entries.has(id)) return
+    notes.delete(id)
+    keepNotes(name, seen)
+  }
+
   /** What was there before goes from the server only once nothing names it any more. */
   const put = async (place: DocumentPlace, name: string | undefined): Promise<void> => {
     const before = nameIn(place)
@@ -99,6 +125,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     const answer =
       slot === undefined ? name : trimmedNames(namesWith(store.answers()[questionId], slot, name ?? null))
     store.change({ questionId }, answer)
+    if (before !== undefined) keepNotes(before, noNotes)
     if ((await save()) && before !== undefined)
       // One that cannot be erased now is swept later, since no answer names it.
       await erase(typeOf(place), before).catch(() => {})
@@ -130,6 +157,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
         running.delete(id)
         entries.delete(id)
         const isPut = put(place, reference.file_name)
+        settleNotes(place)
         tell()
         return await isPut
       } catch (error) {
@@ -155,6 +183,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     // Another file may have been chosen meanwhile.
     if (stop.signal.aborted) return
     notes.set(id, seen)
+    settleNotes(place)
     tell()
   }
 
@@ -184,7 +213,12 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
       }
     },
     entryAt: (place) => entries.get(fieldIdOf(place)),
-    notesAt: (place) => notes.get(fieldIdOf(place)) ?? noNotes,
+    notesAt: (place) => {
+      const id = fieldIdOf(place)
+      if (entries.has(id)) return notes.get(id) ?? noNotes
+      const name = nameIn(place)
+      return name === undefined ? noNotes : notesOf(name)
+    },
     findReference: (fileName) => references.get(fileName),
     know: (known) => {
       for (const reference of known) references.set(reference.file_name, reference)

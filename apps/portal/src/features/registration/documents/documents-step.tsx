@@ -4,6 +4,7 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ArrowRight, Send } from 'lucide-react'
 import { createPortal, flushSync } from 'react-dom'
+import { useOnline } from '../../../lib/use-online.ts'
 import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
@@ -52,32 +53,21 @@ export const DocumentsStep = ({
   const { documentsStep } = useDocumentsWords()
   const files = filesOf(application)
   const isUploading = useIsUploading(files)
+  const isOnline = useOnline()
   // What is on its way would be left behind.
-  const heldReason = isUploading ? documentsStep.uploadsRunning : undefined
+  const heldReason = isUploading ? documentsStep[isOnline ? 'uploadsRunning' : 'uploadsWaiting'] : undefined
   const sending = useSending(application, { onProblems, onSent })
   useDocumentsSaving(application, files)
   const { showing, start } = application
-  const { hidesButtons, reason } = showing
+  const isSent = showing.reason === 'sent' || sending.result?.is === 'sent'
+  const isToRead = showing.hidesButtons || isSent
   /** The documents come back first: a field that is not on the page cannot be reached. */
   const leadTo = (number: StepNumber, fieldId: string) => {
     flushSync(sending.endReview)
     goToField(number, fieldId)
   }
-  const windows = (
-    <>
-      {sending.modal}
-      {sending.result && (
-        <ResultWindow
-          application={application}
-          result={sending.result}
-          onClose={sending.closeResult}
-          goToField={leadTo}
-        />
-      )}
-    </>
-  )
-  if (sending.isReviewing && !hidesButtons)
-    return (
+  const page =
+    sending.isReviewing && !isToRead ? (
       <>
         <ReviewAnswers
           application={application}
@@ -86,12 +76,13 @@ export const DocumentsStep = ({
             sending.endReview()
             go(number)
           }}
+          goToDocument={(fieldId) => leadTo(step.number, fieldId)}
         />
         <StepActions
           application={application}
           step={step}
           busy={isClosing ? 'close' : undefined}
-          onBack={sending.endReview}
+          onBack={sending.goBack}
           onClose={onClose}
           primary={
             <ActionButton
@@ -105,48 +96,60 @@ export const DocumentsStep = ({
             </ActionButton>
           }
         />
-        {windows}
+      </>
+    ) : (
+      <>
+        {!isToRead && <DocumentsSummary />}
+        {isSent && (
+          <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
+            {documentsStep.sent.text}
+          </Banner>
+        )}
+        {referencesIn(start.held.documents)
+          .filter(({ file_state }) => file_state === 'infected')
+          .map(({ file_name, original_file_name }) => (
+            <Banner key={file_name} tone="attention">
+              {fill(documentsStep.infected, { name: original_file_name })}
+            </Banner>
+          ))}
+        <DocumentSections files={files} />
+        {!isToRead && (
+          <StepActions
+            application={application}
+            step={step}
+            busy={isClosing ? 'close' : undefined}
+            onBack={onBack}
+            onClose={onClose}
+            heldReason={heldReason}
+            primary={
+              <ActionButton
+                variant="primary"
+                onPress={sending.review}
+                disabledReason={heldReason}
+                className="max-sm:grow max-sm:px-4"
+              >
+                {documentsStep.review}
+                <ArrowRight aria-hidden="true" className="mirrored size-5" />
+              </ActionButton>
+            }
+          />
+        )}
+        {aside && createPortal(<DocumentsOverview />, aside)}
       </>
     )
+  // The page under an open window may change; the window stays.
   return (
     <>
-      {!hidesButtons && <DocumentsSummary />}
-      {reason === 'sent' && (
-        <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
-          {documentsStep.sent.text}
-        </Banner>
-      )}
-      {referencesIn(start.held.documents)
-        .filter(({ file_state }) => file_state === 'infected')
-        .map(({ file_name, original_file_name }) => (
-          <Banner key={file_name} tone="attention">
-            {fill(documentsStep.infected, { name: original_file_name })}
-          </Banner>
-        ))}
-      <DocumentSections files={files} />
-      {!hidesButtons && (
-        <StepActions
+      {page}
+      {sending.modal}
+      {sending.result && (
+        <ResultWindow
           application={application}
-          step={step}
-          busy={isClosing ? 'close' : undefined}
-          onBack={onBack}
-          onClose={onClose}
-          heldReason={heldReason}
-          primary={
-            <ActionButton
-              variant="primary"
-              onPress={sending.review}
-              disabledReason={heldReason}
-              className="max-sm:grow max-sm:px-4"
-            >
-              {documentsStep.review}
-              <ArrowRight aria-hidden="true" className="mirrored size-5" />
-            </ActionButton>
-          }
+          result={sending.result}
+          onClose={sending.closeResult}
+          goToField={leadTo}
         />
       )}
-      {aside && createPortal(<DocumentsOverview />, aside)}
-      {windows}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { documentFileLimits } from '@milgo/domain/application/documents/file-rules'
+import { documentFileLimits, fileExtensions } from '@milgo/domain/application/documents/file-rules'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -14,6 +14,8 @@ import { useRegistrationWords } from '../registration-words.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { EmailList } from './email-list.tsx'
 import { useAskedCount } from './place-progress.ts'
+
+const types = fileExtensions.map((ending) => ending.slice(1).toUpperCase()).join(', ')
 
 /** On top of the step: how much is still missing in all, and the list to take along. */
 export const DocumentsSummary = () => {
@@ -57,7 +59,7 @@ export const DocumentsSummary = () => {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
         <p className="min-w-0 grow basis-72 text-small text-ink-soft">
-          {fill(upload.allowed, { max: documentFileLimits.maxBytes / 1024 ** 2 })}
+          {fill(upload.allowed, { types, max: documentFileLimits.maxBytes / 1024 ** 2 })}
         </p>
         <EmailList />
       </div>

@@ -1,4 +1,6 @@
 import { callCore, readCore } from '../../../lib/call-core.ts'
+import { currentSession } from '../../../lib/session/session-store.ts'
+import { findNotes, keepNotes } from '../keeping/kept-notes.ts'
 import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.ts'
@@ -23,7 +25,9 @@ const whenAgain = (tries: number): Promise<void> | undefined => {
 export const filesOf = (application: Application): DocumentFiles => {
   const known = opened.get(application)
   if (known) return known
-  const { store, keeper, start } = application
+  const { store, keeper, start, showing } = application
+  // What was sent cannot be bettered, and a staff member's browser is not the student's.
+  const keepsNotes = !start.isActing && !showing.hidesButtons
   const files = createDocumentFiles({
     store,
     references: referencesIn(start.held.documents),
@@ -34,6 +38,12 @@ export const filesOf = (application: Application): DocumentFiles => {
     save: async () => !start.isActing && keeper.save(),
     look: ({ questionId }, file, signal) =>
       lookAtFile(file, { questionId, identityNumber: start.user.identity_number, signal }),
+    findNotes: (fileName) => (keepsNotes ? findNotes(start.user.id, fileName) : []),
+    keepNotes: (fileName, notes) => {
+      // Who has logged out takes everything along.
+      const isTheirs = currentSession()?.id === start.sessionId
+      if (keepsNotes && isTheirs) keepNotes(start.user.id, fileName, notes)
+    },
     whenAgain,
   })
   opened.set(application, files)

@@ -1,18 +1,27 @@
+import type { AnswerLine } from '@milgo/domain/answers/lines'
+import { readabilityTones } from '@milgo/domain/application/documents/readability'
 import type { StepNumber } from '@milgo/domain/application/steps'
+import { FileNotes } from '@milgo/ui/file-notes.tsx'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useEffect, useMemo, useRef } from 'react'
+import { fieldIdOf } from '../../../form/field-place.ts'
 import { AnswersInWords } from '../answers-in-words.tsx'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
-import type { DocumentFiles } from './document-files.ts'
+import type { DocumentFiles, DocumentPlace } from './document-files.ts'
+import { useDocumentsWords } from './documents-words.ts'
+import { useNoteView } from './look-at-file.ts'
+import { useNotes } from './use-document-files.ts'
 
 type Props = {
   readonly application: Application
   readonly files: DocumentFiles
   readonly onChangeStep: (step: StepNumber) => void
+  readonly goToDocument: (fieldId: string) => void
 }
 
 /** Between the last document and Send: everything that is about to be sent, to be looked over. */
-export const ReviewAnswers = ({ application, files, onChangeStep }: Props) => {
+export const ReviewAnswers = ({ application, files, onChangeStep, goToDocument }: Props) => {
   const { check } = useRegistrationWords().registration
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -31,7 +40,51 @@ export const ReviewAnswers = ({ application, files, onChangeStep }: Props) => {
         </h2>
         <p className="mt-1 max-w-measure text-ink-soft">{check.lead}</p>
       </div>
-      <AnswersInWords application={application} fileNames={fileNames} onChangeStep={onChangeStep} />
+      <AnswersInWords
+        application={application}
+        fileNames={fileNames}
+        onChangeStep={onChangeStep}
+        beside={(line, label) => {
+          const place = findPlace(line)
+          return place && <Doubts files={files} place={place} label={label} onReplace={goToDocument} />
+        }}
+      />
     </>
+  )
+}
+
+const findPlace = ({ row, questionId, index }: AnswerLine): DocumentPlace | undefined => {
+  if (row.kind !== 'file' && row.kind !== 'files') return undefined
+  return index === undefined ? { questionId } : { questionId, slot: index }
+}
+
+type DoubtsProps = {
+  readonly files: DocumentFiles
+  readonly place: DocumentPlace
+  readonly label: string
+  readonly onReplace: (fieldId: string) => void
+}
+
+/** What the student was told at the upload is told again while it can still be bettered; it does not hold Send up. */
+const Doubts = ({ files, place, label, onReplace }: DoubtsProps) => {
+  const { upload } = useDocumentsWords()
+  const view = useNoteView()
+  const notes = useNotes(files, place).filter(({ code }) => readabilityTones[code] === 'attention')
+  if (notes.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-col items-start gap-1">
+      <FileNotes notes={notes.map(view)} />
+      <a
+        href={`#${fieldIdOf(place)}`}
+        aria-label={`${upload.replace}: ${label}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onReplace(fieldIdOf(place))
+        }}
+        className={textLinkStyle}
+      >
+        {upload.replace}
+      </a>
+    </div>
   )
 }

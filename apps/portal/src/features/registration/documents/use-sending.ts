@@ -3,6 +3,7 @@ import { steps } from '@milgo/domain/application/steps'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { showFirstProblem } from '../../../form/show-first-problem.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
 import type { Trouble } from '../keeping/read-refusal.ts'
@@ -19,6 +20,8 @@ export type SendingResult =
 const [, , , documents] = steps
 const standing = { step: documents.number, isFixMode: false, isSent: false } as const
 
+type ReviewState = { readonly reviewedFrom: string } | null
+
 type Told = {
   /** Something of this step is missing. */
   readonly onProblems: () => void
@@ -31,8 +34,14 @@ export const useSending = ({ store, keeper, start }: Application, { onProblems, 
   const queries = useQueryClient()
   const isRunning = useRef(false)
   const [isSending, setIsSending] = useState(false)
-  /** Everything is there, and is being looked over. */
-  const [isReviewing, setIsReviewing] = useState(false)
+  const navigate = useNavigate()
+  const { key, search, state } = useLocation()
+  /**
+   * Everything is there, and is being looked over: an entry of the history's own, so that Back leads to the documents.
+   * It is known by the entry that it was opened from, so that none from before a reload is taken for it.
+   */
+  const [reviewedFrom, setReviewedFrom] = useState<string>()
+  const isReviewing = reviewedFrom !== undefined && (state as ReviewState)?.reviewedFrom === reviewedFrom
   const [result, setResult] = useState<SendingResult>()
 
   const agrees = async (): Promise<boolean> => {
@@ -58,10 +67,12 @@ export const useSending = ({ store, keeper, start }: Application, { onProblems, 
     return conflict ? undefined : { is: 'failed', trouble }
   }
 
-  const review = (): void => {
+  const review = () => {
     const problems = store.check([documents.id])
-    setIsReviewing(problems.length === 0)
-    if (problems.length === 0) return
+    if (problems.length === 0) {
+      setReviewedFrom(key)
+      return navigate({ search }, { state: { reviewedFrom: key } satisfies ReviewState })
+    }
     onProblems()
     showFirstProblem(problems)
   }
@@ -81,7 +92,9 @@ export const useSending = ({ store, keeper, start }: Application, { onProblems, 
   return {
     review,
     isReviewing,
-    endReview: () => setIsReviewing(false),
+    /** Where another place is opened instead. */
+    endReview: () => setReviewedFrom(undefined),
+    goBack: () => navigate(-1),
     send,
     isSending,
     result,

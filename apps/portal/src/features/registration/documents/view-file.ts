@@ -1,7 +1,10 @@
 import type { DocumentFiles } from './document-files.ts'
 import { freshReferences } from './files-of.ts'
 
-/** Opens a file under an address that is made for this one view; false while nobody may read it. */
+/**
+ * Hands a file over under an address that is made for this one view; false while nobody may read it. What people upload
+ * is never shown within a page of this origin.
+ */
 export const viewFile = async (files: DocumentFiles, fileName: string): Promise<boolean> => {
   files.know(await freshReferences())
   const address = files.findReference(fileName)?.file_signed_url

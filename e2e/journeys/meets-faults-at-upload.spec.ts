@@ -1,0 +1,82 @@
+import { documentsStep } from '@milgo/messages/he/documents-step'
+import { errors } from '@milgo/messages/he/errors'
+import { registration } from '@milgo/messages/he/registration'
+import { statusRefusals } from '@milgo/messages/he/status'
+import { upload } from '@milgo/messages/he/upload'
+import { saveState } from '../application.ts'
+import { core } from '../core.ts'
+import { documentOf, fileOf, heldDocuments, openComplete, replaceIn, students } from '../documents.ts'
+import { expect, test } from '../fixtures.ts'
+
+const former = 'id_front-0.pdf'
+
+test('a disk that is full keeps what was there, and takes the file once there is room', async ({
+  page,
+  request,
+}) => {
+  const student = await openComplete(page, request, students.reservist)
+  const field = documentOf(page, 'idFront')
+  await page.route(
+    '**/upload/upload-file/**',
+    (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'Retry-After': '5' },
+        json: {
+          error: { statusCode: 503, code: 'STORAGE_UNAVAILABLE', message: errors.STORAGE_UNAVAILABLE },
+        },
+      }),
+    { times: 1 },
+  )
+  await replaceIn(page, field, fileOf('photo', 'חדש.jpg'))
+  await expect(field).toContainText(errors.STORAGE_UNAVAILABLE)
+  await expect(field).toContainText(`${upload.kept}: ${former}`)
+  expect(await heldDocuments(request, student)).toMatchObject({ id_front: { original_file_name: former } })
+
+  await field.getByRole('button', { name: `${upload.retry}: חדש.jpg` }).click()
+  await expect(field.getByRole('button', { name: `${upload.view}: חדש.jpg` })).toBeVisible()
+})
+
+test('while the scanner is down a file arrives, and says why it cannot be looked at yet', async ({
+  page,
+  request,
+}) => {
+  const student = await openComplete(page, request, students.reservist)
+  const field = documentOf(page, 'idFront')
+  await replaceIn(page, field, fileOf('photo', 'חדש.jpg'))
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  // What waits for the scanner has no address
+  await page.route(`**${core}/step-4/documents`, async (route) => {
+    const held = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...held, id_front: { ...held.id_front, file_signed_url: null } } })
+  })
+  await field.getByRole('button', { name: `${upload.view}: חדש.jpg` }).click()
+  await expect(field).toContainText(documentsStep.beingChecked)
+  expect(await heldDocuments(request, student)).toMatchObject({ id_front: { original_file_name: 'חדש.jpg' } })
+})
+
+test('a period that closes during an upload: the page says so, and shows what it has', async ({
+  page,
+  request,
+}) => {
+  const student = await openComplete(page, request, students.reservist)
+  const field = documentOf(page, 'idFront')
+  await page.route(`**${core}/step-4/save`, (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        error: {
+          statusCode: 403,
+          code: 'REQUEST_READ_ONLY',
+          message: errors.REQUEST_READ_ONLY,
+          errors: [{ code: 'PERIOD_CLOSED', message: statusRefusals.PERIOD_CLOSED }],
+        },
+      },
+    }),
+  )
+  await replaceIn(page, field, fileOf('photo', 'חדש.jpg'))
+  const reason = `${errors.REQUEST_READ_ONLY}. ${statusRefusals.PERIOD_CLOSED}`
+  await expect(saveState(page)).toContainText(registration.save.refused.replace('{reason}', reason))
+  await expect(field.getByRole('button', { name: `${upload.view}: חדש.jpg` })).toBeVisible()
+  expect(await heldDocuments(request, student)).toMatchObject({ id_front: { original_file_name: former } })
+})
