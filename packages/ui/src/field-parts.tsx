@@ -4,13 +4,14 @@ import { Label, Text } from 'react-aria-components'
 import { ErrorLine } from './error-line.tsx'
 import type { FieldProps } from './field-props.ts'
 
-type Props = Pick<FieldProps, 'label' | 'optionalMark' | 'popup' | 'error' | 'help'> & {
+export type PartsOfField = Pick<FieldProps, 'label' | 'optionalMark' | 'popup' | 'error' | 'help'> & {
   /** A lock beside the label, for what has no frame to hold one. */
-  readonly isLocked?: boolean
+  readonly isLocked?: boolean | undefined
   /** Stands at the end of the line under the control. */
   readonly counter?: ReactNode
-  readonly children: ReactNode
 }
+
+type Props = PartsOfField & { readonly children: ReactNode }
 
 /** Label above, error and help below; React Aria ties all three to the control that stands around them. */
 export const FieldParts = ({

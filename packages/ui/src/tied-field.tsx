@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { LabelContext, Provider, TextContext } from 'react-aria-components'
-import { FieldParts } from './field-parts.tsx'
+import { FieldParts, type PartsOfField } from './field-parts.tsx'
 import type { FieldProps } from './field-props.ts'
 import { fieldStyle } from './field-style.ts'
 
@@ -18,10 +18,14 @@ type Ties = {
   }
 }
 
-export const useTies = ({ id, help, error, isRequired = false }: FieldProps): Ties => {
+export const useTies = (
+  { id, help, error, isRequired = false }: FieldProps,
+  /** Id of what describes the control from outside the field. */
+  describedBy?: string,
+): Ties => {
   const made = useId()
   const [labelId, helpId, errorId] = [`${made}-label`, `${made}-help`, `${made}-error`]
-  const described = [help ? helpId : [], error === undefined ? [] : errorId].flat()
+  const described = [help ? helpId : [], error === undefined ? [] : errorId, describedBy ?? []].flat()
   return {
     controlId: id ?? made,
     labelId,
@@ -38,7 +42,7 @@ export const useTies = ({ id, help, error, isRequired = false }: FieldProps): Ti
 
 type Props = {
   readonly ties: Ties
-  readonly parts: Pick<FieldProps, 'label' | 'optionalMark' | 'popup' | 'error' | 'help'>
+  readonly parts: PartsOfField
   readonly children: ReactNode
 }
 
