@@ -1,14 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { LabelContext, Provider, TextContext } from 'react-aria-components'
-import { FieldParts, type PartsOfField } from './field-parts.tsx'
+import { FieldParts, type PartIds, type PartsOfField } from './field-parts.tsx'
 import type { FieldProps } from './field-props.ts'
 import { fieldStyle } from './field-style.ts'
 
-type Ties = {
-  readonly controlId: string
-  readonly labelId: string
-  readonly helpId: string
-  readonly errorId: string
+type Ties = Required<PartIds> & {
   /** What the control says of itself. */
   readonly aria: {
     readonly 'aria-labelledby': string
@@ -47,15 +42,10 @@ type Props = {
 }
 
 /** Label, help and error around a control that is no component of React Aria, tied to it as React Aria ties them. */
-export const TiedField = ({ ties: { controlId, labelId, helpId, errorId }, parts, children }: Props) => (
+export const TiedField = ({ ties, parts, children }: Props) => (
   <div data-field="" className={fieldStyle}>
-    <Provider
-      values={[
-        [LabelContext, { id: labelId, htmlFor: controlId }],
-        [TextContext, { slots: { description: { id: helpId }, errorMessage: { id: errorId } } }],
-      ]}
-    >
-      <FieldParts {...parts}>{children}</FieldParts>
-    </Provider>
+    <FieldParts {...parts} ids={ties}>
+      {children}
+    </FieldParts>
   </div>
 )
