@@ -5,7 +5,7 @@ import { ControlFrame } from './control-frame.tsx'
 import type { FieldProps } from './field-props.ts'
 import { inputStyle } from './field-style.ts'
 import { findTyped } from './find-typed.ts'
-import { IconButton } from './icon-button.tsx'
+import { iconButtonStyle } from './icon-button-style.ts'
 import { OptionList } from './option-list.tsx'
 import { searchMatcher } from './search-matcher.ts'
 import { TiedField, useTies } from './tied-field.tsx'
@@ -136,15 +136,20 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
             onKeyDown={pressKey}
           />
           {!isReadOnly && (
-            <IconButton
-              label={`${words.showOptions}: ${field.label}`}
-              opens={list.aria}
-              isDisabled={isDisabled}
-              isBeside
-              onPress={toggle}
+            // Belongs to the field, which keeps the focus and which the Tab key comes to alone.
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`${words.showOptions}: ${field.label}`}
+              aria-expanded={list.aria['aria-expanded']}
+              aria-controls={list.aria['aria-controls']}
+              disabled={isDisabled}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={toggle}
+              className={iconButtonStyle}
             >
               <ChevronDown aria-hidden="true" className="size-5" />
-            </IconButton>
+            </button>
           )}
         </ControlFrame>
         <VisuallyHidden>

@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Group } from 'react-aria-components'
 import type { FieldProps } from './field-props.ts'
 
 type State = Pick<FieldProps, 'error' | 'isReadOnly' | 'isDisabled'>
@@ -19,15 +18,10 @@ const look = ({ error, isReadOnly, isDisabled }: State): string => {
 
 /** The box around what is written and the buttons that belong to it; a lock tells what cannot be changed. */
 export const ControlFrame = ({ field, children }: { field: State; children: ReactNode }) => (
-  <Group
-    role="presentation"
-    isInvalid={field.error !== undefined}
-    isDisabled={field.isDisabled ?? false}
-    className={`${shared} ${look(field)}`}
-  >
+  <div role="presentation" className={`${shared} ${look(field)}`}>
     {children}
     {field.isReadOnly && (
       <Lock aria-hidden="true" className="me-3.5 mt-3.5 size-5 shrink-0 self-start text-ink-faint" />
     )}
-  </Group>
+  </div>
 )

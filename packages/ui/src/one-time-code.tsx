@@ -1,5 +1,4 @@
 import { type ClipboardEvent, useRef } from 'react'
-import { Input } from 'react-aria-components'
 import { digitsOnly } from './digits-only.ts'
 import type { FieldProps } from './field-props.ts'
 import { WritingField } from './writing-field.tsx'
@@ -58,28 +57,31 @@ export const OneTimeCode = ({ value, onChange, onComplete, length = 6, ...field 
   }
   return (
     <WritingField {...field} isLocked={field.isReadOnly ?? false} value={value} onChange={type}>
-      <div dir="ltr" className="group relative flex w-full max-w-[340px]">
-        <div aria-hidden="true" className="flex grow gap-2">
-          {Array.from({ length }, (_, index) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-              key={index}
-              {...(index === Math.min(value.length, length - 1) ? { 'data-active': '' } : {})}
-              className={`${boxStyle} ${boxLook(field)}`}
-            >
-              {value[index]}
-            </span>
-          ))}
+      {(control) => (
+        <div dir="ltr" className="group relative flex w-full max-w-[340px]">
+          <div aria-hidden="true" className="flex grow gap-2">
+            {Array.from({ length }, (_, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+                key={index}
+                {...(index === Math.min(value.length, length - 1) ? { 'data-active': '' } : {})}
+                className={`${boxStyle} ${boxLook(field)}`}
+              >
+                {value[index]}
+              </span>
+            ))}
+          </div>
+          <input
+            {...control}
+            ref={input}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            onSelect={keepCaretAtEnd}
+            onPaste={paste}
+            className="absolute inset-0 w-full cursor-text opacity-0 disabled:cursor-not-allowed"
+          />
         </div>
-        <Input
-          ref={input}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          onSelect={keepCaretAtEnd}
-          onPaste={paste}
-          className="absolute inset-0 w-full cursor-text opacity-0 disabled:cursor-not-allowed"
-        />
-      </div>
+      )}
     </WritingField>
   )
 }

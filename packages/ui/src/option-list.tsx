@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside'
 import { Popover } from 'react-aria-components'
 import type { ChoiceOption } from './choice-option.ts'
@@ -18,8 +18,18 @@ type Props = {
   readonly className: string
 }
 
-/** The entries of a list that opens; the control beside it keeps the focus. */
-export const OptionList = ({ className, ...rest }: Props) => {
+/**
+ * The entries of a list that opens; the control beside it keeps the focus. A form shows many and opens few, so until
+ * then there is none.
+ */
+export const OptionList = (props: Props) => {
+  const { isOpen } = props.list
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen && <OpenedList {...props} />
+}
+
+const OpenedList = ({ className, ...rest }: Props) => {
   const { list, options, empty } = rest
   const { anchor, isOpen } = list
   const popover = useRef<HTMLElement>(null)

@@ -1,4 +1,3 @@
-import { TextArea } from 'react-aria-components'
 import { ControlFrame } from './control-frame.tsx'
 import { inputStyle } from './field-style.ts'
 import { Ltr } from './ltr.tsx'
@@ -33,13 +32,16 @@ export const TextAreaField = ({ maxLength, rows = 3, ...field }: Props) => {
         maxLength !== undefined && !isHeld && <Counter length={field.value.length} maxLength={maxLength} />
       }
     >
-      <ControlFrame field={field}>
-        <TextArea
-          rows={rows}
-          {...(maxLength === undefined ? {} : { maxLength })}
-          className={`${inputStyle} ${isHeld ? 'resize-none' : 'resize-y'}`}
-        />
-      </ControlFrame>
+      {(control) => (
+        <ControlFrame field={field}>
+          <textarea
+            {...control}
+            rows={rows}
+            maxLength={maxLength}
+            className={`${inputStyle} ${isHeld ? 'resize-none' : 'resize-y'}`}
+          />
+        </ControlFrame>
+      )}
     </WritingField>
   )
 }

@@ -1,13 +1,12 @@
-import type { ReactNode, Ref } from 'react'
-import { Input, type InputProps } from 'react-aria-components'
+import type { ComponentProps, ReactNode } from 'react'
 import { ControlFrame } from './control-frame.tsx'
 import { inputStyle, ltrInputStyle } from './field-style.ts'
 import { WritingField, type WritingProps } from './writing-field.tsx'
 
 type InputSettings = Pick<
-  InputProps,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'spellCheck' | 'onPaste'
-> & { readonly ref?: Ref<HTMLInputElement> }
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'spellCheck' | 'onPaste' | 'ref'
+>
 
 export type TextFieldProps = WritingProps & {
   /** Settings of the bare input: keyboard of a phone, autofill, length. */
@@ -20,9 +19,17 @@ export type TextFieldProps = WritingProps & {
 
 export const TextField = ({ input = {}, isLtr = false, after, ...field }: TextFieldProps) => (
   <WritingField {...field}>
-    <ControlFrame field={field}>
-      <Input {...input} className={isLtr ? ltrInputStyle : inputStyle} {...(isLtr ? { dir: 'ltr' } : {})} />
-      {after}
-    </ControlFrame>
+    {(control) => (
+      <ControlFrame field={field}>
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={isLtr ? ltrInputStyle : inputStyle}
+          {...(isLtr ? { dir: 'ltr' } : {})}
+        />
+        {after}
+      </ControlFrame>
+    )}
   </WritingField>
 )

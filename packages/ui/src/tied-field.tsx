@@ -1,14 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { LabelContext, Provider, TextContext } from 'react-aria-components'
-import { FieldParts } from './field-parts.tsx'
+import { FieldParts, type PartIds, type PartsOfField } from './field-parts.tsx'
 import type { FieldProps } from './field-props.ts'
 import { fieldStyle } from './field-style.ts'
 
-type Ties = {
-  readonly controlId: string
-  readonly labelId: string
-  readonly helpId: string
-  readonly errorId: string
+type Ties = Required<PartIds> & {
   /** What the control says of itself. */
   readonly aria: {
     readonly 'aria-labelledby': string
@@ -18,10 +13,14 @@ type Ties = {
   }
 }
 
-export const useTies = ({ id, help, error, isRequired = false }: FieldProps): Ties => {
+export const useTies = (
+  { id, help, error, isRequired = false }: FieldProps,
+  /** Id of what describes the control from outside the field. */
+  describedBy?: string,
+): Ties => {
   const made = useId()
   const [labelId, helpId, errorId] = [`${made}-label`, `${made}-help`, `${made}-error`]
-  const described = [help ? helpId : [], error === undefined ? [] : errorId].flat()
+  const described = [help ? helpId : [], error === undefined ? [] : errorId, describedBy ?? []].flat()
   return {
     controlId: id ?? made,
     labelId,
@@ -38,20 +37,15 @@ export const useTies = ({ id, help, error, isRequired = false }: FieldProps): Ti
 
 type Props = {
   readonly ties: Ties
-  readonly parts: Pick<FieldProps, 'label' | 'optionalMark' | 'popup' | 'error' | 'help'>
+  readonly parts: PartsOfField
   readonly children: ReactNode
 }
 
 /** Label, help and error around a control that is no component of React Aria, tied to it as React Aria ties them. */
-export const TiedField = ({ ties: { controlId, labelId, helpId, errorId }, parts, children }: Props) => (
+export const TiedField = ({ ties, parts, children }: Props) => (
   <div data-field="" className={fieldStyle}>
-    <Provider
-      values={[
-        [LabelContext, { id: labelId, htmlFor: controlId }],
-        [TextContext, { slots: { description: { id: helpId }, errorMessage: { id: errorId } } }],
-      ]}
-    >
-      <FieldParts {...parts}>{children}</FieldParts>
-    </Provider>
+    <FieldParts {...parts} ids={ties}>
+      {children}
+    </FieldParts>
   </div>
 )

@@ -9,6 +9,16 @@ const listHeight = 20
 /** Rows that stay in sight above the chosen one, so that it is plain that there are some. */
 const rowsAbove = 2
 
+type Size = { readonly width: number; readonly height: number }
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({
+  width: clientWidth,
+  height: clientHeight,
+})
+
+const isSameSize = (one: Size, other: Size): boolean =>
+  one.width === other.width && one.height === other.height
+
 type Sought = { readonly chosen: number; readonly reached: number }
 
 /**
@@ -35,6 +45,8 @@ export const useRowWindow = (
   const sought = useRef(chosen)
   const shown = useRef(chosen)
   const drawn = useRef<readonly ChoiceOption[]>(undefined)
+  /** The room in which the rows were measured. */
+  const size = useRef<Size>({ width: 0, height: 0 })
 
   useLayoutEffect(() => {
     if (reached >= 0) sought.current = reached
@@ -51,11 +63,16 @@ export const useRowWindow = (
       shown.current = reached
     }
     drawn.current = options
+    const before = size.current
+    size.current = sizeOf(list)
+    // Another width breaks the names elsewhere.
+    if (size.current.width !== before.width) heights.clear()
+    if (!isSameSize(size.current, before) && sought.current < 0) sought.current = shown.current
     let isOther = false
     for (const row of list.querySelectorAll<HTMLElement>('[role=option]')) {
-      const value = options[Number(row.dataset['index'])]?.value ?? ''
-      if (heights.get(value) === row.offsetHeight) continue
-      heights.set(value, row.offsetHeight)
+      const index = Number(row.dataset['index'])
+      if (heightOf(index) === row.offsetHeight) continue
+      heights.set(options[index]?.value ?? '', row.offsetHeight)
       isOther = true
     }
     if (sought.current >= 0) {
@@ -70,17 +87,16 @@ export const useRowWindow = (
     if (isOther) redraw()
     setTop(list.scrollTop)
   })
-  // Another width breaks the names elsewhere: where a list takes its place, and when a phone is turned.
+  // Where a list takes its place, and when a phone is turned. The watch also tells the size that it begins with.
   useLayoutEffect(() => {
-    if (!box.current) return
+    const list = box.current
+    if (!list) return
     const watch = new ResizeObserver(() => {
-      heights.clear()
-      sought.current = shown.current
-      redraw()
+      if (!isSameSize(sizeOf(list), size.current)) redraw()
     })
-    watch.observe(box.current)
+    watch.observe(list)
     return () => watch.disconnect()
-  }, [heights])
+  }, [])
   return { box, rows, onScroll: () => setTop(box.current?.scrollTop ?? 0) }
 }
 

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { TextField } from 'react-aria-components'
-import { FieldParts } from './field-parts.tsx'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import type { FieldProps } from './field-props.ts'
-import { fieldStyle } from './field-style.ts'
+import { TiedField, useTies } from './tied-field.tsx'
 
 export type WritingProps = FieldProps & {
   readonly value: string
@@ -13,41 +11,50 @@ export type WritingProps = FieldProps & {
   readonly describedBy?: string | undefined
 }
 
+type Control = Pick<
+  ComponentProps<'input'>,
+  'id' | 'value' | 'disabled' | 'readOnly' | `aria-${'labelledby' | 'describedby' | 'required' | 'invalid'}`
+> & {
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  readonly onBlur: (() => void) | undefined
+  readonly onFocus: (() => void) | undefined
+}
+
 type Props = WritingProps & {
   readonly isLocked?: boolean
   readonly counter?: ReactNode
-  readonly children: ReactNode
+  /** The control itself, from what it takes of the field. */
+  readonly children: (control: Control) => ReactNode
 }
 
-/** What everything one writes into has in common; the control itself stands inside. */
+/**
+ * What everything one writes into has in common. The control is the browser's own: a form has dozens of them, and each
+ * key that is pressed draws one again.
+ */
 export const WritingField = ({
-  id,
   value,
   onChange,
-  onBlur = () => {},
-  onFocus = () => {},
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
+  onBlur,
+  onFocus,
   describedBy,
+  isLocked,
+  counter,
   children,
-  ...parts
-}: Props) => (
-  <TextField
-    {...(id ? { id } : {})}
-    data-field=""
-    className={fieldStyle}
-    value={value}
-    onChange={onChange}
-    onBlur={onBlur}
-    onFocus={onFocus}
-    isRequired={isRequired}
-    isDisabled={isDisabled}
-    isReadOnly={isReadOnly}
-    isInvalid={parts.error !== undefined}
-    {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-    validationBehavior="aria"
-  >
-    <FieldParts {...parts}>{children}</FieldParts>
-  </TextField>
-)
+  ...field
+}: Props) => {
+  const ties = useTies(field, describedBy)
+  return (
+    <TiedField ties={ties} parts={{ ...field, isLocked, counter }}>
+      {children({
+        ...ties.aria,
+        id: ties.controlId,
+        value,
+        disabled: field.isDisabled ?? false,
+        readOnly: field.isReadOnly ?? false,
+        onChange: (event) => onChange(event.target.value),
+        onBlur,
+        onFocus,
+      })}
+    </TiedField>
+  )
+}

@@ -1,6 +1,7 @@
 export type Listeners<News> = {
   readonly add: (listener: (news: News) => void) => () => void
   readonly tell: (news: News) => void
+  readonly isHeard: () => boolean
 }
 
 export const createListeners = <News>(): Listeners<News> => {
@@ -15,5 +16,6 @@ export const createListeners = <News>(): Listeners<News> => {
     tell: (news) => {
       for (const listener of all) listener(news)
     },
+    isHeard: () => all.size > 0,
   }
 }

@@ -4,7 +4,7 @@ import type { Complaint, FieldView } from './field-view.ts'
 import { sameView } from './field-view.ts'
 import { findWarnings, findWrong, malformedIn } from './find-wrong.ts'
 import type { FormFacts } from './form-model.ts'
-import { type FormState, standOf } from './form-state.ts'
+import { type FormState, questionOf, standOf } from './form-state.ts'
 import type { FormStatus, Problem } from './form-status.ts'
 import { createListeners, type Listeners } from './listeners.ts'
 import { type Scene, viewQuestion } from './view-fields.ts'
@@ -21,58 +21,75 @@ export type ShownForm = {
 
 export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>): ShownForm => {
   const { form } = state.model
-  let shown: Shown = { ids: new Set(), answers: {} }
-  let status: FormStatus = { problems: [], messages: [], hasMalformed: false, open: {}, openAt: {} }
-  const views = new Map<string, FieldView>()
+  const views = new Map<string, { readonly view: FieldView; readonly drawnFrom: Scene }>()
   const everyone = createListeners<void>()
   const byQuestion = new Map<string, Listeners<void>>(
     form.questions.map(({ id }) => [id, createListeners<void>()]),
   )
-  const known = <Value>(map: ReadonlyMap<string, Value>, questionId: string): Value => {
-    const value = map.get(questionId)
-    if (value === undefined) throw new Error(`The form has no question ${questionId}`)
-    return value
+  const listenersOf = (questionId: string): Listeners<void> => {
+    const listeners = byQuestion.get(questionId)
+    if (listeners === undefined) throw new Error(`The form has no question ${questionId}`)
+    return listeners
+  }
+
+  let { shown, wrong, scene } = look(state)
+  let status = statusOf(state, shown, wrong)
+
+  /** Drawn when it is asked for; where nothing differs from what was drawn before, that is the answer. */
+  const field = (questionId: string): FieldView => {
+    const before = views.get(questionId)
+    if (before?.drawnFrom === scene) return before.view
+    const drawn = viewQuestion(questionOf(state, questionId), state.answers[questionId], scene)
+    const view = before !== undefined && sameView(before.view, drawn) ? before.view : drawn
+    views.set(questionId, { view, drawnFrom: scene })
+    return view
   }
 
   const refresh = (): void => {
-    shown = shownOf(form, state.answers, state.facts)
-    forgetHidden(state, shown)
-    const wrong = findWrong(state, shown)
-    const scene: Scene = {
-      shown,
-      facts: { locked: nothingLocked, ...state.facts },
-      behaviour: state.behaviour,
-      disabledFields: state.disabledFields,
-      typed: state.typed,
-      complaints: toldOf(state, wrong),
-      warnings: findWarnings(state),
-      linesOf: state.lineKeys.of,
-    }
-    const changed = form.questions.filter((question) => {
-      const view = viewQuestion(question, state.answers[question.id], scene)
-      const before = views.get(question.id)
-      if (before !== undefined && sameView(before, view)) return false
-      views.set(question.id, view)
-      return true
-    })
+    ;({ shown, wrong, scene } = look(state))
+    // The fields of other steps, whom nobody listens to, wait until they are asked for.
+    const changed = form.questions.filter(
+      ({ id }) => listenersOf(id).isHeard() && views.get(id)?.view !== field(id),
+    )
     const next = statusOf(state, shown, wrong)
     if (!sameAnswer(next, status)) status = next
-    for (const { id } of changed) known(byQuestion, id).tell()
+    for (const { id } of changed) listenersOf(id).tell()
     everyone.tell()
   }
 
-  refresh()
   return {
     shown: () => shown,
-    field: (questionId) => known(views, questionId),
+    field,
     status: () => status,
     refresh,
     subscribe: everyone.add,
-    subscribeTo: (questionId, listener) => known(byQuestion, questionId).add(listener),
+    subscribeTo: (questionId, listener) => {
+      // What is told from here on is what differs from now.
+      field(questionId)
+      return listenersOf(questionId).add(listener)
+    },
   }
 }
 
 const nothingLocked: ReadonlySet<string> = new Set()
+
+/** What is shown at this moment, what is wrong with it, and what the fields are drawn from. */
+const look = <Facts extends FormFacts>(state: FormState<Facts>) => {
+  const shown = shownOf(state.model.form, state.answers, state.facts)
+  forgetHidden(state, shown)
+  const wrong = findWrong(state, shown)
+  const scene: Scene = {
+    shown,
+    facts: { locked: nothingLocked, ...state.facts },
+    behaviour: state.behaviour,
+    disabledFields: state.disabledFields,
+    typed: state.typed,
+    complaints: toldOf(state, wrong),
+    warnings: findWarnings(state),
+    linesOf: state.lineKeys.of,
+  }
+  return { shown, wrong, scene }
+}
 
 /** What comes back to the page is new to the student, who has neither left it nor handed it in. */
 const forgetHidden = <Facts extends FormFacts>(state: FormState<Facts>, { ids }: Shown): void => {
