@@ -26,7 +26,11 @@ export const getSubmittedCopy = async (platform: Platform, token: TokenClaims): 
 }
 
 /** Of a line, what is printed. */
-const toLine = ({ place, label, text }: Snapshot['sections'][number]['lines'][number]) => ({ place, label, text })
+const toLine = ({ place, label, text }: Snapshot['sections'][number]['lines'][number]) => ({
+  place,
+  label,
+  text,
+})
 
 export const printSnapshot = async (
   { pdf }: Pick<Platform, 'pdf'>,

@@ -12,7 +12,7 @@ const fonts = [
 
 /**
  * What was laid out before is kept, since parts of documents are the same. After so many of them, whatever none of the last
- * has used is forgotten; not after each, since the search for it costs a tenth of a document.
+ * has used is forgotten; not after each, since the search for it takes half a millisecond.
  */
 const forgottenAfter = 5
 
