@@ -25,6 +25,13 @@ export const getSubmittedCopy = async (platform: Platform, token: TokenClaims): 
   return printSnapshot(platform, openSnapshot(platform.vault, request.id, sealed))
 }
 
+/** Of a line, what is printed. */
+const toLine = ({ place, label, text }: Snapshot['sections'][number]['lines'][number]) => ({
+  place,
+  label,
+  text,
+})
+
 export const printSnapshot = async (
   { pdf }: Pick<Platform, 'pdf'>,
   { language: sentIn, period, submittedAt, sections }: Snapshot,
@@ -38,7 +45,7 @@ export const printSnapshot = async (
     // Numbers are an island that reads from left to right.
     sent: fill(sent, { moment: `\u2066${momentText(new Date(submittedAt))}\u2069` }),
     period: fill(ofPeriod, { period }),
-    sections,
+    sections: sections.map(({ title: name, lines }) => ({ title: name, lines: lines.map(toLine) })),
   })
   return { name: fileName, content }
 }

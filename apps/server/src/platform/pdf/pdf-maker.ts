@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What a printed page is made of: a layout beside this file, and data that it reads. */
@@ -9,18 +10,27 @@ const fonts = [
   import.meta.resolve('@expo-google-fonts/rubik/700Bold/Rubik_700Bold.ttf'),
 ]
 
-/** What was laid out before is kept for so many documents, since parts of them are the same; then it is forgotten. */
-const keptFor = 10
+/**
+ * What was laid out before is kept, since parts of documents are the same. After so many of them, whatever none of the last
+ * has used is forgotten; not after each, since the search for it takes half a millisecond.
+ */
+const forgottenAfter = 5
+
+const folder = import.meta.dirname
+/** The name by which a layout reads its data. No such file is written. */
+const dataPath = join(folder, 'data.json')
 
 /**
  * Typst, loaded with the first document: most processes never make one. Data goes in as JSON and never into the source,
- * so that nothing a student has written is read as markup.
+ * so that nothing a student has written is read as markup; and as a file rather than as an input, for which Typst would
+ * build its whole library anew.
  */
 export const createPdfMaker = (): PdfMaker => {
   let loading: ReturnType<typeof loadTypst> | undefined
+  let made = 0
   const layouts = new Map<string, string>()
   const layoutOf = (name: string): string => {
-    const source = layouts.get(name) ?? readFileSync(new URL(`./${name}.typ`, import.meta.url), 'utf8')
+    const source = layouts.get(name) ?? readFileSync(join(folder, `${name}.typ`), 'utf8')
     layouts.set(name, source)
     return source
   }
@@ -28,10 +38,14 @@ export const createPdfMaker = (): PdfMaker => {
     make: async (layout, data) => {
       loading ??= loadTypst()
       const typst = await loading
-      const inputs = { data: JSON.stringify(data) }
-      const pdf = typst.pdf({ mainFileContent: layoutOf(layout), inputs })
-      typst.evictCache(keptFor)
-      return pdf
+      typst.mapShadow(dataPath, Buffer.from(JSON.stringify(data)))
+      try {
+        return typst.pdf({ mainFileContent: layoutOf(layout) })
+      } finally {
+        typst.unmapShadow(dataPath)
+        made += 1
+        if (made % forgottenAfter === 0) typst.evictCache(1)
+      }
     },
   }
 }
@@ -39,5 +53,5 @@ export const createPdfMaker = (): PdfMaker => {
 const loadTypst = async () => {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
   const fontBlobs = fonts.map((address) => readFileSync(fileURLToPath(address)))
-  return NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
+  return NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
 }
