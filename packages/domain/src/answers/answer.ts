@@ -40,6 +40,7 @@ export const own = <Value>(values: Readonly<Record<string, Value>>, key: string)
   Object.hasOwn(values, key) ? values[key] : undefined
 
 export const sameAnswer = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other)
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
   if (Array.isArray(one) !== Array.isArray(other)) return false

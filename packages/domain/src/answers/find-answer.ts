@@ -1,5 +1,6 @@
 import { type Answer, type Answers, isRecord, own } from './answer.ts'
-import type { Question } from './define.ts'
+import type { Form, Question } from './define.ts'
+import type { Changes } from './draft.ts'
 import type { Kind, Row, RowOf } from './row.ts'
 
 type Shape<K extends Kind> = (value: unknown, row: RowOf<K>) => boolean
@@ -56,6 +57,27 @@ export const answersTo = (questions: readonly Question[], answers: Answers): Ans
   for (const question of questions) {
     const answer = findAnswer(answers, question)
     if (answer !== undefined) found[question.id] = answer
+  }
+  return found
+}
+
+const isAnswer = ({ byId }: Form, id: string, value: unknown): boolean => {
+  const question = byId.get(id)
+  return question !== undefined && hasShape(value, question)
+}
+
+/** The answers to the questions of a form, and nothing else. Where there is nothing else, the very same answers. */
+export const answersIn = (form: Form, answers: Answers): Answers =>
+  Object.keys(answers).every((id) => isAnswer(form, id, answers[id]))
+    ? answers
+    : answersTo(form.questions, answers)
+
+/** Of changes those that differ from the answers; what is no answer to its question takes back the one before. */
+export const changesIn = (form: Form, answers: Answers, changes: Changes): Changes => {
+  const found: Record<string, Answer | undefined> = {}
+  for (const id of Object.keys(changes)) {
+    const value = changes[id]
+    if (value !== own(answers, id)) found[id] = isAnswer(form, id, value) ? value : undefined
   }
   return found
 }
