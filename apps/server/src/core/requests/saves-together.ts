@@ -14,7 +14,8 @@ export const createSaves = (platform: Pick<Platform, 'database' | 'clock'>): Sav
     send: (updates: readonly StepsUpdate[]) => updateSteps(platform, updates),
     keyOf: ({ token }) => token.sessionId,
     isOfAll: isConnectionLoss,
-    // One is written while the next is on its way; more would only travel with emptier seats.
-    lanes: 2,
+    // Far longer than a full journey takes; a row that another transaction holds is waited for by its own save alone.
+    patienceMs: 25,
+    lanes: 4,
     most: 50,
   })
