@@ -14,8 +14,8 @@ export const createSaves = (platform: Pick<Platform, 'database' | 'clock'>): Sav
     send: (updates: readonly StepsUpdate[]) => updateSteps(platform, updates),
     keyOf: ({ token }) => token.sessionId,
     isOfAll: isConnectionLoss,
-    // Far longer than a full journey takes; a row that another transaction holds is waited for by its own save alone.
-    patienceMs: 25,
+    // Longer than a full journey takes that nothing is in the way of, such as a row that another transaction holds.
+    patienceMs: 5,
     lanes: 4,
     most: 50,
   })
