@@ -10,9 +10,6 @@ import { repository } from './setup/repository.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], funding?: unknown, optionalDependencies?: Record<string, string> }} Entry */
 
-const path = join(repository, 'package-lock.json')
-const lockfile = /** @type {{ packages: Record<string, Entry> }} */ (JSON.parse(readFileSync(path, 'utf8')))
-
 const systems = [
   'android',
   'darwin',
@@ -51,23 +48,6 @@ const platformOf = (name) => {
   }
 }
 
-let added = 0
-for (const entry of Object.values(lockfile.packages)) delete entry.funding
-for (const entry of Object.values(lockfile.packages)) {
-  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const place = `node_modules/${name}`
-    const platform = platformOf(name)
-    if (lockfile.packages[place] || (!platform.os && !platform.cpu)) continue
-    lockfile.packages[place] = {
-      version: version.replace(/^[^\d]+/, ''),
-      ...(entry.dev && { dev: true }),
-      optional: true,
-      ...platform,
-    }
-    added += 1
-  }
-}
-
 /** @type {(name: string, version: string) => Promise<string | undefined>} */
 const findIntegrity = async (name, version) => {
   try {
@@ -78,17 +58,41 @@ const findIntegrity = async (name, version) => {
   }
 }
 
-let unknown = 0
-for (const [place, entry] of Object.entries(lockfile.packages)) {
-  if (!entry.optional || entry.integrity || !entry.version) continue
-  const integrity = await findIntegrity(place.replace(/^.*node_modules\//, ''), entry.version)
-  if (integrity) entry.integrity = integrity
-  else unknown += 1
+/** @param {string} folder */
+const complete = async (folder) => {
+  const path = join(repository, folder, 'package-lock.json')
+  const lockfile = /** @type {{ packages: Record<string, Entry> }} */ (JSON.parse(readFileSync(path, 'utf8')))
+  let added = 0
+  for (const entry of Object.values(lockfile.packages)) delete entry.funding
+  for (const entry of Object.values(lockfile.packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      const place = `node_modules/${name}`
+      const platform = platformOf(name)
+      if (lockfile.packages[place] || (!platform.os && !platform.cpu)) continue
+      lockfile.packages[place] = {
+        version: version.replace(/^[^\d]+/, ''),
+        ...(entry.dev && { dev: true }),
+        optional: true,
+        ...platform,
+      }
+      added += 1
+    }
+  }
+
+  let unknown = 0
+  for (const [place, entry] of Object.entries(lockfile.packages)) {
+    if (!entry.optional || entry.integrity || !entry.version) continue
+    const integrity = await findIntegrity(place.replace(/^.*node_modules\//, ''), entry.version)
+    if (integrity) entry.integrity = integrity
+    else unknown += 1
+  }
+
+  const [root, ...others] = Object.entries(lockfile.packages)
+  others.sort(([one], [other]) => (one < other ? -1 : 1))
+  lockfile.packages = Object.fromEntries(root ? [root, ...others] : others)
+  writeFileSync(path, `${JSON.stringify(lockfile, undefined, 2)}\n`)
+  console.log(`${added} builds for other platforms added to ${path}`)
+  if (unknown > 0) console.log(`${unknown} of them without integrity: this registry does not have them`)
 }
 
-const [root, ...others] = Object.entries(lockfile.packages)
-others.sort(([one], [other]) => (one < other ? -1 : 1))
-lockfile.packages = Object.fromEntries(root ? [root, ...others] : others)
-writeFileSync(path, `${JSON.stringify(lockfile, undefined, 2)}\n`)
-console.log(`${added} builds for other platforms added to package-lock.json`)
-if (unknown > 0) console.log(`${unknown} of them without integrity: this registry does not have them`)
+for (const folder of ['.', 'tools']) await complete(folder)

@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPresentBrowser } from './setup/find-browser.mjs'
+import { installTools } from './setup/install.mjs'
 import { toProcessorTime } from './testing/processor-time.mjs'
 
 const url = process.env['MILGO_URL'] ?? 'http://localhost:3000'
 const chromePath = findPresentBrowser()
-const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
+const cli = createRequire(join(installTools(), 'package.json')).resolve('lighthouse/cli/index.js')
 
 const runs = Number(process.env['LIGHTHOUSE_RUNS'] ?? 3)
 
@@ -41,7 +42,9 @@ const lighthouse = async (args) => {
   return stdout
 }
 
-/** @typedef {import('lighthouse').Result} Result */
+/** What is read of Lighthouse's answer. */
+/** @typedef {{ id: string, score: number | null, title: string, displayValue?: string }} Audit */
+/** @typedef {{ categories: Record<string, { score: number | null }>, audits: Record<string, Audit>, environment: { benchmarkIndex: number } }} Result */
 /** @typedef {{ wall: Result, processor: Result }} Measured */
 
 /** One run: the page is loaded once, and what the browser traced is judged twice. @type {(preset: readonly string[]) => Promise<Measured>} */

@@ -6,7 +6,7 @@ import { repository } from './repository.mjs'
 
 /** Older ones lack what these scripts use. */
 const oldestNode = { major: 20, minor: 19 }
-const stamp = join(repository, 'node_modules', '.milgo-installed')
+const tools = join(repository, 'tools')
 const node24 = join(repository, 'node_modules', 'node', 'bin', 'node')
 
 /** Installs what the lockfile names, unless that very lockfile is installed already. Returns the pinned Node. */
@@ -17,26 +17,47 @@ export const install = () => {
       `Milgo needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is ${process.versions.node}.`,
     )
   }
-  const wanted = fingerprint()
-  if (existsSync(node24) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return node24
+  if (existsSync(node24) && isInstalled(repository)) return node24
   console.log('Installing dependencies, once; this takes a minute or two...')
+  installIn(repository)
+  if (!existsSync(node24))
+    fail('The pinned Node was not installed: its install script did not run (allowScripts, npm 11).')
+  return node24
+}
+
+/** What only some developers use, and no start and no test waits for. Returns the folder that it is found from. */
+export const installTools = () => {
+  install()
+  if (!isInstalled(tools)) {
+    console.log('Installing the tools, once...')
+    installIn(tools)
+  }
+  return tools
+}
+
+/** @param {string} folder */
+const stampOf = (folder) => join(folder, 'node_modules', '.milgo-installed')
+
+/** @param {string} folder */
+const isInstalled = (folder) =>
+  existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === fingerprint(folder)
+
+/** @param {string} folder */
+const installIn = (folder) => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: repository,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: withoutOuterNpm(process.env),
   })
   if (result.status !== 0) fail('npm ci failed. Is the package registry reachable?')
-  if (!existsSync(node24))
-    fail('The pinned Node was not installed: its install script did not run (allowScripts, npm 11).')
-  writeFileSync(stamp, wanted)
-  return node24
+  writeFileSync(stampOf(folder), fingerprint(folder))
 }
 
-/** What was installed depends on the lockfile, and on the machine it was installed on. */
-const fingerprint = () =>
+/** What was installed depends on the lockfile, and on the machine it was installed on. @param {string} folder */
+const fingerprint = (folder) =>
   createHash('sha256')
-    .update(readFileSync(join(repository, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex')
 

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { repository } from '../setup/repository.mjs'
-
-it('the lockfile names no host', () => {
-  const lockfile = readFileSync(join(repository, 'package-lock.json'), 'utf8')
-  expect(lockfile).not.toMatch(/"[a-z+]+:\/\/[^"]/)
-})
 
 const processors = ['x64', 'arm64']
 
@@ -20,39 +15,46 @@ const isForDebian = ({ os, cpu, libc }: { os?: string[]; cpu?: string[]; libc?: 
  * Builds that the registry which the lockfile was made with has not got, of exactly this version, so that it cannot say
  * their integrity. They build pages on such a machine and serve nothing; each goes with the next version.
  */
-const unknownToTheRegistry = ['node_modules/@rolldown/binding-linux-arm64-gnu']
+const unknownToTheRegistry = { '.': ['node_modules/@rolldown/binding-linux-arm64-gnu'], tools: [] }
 
-it('whatever is installed on Debian is held by its integrity; only builds for other machines may lack it', () => {
-  const lockfile = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
-    packages: Record<
-      string,
-      {
-        integrity?: string
-        link?: boolean
-        optional?: boolean
-        os?: string[]
-        cpu?: string[]
-        libc?: string[]
-      }
-    >
-  }
-  const without = Object.entries(lockfile.packages).filter(
-    ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.integrity,
-  )
-  const unheld = without.filter(([, entry]) => !entry.optional || isForDebian(entry))
-  expect(unheld.map(([path]) => path)).toEqual(unknownToTheRegistry)
-})
+describe.each(['.', 'tools'] as const)('the lockfile of %s', (folder) => {
+  it('names no host', () => {
+    const lockfile = readFileSync(join(repository, folder, 'package-lock.json'), 'utf8')
+    expect(lockfile).not.toMatch(/"[a-z+]+:\/\/[^"]/)
+  })
 
-it('every dependency is pinned to one version', () => {
-  const lockfile = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
-    packages: Record<
-      string,
-      { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
-    >
-  }
-  const workspaces = Object.entries(lockfile.packages).filter(([path]) => !path.includes('node_modules'))
-  for (const [, { dependencies, devDependencies }] of workspaces) {
-    for (const version of Object.values({ ...dependencies, ...devDependencies }))
-      expect(version).toMatch(/^\d+\.\d+\.\d+/)
-  }
+  it('whatever is installed on Debian is held by its integrity; only builds for other machines may lack it', () => {
+    const lockfile = JSON.parse(readFileSync(join(repository, folder, 'package-lock.json'), 'utf8')) as {
+      packages: Record<
+        string,
+        {
+          integrity?: string
+          link?: boolean
+          optional?: boolean
+          os?: string[]
+          cpu?: string[]
+          libc?: string[]
+        }
+      >
+    }
+    const without = Object.entries(lockfile.packages).filter(
+      ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.integrity,
+    )
+    const unheld = without.filter(([, entry]) => !entry.optional || isForDebian(entry))
+    expect(unheld.map(([path]) => path)).toEqual(unknownToTheRegistry[folder])
+  })
+
+  it('every dependency is pinned to one version', () => {
+    const lockfile = JSON.parse(readFileSync(join(repository, folder, 'package-lock.json'), 'utf8')) as {
+      packages: Record<
+        string,
+        { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+      >
+    }
+    const workspaces = Object.entries(lockfile.packages).filter(([path]) => !path.includes('node_modules'))
+    for (const [, { dependencies, devDependencies }] of workspaces) {
+      for (const version of Object.values({ ...dependencies, ...devDependencies }))
+        expect(version).toMatch(/^\d+\.\d+\.\d+/)
+    }
+  })
 })
