@@ -1,7 +1,7 @@
 import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
 import { goTogether } from '../../platform/database/go-together.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type StepsUpdate, updateSteps } from './repository.ts'
+import { type StepsUpdate, updateSteps } from './steps-repository.ts'
 
 export type SaveSteps = (update: StepsUpdate) => Promise<string | undefined>
 

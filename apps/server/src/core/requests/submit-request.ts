@@ -16,8 +16,8 @@ import { getFacts } from './get-facts.ts'
 import { toKeep } from './held-answers.ts'
 import { type Memory, mostTries, stepChanged } from './keep-step.ts'
 import type { SentAnswers } from './read-call.ts'
-import { findPeriodWords, markSubmitted, type PeriodWords } from './repository.ts'
 import { firstSnapshot, sealSnapshot } from './sealed-snapshot.ts'
+import { findPeriodWords, markSubmitted, type PeriodWords } from './sending-repository.ts'
 
 type SubmitCall = SentAnswers & { readonly language: Language }
 
