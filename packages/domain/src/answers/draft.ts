@@ -1,6 +1,6 @@
 import { type Answer, type Answers, own } from './answer.ts'
-import { type Question, type Section, wireNameOf } from './define.ts'
-import { findAnswer } from './find-answer.ts'
+import { type Form, type Question, type Section, wireNameOf } from './define.ts'
+import { findAnswer, isAnswer } from './find-answer.ts'
 import type { Issue } from './issue.ts'
 import { type Before, type EngineContext, type PlacedFault, readAnswer } from './read-answer.ts'
 import { slotsOf } from './slots.ts'
@@ -66,6 +66,16 @@ const beforeOf = (
     slots: question.kind === 'files' ? slotsOf(question, shown, context) : [],
     stored: findAnswer(stored, question),
   }
+}
+
+/** Of changes those that differ from the answers; what is no answer to its question takes back the one before. */
+export const changesIn = (form: Form, answers: Answers, changes: Changes): Changes => {
+  const found: Record<string, Answer | undefined> = {}
+  for (const id of Object.keys(changes)) {
+    const value = changes[id]
+    if (value !== own(answers, id)) found[id] = isAnswer(form, id, value) ? value : undefined
+  }
+  return found
 }
 
 /** Answers with changes laid over them; an answer taken back is gone. Where nothing changes, the very same answers. */

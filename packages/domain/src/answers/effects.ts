@@ -1,7 +1,7 @@
 import { type Answers, own, sameAnswer } from './answer.ts'
 import type { Form } from './define.ts'
-import { type Changes, withChanges } from './draft.ts'
-import { answersIn, changesIn } from './find-answer.ts'
+import { type Changes, changesIn, withChanges } from './draft.ts'
+import { answersIn } from './find-answer.ts'
 import { linesIn } from './line-changes.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { type Answer, type Answers, isRecord, own } from './answer.ts'
 import type { Form, Question } from './define.ts'
-import type { Changes } from './draft.ts'
 import type { Kind, Row, RowOf } from './row.ts'
 
 type Shape<K extends Kind> = (value: unknown, row: RowOf<K>) => boolean
@@ -61,7 +60,8 @@ export const answersTo = (questions: readonly Question[], answers: Answers): Ans
   return found
 }
 
-const isAnswer = ({ byId }: Form, id: string, value: unknown): boolean => {
+/** Whether it is an answer to a question of the form. */
+export const isAnswer = ({ byId }: Form, id: string, value: unknown): boolean => {
   const question = byId.get(id)
   return question !== undefined && hasShape(value, question)
 }
@@ -71,13 +71,3 @@ export const answersIn = (form: Form, answers: Answers): Answers =>
   Object.keys(answers).every((id) => isAnswer(form, id, answers[id]))
     ? answers
     : answersTo(form.questions, answers)
-
-/** Of changes those that differ from the answers; what is no answer to its question takes back the one before. */
-export const changesIn = (form: Form, answers: Answers, changes: Changes): Changes => {
-  const found: Record<string, Answer | undefined> = {}
-  for (const id of Object.keys(changes)) {
-    const value = changes[id]
-    if (value !== own(answers, id)) found[id] = isAnswer(form, id, value) ? value : undefined
-  }
-  return found
-}

@@ -12,7 +12,7 @@ import {
   type StudentToken,
 } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { caller, type Stamps } from './change-basis.ts'
+import { caller, type Stamps } from './basis-repository.ts'
 
 /** The answers of a step, those that are kept encrypted still sealed. */
 export type HeldStepRow = {

@@ -6,7 +6,7 @@ import { type Gate, type Limit, limitGate } from '../../platform/database/limit-
 import type { LocalizedName } from '../../platform/database/schema.ts'
 import { claimsOf, isStudents, type StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Basis, basisOf, caller, holds } from './change-basis.ts'
+import { type Basis, basisOf, caller, holds } from './basis-repository.ts'
 import { keepStepsOfOne, type StepToKeep } from './steps-repository.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>

@@ -4,7 +4,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { auditEntry } from '../../platform/database/audit-entry.ts'
 import { claimsOf, isStudents, type StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Basis, basisOf, caller, holds } from './change-basis.ts'
+import { type Basis, basisOf, caller, holds } from './basis-repository.ts'
 import type { HeldStepRow } from './facts-repository.ts'
 
 export type StepToKeep = HeldStepRow & { readonly step: StepId }
