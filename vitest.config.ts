@@ -5,6 +5,8 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   test: {
+    // Files of a worker share their modules: what one stubs, the next must not find.
+    unstubGlobals: true,
     // Two cores, and tests that mostly wait for a database or for another process.
     maxWorkers: 2,
     projects: [

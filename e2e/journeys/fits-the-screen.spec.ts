@@ -1,8 +1,11 @@
 import { home } from '@milgo/messages/he/home'
+import { registration } from '@milgo/messages/he/registration'
 import { languages } from '@milgo/messages/languages'
 import type { Page } from '@playwright/test'
+import { answer, fieldOf } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { accountButton, logIn } from '../login.ts'
+import { holdApplication } from '../held-application.ts'
+import { accountButton, logIn, openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
 /** 320 px is also what a reader sees who enlarges 1280 px fourfold; 720 px is 1440 px at 200 %. */
@@ -38,6 +41,25 @@ test('nor when somebody is logged in, in any language', async ({ page, request }
     // The menu is no part of the page's width: it must be looked at by itself.
     await page.setViewportSize({ width: 320, height: 800 })
     await expect(page.locator('#account-menu')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('nor does the form, with everything that can be wrong in it, nor all answers', async ({
+  page,
+  request,
+}) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+  await answer(page, 'neighborhoodConfirmCheckbox', true)
+  await page.getByRole('button', { name: registration.nextTo.replace('{step}', '') }).click()
+  await expect(fieldOf(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
+  await expectNoOverflow(page, '/registration with errors')
+  await holdApplication(request, student)
+  for (const path of [1, 2, 3, 4].map((step) => `/registration?step=${step}`).concat('/print')) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectNoOverflow(page, path)
   }
 })
 

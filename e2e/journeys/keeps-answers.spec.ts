@@ -33,8 +33,13 @@ test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@
   // And when the page dies meanwhile, it is all there after the reload, half a date included
   await page.route('**/step-1/save', (route) => route.abort())
   await context.setOffline(false)
-  page.on('dialog', (dialog) => dialog.accept())
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return dialog.accept()
+  })
   await page.reload()
+  expect(asked).toEqual(['beforeunload'])
   await expect(page.getByText(registration.restored.text)).toBeVisible()
   await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
   await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')

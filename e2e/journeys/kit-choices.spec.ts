@@ -110,6 +110,25 @@ test('a combobox: filtered, chosen, emptied, without results', async ({ page }) 
   await expect(city).toHaveValue('')
 })
 
+test('a combobox waits for a press, a letter, an arrow or Enter', async ({ page }) => {
+  const city = page.locator('#combobox-plain')
+  const list = page.getByRole('listbox')
+  for (const open of [
+    () => page.keyboard.press('Enter'),
+    () => page.keyboard.press('ArrowDown'),
+    () => page.keyboard.type('1'),
+    () => city.click(),
+  ]) {
+    await city.focus()
+    await expect(list).toBeHidden()
+    await open()
+    await expect(list).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await city.blur()
+  }
+})
+
 test('a name typed to its end is chosen, however the field is left', async ({ page }) => {
   const city = page.locator('#combobox-plain')
   const name = (number: string) => `${kit.place.replace('{number}', number)} א`

@@ -223,6 +223,12 @@ describe('what a file is called and claims to be', () => {
     expect(told['content-type']).toBe('application/pdf')
   })
 
+  it('one without a name is called a file', async () => {
+    const answer = await send(makePdf(), { name: null })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ original_file_name: 'file' })
+  })
+
   it('a lie about the type changes nothing', async () => {
     const { file_name } = (await send(makePdf(), { name: 'page.html', type: 'text/html' })).json()
     expect(file_name).toMatch(/\.pdf$/)

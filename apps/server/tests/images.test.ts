@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { FileFormat } from '@milgo/domain/application/documents/file-rules'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../src/errors.ts'
 import { createImageWorkers, type Images } from '../src/platform/images/image-workers.ts'
 import { fixture } from './support/fixture.ts'
@@ -271,6 +271,17 @@ const hugeParameters = (() => {
   return Buffer.from([33 << 1, 1, ...guarded])
 })()
 
+const isImageProcess = (pid: string): boolean => {
+  try {
+    const isOurs =
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(process.pid)
+    return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image-process')
+  } catch {
+    // It has ended meanwhile.
+    return false
+  }
+}
+
 describe('the processes', () => {
   it('one that takes too long is ended, and the next picture is taken all the same', async () => {
     const impatient = createImageWorkers({ atOnce: 1, patienceMs: 1 })
@@ -278,6 +289,18 @@ describe('the processes', () => {
     await expect(convert('png', picture, impatient)).rejects.toMatchObject({ code: 'BROKEN_IMAGE' })
     impatient.stop()
     expect(await refusal('png', picture)).toBe('taken')
+  })
+  it('know nothing of what the server was told by its environment', async () => {
+    vi.stubEnv('DATA_KEY', 'a canary among the secrets')
+    const asked = createImageWorkers({ atOnce: 1 })
+    await convert('png', await quadrants().png().toBuffer(), asked)
+    const theirs = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && isImageProcess(name))
+      .map((name) => readFileSync(`/proc/${name}/environ`, 'utf8'))
+    asked.stop()
+    vi.unstubAllEnvs()
+    expect(theirs.length).toBeGreaterThan(0)
+    expect(theirs.join()).not.toContain('canary')
   })
   it('convert only so many at once, and all of them in the end', async () => {
     const picture = await quadrants().png().toBuffer()

@@ -174,6 +174,15 @@ describe('what the server refuses', () => {
     expect(store.field('bank').complaint).toBeUndefined()
   })
 
+  it('of one section leaves alone what another was refused', () => {
+    const store = openApplication({ bank: undefined })
+    store.refuse([{ field: 'first_name', message: 'שם אסור' }], ['personal'])
+    store.refuse([{ field: 'branch_number', message: 'אין סניף כזה' }], ['bank'])
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-firstName', 'field-branch'])
+    store.refuse([])
+    expect(store.status().problems).toEqual([])
+  })
+
   it('in a line is told in the part of that line, and a second word about a field on top', () => {
     const store = openApplication({
       isDisabledFamilyMembers: true,

@@ -50,8 +50,8 @@ export type FormStore<Facts extends FormFacts = FormFacts> = {
   readonly removeLine: (questionId: string, index: number) => void
   /** Handing in: every field of the sections (all of them when none is named) says what is wrong. */
   readonly check: (sections?: readonly string[]) => readonly Problem[]
-  /** What the server had to say to what was handed in. */
-  readonly refuse: (items: readonly RefusedItem[]) => void
+  /** What the server had to say to what was handed in, of these sections (all of them when none is named). */
+  readonly refuse: (items: readonly RefusedItem[], sections?: readonly string[]) => void
 
   readonly setFacts: (facts: Facts) => void
   readonly disable: (fields: DisabledFields) => void
@@ -156,12 +156,15 @@ export const createFormStore = <Facts extends FormFacts>(
       page.refresh()
       return page.status().problems.filter(({ section }) => sections.includes(section))
     },
-    refuse: (items) => {
+    refuse: (items, sections = model.form.sections.map(({ id }) => id)) => {
       const { placed, messages } = placeRefusal(
         { form: model.form, shown: page.shown().ids, linesOf: (id) => linesOf(state, id) },
         items,
       )
-      state.refused.clear()
+      for (const [id, { place }] of state.refused) {
+        const section = model.form.byId.get(place.questionId)?.section
+        if (section === undefined || sections.includes(section)) state.refused.delete(id)
+      }
       for (const { place, message } of placed)
         state.refused.set(fieldIdOf(place), { place, message, about: answerAt(state, place) })
       state.messages = messages

@@ -1,4 +1,5 @@
-export type Form = { readonly name?: string; readonly type?: string; readonly field?: string }
+/** Without a name where it is null. */
+export type Form = { readonly name?: string | null; readonly type?: string; readonly field?: string }
 
 const boundary = 'milgo-test-boundary'
 export const formHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
@@ -10,7 +11,7 @@ export const formAround = ({
   field = 'file',
 }: Form = {}) => ({
   head: Buffer.from(
-    `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+    `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${name === null ? '' : `; filename="${name}"`}\r\nContent-Type: ${type}\r\n\r\n`,
   ),
   tail: Buffer.from(`\r\n--${boundary}--\r\n`),
 })

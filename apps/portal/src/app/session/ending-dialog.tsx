@@ -4,10 +4,10 @@ import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { useState } from 'react'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { clockText } from '../../lib/clock-text.ts'
-import { logOut } from '../../lib/session/log-out.ts'
 import { refreshSession } from '../../lib/session/refresh-session.ts'
 import { endSession } from '../../lib/session/session-store.ts'
 import { useSessionWords } from '../../lib/session/session-words.ts'
+import { useLogOut } from '../../lib/session/use-log-out.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 
 type State = 'asking' | 'renewing' | 'failed' | 'final' | 'dismissed'
@@ -15,6 +15,7 @@ type State = 'asking' | 'renewing' | 'failed' | 'final' | 'dismissed'
 /** Offers to go on. A login that has reached its longest time cannot; then there is time left to finish. */
 export const EndingDialog = ({ milliseconds }: { milliseconds: number }) => {
   const { ending } = useSessionWords()
+  const logOut = useLogOut()
   const { seconds } = useCountdown(milliseconds / 1_000)
   const [state, setState] = useState<State>('asking')
 

@@ -1,6 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { examplePeriod } from '../../lib/period/example-period.fixture.ts'
 import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
+import { forgetOwnStorage, ownKey } from '../../lib/session/own-storage.ts'
+import { endSession, keepToken } from '../../lib/session/session-store.ts'
 import { findUnsent, keepUnsent, type UnsentSteps } from './keeping/unsent-answers.ts'
 import { openApplication } from './open-application.ts'
 import type { Start } from './start.ts'
@@ -33,7 +35,7 @@ const opened = (changes: Partial<Start> = {}) => openApplication(start(changes),
 const unsent: UnsentSteps = { personal: { startedFrom: 0, entered: { firstName: 'דמו' } } }
 
 it('offers what only this browser has, with the account around it', () => {
-  keepUnsent(id, unsent)
+  keepUnsent(id, 'before', unsent)
   const { store, keeper, isRestored } = opened()
   expect(isRestored).toBe(true)
   expect(store.answers()).toMatchObject({ firstName: 'דמו', userId: '123456782', school: '7' })
@@ -41,21 +43,75 @@ it('offers what only this browser has, with the account around it', () => {
 })
 
 it('asks where the server has a newer version than the one that was typed upon', () => {
-  keepUnsent(id, unsent)
+  keepUnsent(id, 'before', unsent)
   const held = { ...start().held, personal: { version: 2, first_name: 'אחר' } }
   const { keeper } = opened({ held })
   keeper.keepNow()
   expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 2 } })
-  expect(findUnsent(id).personal).toMatchObject({ startedFrom: 0, entered: { firstName: 'דמו' } })
+  expect(findUnsent(id).steps.personal).toMatchObject({ startedFrom: 0, entered: { firstName: 'דמו' } })
 })
 
 it.each([
   ['in a period that is closed', { period: { ...examplePeriod, is_open: false } }],
   ['for a staff member', { isActing: true }],
 ])('%s it neither offers nor erases it', (_name, changes) => {
-  keepUnsent(id, unsent)
+  keepUnsent(id, 'before', unsent)
   const { store, keeper } = opened(changes)
   keeper.keepNow()
   expect(store.answers()).not.toHaveProperty('firstName')
-  expect(findUnsent(id)).toEqual(unsent)
+  expect(findUnsent(id).steps).toEqual(unsent)
+})
+
+it('a tab with nothing to keep takes nothing away from another', () => {
+  const [one, other] = [opened(), opened()]
+  const stops = [one.keeper.follow(), other.keeper.follow()]
+  one.store.change({ questionId: 'lastName' }, 'לדוגמה')
+  one.keeper.keepNow()
+  for (const stop of stops.reverse()) stop()
+  expect(findUnsent(id).steps.personal?.entered).toMatchObject({ lastName: 'לדוגמה' })
+})
+
+it('of two pages that were left, what was typed last in each step is found, and then stands once', () => {
+  vi.useFakeTimers({ now: 1_000 })
+  keepUnsent(id, 'one', { ...unsent, bank: { startedFrom: 0, entered: { branch: '800' } } })
+  vi.setSystemTime(2_000)
+  keepUnsent(id, 'two', { personal: { startedFrom: 0, entered: { firstName: 'אחרון' } } })
+  vi.useRealTimers()
+  expect(opened().store.answers()).toMatchObject({ firstName: 'אחרון', branch: '800' })
+  expect(findUnsent(id).keys).toHaveLength(1)
+})
+
+it('what is kept by another hand or cut off is passed over', () => {
+  localStorage.setItem(ownKey(id, 'application.odd'), '{"steps":{"personal":{"startedFrom":"x"}}')
+  localStorage.setItem(ownKey(id, 'application.old'), '{"personal":{"startedFrom":0,"entered":{}}}')
+  expect(opened().isRestored).toBe(false)
+})
+
+it('a page that goes after its student has logged out writes nothing down again', () => {
+  stubStorage('sessionStorage')
+  const claims = { sid: 'a-session', exp: 4_102_444_800 }
+  keepToken(`head.${btoa(JSON.stringify(claims))}.signature`)
+  const { store, keeper } = opened({ sessionId: claims.sid })
+  const stop = keeper.follow()
+  store.change({ questionId: 'accountNumber' }, '123456')
+  keeper.keepNow()
+  expect(findUnsent(id).keys).toHaveLength(1)
+
+  endSession('left')
+  forgetOwnStorage()
+  stop()
+  expect(findUnsent(id).keys).toEqual([])
+})
+
+it('one whose session has ended by itself keeps what was typed', () => {
+  stubStorage('sessionStorage')
+  const claims = { sid: 'a-session', exp: 4_102_444_800 }
+  keepToken(`head.${btoa(JSON.stringify(claims))}.signature`)
+  const { store, keeper } = opened({ sessionId: claims.sid })
+  const stop = keeper.follow()
+  store.change({ questionId: 'accountNumber' }, '123456')
+
+  endSession('expired')
+  stop()
+  expect(findUnsent(id).steps.bank?.entered).toMatchObject({ accountNumber: '123456' })
 })

@@ -3,12 +3,13 @@ import { differences } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
+import { currentEnding, currentSession } from '../../lib/session/session-store.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
 import { keptQuestions, keptSteps } from './keeping/kept-steps.ts'
 import { sendIn } from './keeping/send-step.ts'
-import { findUnsent, keepUnsent } from './keeping/unsent-answers.ts'
+import { findUnsent, forgetUnsent, keepUnsent } from './keeping/unsent-answers.ts'
 import { accountAnswersOf, contextOf, type Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
 
@@ -28,6 +29,7 @@ export const openApplication = (start: Start, showing: StepShowing): Application
   const facts = contextOf(start)
   const { isActing } = start
   const userId = start.user.id
+  const page = `${Date.now()}-${Math.random()}`
   const readHeld = createReadHeld(facts, accountAnswersOf(start))
   const heldAnswers: Answers = readAllHeld(readHeld, start.held)
   const store = createFormStore(applicationModel, {
@@ -35,7 +37,9 @@ export const openApplication = (start: Start, showing: StepShowing): Application
     facts,
     disabledFields,
   })
-  const unsent = hidesButtons || isActing ? {} : findUnsent(userId)
+  // Who may only look on leaves what is kept as it is: it may be all that there is of it.
+  const keeps = !isActing && !hidesButtons
+  const { steps: unsent, keys } = keeps ? findUnsent(userId) : { steps: {}, keys: [] }
   const found = keptSteps.filter(({ id }) => unsent[id] !== undefined)
   if (found.length > 0) {
     // Taken back as a whole, so that an answer that was emptied here does not come back from the server.
@@ -63,10 +67,16 @@ export const openApplication = (start: Start, showing: StepShowing): Application
     restored: differing.map(({ id }) => ({ id, startedFrom: unsent[id]?.startedFrom ?? 0 })),
     send: sendIn(start.sessionId),
     keep: (left) => {
-      // Who may only look on leaves what is kept as it is: it may be all that there is of it.
-      if (!isActing && !hidesButtons) keepUnsent(userId, left)
+      if (keeps && isTheirs(start.sessionId)) keepUnsent(userId, page, left)
     },
     now: () => serverTimeAt(start.clock, performance.now()),
   })
+  // Taken over: from here on this page keeps them, under its own key.
+  keeper.keepNow()
+  forgetUnsent(keys)
   return { start, store, keeper, readHeld, showing, isRestored }
 }
+
+/** Who has logged out takes everything along; the page that goes afterwards must not write it down again. */
+const isTheirs = (sessionId: string | undefined): boolean =>
+  currentSession()?.id === sessionId || (!currentSession() && currentEnding() === 'expired')

@@ -20,8 +20,8 @@ export const filesRoutes = (app: FastifyInstance, platform: Platform): void => {
     scope.addHook('preClose', async () => platform.spool.stop())
     registerCall(scope, platform, uploadCall, async ({ caller, params, request }) => {
       try {
-        const { filename, file } = await findFilePart(request, maxFileBytes)
-        return await uploadFile(platform, caller, { document: params.type, name: filename, content: file })
+        const { name, file } = await findFilePart(request, maxFileBytes)
+        return await uploadFile(platform, caller, { document: params.type, name, content: file })
       } catch (error) {
         // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
         drain(request.raw, 2 * maxFileBytes)

@@ -18,7 +18,8 @@ export const findFilePart = async (request: FastifyRequest, maxBytes: number) =>
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   try {
     const part = await request.file()
-    if (part?.fieldname === 'file') return part
+    // A part that is bytes by its type is a file, also where it does not say how it is called.
+    if (part?.fieldname === 'file') return { file: part.file, name: part.filename ?? '' }
   } catch (error) {
     throw new AppError('UPLOAD_ERROR', { cause: error })
   }

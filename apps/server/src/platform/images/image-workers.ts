@@ -24,6 +24,12 @@ const patienceMs = 60_000
 const idleMs = 30_000
 const longestQueue = 200
 
+/** Who opens strangers' pictures knows none of the server's secrets. */
+const handedOn = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, MALLOC_ARENA_MAX } = process.env
+  return { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, MALLOC_ARENA_MAX }
+}
+
 type Options = { readonly atOnce: number; readonly patienceMs?: number }
 
 /** Pictures are converted in processes beside the server, only so many at once; the rest wait in line. */
@@ -38,7 +44,7 @@ export const createImageWorkers = ({ atOnce, patienceMs: patience = patienceMs }
     // One that was killed while it rested is of no more use.
     const isAlive = rested?.child.connected
     if (rested && !isAlive) all.delete(rested.child)
-    const child = rested && isAlive ? rested.child : fork(script, { serialization: 'json' })
+    const child = rested && isAlive ? rested.child : fork(script, { serialization: 'json', env: handedOn() })
     all.add(child)
     child.ref()
     child.channel?.ref()

@@ -25,7 +25,9 @@ export const folderStore = (folder: string): Store => {
       }
     },
     remove: async (keys) => {
-      for (const key of keys) await rm(placeOf(key), { force: true })
+      // Also what a process that was killed left of a copy.
+      for (const key of keys)
+        for (const path of [placeOf(key), besideOf(placeOf(key))]) await rm(path, { force: true })
     },
   }
 }
@@ -38,6 +40,7 @@ const move = async (path: string, place: string): Promise<void> => {
     if (!hasCode(error, 'ENOENT')) throw error
     // The first file of its folder, or there is none to move: then this fails as the first try did.
     await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await flush(dirname(dirname(place)))
     await rename(path, place).catch((again: unknown) => {
       if (!hasCode(again, 'EXDEV')) throw again
       return copyAcross(path, place)
@@ -45,9 +48,11 @@ const move = async (path: string, place: string): Promise<void> => {
   }
 }
 
+const besideOf = (place: string): string => `${place}.part`
+
 /** Received on another file system than the store's: copied beside its place first. */
 const copyAcross = async (path: string, place: string): Promise<void> => {
-  const beside = `${place}.part`
+  const beside = besideOf(place)
   try {
     await copyFile(path, beside, constants.COPYFILE_FICLONE)
     await flush(beside)

@@ -191,7 +191,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
             noteHeld(step, taken, refusal.version)
             meetTrouble(step, answers, { trouble: { why: 'answers' }, isPassing: false })
           }
-          store.refuse(refusal.items)
+          // A save speaks of its own step; what another was refused stands.
+          store.refuse(refusal.items, does === 'save' ? [step.id] : undefined)
           return 'refused'
         case 'trouble':
           meetTrouble(step, answers, refusal)

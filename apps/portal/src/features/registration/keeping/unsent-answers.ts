@@ -6,28 +6,59 @@ import type { KeptStepId } from './kept-steps.ts'
 export type Unsent = { readonly startedFrom: number; readonly entered: Answers }
 export type UnsentSteps = { readonly [Id in KeptStepId]?: Unsent }
 
-const name = 'application'
+type Kept = { readonly keptAt: number; readonly steps: UnsentSteps }
+
+/** Of all pages of one student. */
+const prefixOf = (userId: string): string => ownKey(userId, 'application.')
 
 /**
  * Answers stay in the browser until the server has them: through a reload, a crash, the end of a session and hours
- * without a network. They belong to one student, by the key.
+ * without a network. They belong to one student, by the key, and to one page: another tab that has nothing to keep
+ * takes nothing away.
  */
-export const keepUnsent = (userId: string, unsent: UnsentSteps): void => {
+export const keepUnsent = (userId: string, page: string, steps: UnsentSteps): void => {
+  const key = `${prefixOf(userId)}${page}`
   try {
-    if (Object.keys(unsent).length === 0) localStorage.removeItem(ownKey(userId, name))
-    else localStorage.setItem(ownKey(userId, name), JSON.stringify(unsent))
+    const kept: Kept = { keptAt: Date.now(), steps }
+    if (Object.keys(steps).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // A browser that refuses storage keeps them only as long as the page stands, and asks before it goes.
   }
 }
 
-export const findUnsent = (userId: string): UnsentSteps => {
+/** What pages have kept, of each step what was kept last, and the keys that it stands under. */
+export const findUnsent = (
+  userId: string,
+): { readonly steps: UnsentSteps; readonly keys: readonly string[] } => {
   try {
-    const unsent: unknown = JSON.parse(localStorage.getItem(ownKey(userId, name)) ?? '{}')
-    if (typeof unsent !== 'object' || unsent === null) return {}
-    return Object.fromEntries(Object.entries(unsent).filter(([, step]) => isUnsent(step)))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)))
+    const all = keys.flatMap((key) => readKept(localStorage.getItem(key)) ?? [])
+    all.sort((one, other) => one.keptAt - other.keptAt)
+    return { steps: Object.assign({}, ...all.map(({ steps }) => steps)), keys }
   } catch {
-    return {}
+    return { steps: {}, keys: [] }
+  }
+}
+
+/** Another page has taken over what stood there. */
+export const forgetUnsent = (keys: readonly string[]): void => {
+  try {
+    for (const key of keys) localStorage.removeItem(key)
+  } catch {
+    // Then nothing was found either.
+  }
+}
+
+const readKept = (text: string | null): Kept | undefined => {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('steps' in kept)) return undefined
+    const steps = Object.entries(kept.steps ?? {}).filter(([, step]) => isUnsent(step))
+    const keptAt = 'keptAt' in kept ? Number(kept.keptAt) : 0
+    return { keptAt, steps: Object.fromEntries(steps) }
+  } catch {
+    return undefined
   }
 }
 
