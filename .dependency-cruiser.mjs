@@ -79,11 +79,14 @@ export default {
     ),
     forbid(
       'repositories-know-the-database-only',
-      'SQL only: a repository imports no use case and no route',
-      { path: '^apps/server/src/.*repository\\.ts$' },
+      'SQL only: a repository imports no use case and no route, only what is beside it of the same kind',
+      { path: '^apps/server/src/(.*)/[^/]*repository\\.ts$' },
       {
         path: '^apps/server/src/',
-        pathNot: '^apps/server/src/platform/(database/|clock\\.ts|platform\\.ts)',
+        pathNot: [
+          '^apps/server/src/platform/(database/|clock\\.ts|platform\\.ts)',
+          '^apps/server/src/$1/[^/]*repository\\.ts$',
+        ],
       },
     ),
     forbid(

@@ -24,22 +24,13 @@ type Load = { readonly perSecond: number; readonly p99: number }
 
 /**
  * The autosave of the real server, who asks and every value looked at, against a bare route in a process of its own
- * that only writes the same answers into the same table.
+ * that only writes the same rows.
  */
 export const benchAutosave = async (): Promise<readonly Measurement[]> => {
   const server = await startAutosaveServer(students * 2)
-  const bare = startProcess({ DATABASE_URL: server.databaseUrl }, { script: 'bench/bare-upsert.ts' })
   try {
     const [realSavers, floorSavers] = [server.savers.slice(0, students), server.savers.slice(students)]
-    const bareUrl = await bare.url
-    await load(server.url, realSavers, warmUpSeconds)
-    await load(bareUrl, floorSavers, warmUpSeconds)
-    const [real, floor]: [Load[], Load[]] = [[], []]
-    // Turn about, so that whatever else the machine does hits both.
-    for (let round = 0; round < rounds; round++) {
-      floor.push(await load(bareUrl, floorSavers, seconds))
-      real.push(await load(server.url, realSavers, seconds))
-    }
+    const { real, floor } = await loadBoth(server, realSavers, floorSavers)
     const middle = (loads: readonly Load[], of: keyof Load) =>
       loads.map((one) => one[of]).sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
     return [
@@ -60,8 +51,30 @@ export const benchAutosave = async (): Promise<readonly Measurement[]> => {
       },
     ]
   } finally {
-    await bare.stop('SIGKILL')
     await server.stop()
+  }
+}
+
+const loadBoth = async (
+  server: { readonly url: string; readonly databaseUrl: string },
+  realSavers: readonly Saver[],
+  floorSavers: readonly Saver[],
+): Promise<{ readonly real: readonly Load[]; readonly floor: readonly Load[] }> => {
+  await load(server.url, realSavers, warmUpSeconds)
+  // Started only now: it writes what the server has kept.
+  const bare = startProcess({ DATABASE_URL: server.databaseUrl }, { script: 'bench/bare-upsert.ts' })
+  try {
+    const bareUrl = await bare.url
+    await load(bareUrl, floorSavers, warmUpSeconds)
+    const [real, floor]: [Load[], Load[]] = [[], []]
+    // Turn about, so that whatever else the machine does hits both.
+    for (let round = 0; round < rounds; round++) {
+      floor.push(await load(bareUrl, floorSavers, seconds))
+      real.push(await load(server.url, realSavers, seconds))
+    }
+    return { real, floor }
+  } finally {
+    await bare.stop('SIGKILL')
   }
 }
 

@@ -4,12 +4,17 @@
  */
 const invisible = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
 
+/** Latin and Hebrew letters, digits and signs: nearly everything that is typed, and nothing to look for in it. */
+const plain = /^[ -~\u05D0-\u05EA]*$/
+
 export const cleanText = (value: string): string =>
-  value
-    .toWellFormed()
-    .replace(/[\t\r\n]+/g, ' ')
-    .replace(invisible, '')
-    .trim()
+  plain.test(value)
+    ? value.trim()
+    : value
+        .toWellFormed()
+        .replace(/[\t\r\n]+/g, ' ')
+        .replace(invisible, '')
+        .trim()
 
 /** The same for a text of several lines, which stay apart. */
 export const cleanLines = (value: string): string =>

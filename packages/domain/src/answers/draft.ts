@@ -1,8 +1,8 @@
 import { type Answer, type Answers, own } from './answer.ts'
-import { type Question, type Section, wireNameOf } from './define.ts'
-import { findAnswer } from './find-answer.ts'
+import { type Form, type Question, type Section, wireNameOf } from './define.ts'
+import { findAnswer, isAnswer } from './find-answer.ts'
 import type { Issue } from './issue.ts'
-import { type EngineContext, type PlacedFault, readAnswer } from './read-answer.ts'
+import { type Before, type EngineContext, type PlacedFault, readAnswer } from './read-answer.ts'
 import { slotsOf } from './slots.ts'
 
 /** What a call changes: a value, or nothing where the answer was taken back. */
@@ -37,20 +37,45 @@ export const readDraft = (
   section: Section,
   given: Readonly<Record<string, unknown>>,
   context: EngineContext,
-  { stored = {}, shown = {} }: AnswersBefore = {},
+  before: AnswersBefore = {},
 ): DraftReading => {
   const changes: Record<string, Answer | undefined> = {}
   const issues: Issue[] = []
   for (const question of section.questions) {
     if (!Object.hasOwn(given, question.id)) continue
-    const { value, faults } = readAnswer(given[question.id], question, context, {
-      slots: question.kind === 'files' ? slotsOf(question, shown, context) : [],
-      stored: findAnswer(stored, question),
-    })
+    const { value, faults } = readAnswer(
+      given[question.id],
+      question,
+      context,
+      beforeOf(question, context, before),
+    )
     for (const fault of faults) issues.push(toIssue(question, fault))
     if (value !== undefined || faults.length === 0) changes[question.id] = value
   }
   return { changes, issues }
+}
+
+/** Only what is read part by part is read beside anything. */
+const beforeOf = (
+  question: Question,
+  context: EngineContext,
+  { stored = {}, shown = {} }: AnswersBefore,
+): Before | undefined => {
+  if (question.kind !== 'files' && question.kind !== 'list') return undefined
+  return {
+    slots: question.kind === 'files' ? slotsOf(question, shown, context) : [],
+    stored: findAnswer(stored, question),
+  }
+}
+
+/** Of changes those that differ from the answers; what is no answer to its question takes back the one before. */
+export const changesIn = (form: Form, answers: Answers, changes: Changes): Changes => {
+  const found: Record<string, Answer | undefined> = {}
+  for (const id of Object.keys(changes)) {
+    const value = changes[id]
+    if (value !== own(answers, id)) found[id] = isAnswer(form, id, value) ? value : undefined
+  }
+  return found
 }
 
 /** Answers with changes laid over them; an answer taken back is gone. Where nothing changes, the very same answers. */

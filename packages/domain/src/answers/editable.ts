@@ -1,7 +1,6 @@
 import type { Answers } from './answer.ts'
 import { ask } from './ask.ts'
-import type { Question } from './define.ts'
-import type { Changes } from './draft.ts'
+import type { Question, Section } from './define.ts'
 
 /** Whether the student may change the answer: not locked, and not disabled by another answer. */
 export const isEditable = (
@@ -16,9 +15,8 @@ export const isEditable = (
 export const refusesPaste = (question: Question, answers: Answers, context: unknown): boolean =>
   question.noPaste !== undefined && ask(question.noPaste, answers, context)
 
-/** What is locked stays as it is, whatever a call says about it. */
-export const withoutLocked = (changes: Changes, locked: ReadonlySet<string>): Changes => {
-  const open: Record<string, Changes[string]> = {}
-  for (const id of Object.keys(changes)) if (!locked.has(id)) open[id] = changes[id]
-  return open
-}
+/** The section as a call is read by it: what is locked stays as it is, whatever the call says about it. */
+export const withoutLocked = (section: Section, locked: ReadonlySet<string>): Section => ({
+  ...section,
+  questions: section.questions.filter(({ id }) => !locked.has(id)),
+})

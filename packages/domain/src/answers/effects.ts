@@ -1,7 +1,7 @@
 import { type Answers, own, sameAnswer } from './answer.ts'
 import type { Form } from './define.ts'
-import { type Changes, withChanges } from './draft.ts'
-import { answersTo } from './find-answer.ts'
+import { type Changes, changesIn, withChanges } from './draft.ts'
+import { answersIn } from './find-answer.ts'
 import { linesIn } from './line-changes.ts'
 
 /**
@@ -44,15 +44,15 @@ export const joinBehaviours = (
   always: behaviours.flatMap((one) => one.always),
 })
 
-const follow = (effect: Effect, answers: Answers, before: Answers): Changes =>
+const effectOf = (effect: Effect, answers: Answers, before: Answers): Changes =>
   (effect as (answers: Answers, before: Answers) => Changes)(answers, before)
 
 const settled = ({ always }: Behaviour, answers: Answers): Answers =>
-  always.reduce((now, effect) => withChanges(now, follow(effect, now, answers)), answers)
+  always.reduce((now, effect) => withChanges(now, effectOf(effect, now, answers)), answers)
 
 /** What holds at all times, brought about. Applying it again changes nothing. */
 export const settle = (behaviour: Behaviour, answers: Answers): Answers =>
-  settled(behaviour, answersTo(behaviour.form.questions, answers))
+  settled(behaviour, answersIn(behaviour.form, answers))
 
 /**
  * A change of one or more answers with all that follows. An effect never overrides an answer that came in the same
@@ -61,7 +61,7 @@ export const settle = (behaviour: Behaviour, answers: Answers): Answers =>
  * that its changes touched.
  */
 export const applyChanges = (behaviour: Behaviour, answers: Answers, changes: Changes): Answers =>
-  followChanges(behaviour, answers, changes).answers
+  follow(behaviour, answers, changes).answers
 
 /**
  * The sections, in their order, that the page must send after a change: those of the answers given and of every
@@ -80,12 +80,20 @@ export const followChanges = (
   stored: Answers,
   changes: Changes,
 ): { readonly answers: Answers; readonly sections: readonly string[] } => {
-  const { questions } = behaviour.form
-  const answers = answersTo(questions, stored)
-  const given = new Set(Object.keys(changes))
-  const named = new Set(given)
+  const { answers, named } = follow(behaviour, stored, changes)
+  return { answers, sections: sectionsOf(behaviour, new Set([...Object.keys(changes), ...named])) }
+}
+
+/** The answers after a change, and those that an effect named, changed or not. */
+const follow = (
+  behaviour: Behaviour,
+  stored: Answers,
+  changes: Changes,
+): { readonly answers: Answers; readonly named: ReadonlySet<string> } => {
+  const answers = answersIn(behaviour.form, stored)
+  const named = new Set<string>()
   const done = new Set<string>()
-  let result = settled(behaviour, answersTo(questions, withChanges(answers, changes)))
+  let result = settled(behaviour, withChanges(answers, changesIn(behaviour.form, answers, changes)))
   let changed = differing(answers, result)
   while (changed.length > 0) {
     const before = result
@@ -93,7 +101,7 @@ export const followChanges = (
       done.add(id)
       const effect = own(behaviour.onChange, id)
       if (effect === undefined) continue
-      const effects = except(follow(effect, result, answers), given)
+      const effects = except(effectOf(effect, result, answers), changes)
       for (const touched of Object.keys(effects)) named.add(touched)
       result = withChanges(result, effects)
     }
@@ -101,7 +109,7 @@ export const followChanges = (
     // Each question sets off its effect at most once, so that this ends whatever the table says.
     changed = differing(before, result).filter((id) => !done.has(id))
   }
-  return { answers: result, sections: sectionsOf(behaviour, named) }
+  return { answers: result, named }
 }
 
 /** Whether an answer is as it follows from another, and nobody has corrected it. */
@@ -114,7 +122,7 @@ export const isAsDerived = (
   const effect = own(onChange, source)
   return (
     effect !== undefined &&
-    sameAnswer(own(follow(effect, answers, answers), questionId), own(answers, questionId))
+    sameAnswer(own(effectOf(effect, answers, answers), questionId), own(answers, questionId))
   )
 }
 
@@ -139,5 +147,5 @@ const differing = (one: Answers, other: Answers): readonly string[] => {
   return [...Object.keys(one), ...added].filter((id) => !sameAnswer(own(one, id), own(other, id)))
 }
 
-const except = (changes: Changes, ids: ReadonlySet<string>): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([id]) => !ids.has(id)))
+const except = (changes: Changes, others: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([id]) => !Object.hasOwn(others, id)))

@@ -1,5 +1,5 @@
 import { type Answer, type Answers, isRecord, own } from './answer.ts'
-import type { Question } from './define.ts'
+import type { Form, Question } from './define.ts'
 import type { Kind, Row, RowOf } from './row.ts'
 
 type Shape<K extends Kind> = (value: unknown, row: RowOf<K>) => boolean
@@ -59,3 +59,15 @@ export const answersTo = (questions: readonly Question[], answers: Answers): Ans
   }
   return found
 }
+
+/** Whether it is an answer to a question of the form. */
+export const isAnswer = ({ byId }: Form, id: string, value: unknown): boolean => {
+  const question = byId.get(id)
+  return question !== undefined && hasShape(value, question)
+}
+
+/** The answers to the questions of a form, and nothing else. Where there is nothing else, the very same answers. */
+export const answersIn = (form: Form, answers: Answers): Answers =>
+  Object.keys(answers).every((id) => isAnswer(form, id, answers[id]))
+    ? answers
+    : answersTo(form.questions, answers)

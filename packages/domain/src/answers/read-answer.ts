@@ -48,7 +48,8 @@ type Reader<K extends Kind> = (
   before: Before,
 ) => Reading
 
-const kept = (value: Answer | undefined): Reading => ({ value, faults: [] })
+const noFaults: readonly PlacedFault[] = []
+const kept = (value: Answer | undefined): Reading => ({ value, faults: noFaults })
 const refused = (...faults: readonly PlacedFault[]): Reading => ({ value: undefined, faults })
 const wrongType = refused({ code: 'WRONG_TYPE' })
 

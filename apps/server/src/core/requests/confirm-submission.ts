@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getFacts } from './get-facts.ts'
-import { markConfirmed } from './repository.ts'
+import { markConfirmed } from './sending-repository.ts'
 
 /** The student has closed the news that the request was sent; what follows is the survey. */
 export const confirmSubmission = async (platform: Platform, token: TokenClaims) => {

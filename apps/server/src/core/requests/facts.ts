@@ -1,7 +1,8 @@
 import type { Step, StepId } from '@milgo/domain/application/steps'
 import { newRequest, type RequestState } from '@milgo/domain/status/request-state'
 import { type Stretch, steadyWhile } from '@milgo/domain/status/steady-while'
-import type { FactsRow, HeldStepRow, RequestRow, Stamps } from './repository.ts'
+import type { Stamps } from './basis-repository.ts'
+import type { FactsRow, HeldStepRow, RequestRow } from './facts-repository.ts'
 
 export type HeldRequest = {
   readonly id: string

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { OwnFiles } from '../files/own-files.ts'
 import type { Submission } from './decide-submission.ts'
 import type { Facts } from './facts.ts'
-import type { PeriodWords } from './repository.ts'
+import type { PeriodWords } from './sending-repository.ts'
 import { wordingOf } from './wording-of.ts'
 
 /** The request as it is about to be sent, worded as its student has read it. */

@@ -11,8 +11,8 @@ import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getFacts } from './get-facts.ts'
-import { findSnapshot } from './repository.ts'
 import { firstSnapshot, openSnapshot } from './sealed-snapshot.ts'
+import { findSnapshot } from './sending-repository.ts'
 
 const words: Record<Language, WordsLike<typeof hebrew>> = { he: hebrew, ar: arabic, en: english }
 

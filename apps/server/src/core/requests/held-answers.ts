@@ -5,7 +5,7 @@ import { apartBySecrecy } from '@milgo/domain/answers/secrecy'
 import { steps as allSteps, type StepId } from '@milgo/domain/application/steps'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Facts } from './facts.ts'
-import type { StepToKeep } from './repository.ts'
+import type { StepToKeep } from './steps-repository.ts'
 
 /** Where the sealed answers of a step stand, and the only place where they open. */
 export const secretPlace = (requestId: string, step: string): string => `step:${requestId}:${step}`

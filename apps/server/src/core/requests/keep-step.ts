@@ -15,9 +15,9 @@ import { getFacts } from './get-facts.ts'
 import { toKeep } from './held-answers.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { invalidAnswers, refusedItem } from './refused-items.ts'
-import { insertRequest, type StepToKeep } from './repository.ts'
 import type { SaveSteps } from './saves-together.ts'
 import { shownStep } from './shown-step.ts'
+import { insertRequest, type StepToKeep } from './steps-repository.ts'
 
 export type Memory = {
   readonly facts: KnownFacts

@@ -43,9 +43,8 @@ export const readCall = (
 ): CallReading => {
   const context = contextOf(facts, known)
   const held = heldAnswers(vault, facts)
-  const reading = readPayload(applicationForm, step.section, payload, context, held)
-  const issues = reading.issues.filter(({ questionId }) => !context.locked.has(questionId))
-  const changes = withoutLocked(reading.changes, context.locked)
+  const section = withoutLocked(step.section, context.locked)
+  const { changes, issues } = readPayload(applicationForm, section, payload, context, held)
   const answers = applyChanges(applicationBehaviour, held, changes)
   const changed = steps.filter(({ section }) => hasDifference(section, held, answers))
   const isLate = changed.length > 0 && version !== versionOf(facts, step)

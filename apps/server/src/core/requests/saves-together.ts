@@ -1,7 +1,7 @@
 import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
 import { goTogether } from '../../platform/database/go-together.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type StepsUpdate, updateSteps } from './repository.ts'
+import { type StepsUpdate, updateSteps } from './steps-repository.ts'
 
 export type SaveSteps = (update: StepsUpdate) => Promise<string | undefined>
 
@@ -14,7 +14,8 @@ export const createSaves = (platform: Pick<Platform, 'database' | 'clock'>): Sav
     send: (updates: readonly StepsUpdate[]) => updateSteps(platform, updates),
     keyOf: ({ token }) => token.sessionId,
     isOfAll: isConnectionLoss,
-    // One is written while the next is on its way; more would only travel with emptier seats.
-    lanes: 2,
+    // Longer than a full journey takes that nothing is in the way of, such as a row that another transaction holds.
+    patienceMs: 5,
+    lanes: 4,
     most: 50,
   })

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { accountAnswersOf, contextOf } from './application-context.ts'
 import { getFacts } from './get-facts.ts'
 import { heldAnswers } from './held-answers.ts'
-import { queueWithin } from './repository.ts'
+import { queueWithin } from './sending-repository.ts'
 import { wordingOf } from './wording-of.ts'
 
 /** Mails a student the documents that their answers ask for, once an hour. */

@@ -20,8 +20,8 @@ import { freezeRequest } from './freeze-request.ts'
 import { getFacts } from './get-facts.ts'
 import { toKeep } from './held-answers.ts'
 import { type Memory, mostTries, stepChanged } from './keep-step.ts'
-import { findPeriodWords, markSubmitted, type PeriodWords } from './repository.ts'
 import { firstSnapshot, sealSnapshot } from './sealed-snapshot.ts'
+import { findPeriodWords, markSubmitted, type PeriodWords } from './sending-repository.ts'
 
 type SubmitCall = SentRequest & { readonly language: Language }
 

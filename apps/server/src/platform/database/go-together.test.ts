@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { goTogether } from './go-together.ts'
 
 /** A journey whose every trip waits until it is let through, or turned back. */
-const station = ({ lanes = 1, most = 10 } = {}) => {
+const station = ({ patienceMs = 60_000, lanes = 2, most = 10 } = {}) => {
   const trips: { items: readonly string[]; arrive: () => void; fail: (error: Error) => void }[] = []
   const go = goTogether<string, string>({
     send: (items) =>
@@ -11,6 +11,7 @@ const station = ({ lanes = 1, most = 10 } = {}) => {
       ),
     keyOf: (item) => item[0] ?? '',
     isOfAll: (error) => error instanceof RangeError,
+    patienceMs,
     lanes,
     most,
   })
@@ -20,12 +21,25 @@ const station = ({ lanes = 1, most = 10 } = {}) => {
 /** Until everything that can go on by itself has. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('one who finds a free lane goes at once and alone', async () => {
-  const { go, trips, seats } = station({ lanes: 2 })
-  const answers = [go('a'), go('b')]
-  expect(seats()).toEqual([['a'], ['b']])
+it('one who finds nobody on the way goes at once and alone', async () => {
+  const { go, trips, seats } = station()
+  const answer = go('a')
+  expect(seats()).toEqual([['a']])
+  trips[0]?.arrive()
+  expect(await answer).toBe('a!')
+})
+
+it('who is held up is not waited for, as long as there is a lane', async () => {
+  const { go, trips, seats } = station({ patienceMs: 1 })
+  const answers = ['a', 'b', 'c'].map(go)
+  await vi.waitUntil(() => trips.length === 2)
+  answers.push(go('d'))
+  expect(seats()).toEqual([['a'], ['b', 'c']])
+  trips[1]?.arrive()
+  await settled()
+  expect(seats()).toEqual([['a'], ['b', 'c'], ['d']])
   for (const { arrive } of trips) arrive()
-  expect(await Promise.all(answers)).toEqual(['a!', 'b!'])
+  expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!'])
 })
 
 it('those who come meanwhile go together, each with an answer of their own', async () => {
@@ -39,11 +53,13 @@ it('those who come meanwhile go together, each with an answer of their own', asy
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!', 'e!'])
 })
 
-it('the second by the same key waits for the first, also where a lane is free', async () => {
-  const { go, trips, seats } = station({ lanes: 2 })
+it('the second by the same key waits for the first, also where another lane is taken', async () => {
+  const { go, trips, seats } = station({ patienceMs: 1 })
   const answers = [go('a1'), go('a2'), go('b')]
+  await vi.waitUntil(() => trips.length === 2)
   expect(seats()).toEqual([['a1'], ['b']])
   trips[0]?.arrive()
+  trips[1]?.arrive()
   await settled()
   expect(seats()).toEqual([['a1'], ['b'], ['a2']])
   for (const { arrive } of trips) arrive()

@@ -11,27 +11,32 @@ type Journey<Item, Result> = {
   readonly keyOf: (item: Item) => string
   /** Whether a failure is that of all, which going alone would only meet again. */
   readonly isOfAll: (error: unknown) => boolean
-  /** So many are on their way at the same time. */
+  /** The next leave once those before are back, or have been away for so long that something holds them up. */
+  readonly patienceMs: number
+  /** So many are on their way at the same time at most. */
   readonly lanes: number
   /** So many go together at most. */
   readonly most: number
 }
 
 /**
- * Whoever comes while all lanes are busy goes with the others who wait, and they share the cost of one journey. Nobody
- * waits for company: while a lane is free one goes alone. Where a journey fails each of them is sent alone, so that
- * only whoever is to blame for it hears of it.
+ * Whoever comes while others are on their way goes with those who wait, and they share the cost of one journey. Nobody
+ * waits for company: while nobody is on the way one goes alone. A journey that is held up holds up nobody else for long:
+ * the next take another lane. Where a journey fails each of them is sent alone, so that only whoever is to blame for it
+ * hears of it.
  */
 export const goTogether = <Item, Result>({
   send,
   keyOf,
   isOfAll,
+  patienceMs,
   lanes,
   most,
 }: Journey<Item, Result>): ((item: Item) => Promise<Result>) => {
   let waiting: Waiting<Item, Result>[] = []
   const underWay = new Set<string>()
   let busy = 0
+  let heldUp = 0
 
   const next = (): readonly Waiting<Item, Result>[] => {
     const going: Waiting<Item, Result>[] = []
@@ -58,16 +63,23 @@ export const goTogether = <Item, Result>({
   }
 
   const leave = (): void => {
-    while (busy < lanes) {
-      const going = next()
-      if (going.length === 0) return
-      busy += 1
-      void carry(going).then(() => {
-        for (const { item } of going) underWay.delete(keyOf(item))
-        busy -= 1
-        leave()
-      })
-    }
+    if (busy > heldUp || busy === lanes) return
+    const going = next()
+    if (going.length === 0) return
+    busy += 1
+    let isHeldUp = false
+    const patience = setTimeout(() => {
+      isHeldUp = true
+      heldUp += 1
+      leave()
+    }, patienceMs)
+    void carry(going).then(() => {
+      clearTimeout(patience)
+      for (const { item } of going) underWay.delete(keyOf(item))
+      busy -= 1
+      if (isHeldUp) heldUp -= 1
+      leave()
+    })
   }
 
   return (item) =>

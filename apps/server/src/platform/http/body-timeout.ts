@@ -8,10 +8,11 @@ export const uploadMs = 10 * 60_000
 
 /** Cuts off who sends a small body without end, so that the patience with uploads is nobody's weapon. */
 export const bodyTimeout = (app: FastifyInstance, patienceMs = bodyMs): void => {
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.routeOptions.config.takesFile) return payload
-    const late = setTimeout(() => request.raw.destroy(), patienceMs)
-    payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
-    return payload
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!request.routeOptions.config.takesFile) {
+      const late = setTimeout(() => request.raw.destroy(), patienceMs)
+      payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
+    }
+    done(null, payload)
   })
 }

@@ -1,0 +1,98 @@
+import type { Answers } from '@milgo/domain/answers/answer'
+import type { StepId } from '@milgo/domain/application/steps'
+import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
+import type { Period } from '@milgo/domain/period/period'
+import type { RequestState } from '@milgo/domain/status/request-state'
+import { type SQL, sql } from 'drizzle-orm'
+import type { LocalizedName } from '../../platform/database/schema.ts'
+import {
+  anyClaims,
+  claimsOf,
+  isStudents,
+  type StudentToken,
+} from '../../platform/database/student-session.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { caller, type Stamps } from './basis-repository.ts'
+
+/** The answers of a step, those that are kept encrypted still sealed. */
+export type HeldStepRow = {
+  readonly version: number
+  readonly answers: Answers
+  readonly secretSealed: string | null
+}
+
+export type RequestRow = Omit<RequestState, 'correctionDeadline'> & {
+  readonly id: string
+  readonly correctionDeadline: string | null
+  readonly createdAt: string
+}
+
+export type FactsRow = {
+  readonly facts: {
+    readonly now: string
+    readonly student: {
+      readonly id: string
+      readonly username: string
+      readonly identitySealed: string
+      readonly phone: string
+      readonly email: string
+      readonly currentlyStudying: CurrentStudies
+    }
+    readonly institution: {
+      readonly id: number
+      readonly name: LocalizedName
+      readonly isSponsored: boolean
+      readonly isReligious: boolean
+    }
+    readonly period: Omit<
+      Period,
+      | 'code'
+      | 'expectedAnswers'
+      | 'ceilings'
+      | 'eligibilityRules'
+      | 'scoreRules'
+      | 'awardTiers'
+      | 'draftRetentionDays'
+    >
+    readonly request: RequestRow | null
+    readonly steps: Readonly<Partial<Record<StepId, HeldStepRow>>> | null
+    readonly stamps: Stamps
+  }
+}
+
+/** Undefined where the session does not live. */
+export const findFacts = async (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  token: StudentToken,
+): Promise<FactsRow | undefined> => {
+  const values = { ...claimsOf(token), ...clock.prepared.values() }
+  const written = () => selectFacts(clock.prepared.now)
+  const [row] = await database.prepared<FactsRow>('read', 'request-facts', written, values)
+  return row
+}
+
+const selectFacts = (now: SQL): SQL => sql`
+  select json_build_object(
+    'now', ${now},
+    'student', json_build_object('id', students.id, 'username', students.username,
+      'identitySealed', students.identity_sealed, 'phone', students.phone, 'email', students.email,
+      'currentlyStudying', students.currently_studying),
+    'institution', json_build_object('id', institutions.id, 'name', institutions.name,
+      'isSponsored', institutions.is_sponsored, 'isReligious', institutions.is_religious),
+    'period', json_build_object('from', registration_periods.opens_at, 'to', registration_periods.closes_at,
+      'isOpen', registration_periods.is_open, 'appealsFrom', registration_periods.appeals_from,
+      'appealsTo', registration_periods.appeals_to, 'isAppealsOpen', registration_periods.is_appeals_open,
+      'correctionDays', registration_periods.correction_days, 'ageDate', registration_periods.age_date,
+      'reserveWindow', registration_periods.reserve_window),
+    'request', case when requests.id is not null then json_build_object('id', requests.id,
+      'status', requests.status, 'publishState', requests.publish_state,
+      'isFromAppeal', requests.is_from_appeal, 'wasReturnedForRepair', requests.was_returned_for_repair,
+      'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at) end,
+    'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
+      'answers', held.answers, 'secretSealed', held.secret_sealed))
+      from request_steps held where held.request_id = requests.id),
+    'stamps', json_build_object('student', students.xmin::text, 'institution', institutions.xmin::text,
+      'period', registration_periods.xmin::text, 'request', requests.xmin::text)
+  ) as facts
+  from ${caller} left join requests on requests.student_id = students.id
+  where ${isStudents(anyClaims, now)}`
