@@ -82,12 +82,7 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
     // While a letter is put together, the keys belong to the keyboard.
     if (isLocked || event.nativeEvent.isComposing || list.pressKey(event)) return
     if (event.key === 'Tab') chooseReached()
-    if (!list.isOpen && typed === undefined) {
-      if (event.key !== 'Enter') return
-      // As a select does.
-      event.preventDefault()
-      return list.open()
-    }
+    if (!list.isOpen && typed === undefined) return
     if (event.key === 'Enter') {
       // The field takes it; the form is not sent with what stood there before.
       event.preventDefault()
