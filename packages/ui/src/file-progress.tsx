@@ -27,7 +27,7 @@ const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): Re
       <>
         <span className="text-small font-medium text-bad">{state.message}</span>
         {state.kept !== undefined && (
-          <span className="line-clamp-2 text-small wrap-anywhere text-ink-soft">
+          <span className="line-clamp-3 text-small wrap-anywhere text-ink-soft">
             {words.kept}: <bdi>{state.kept}</bdi>
           </span>
         )}

@@ -87,13 +87,19 @@ it('what is kept by another hand or cut off is passed over', () => {
   expect(opened().isRestored).toBe(false)
 })
 
-it('a page that goes after its student has logged out writes nothing down again', () => {
+/** A page in a session of its own, in which an account number was just typed. */
+const typeAccountNumber = () => {
   stubStorage('sessionStorage')
   const claims = { sid: 'a-session', exp: 4_102_444_800 }
   keepToken(`head.${btoa(JSON.stringify(claims))}.signature`)
   const { store, keeper } = opened({ sessionId: claims.sid })
   const stop = keeper.follow()
   store.change({ questionId: 'accountNumber' }, '123456')
+  return { keeper, stop }
+}
+
+it('a page that goes after its student has logged out writes nothing down again', () => {
+  const { keeper, stop } = typeAccountNumber()
   keeper.keepNow()
   expect(findUnsent(id).keys).toHaveLength(1)
 
@@ -104,12 +110,7 @@ it('a page that goes after its student has logged out writes nothing down again'
 })
 
 it('one whose session has ended by itself keeps what was typed', () => {
-  stubStorage('sessionStorage')
-  const claims = { sid: 'a-session', exp: 4_102_444_800 }
-  keepToken(`head.${btoa(JSON.stringify(claims))}.signature`)
-  const { store, keeper } = opened({ sessionId: claims.sid })
-  const stop = keeper.follow()
-  store.change({ questionId: 'accountNumber' }, '123456')
+  const { stop } = typeAccountNumber()
 
   endSession('expired')
   stop()
