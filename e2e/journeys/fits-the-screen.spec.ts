@@ -1,8 +1,7 @@
 import { home } from '@milgo/messages/he/home'
-import { registration } from '@milgo/messages/he/registration'
 import { languages } from '@milgo/messages/languages'
 import type { Page } from '@playwright/test'
-import { answer, fieldOf } from '../application.ts'
+import { answer, fieldOf, nextButton } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdApplication } from '../held-application.ts'
 import { accountButton, logIn, openAs } from '../login.ts'
@@ -54,7 +53,7 @@ test('nor does the form, with everything that can be wrong in it, nor all answer
   const student = await registerStudent(request)
   await openAs(page, request, student, '/registration')
   await answer(page, 'neighborhoodConfirmCheckbox', true)
-  await page.getByRole('button', { name: registration.nextTo.replace('{step}', '') }).click()
+  await nextButton(page).click()
   await expect(fieldOf(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
   await expectNoOverflow(page, '/registration with errors', formWidths)
   await holdApplication(request, student)

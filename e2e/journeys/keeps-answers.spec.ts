@@ -1,7 +1,16 @@
 import { issues } from '@milgo/messages/he/issues'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
-import { answer, answerAll, fieldOf, goOnTo, heldStep, saveAndClose, saveState } from '../application.ts'
+import {
+  answer,
+  answerAll,
+  fieldOf,
+  goOnTo,
+  heldStep,
+  nextButton,
+  saveAndClose,
+  saveState,
+} from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
@@ -160,7 +169,7 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
 }) => {
   const student = await registerStudent(request)
   await openAs(page, request, student, '/registration')
-  const next = page.getByRole('button', { name: registration.nextTo.replace('{step}', '') })
+  const next = nextButton(page)
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   // It says that it is held, and why; a pointer presses it all the same.
   await expect(async () => {
@@ -202,7 +211,7 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
   })
   await goOnTo(page, 'bank')
   await expectAccessible()
-  await page.getByRole('button', { name: registration.nextTo.replace('{step}', '') }).click()
+  await nextButton(page).click()
   await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
   await expectAccessible()
 
