@@ -1,6 +1,7 @@
 import { issues } from '@milgo/messages/he/issues'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
+import type { Page } from '@playwright/test'
 import {
   answer,
   answerAll,
@@ -192,6 +193,25 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
   await expect(page.getByText(issues.NO_DIGITS).first()).toBeVisible()
 })
 
+/** Who lets things move sees the page glide to the first field that something is wrong with, below the edge by 135. */
+const expectLedTo = async (page: Page, questionId: string): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await nextButton(page).scrollIntoViewIfNeeded()
+  const places = await page.evaluateHandle(() => {
+    const passed: number[] = []
+    addEventListener('scroll', () => passed.push(scrollY))
+    return passed
+  })
+  await nextButton(page).click()
+  const field = fieldOf(page, questionId)
+  await expect(field).toBeFocused()
+  const top = () =>
+    field.evaluate((element) => element.closest('[data-field]')?.getBoundingClientRect().top ?? 0)
+  await expect.poll(async () => Math.abs((await top()) - 135)).toBeLessThanOrEqual(2)
+  expect(await places.evaluate((passed) => new Set(passed).size)).toBeGreaterThan(3)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+}
+
 test('from step to step, and back', async ({ page, request, expectAccessible }) => {
   const student = await registerStudent(request)
   // A step behind a request is closed while there is none
@@ -205,11 +225,13 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
     birthday: '2001-05-17',
     isUnder18address: true,
     neighborhoodConfirmCheckbox: true,
-    year: 'FIRST_YEAR',
     field: 'משפטים',
     militaryServiceType: 'NOT_SERVED',
   })
+  await expectLedTo(page, 'year')
+  await answer(page, 'year', 'FIRST_YEAR')
   await goOnTo(page, 'bank')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expectAccessible()
   await nextButton(page).click()
   await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
