@@ -7,6 +7,7 @@ import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdApplication, sendApplication, trySave } from '../held-application.ts'
 import { openAs } from '../login.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { registerStudent } from '../student.ts'
 
 const { readOnly } = registration
@@ -25,6 +26,7 @@ const isOnlyShown = async (page: Page, why: string) => {
   await expect(fieldOf(page, 'branch')).toHaveAttribute('readonly')
   await page.getByRole('navigation').getByRole('button', { name: steps.family }).click()
   await expect(fieldOf(page, 'childrenCount')).toHaveAttribute('readonly')
+  await expectNoOverflow(page, why)
 }
 
 test('a request that was sent is only shown; a page that has not heard of it is told', async ({
