@@ -16,6 +16,7 @@ export const registration: WordsLike<typeof original> = {
     unreachable: 'Not saved: no connection',
     unavailable: 'Not saved: the service is not available right now',
     sessionEnded: 'Not saved: your session has expired',
+    otherSession: 'Not saved: somebody has logged in anew in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
     malformed: 'Not saved: a field is incomplete, or cannot be kept as it is',
     answers: 'Not saved: some answers were not accepted; they are marked in the form',
