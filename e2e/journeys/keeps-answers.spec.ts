@@ -184,7 +184,7 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
   await next.click()
   await expect(fieldOf(page, 'firstName')).toBeFocused()
   await expect(fieldOf(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible()
+  await expectAccessible({ state: 'errors' })
 
   // The summary leads to the field
   await page.getByRole('link', { name: /שכונה/ }).click()
@@ -235,7 +235,7 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
   await expectAccessible()
   await nextButton(page).click()
   await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
-  await expectAccessible()
+  await expectAccessible({ state: 'errors' })
 
   // What is missing here is not told on another step
   await page.goBack()
