@@ -210,6 +210,16 @@ describe('the documents', () => {
     expect(store.answers()['isBiometricId']).toBe(false)
   })
 
+  it('that an effect has reached and left as they were give way to what is newer', async () => {
+    const { service, store, keeper, type } = open()
+    type('siblingsStudentsCount', '2')
+    expect(keeper.state().unsaved).toEqual(new Set(['family', 'documents']))
+    service.held.documents = { version: 3, is_biometric_id: true }
+    expect(await keeper.save()).toBe(true)
+    expect(keeper.state().conflict).toBeUndefined()
+    expect(store.answers()).toMatchObject({ isBiometricId: true, siblingsStudentsCount: '2' })
+  })
+
   it('that cannot be asked for stay as they are', async () => {
     const { service, store, keeper } = open()
     store.change({ questionId: 'isBiometricId' }, true)

@@ -150,6 +150,10 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       switch (refusal.kind) {
         case 'conflict': {
           const { newer, step: met = step } = refusal
+          if (does === 'save' && isUntouched(met)) {
+            adopt(met, newer)
+            return 'held before'
+          }
           if (!server.isOwn(met, newer, store.answers())) {
             meetConflict(met, newer)
             return 'not sent'
@@ -201,6 +205,18 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     store.reenter({ ...Object.fromEntries(others), ...theirs })
   }
 
+  /** An effect may have reached a step and left it as it was: then there is nothing of this page's own to lose. */
+  const isUntouched = (step: KeptStep): boolean => server.differingIn(step, store.answers()).length === 0
+
+  /** What is newer there is taken without a question. */
+  const adopt = (step: KeptStep, newer: HeldStep): void => {
+    takeOver(step, newer)
+    const unsaved = new Set(state.unsaved)
+    unsaved.delete(step.id)
+    troubles.forget(step.id)
+    become({ unsaved })
+  }
+
   /** Hidden answers are not handed in; those that changed are saved first, so that they are found again. */
   const hidesChanges = (step: KeptStep): boolean => {
     const { ids } = store.shown()
@@ -239,14 +255,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         const newer = await read(step).catch(() => undefined)
         // Who cannot be heard has nothing newer to say; the next save will tell.
         if (newer === undefined || newer.version === server.versions[step.id]) return
-        if (state.unsaved.has(step.id) && !server.isOwn(step, newer, store.answers())) {
-          meetConflict(step, newer)
-          return
-        }
-        takeOver(step, newer)
-        const unsaved = new Set(state.unsaved)
-        unsaved.delete(step.id)
-        become({ unsaved })
+        if (isUntouched(step) || server.isOwn(step, newer, store.answers())) adopt(step, newer)
+        else meetConflict(step, newer)
       }),
     settleConflict: async (winner) => {
       const { conflict } = state

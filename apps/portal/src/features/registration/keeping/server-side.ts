@@ -1,5 +1,5 @@
 import type { Answers } from '@milgo/domain/answers/answer'
-import { differences, differsOnWire } from '@milgo/domain/answers/difference'
+import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import type { RefusedItem } from '../../../form/server-refusal.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
@@ -17,6 +17,7 @@ export type ServerSide = {
   readonly takenOf: (step: KeptStep, sent: Answers, items: readonly RefusedItem[]) => Answers
   /** Two versions that say the same are no conflict, nor is one that was sent from here and never answered. */
   readonly isOwn: (step: KeptStep, newer: HeldStep, mine: Answers) => boolean
+  /** The questions whose answers it does not have. */
   readonly differingIn: (step: KeptStep, mine: Answers) => readonly string[]
 }
 
@@ -51,6 +52,8 @@ export const createServerSide = (
       )
     },
     differingIn: ({ id, section }, mine) =>
-      differences(section, held[id], mine).map(({ questionId }) => questionId),
+      section.questions
+        .filter((question) => differsOnWire({ questions: [question] }, held[id], mine))
+        .map((question) => question.id),
   }
 }
