@@ -196,7 +196,7 @@ test('step three with everything missing, for every reader; and the answers with
   })
   await goOnTo(page, 'documents')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page.getByRole('form').getByText('confirmation_studies.png')).toBeVisible()
+  await expect(page.getByRole('form').getByText('confirmation_studies.png', { exact: true })).toBeVisible()
   await expect(fieldOf(page, 'spouseIncomeType')).toBeVisible()
 
   page.on('dialog', (dialog) => dialog.accept())
