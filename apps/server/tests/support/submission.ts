@@ -18,8 +18,8 @@ import type { TestApp } from './test-app.ts'
 const [, , , documents] = steps
 
 /** A server in an open period, with a folder for files. */
-export const openSubmission = async () => {
-  const server = await openFilesApp()
+export const openSubmission = async (environment: NodeJS.ProcessEnv = {}) => {
+  const server = await openFilesApp(environment)
   await openPeriod(server)
   return server
 }

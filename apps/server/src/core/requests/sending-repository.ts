@@ -92,6 +92,19 @@ export const findSnapshot = async (
   return rows[0]?.sealed
 }
 
+/** Whoever has sent a request, with the snapshot of this number. */
+export const findSender = async ({ database }: Source, studentId: string, number: number) => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ requestId: string; email: string; phone: string; sealed: string }>(sql`
+      select requests.id as "requestId", students.email, students.phone, request_snapshots.sealed
+      from students join requests on requests.student_id = students.id
+        join request_snapshots on request_snapshots.request_id = requests.id
+          and request_snapshots.number = ${number}::smallint
+      where students.id = ${studentId}`),
+  )
+  return rows[0]
+}
+
 /** That its student knows that the request was sent; the first time counts. False for one that was not sent. */
 export const markConfirmed = async ({ database, clock }: Source, requestId: string): Promise<boolean> => {
   const { rows } = await database.statement((db) =>
