@@ -106,7 +106,12 @@ const write = async (
   facts: Facts,
   { answers, changed }: Extract<Decision, { does: 'write' }>,
 ): Promise<Facts | undefined> => {
-  const request = facts.request ?? { id: randomUUID(), state: newRequest, createdAt: facts.now }
+  const request = facts.request ?? {
+    id: randomUUID(),
+    state: newRequest,
+    createdAt: facts.now,
+    confirmedAt: null,
+  }
   const steps = changed.map((step) =>
     toKeep(platform.vault, request.id, step.section, answers, versionOf(facts, step) + 1),
   )
