@@ -43,7 +43,10 @@ const startProcess = (megabytes: number): ChildProcess =>
     serialization: 'json',
     env: handedOn(),
     execPath: '/bin/sh',
-    execArgv: ['-c', 'ulimit -d "$0" 2>/dev/null; exec "$@"', String(megabytes * 1024), process.execPath],
+    execArgv: [
+      ...['-c', 'ulimit -d "$0" 2>/dev/null; exec "$@"', String(megabytes * 1024)],
+      ...[process.execPath, ...process.execArgv],
+    ],
   })
 
 type Options = {
