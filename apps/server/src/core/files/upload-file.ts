@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { UploadedFile } from '@milgo/contracts/core/upload-file'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { cleanFileName } from '@milgo/domain/application/documents/file-name'
 import {
@@ -9,6 +10,7 @@ import {
   maxFileNameLength,
   type StoredFormat,
 } from '@milgo/domain/application/documents/file-rules'
+import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { AppError } from '../../errors.ts'
 import { checkContent } from '../../platform/content/check-content.ts'
 import type { StudentCaller } from '../../platform/http/caller.ts'
@@ -42,6 +44,8 @@ type Prepared = {
   readonly format: StoredFormat
   readonly file: Received
   readonly thumbnail?: Received
+  /** Of a picture. */
+  readonly notes?: readonly ReadabilityNote[]
   readonly scan: 'clean' | 'unscanned'
 }
 
@@ -50,7 +54,7 @@ export const uploadFile = async (
   platform: Platform,
   { id: studentId }: StudentCaller,
   { document, name, content, gone }: Upload,
-): Promise<FileReference> => {
+): Promise<UploadedFile> => {
   if (name.length > maxFileNameLength)
     throw new AppError('NAME_TOO_LONG', { params: { max: maxFileNameLength } })
   const file = { id: randomUUID(), studentId, document, originalName: cleanFileName(name) }
@@ -63,7 +67,8 @@ export const uploadFile = async (
         throw error
       },
     )
-    return await store(platform, file, prepared)
+    const reference = await store(platform, file, prepared)
+    return prepared.notes ? { ...reference, readability: [...prepared.notes] } : reference
   } finally {
     await platform.spool.discard(...made)
   }
@@ -126,6 +131,7 @@ const toPictures = async (
     format: 'jpeg' as const,
     file: { path: image, ...converted.image },
     thumbnail: { path: thumbnail, ...converted.thumbnail },
+    notes: converted.notes,
   }
 }
 
