@@ -1,6 +1,7 @@
 import type { Answer, Answers } from './answer.ts'
 import type { Form } from './define.ts'
 import { type AnswerLine, answerLines } from './lines.ts'
+import { isFileRow } from './row.ts'
 
 /** The words of the day of submission. */
 export interface Wording {
@@ -106,8 +107,7 @@ const documentOf = (
   line: AnswerLine,
   { wording, findFile }: Pick<SnapshotSource, 'wording' | 'findFile'>,
 ): readonly SnapshotDocument[] => {
-  const isFile = line.row.kind === 'file' || line.row.kind === 'files'
-  if (!isFile || typeof line.value !== 'string') return []
+  if (!isFileRow(line.row) || typeof line.value !== 'string') return []
   const file = findFile(line.value)
   return [
     {

@@ -19,6 +19,8 @@ export const documentsStep: WordsLike<typeof original> = {
   beingChecked:
     'The file is being checked and can be viewed in a moment. There is no need to upload it again',
   infected: 'The file “{name}” was removed because malware was found in it. Please upload another file',
+  infectedSent:
+    'Malware was found in the file “{name}”, and nobody can open it any more. If the document is needed, the request comes back to you for correction',
   removal: {
     header: 'Remove the file?',
     text: 'The file “{name}” will be deleted and cannot be brought back.',

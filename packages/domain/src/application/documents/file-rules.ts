@@ -7,6 +7,9 @@ export interface FileLimits {
 
 const megabyte = 1_048_576
 
+/** As messages say it. */
+export const megabytesOf = (bytes: number): number => bytes / megabyte
+
 export const maxFileNameLength = 255
 
 /** What the upload control allows where nothing else is said; portal specification, section 5. */
@@ -18,6 +21,7 @@ export const generalFileLimits: FileLimits = {
 
 /** 10 MB, as the specification counts it. */
 export const maxFileBytes = 10_485_760
+export const maxFileMegabytes = megabytesOf(maxFileBytes)
 
 /** Of every document: an empty one is none. */
 export const documentFileLimits: FileLimits = { ...generalFileLimits, minBytes: 1, maxBytes: maxFileBytes }
@@ -85,5 +89,5 @@ export const checkFile = (
   const { minBytes, maxBytes, maxNameLength } = limits
   if (file.name.length > maxNameLength) return { code: 'NAME_TOO_LONG', params: { max: maxNameLength } }
   if (!(file.size >= minBytes)) return { code: 'TOO_SMALL' }
-  return file.size > maxBytes ? { code: 'TOO_BIG', params: { max: maxBytes / megabyte } } : undefined
+  return file.size > maxBytes ? { code: 'TOO_BIG', params: { max: megabytesOf(maxBytes) } } : undefined
 }

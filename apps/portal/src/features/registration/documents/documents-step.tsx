@@ -109,7 +109,9 @@ export const DocumentsStep = ({
           .filter(({ file_state }) => file_state === 'infected')
           .map(({ file_name, original_file_name }) => (
             <Banner key={file_name} tone="attention">
-              {fill(documentsStep.infected, { name: original_file_name })}
+              {fill(isSent ? documentsStep.infectedSent : documentsStep.infected, {
+                name: original_file_name,
+              })}
             </Banner>
           ))}
         <DocumentSections files={files} />
