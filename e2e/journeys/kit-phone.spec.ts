@@ -47,13 +47,16 @@ test('a finger reaches everything: fields, links alone in their line, entries an
   expect(await sticksOut(list)).toBe(0)
 })
 
-test('three cards stand side by side', async ({ page }) => {
+test('three cards stand side by side, each as wide as the others', async ({ page }) => {
   await openKit(page, 'choices')
-  const tops = await page
-    .locator('#cards-plain label')
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
-  expect(tops).toHaveLength(3)
-  expect(new Set(tops).size).toBe(1)
+  const places = await page.locator('#cards-plain label').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top, width } = card.getBoundingClientRect()
+      return { top, width: Math.round(width) }
+    }),
+  )
+  expect(places).toHaveLength(3)
+  expect(new Set(places.map(({ top, width }) => `${top} ${width}`)).size).toBe(1)
 })
 
 test('a tap tells why a button is held', async ({ page }) => {
