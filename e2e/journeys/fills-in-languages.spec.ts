@@ -8,7 +8,7 @@ import { issues as englishIssues } from '@milgo/messages/en/issues'
 import { options as englishOptions } from '@milgo/messages/en/options'
 import { registration as englishRegistration } from '@milgo/messages/en/registration'
 import { steps as englishSteps } from '@milgo/messages/en/steps'
-import { answer, answerAll, goOnTo, heldStep, nextButton } from '../application.ts'
+import { answer, answerAll, fieldOf, goOnTo, heldStep, nextButton } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { sticksOut } from '../kit.ts'
 import { openAs } from '../login.ts'
@@ -51,6 +51,12 @@ for (const { language, words, issues, city, other, field, bank } of [
     const student = await registerStudent(request)
     await readIn(language)
     await openAs(page, request, student, '/registration')
+
+    // A finger that goes on to the next field has left the one before
+    await fieldOf(page, 'firstName').tap()
+    await fieldOf(page, 'lastName').tap()
+    await expect(fieldOf(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
+
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
 
     // What is missing is told in the reader's language

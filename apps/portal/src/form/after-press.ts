@@ -13,6 +13,7 @@ export const afterPress = (act: () => void): void => {
     // After the click that the end of the press brings.
     setTimeout(act)
   }
-  for (const type of ['pointerup', 'pointercancel'])
+  // Of a finger the field is left only after it is up, and what follows is a mouse that the browser plays.
+  for (const type of ['pointerup', 'pointercancel', 'mouseup'])
     document.addEventListener(type, end, { capture: true, signal: ended.signal })
 }

@@ -8,7 +8,7 @@ import { StepSections } from './step-sections.tsx'
 import { useFormWords } from './use-form-words.ts'
 
 type Props = {
-  /** Says by its fields and its buttons how the step is shown. */
+  /** Its store says which fields nobody may answer. */
   readonly application: Pick<Application, 'start' | 'store'>
   readonly step: KeptStep
   readonly onClose: () => void
