@@ -17,6 +17,7 @@ type Props = {
 /** One step in a window, as it was filled in and without its buttons. */
 export const ShownStep = ({ application: { start, store }, step, onClose }: Props) => {
   const { registration, steps } = useRegistrationWords()
+  const words = useFormWords(start)
   const Note = stepNotes[step.id]
   return (
     <ModalWindow
@@ -26,7 +27,7 @@ export const ShownStep = ({ application: { start, store }, step, onClose }: Prop
       positive={{ label: registration.check.close, onPress: onClose }}
       onDismiss={onClose}
     >
-      <FormProvider store={store} words={useFormWords(start)}>
+      <FormProvider store={store} words={words}>
         <div className="flex flex-col gap-5">
           <StepSections step={step} />
           {Note && <Note />}
