@@ -52,6 +52,25 @@ describe('two tabs', () => {
   })
 })
 
+describe('a step that was typed in and put back', () => {
+  it('gives way to what is newer, unless half a date stands in it', async () => {
+    for (const [half, isAsked] of [
+      ['', false],
+      ['17.05', true],
+    ] as const) {
+      const { service, store, keeper, type } = open()
+      type('firstName', 'דמו')
+      type('firstName', '')
+      type('birthday', half)
+      service.held.personal = { version: 3, first_name: 'אחר' }
+      await keeper.save()
+      expect(keeper.state().conflict !== undefined).toBe(isAsked)
+      expect(store.answers()['firstName']).toBe(isAsked ? undefined : 'אחר')
+      expect(store.field('birthday').value ?? '').toBe(half)
+    }
+  })
+})
+
 describe('the addresses', () => {
   it("that were typed twice are no conflict with themselves, whatever the server's are taken for", async () => {
     const service = createService()

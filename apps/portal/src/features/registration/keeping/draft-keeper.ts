@@ -1,10 +1,12 @@
-import type { Answers } from '@milgo/domain/answers/answer'
+import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { isAutosaveDue } from '@milgo/domain/application/autosave'
 import { applicationForm } from '@milgo/domain/application/form'
 import type { ApplicationStore } from '../application-model.ts'
+import { createCopying } from './create-copying.ts'
+import { createTurns } from './create-turns.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
 import { type Conflict, isSameState, type KeeperState } from './keeper-state.ts'
 import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
@@ -51,9 +53,6 @@ type Start = {
   readonly now: () => Date
 }
 
-/** Typing goes on meanwhile; a crash in between loses no more than this. */
-const keepDelay = 250
-
 const malformed: Trouble = { why: 'malformed' }
 
 const payloads = { save: draftPayload, submit: submitPayload } as const
@@ -74,8 +73,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     conflict: conflicts[0],
     hasRequest: start.hasRequest,
   }
-  let keepTimer: ReturnType<typeof setTimeout> | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns()
+  const copy = createCopying(() => keep(unsentIn(store, state.unsaved, server.versions)))
   const listeners = new Set<() => void>()
 
   const become = (next: Partial<Omit<KeeperState, 'trouble'>>): void => {
@@ -88,15 +87,6 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   }
 
   const hasUnsaved = (): boolean => state.unsaved.size > 0 || store.status().hasMalformed
-
-  const keepNow = (): void => {
-    clearTimeout(keepTimer)
-    keepTimer = undefined
-    keep(unsentIn(store, state.unsaved, server.versions))
-  }
-  const keepSoon = (): void => {
-    keepTimer ??= setTimeout(keepNow, keepDelay)
-  }
 
   const noteChange = (sections: readonly string[]): void => {
     const touched = sections.flatMap((id) => findKeptStep(id)?.id ?? [])
@@ -113,12 +103,6 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const meetTrouble = (step: KeptStep, sent: Answers, { trouble, isPassing }: Met): void => {
     const isOther = differsOnWire(step.section, sent, store.answers())
     troubles.meet(step.id, { trouble, isPassing: isPassing || isOther })
-  }
-
-  const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(act, act)
-    last = turn.catch(() => undefined)
-    return turn
   }
 
   /** The server has these answers of the step, in this version. */
@@ -177,7 +161,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       }
     } finally {
       become({ isBusy: false })
-      keepNow()
+      copy.now()
     }
   }
 
@@ -205,8 +189,17 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     store.reenter({ ...Object.fromEntries(others), ...theirs })
   }
 
-  /** An effect may have reached a step and left it as it was: then there is nothing of this page's own to lose. */
-  const isUntouched = (step: KeptStep): boolean => server.differingIn(step, store.answers()).length === 0
+  /**
+   * An effect may have reached a step and left it as it was: then there is nothing of this page's own to lose. Half a
+   * date would be something.
+   */
+  const isUntouched = (step: KeptStep): boolean => {
+    const { questions } = step.section
+    return (
+      server.differingIn(step, store.answers()).length === 0 &&
+      sameAnswer(answersTo(questions, store.entered()), answersTo(questions, store.answers()))
+    )
+  }
 
   /** What is newer there is taken without a question. */
   const adopt = (step: KeptStep, newer: HeldStep): void => {
@@ -273,15 +266,15 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       conflicts = conflicts.filter((other) => other !== conflict)
       troubles.forget(step.id)
       become({ conflict: conflicts[0], unsaved })
-      keepNow()
+      copy.now()
       if (winner === 'mine') await inTurn(saveAll)
     },
-    keepNow,
+    keepNow: copy.now,
     follow: () => {
       // Also what is typed and no answer yet must outlive a crash.
-      const stops = [store.onChange(noteChange), store.subscribe(keepSoon), store.subscribe(noteTyping)]
+      const stops = [store.onChange(noteChange), store.subscribe(copy.soon), store.subscribe(noteTyping)]
       return () => {
-        keepNow()
+        copy.now()
         for (const stop of stops) stop()
       }
     },
