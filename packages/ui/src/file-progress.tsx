@@ -1,7 +1,17 @@
-import { CircleAlert, CircleCheck, Download, FileText, FileUp, RotateCw, Trash2, X } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  Download,
+  FileText,
+  FileUp,
+  RotateCw,
+  ScanSearch,
+  Trash2,
+  X,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
+import type { FileFieldActions, FileFieldState, FileFieldWords, FileThumbnail } from './file-field-state.ts'
 import { IconButton } from './icon-button.tsx'
 import { ProgressLine } from './progress-line.tsx'
 
@@ -19,7 +29,11 @@ const looks = {
   uploading: { Icon: FileText, frame: 'border-line-strong', icon: 'text-ink-soft' },
   failed: { Icon: CircleAlert, frame: 'border-bad ring-1 ring-bad', icon: 'text-bad' },
   uploaded: { Icon: CircleCheck, frame: 'border-line-strong', icon: 'text-good' },
+  checking: { Icon: ScanSearch, frame: 'border-line-strong', icon: 'text-info' },
 } as const
+
+const lookOf = (state: Present): keyof typeof looks =>
+  state.kind === 'uploaded' && state.isChecking ? 'checking' : state.kind
 
 const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): ReactNode => {
   if (state.kind === 'failed')
@@ -36,7 +50,7 @@ const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): Re
   if (state.kind === 'uploaded')
     return (
       <span className="text-small text-ink-soft">
-        {words.uploaded}
+        {state.isChecking ? words.checking : words.uploaded}
         {state.size && (
           <>
             <span aria-hidden="true"> · </span>
@@ -102,9 +116,11 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
     )
   return (
     <>
-      <IconButton label={named(words.view)} onPress={actions.onView}>
-        <Download aria-hidden="true" className="size-5.5" />
-      </IconButton>
+      {!state.isChecking && (
+        <IconButton label={named(words.view)} onPress={actions.onView}>
+          <Download aria-hidden="true" className="size-5.5" />
+        </IconButton>
+      )}
       {!isLocked && replace}
       {!isLocked && remove}
     </>
@@ -113,14 +129,21 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
 
 /** A file on its way, stuck, or there. */
 export const FileProgress = (props: Props) => {
-  const { Icon, frame, icon } = looks[props.state.kind]
+  const { Icon, frame, icon } = looks[lookOf(props.state)]
+  const thumbnail = props.state.kind === 'uploaded' ? props.state.thumbnail : undefined
   return (
     <div
       className={`flex min-h-21 flex-wrap items-center gap-x-3 gap-y-1 rounded-small border p-3.5 ${frame} ${props.isLocked ? 'bg-sunken' : 'bg-surface'}`}
     >
       {/* Where the words would be squeezed, the buttons take a line of their own. */}
       <span className="flex min-w-0 grow basis-44 items-center gap-3">
-        <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
+        {thumbnail ? (
+          <Thumbnail {...thumbnail}>
+            <Icon aria-hidden="true" className={`size-4.5 ${icon}`} />
+          </Thumbnail>
+        ) : (
+          <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
+        )}
         <span className="flex min-w-0 grow flex-col gap-1">
           <span className="line-clamp-2 font-medium wrap-anywhere">
             <bdi>{props.state.fileName}</bdi>
@@ -134,3 +157,22 @@ export const FileProgress = (props: Props) => {
     </div>
   )
 }
+
+/** A look at what was uploaded, with its sign at the corner; its room is there before it has come. */
+const Thumbnail = ({ address, onBroken, children }: FileThumbnail & { readonly children: ReactNode }) => (
+  <span className="relative size-13 shrink-0">
+    <img
+      src={address}
+      alt=""
+      width={52}
+      height={52}
+      loading="lazy"
+      decoding="async"
+      onError={onBroken}
+      className="size-13 rounded-small border border-line bg-sunken object-cover"
+    />
+    <span className="absolute -end-1.5 -bottom-1.5 grid size-5.5 place-items-center rounded-full bg-surface">
+      {children}
+    </span>
+  </span>
+)

@@ -3,14 +3,18 @@ import type { Section } from './define.ts'
 import { findAnswer } from './find-answer.ts'
 import { trimmedNames } from './slots.ts'
 
-const isFile = ({ kind }: { readonly kind: string }): boolean => kind === 'file' || kind === 'files'
+type Kinded = { readonly kind: string }
+
+/** Whether a file is the answer, or several. */
+export const isFileRow = <R extends Kinded>(row: R): row is R & { readonly kind: 'file' | 'files' } =>
+  row.kind === 'file' || row.kind === 'files'
 
 const namesOf = (answer: Answer | undefined): readonly string[] =>
   [answer].flat().filter((name): name is string => typeof name === 'string')
 
 /** Every file that the answers of a section name, shown or not. */
 export const fileNamesIn = (section: Section, answers: Answers): readonly string[] =>
-  section.questions.filter(isFile).flatMap((question) => namesOf(findAnswer(answers, question)))
+  section.questions.filter(isFileRow).flatMap((question) => namesOf(findAnswer(answers, question)))
 
 /** The answers without the files that are gone. In a list the others keep their places. */
 export const withoutFiles = (
@@ -19,7 +23,7 @@ export const withoutFiles = (
   isGone: (fileName: string) => boolean,
 ): Answers => {
   const left: Record<string, Answer> = { ...answers }
-  for (const question of section.questions.filter(isFile)) {
+  for (const question of section.questions.filter(isFileRow)) {
     const answer = findAnswer(answers, question)
     if (!namesOf(answer).some(isGone)) continue
     const rest = Array.isArray(answer)

@@ -1,5 +1,6 @@
 import type { Answer, Answers } from './answer.ts'
 import type { Form } from './define.ts'
+import { isFileRow } from './file-names.ts'
 import { type AnswerLine, answerLines } from './lines.ts'
 
 /** The words of the day of submission. */
@@ -106,8 +107,7 @@ const documentOf = (
   line: AnswerLine,
   { wording, findFile }: Pick<SnapshotSource, 'wording' | 'findFile'>,
 ): readonly SnapshotDocument[] => {
-  const isFile = line.row.kind === 'file' || line.row.kind === 'files'
-  if (!isFile || typeof line.value !== 'string') return []
+  if (!isFileRow(line.row) || typeof line.value !== 'string') return []
   const file = findFile(line.value)
   return [
     {

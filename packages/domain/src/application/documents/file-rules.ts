@@ -22,6 +22,9 @@ export const maxFileBytes = 10_485_760
 /** Of every document: an empty one is none. */
 export const documentFileLimits: FileLimits = { ...generalFileLimits, minBytes: 1, maxBytes: maxFileBytes }
 
+/** As people say it. */
+export const maxFileMegabytes = maxFileBytes / megabyte
+
 /** The types the specification names, then the photos of phones, which are stored as JPEG. */
 export const fileFormats = {
   pdf: { extensions: ['.pdf'], mediaTypes: ['application/pdf'] },

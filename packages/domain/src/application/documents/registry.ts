@@ -1,16 +1,15 @@
 import type { Answers } from '../../answers/answer.ts'
 import { isRequired } from '../../answers/check-answer.ts'
 import { type Question, wireNameOf } from '../../answers/define.ts'
+import { isFileRow } from '../../answers/file-names.ts'
 import { type AnswerLine, answerLines } from '../../answers/lines.ts'
 import { shownOf } from '../../answers/visibility.ts'
 import type { ApplicationContext } from '../context.ts'
 import { applicationForm } from '../form.ts'
 import { documents } from './questions.ts'
 
-const isDocument = ({ kind }: Question): boolean => kind === 'file' || kind === 'files'
-
 /** The questions that ask for a document, in the order of the ten sections. */
-export const documentQuestions: readonly Question[] = documents.questions.filter(isDocument)
+export const documentQuestions: readonly Question[] = documents.questions.filter(isFileRow)
 
 /** The `{type}` of an upload or a deletion: the wire name, which for a list is the list's. */
 export const uploadTypes: ReadonlySet<string> = new Set(
@@ -26,6 +25,6 @@ export interface NeededDocument extends AnswerLine {
 export const neededDocuments = (answers: Answers, context: ApplicationContext): readonly NeededDocument[] => {
   const shown = shownOf(applicationForm, answers, context).answers
   return answerLines(applicationForm, answers, context)
-    .filter((line) => line.row.kind === 'file' || line.row.kind === 'files')
+    .filter(({ row }) => isFileRow(row))
     .map((line) => ({ ...line, isRequired: isRequired(line.row, shown, context) }))
 }

@@ -1,5 +1,5 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { documentFileLimits, fileExtensions } from '@milgo/domain/application/documents/file-rules'
+import { fileExtensions, maxFileMegabytes } from '@milgo/domain/application/documents/file-rules'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -59,7 +59,7 @@ export const DocumentsSummary = () => {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
         <p className="min-w-0 grow basis-72 text-small text-ink-soft">
-          {fill(upload.allowed, { types, max: documentFileLimits.maxBytes / 1024 ** 2 })}
+          {fill(upload.allowed, { types, max: maxFileMegabytes })}
         </p>
         <EmailList />
       </div>

@@ -1,3 +1,4 @@
+import { isFileRow } from '@milgo/domain/answers/file-names'
 import type { AnswerLine } from '@milgo/domain/answers/lines'
 import { readabilityTones } from '@milgo/domain/application/documents/readability'
 import type { StepNumber } from '@milgo/domain/application/steps'
@@ -8,8 +9,9 @@ import { fieldIdOf } from '../../../form/field-place.ts'
 import { AnswersInWords } from '../answers-in-words.tsx'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
-import type { DocumentFiles, DocumentPlace } from './document-files.ts'
+import type { DocumentFiles } from './document-files.ts'
 import { useDocumentsWords } from './documents-words.ts'
+import type { DocumentPlace } from './file-entry.ts'
 import { useNoteView } from './look-at-file.ts'
 import { useNotes } from './use-document-files.ts'
 
@@ -54,7 +56,7 @@ export const ReviewAnswers = ({ application, files, onChangeStep, goToDocument }
 }
 
 const findPlace = ({ row, questionId, index }: AnswerLine): DocumentPlace | undefined => {
-  if (row.kind !== 'file' && row.kind !== 'files') return undefined
+  if (!isFileRow(row)) return undefined
   return index === undefined ? { questionId } : { questionId, slot: index }
 }
 

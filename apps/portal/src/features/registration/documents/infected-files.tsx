@@ -1,0 +1,47 @@
+import { fill } from '@milgo/messages/fill'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { fieldIdOf } from '../../../form/field-place.ts'
+import { useForm } from '../../../form/form-context.tsx'
+import type { DocumentFiles } from './document-files.ts'
+import { useDocumentsWords } from './documents-words.ts'
+import { useInfected } from './use-document-files.ts'
+
+type Props = {
+  readonly files: DocumentFiles
+  /** Where another file can be given instead. */
+  readonly goToDocument: ((fieldId: string) => void) | undefined
+}
+
+/** On top of the step, since the field may be far below: what is gone because something bad was found in it. */
+export const InfectedFiles = ({ files, goToDocument }: Props) => {
+  const { infected } = useDocumentsWords().documentsStep
+  const { store } = useForm()
+  const shown = useInfected(files).filter(({ place }) => store.shown().ids.has(place.questionId))
+  return (
+    <div role="status" className="flex flex-col gap-3 empty:hidden">
+      {shown.map(({ place, fileName }) => (
+        <Banner
+          key={fieldIdOf(place)}
+          tone="attention"
+          action={
+            goToDocument && (
+              <a
+                href={`#${fieldIdOf(place)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  goToDocument(fieldIdOf(place))
+                }}
+                className={textLinkStyle}
+              >
+                {infected.replace}
+              </a>
+            )
+          }
+        >
+          {fill(infected.text, { name: fileName })}
+        </Banner>
+      ))}
+    </div>
+  )
+}
