@@ -242,6 +242,8 @@ test('what was said of a picture is said again before it is sent, and holds noth
   const letter = documentOf(page, 'confirmationStudies')
   await replaceIn(page, letter, await drawPicture(page, { filter: 'brightness(0.2)' }))
   await expect(letter).toContainText(readability.notes.TOO_DARK)
+  // What is seen of a picture is often told before it has arrived
+  await expect(letter.getByRole('progressbar')).toHaveCount(0)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await page.reload()
 
