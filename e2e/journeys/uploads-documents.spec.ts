@@ -176,6 +176,12 @@ test('the list of documents comes by mail, once', async ({ page, request }) => {
   }
   await expect(async () => expect(await mails()).toHaveLength(1)).toPass()
 
+  // It stays so as long as the page stands, whichever step is looked at meanwhile
+  await page.getByRole('button', { name: formNotes.back, exact: true }).click()
+  await expect(page).toHaveURL('/registration?step=3')
+  await goOnTo(page, 'documents')
+  await expect(sent).toBeDisabled()
+
   // Who comes back within the hour and presses again learns that it is there
   await page.reload()
   await page.getByRole('button', { name: formNotes.sendListToEmail }).click()

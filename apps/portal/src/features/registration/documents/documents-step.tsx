@@ -100,7 +100,7 @@ export const DocumentsStep = ({
       </>
     ) : (
       <>
-        {!isToRead && <DocumentsSummary />}
+        {!isToRead && <DocumentsSummary application={application} />}
         {isSent && (
           <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
             {documentsStep.sent.text}

@@ -1,7 +1,7 @@
 import { baseOf } from '@milgo/contracts/define-call'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
-import { callHeaders, fillPath, isRenewed, readAnswer } from '../../../lib/call-service.ts'
-import { currentSession, type Session } from '../../../lib/session/session-store.ts'
+import { callHeaders, fillPath, readAnswer, sendInSession } from '../../../lib/call-service.ts'
+import type { Session } from '../../../lib/session/session-store.ts'
 import { currentLanguage } from '../../../lib/words.ts'
 
 type Way = {
@@ -24,11 +24,10 @@ const patience = 60_000
 export const sendFileIn =
   (sessionId: string | undefined): SendFile =>
   async (type, file, way) => {
-    const session = currentSession()
-    if (session?.id !== sessionId) throw new Error('The session is another one')
-    const answered = await send(type, file, way, session)
-    if (answered.status === 401 && session && isRenewed(session))
-      return sendFileIn(sessionId)(type, file, way)
+    const answered = await sendInSession(async (session) => {
+      if (session?.id !== sessionId) throw new Error('The session is another one')
+      return send(type, file, way, session)
+    })
     return readAnswer(name, answered) as FileReference
   }
 
