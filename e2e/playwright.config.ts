@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // One that fails is tried once more and told of, whichever way it ends: see docs/adr/0204.
+  retries: 1,
   // One more than two cores: while one journey waits, another works.
   workers: 3,
   // A busy machine takes its time, ten times as much as a quiet one; a journey that passes waits no longer for it.
@@ -40,6 +41,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page that stands for seconds never earns back what optimising its code costs: a tenth of all journeys.
+        '--js-flags=--always-sparkplug --no-maglev --no-opt',
       ],
     },
   },
