@@ -67,7 +67,7 @@ export const ChoiceCards = <Value extends string>({
               key={option.value}
               value={option.value}
               isDisabled={option.isDisabled ?? false}
-              className={`${cardStyle} ${look(isReadOnly, isInvalid)}`}
+              className={`${cardStyle} ${options.length === 2 ? 'max-sm:basis-0' : ''} ${look(isReadOnly, isInvalid)}`}
             >
               <span>
                 {option.label}

@@ -11,7 +11,8 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import type { FileFieldActions, FileFieldState, FileFieldWords, FileThumbnail } from './file-field-state.ts'
+import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
+import { FileThumbnail } from './file-thumbnail.tsx'
 import { IconButton } from './icon-button.tsx'
 import { ProgressLine } from './progress-line.tsx'
 
@@ -138,9 +139,9 @@ export const FileProgress = (props: Props) => {
       {/* Where the words would be squeezed, the buttons take a line of their own. */}
       <span className="flex min-w-0 grow basis-44 items-center gap-3">
         {thumbnail ? (
-          <Thumbnail {...thumbnail}>
+          <FileThumbnail {...thumbnail}>
             <Icon aria-hidden="true" className={`size-4.5 ${icon}`} />
-          </Thumbnail>
+          </FileThumbnail>
         ) : (
           <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
         )}
@@ -157,22 +158,3 @@ export const FileProgress = (props: Props) => {
     </div>
   )
 }
-
-/** A look at what was uploaded, with its sign at the corner; its room is there before it has come. */
-const Thumbnail = ({ address, onBroken, children }: FileThumbnail & { readonly children: ReactNode }) => (
-  <span className="relative size-13 shrink-0">
-    <img
-      src={address}
-      alt=""
-      width={52}
-      height={52}
-      loading="lazy"
-      decoding="async"
-      onError={onBroken}
-      className="size-13 rounded-small border border-line bg-sunken object-cover"
-    />
-    <span className="absolute -end-1.5 -bottom-1.5 grid size-5.5 place-items-center rounded-full bg-surface">
-      {children}
-    </span>
-  </span>
-)

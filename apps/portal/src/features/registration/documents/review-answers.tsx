@@ -3,6 +3,7 @@ import type { AnswerLine } from '@milgo/domain/answers/lines'
 import { readabilityTones } from '@milgo/domain/application/documents/readability'
 import type { StepNumber } from '@milgo/domain/application/steps'
 import { FileNotes } from '@milgo/ui/file-notes.tsx'
+import { FileThumbnail } from '@milgo/ui/file-thumbnail.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { fieldIdOf } from '../../../form/field-place.ts'
@@ -14,6 +15,7 @@ import { useDocumentsWords } from './documents-words.ts'
 import type { DocumentPlace } from './file-entry.ts'
 import { useNoteView } from './look-at-file.ts'
 import { useNotes } from './use-document-files.ts'
+import { useThumbnail } from './use-thumbnail.ts'
 
 type Props = {
   readonly application: Application
@@ -48,7 +50,14 @@ export const ReviewAnswers = ({ application, files, onChangeStep, goToDocument }
         onChangeStep={onChangeStep}
         beside={(line, label) => {
           const place = findPlace(line)
-          return place && <Doubts files={files} place={place} label={label} onReplace={goToDocument} />
+          return (
+            place && (
+              <>
+                {typeof line.value === 'string' && <Small files={files} fileName={line.value} />}
+                <Doubts files={files} place={place} label={label} onReplace={goToDocument} />
+              </>
+            )
+          )
         }}
       />
     </>
@@ -58,6 +67,17 @@ export const ReviewAnswers = ({ application, files, onChangeStep, goToDocument }
 const findPlace = ({ row, questionId, index }: AnswerLine): DocumentPlace | undefined => {
   if (!isFileRow(row)) return undefined
   return index === undefined ? { questionId } : { questionId, slot: index }
+}
+
+const Small = ({ files, fileName }: { readonly files: DocumentFiles; readonly fileName: string }) => {
+  const thumbnail = useThumbnail(files, fileName)
+  return (
+    thumbnail && (
+      <div className="mt-1.5">
+        <FileThumbnail {...thumbnail} />
+      </div>
+    )
+  )
 }
 
 type DoubtsProps = {
