@@ -20,7 +20,7 @@ const look = (isOver: boolean, isInvalid: boolean, isDisabled: boolean): string 
 }
 
 /** Side by side in equal parts, or below each other where the words need it. */
-const onPhone = 'max-sm:grow max-sm:basis-0 max-sm:px-4 max-sm:whitespace-nowrap'
+const onPhone = 'max-sm:grow max-sm:basis-0 max-sm:px-2.5 max-sm:whitespace-nowrap'
 
 /** Three ways to hand over a file: choose, drop, and on a phone the camera. */
 export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onChoose }: Props) => {
@@ -32,7 +32,7 @@ export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onCho
   return (
     <div
       {...handlers}
-      className={`flex min-h-21 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors duration-150 ${look(isOver, isInvalid, isDisabled)}`}
+      className={`flex min-h-21 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors max-sm:gap-2 duration-150 ${look(isOver, isInvalid, isDisabled)}`}
     >
       <FileTrigger acceptedFileTypes={accept} onSelect={take}>
         <ActionButton

@@ -1,9 +1,9 @@
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
-import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { fieldIdOf } from '../../../form/field-place.ts'
 import { useForm } from '../../../form/form-context.tsx'
 import type { DocumentFiles } from './document-files.ts'
+import { DocumentLink } from './document-link.tsx'
 import { useDocumentsWords } from './documents-words.ts'
 import { useInfected } from './use-document-files.ts'
 
@@ -25,18 +25,7 @@ export const InfectedFiles = ({ files, goToDocument }: Props) => {
           key={fieldIdOf(place)}
           tone="attention"
           action={
-            goToDocument && (
-              <a
-                href={`#${fieldIdOf(place)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  goToDocument(fieldIdOf(place))
-                }}
-                className={textLinkStyle}
-              >
-                {infected.replace}
-              </a>
-            )
+            goToDocument && <DocumentLink place={place} text={infected.replace} goToDocument={goToDocument} />
           }
         >
           {fill(infected.text, { name: fileName })}

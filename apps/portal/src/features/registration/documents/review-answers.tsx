@@ -4,13 +4,12 @@ import { readabilityTones } from '@milgo/domain/application/documents/readabilit
 import type { StepNumber } from '@milgo/domain/application/steps'
 import { FileNotes } from '@milgo/ui/file-notes.tsx'
 import { FileThumbnail } from '@milgo/ui/file-thumbnail.tsx'
-import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useEffect, useMemo, useRef } from 'react'
-import { fieldIdOf } from '../../../form/field-place.ts'
 import { AnswersInWords } from '../answers-in-words.tsx'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 import type { DocumentFiles } from './document-files.ts'
+import { DocumentLink } from './document-link.tsx'
 import { useDocumentsWords } from './documents-words.ts'
 import type { DocumentPlace } from './file-entry.ts'
 import { useNoteView } from './look-at-file.ts'
@@ -96,17 +95,12 @@ const Doubts = ({ files, place, label, onReplace }: DoubtsProps) => {
   return (
     <div className="mt-2 flex flex-col items-start gap-1">
       <FileNotes notes={notes.map(view)} />
-      <a
-        href={`#${fieldIdOf(place)}`}
-        aria-label={`${upload.replace}: ${label}`}
-        onClick={(event) => {
-          event.preventDefault()
-          onReplace(fieldIdOf(place))
-        }}
-        className={textLinkStyle}
-      >
-        {upload.replace}
-      </a>
+      <DocumentLink
+        place={place}
+        text={upload.replace}
+        label={`${upload.replace}: ${label}`}
+        goToDocument={onReplace}
+      />
     </div>
   )
 }
