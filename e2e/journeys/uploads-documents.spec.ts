@@ -55,8 +55,15 @@ test('a file that is refused says why, and what was there stays', async ({ page,
   // One that is good is there at once for every device, and can be looked at
   await uploadInto(page, field, fileOf('photo', 'תעודת זהות.jpg'))
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  // Its small picture comes also where the first address of it is over
+  await page.route('**/upload/thumbnail/**', (route) => route.fulfill({ status: 403 }), { times: 1 })
   await page.reload()
   await expect(field).toContainText('תעודת זהות.jpg')
+  await expect(async () =>
+    expect(
+      await field.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0),
+  ).toPass()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     field.getByRole('button', { name: upload.view }).click(),
