@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { budget, noteFetched, weightOf } from '../e2e/weight.ts'
 import { findBrowser } from '../scripts/setup/find-browser.mjs'
 import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
@@ -20,11 +21,16 @@ export const benchForm = async (): Promise<readonly Measurement[]> => {
   try {
     const page = await browser.newPage({ baseURL: await server.url })
     await logInDemo(page, server.output())
-    await open(page)
+    const weight = await measureWeight(page)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    return [...(await measureTyping(page, devtools)), ...(await measureOpening(page))]
+    return [
+      weight,
+      ...(await measureTyping(page, devtools)),
+      ...(await measureOpening(page)),
+      await measureArriving(page),
+    ]
   } finally {
     await browser.close()
     await server.stop()
@@ -48,6 +54,18 @@ const open = async (page: Page): Promise<void> => {
   await page.goto('/registration')
   await page.locator('[id="field-firstName"]').waitFor()
   await page.waitForLoadState('networkidle')
+}
+
+/** What a browser that has nothing of the portal fetches for the form. */
+const measureWeight = async (page: Page): Promise<Measurement> => {
+  const fetched = noteFetched(page)
+  await open(page)
+  return {
+    name: 'JavaScript of the form, gzip',
+    value: weightOf(await Promise.all(fetched), 'script') / 1_000,
+    unit: 'KB',
+    aim: { atMost: budget.form.script / 1_000 },
+  }
 }
 
 const scriptSeconds = async (devtools: CDPSession): Promise<number> => {
@@ -121,6 +139,26 @@ const measureOpening = async (page: Page): Promise<readonly Measurement[]> => {
       unit: 'ms',
     },
   ]
+}
+
+/** By its address, as a bookmark leads there: the portal starts anew, its files at hand. Against another page of it. */
+const measureArriving = async (page: Page): Promise<Measurement> => {
+  const timed = async (path: string, selector: string): Promise<number> => {
+    await page.goto(path)
+    await page.locator(selector).waitFor()
+    return page.evaluate(() => performance.now())
+  }
+  const [arrived, bare]: [number[], number[]] = [[], []]
+  for (let round = 0; round < openings; round++) {
+    bare.push(await timed('/about', 'main h1'))
+    arrived.push(await timed('/registration', '[id="field-firstName"]'))
+  }
+  return {
+    name: `arriving at step 1 by its address at ${slowdown}x`,
+    value: middleOf(arrived),
+    floor: middleOf(bare),
+    unit: 'ms',
+  }
 }
 
 const middleOf = (values: readonly number[]): number =>
