@@ -36,14 +36,21 @@ const looks = {
 const lookOf = (state: Present): keyof typeof looks =>
   state.kind === 'uploaded' && state.isChecking ? 'checking' : state.kind
 
+/** In the direction of its own letters, so that what has no room is missing at its end; but where the page begins. */
+const FileName = ({ children }: { readonly children: string }) => (
+  <bdi className="line-clamp-2 wrap-anywhere [text-align:-webkit-match-parent] [text-align:match-parent]">
+    {children}
+  </bdi>
+)
+
 const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): ReactNode => {
   if (state.kind === 'failed')
     return (
       <>
         <span className="text-small font-medium text-bad">{state.message}</span>
         {state.kept !== undefined && (
-          <span className="line-clamp-3 text-small wrap-anywhere text-ink-soft">
-            {words.kept}: <bdi>{state.kept}</bdi>
+          <span className="text-small text-ink-soft">
+            {words.kept}: <FileName>{state.kept}</FileName>
           </span>
         )}
       </>
@@ -146,8 +153,8 @@ export const FileProgress = (props: Props) => {
           <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
         )}
         <span className="flex min-w-0 grow flex-col gap-1">
-          <span className="line-clamp-2 font-medium wrap-anywhere">
-            <bdi>{props.state.fileName}</bdi>
+          <span className="font-medium">
+            <FileName>{props.state.fileName}</FileName>
           </span>
           <Detail state={props.state} words={props.words} />
         </span>
