@@ -6,7 +6,7 @@ type Props = {
   readonly place: DocumentPlace
   readonly text: string
   /** Where the text alone does not say of which document. */
-  readonly label?: string
+  readonly label: string
   readonly goToDocument: (fieldId: string) => void
 }
 

@@ -1,15 +1,10 @@
-import { withChanges } from '@milgo/domain/answers/draft'
-import { readPayload } from '@milgo/domain/answers/payload'
-import { applicationForm } from '@milgo/domain/application/form'
-import { steps } from '@milgo/domain/application/steps'
 import { callCore, readCore } from '../../../lib/call-core.ts'
 import { currentSession } from '../../../lib/session/session-store.ts'
 import { findNotes, keepNotes } from '../keeping/kept-notes.ts'
-import { isInfected, namedFiles, referencesIn } from '../keeping/named-files.ts'
+import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
-import { fileNamesIn } from '../start.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.ts'
-import { type PlacedFile, placedFiles } from './file-places.ts'
+import { infectedFiles } from './infected-places.ts'
 import { lookAtFile } from './look-at-file.ts'
 import { noteUploads } from './running-uploads.ts'
 import { sendFileIn } from './send-file.ts'
@@ -37,7 +32,7 @@ export const filesOf = (application: Application): DocumentFiles => {
   const files = createDocumentFiles({
     store,
     references: referencesIn(start.held.documents),
-    infected: infectedIn(application),
+    infected: infectedFiles(start.held.documents, store.facts()),
     read: readReferences,
     send: sendFileIn(start.sessionId),
     erase: (type, fileName) =>
@@ -60,16 +55,3 @@ export const filesOf = (application: Application): DocumentFiles => {
 }
 
 const readReferences = async () => referencesIn(await readCore('/step-4/documents', {}))
-
-const [, , , { section }] = steps
-
-/** No answer names them any more; by the names that they had on the student's own device. */
-const infectedIn = ({ start, store }: Application): readonly PlacedFile[] => {
-  const named = namedFiles(section, start.held.documents, isInfected)
-  const { changes } = readPayload(applicationForm, section, named, store.facts())
-  const originals = fileNamesIn(start.held.documents)
-  return placedFiles(withChanges({}, changes)).map(({ place, fileName }) => ({
-    place,
-    fileName: originals.get(fileName) ?? fileName,
-  }))
-}

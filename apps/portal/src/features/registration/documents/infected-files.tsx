@@ -25,7 +25,14 @@ export const InfectedFiles = ({ files, goToDocument }: Props) => {
           key={fieldIdOf(place)}
           tone="attention"
           action={
-            goToDocument && <DocumentLink place={place} text={infected.replace} goToDocument={goToDocument} />
+            goToDocument && (
+              <DocumentLink
+                place={place}
+                text={infected.replace}
+                label={`${infected.replace}: ${fileName}`}
+                goToDocument={goToDocument}
+              />
+            )
           }
         >
           {fill(infected.text, { name: fileName })}
