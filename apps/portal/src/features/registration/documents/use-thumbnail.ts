@@ -32,7 +32,9 @@ export const useThumbnail = (
   if (shown?.address === undefined || shown.fileName !== fileName) return undefined
   const onBroken = async () => {
     const show = (address: string | undefined) => setShown({ ...shown, address, isRenewed: true })
-    if (shown.isRenewed) return show(undefined)
+    // Taken away meanwhile: a picture that comes by the same address is not asked for again by itself.
+    show(undefined)
+    if (shown.isRenewed) return
     const references = await renew(files).catch(() => [])
     show(references.find(({ file_name }) => file_name === fileName)?.thumbnail_signed_url ?? undefined)
   }
