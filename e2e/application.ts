@@ -24,6 +24,10 @@ const questionOf = (questionId: string): Question => {
   return question
 }
 
+/** An entry of an open list; beside the name of a bank stands its number. */
+const optionOf = (page: Page, name: string): Locator =>
+  page.getByRole('option').filter({ has: page.getByText(name, { exact: true }) })
+
 /** The words of a page by which answers are chosen and steps are known. */
 export type FormWords = {
   readonly answerValues: { readonly yes: string; readonly no: string }
@@ -67,7 +71,7 @@ export const answer = async (
       await pressAtRest(field)
       await field.fill(String(value))
       // By keyboard: under the mouse a list that is still taking its place moves away.
-      await expect(page.getByRole('option', { name: String(value), exact: true })).toBeVisible()
+      await expect(optionOf(page, String(value))).toBeVisible()
       await field.press('ArrowDown')
       await field.press('Enter')
       await expect(field).toHaveValue(String(value))
@@ -97,6 +101,10 @@ export const goOnTo = async (
     .click()
   await expect(page.getByRole('form', { name: new RegExp(words.steps[step]) })).toBeVisible()
 }
+
+/** Whichever step it leads to. */
+export const nextButton = (page: Page, words: FormWords = hebrew): Locator =>
+  page.getByRole('button', { name: words.registration.nextTo.replace('{step}', '') })
 
 export const saveAndClose = (page: Page): Locator =>
   page.getByRole('button', { name: formNotes.saveAndClose, exact: true })

@@ -13,6 +13,8 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 export type Scan = {
   /** A part of the page alone, by its selector. */
   readonly part?: string
+  /** What has colours that the same address did not have before, such as everything that is wrong. */
+  readonly state?: string
   /** What the reader asked for: to stand still, unless what moves is what is looked at. */
   readonly motion?: 'reduce' | 'no-preference'
 }

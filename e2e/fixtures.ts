@@ -13,7 +13,8 @@ type Fixtures = {
   readonly quietPage: undefined
   /**
    * Fails when axe finds anything at all in the page as it stands. In dark it looks once at each address of a journey:
-   * the next state there has the same colours, and the kit shows each of its parts in every state and both themes.
+   * the next state there has the same colours unless it is named, and the kit shows each of its parts in every state
+   * and both themes.
    */
   readonly expectAccessible: (scan?: Scan) => Promise<void>
   /** Opens the page as a reader who chose that language before. */
@@ -54,7 +55,7 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => {
     const seenInDark = new Set<string>()
     await use(async (scan) => {
-      const address = `${page.url()} ${scan?.part ?? ''}`
+      const address = `${page.url()} ${scan?.part ?? ''} ${scan?.state ?? ''}`
       for (const theme of themes.filter((one) => one === 'light' || !seenInDark.has(address)))
         expect({ theme, found: await findViolations(page, theme, scan) }).toEqual({ theme, found: [] })
       seenInDark.add(address)

@@ -63,6 +63,20 @@ const upload = async (request: APIRequestContext, token: string, type: string): 
   return file_name
 }
 
+/** Gives one document from somewhere else than the page. */
+export const giveDocument = async (
+  request: APIRequestContext,
+  student: Student,
+  wire: string,
+): Promise<void> => {
+  const token = await tokenOf(request, student)
+  const saved = await post(request, token, 'step-4/save', {
+    [wire]: await upload(request, token, wire),
+    version: 0,
+  })
+  expect(await saved.json()).toMatchObject({ version: 1 })
+}
+
 /** Sends a request that is held, with every document it needs. */
 export const sendApplication = async (request: APIRequestContext, student: Student): Promise<void> => {
   const token = await tokenOf(request, student)

@@ -5,6 +5,7 @@ import { steps } from '@milgo/messages/he/steps'
 import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { idOf } from '../login.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { askActingAddress } from '../staff.ts'
 import { registerStudent } from '../student.ts'
 
@@ -25,6 +26,7 @@ test('a staff member fills the form in for a student, under a banner and without
   await expect(banner).toContainText(student.email)
   await expect(fieldOf(page, 'firstName')).toBeVisible()
   await expectAccessible()
+  await expectNoOverflow(page, 'the banner of who acts')
 
   // What is typed is neither saved by itself nor kept in the browser
   const saves: string[] = []
@@ -74,6 +76,7 @@ test('a staff member fills the form in for a student, under a banner and without
   await page.goto(address)
   await expect(page.getByRole('alert')).toContainText(session.acting.failedTitle)
   await expectAccessible()
+  await expectNoOverflow(page, 'an address that has served')
 })
 
 test('an address that is no code says so', async ({ page }) => {

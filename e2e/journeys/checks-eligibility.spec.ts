@@ -10,8 +10,6 @@ import { inventPerson, readCode } from '../student.ts'
 // Every state on the way is looked at by axe, in light and dark, which takes its time on a busy machine.
 test.slow()
 
-// Movement is judged elsewhere; here every state stands still.
-
 test('a new student goes from the home page to the application form', async ({
   page,
   request,

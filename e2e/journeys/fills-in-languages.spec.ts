@@ -8,7 +8,7 @@ import { issues as englishIssues } from '@milgo/messages/en/issues'
 import { options as englishOptions } from '@milgo/messages/en/options'
 import { registration as englishRegistration } from '@milgo/messages/en/registration'
 import { steps as englishSteps } from '@milgo/messages/en/steps'
-import { answer, answerAll, goOnTo, heldStep } from '../application.ts'
+import { answer, answerAll, goOnTo, heldStep, nextButton } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { sticksOut } from '../kit.ts'
 import { openAs } from '../login.ts'
@@ -55,7 +55,7 @@ for (const { language, words, issues, city, other, field, bank } of [
 
     // What is missing is told in the reader's language
     await answer(page, 'neighborhoodConfirmCheckbox', true, words)
-    await page.getByRole('button', { name: words.registration.nextTo.replace('{step}', '') }).click()
+    await nextButton(page, words).click()
     await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
     await expectAccessible()
 

@@ -1,12 +1,13 @@
+import { formFields } from '@milgo/messages/he/form-fields'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
+import { answer, answerAll, fieldOf, goOnTo, heldStep, saveAndClose, saveState } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdApplication } from '../held-application.ts'
+import { giveDocument, holdApplication } from '../held-application.ts'
 import { openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
@@ -62,6 +63,22 @@ test('offline and back: what was typed is sent by itself, without a reload', asy
   expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', city_symbol: '4000' })
 })
 
+/** A code that the server's list has no more: it keeps the rest, names the field, and takes what is chosen instead. */
+const saveWithUnknownCity = async (page: Page): Promise<void> => {
+  await answer(page, 'addressByIdCity', 'חיפה')
+  await page.route('**/step-1/save', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), city_symbol: '999999' } }),
+  )
+  await saveAndClose(page).click()
+  await expect(fieldOf(page, 'addressByIdCity')).toHaveAccessibleDescription(
+    new RegExp(issues.UNKNOWN_OPTION),
+  )
+  await expect(page.getByRole('form').getByRole('link', { name: questions.addressByIdCity })).toBeVisible()
+  await expect(saveState(page)).toContainText(registration.save.answers)
+  await page.unroute('**/step-1/save')
+  await answer(page, 'addressByIdCity', 'ירושלים')
+}
+
 test('on another device all is as it was left, hidden answers included', async ({
   page,
   browser,
@@ -72,6 +89,17 @@ test('on another device all is as it was left, hidden answers included', async (
   await openAs(page, request, student, '/registration?step=1')
   await answer(page, 'isReservist', false)
   await expect(fieldOf(page, 'daysInReserve')).toHaveCount(0)
+  // Another day of the calendar brings its Hebrew day; whoever was born after sunset corrects it
+  await page.getByRole('button', { name: `${formFields.date.openCalendar}: ${questions.birthday}` }).click()
+  await page.getByRole('dialog').getByRole('gridcell').getByText('16', { exact: true }).click()
+  await expect(fieldOf(page, 'birthday')).toHaveValue('16.03.2001')
+  await expect(fieldOf(page, 'birthdayHebrew')).toHaveValue('כ״א באדר תשס״א')
+  await answer(page, 'birthdayHebrew', 'כ״ב באדר תשס״א')
+  // A neighbourhood of one city is none of another
+  await expect(fieldOf(page, 'under18District')).not.toHaveValue('')
+  await answer(page, 'under18City', 'חיפה')
+  await expect(fieldOf(page, 'under18District')).toHaveValue('')
+  await saveWithUnknownCity(page)
   await saveAndClose(page).click()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
 
@@ -79,7 +107,10 @@ test('on another device all is as it was left, hidden answers included', async (
   const other = await device.newPage()
   await openAs(other, request, student, '/registration?step=1')
   await expect(fieldOf(other, 'firstName')).toHaveValue('נועה')
-  await expect(fieldOf(other, 'birthday')).toHaveValue('15.03.2001')
+  await expect(fieldOf(other, 'birthday')).toHaveValue('16.03.2001')
+  await expect(fieldOf(other, 'birthdayHebrew')).toHaveValue('כ״ב באדר תשס״א')
+  await expect(fieldOf(other, 'under18City')).toHaveValue('חיפה')
+  await expect(fieldOf(other, 'under18District')).toHaveValue('')
   await expect(fieldOf(other, 'daysInReserve')).toHaveCount(0)
   await answer(other, 'isReservist', true)
   await expect(fieldOf(other, 'daysInReserve')).toHaveValue('30')
@@ -146,7 +177,7 @@ test('step three with everything missing, for every reader; and the answers with
   expectAccessible,
 }) => {
   const student = await registerStudent(request)
-  await holdApplication(request, student, ['maritalStatus', 'childrenCount'])
+  await holdApplication(request, student, ['maritalStatus'])
   await openAs(page, request, student, '/registration?step=3')
   await answer(page, 'isMaritalStatusGap', true)
   // What a change brings to the page is not wrong before anybody has seen it
@@ -156,6 +187,17 @@ test('step three with everything missing, for every reader; and the answers with
   await expect(fieldOf(page, 'maritalStatusGap')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
   await expectAccessible()
+
+  // The documents that follow are those of these answers, with what was given elsewhere meanwhile
+  await giveDocument(request, student, 'confirmation_studies')
+  await answerAll(page, {
+    maritalStatus: 'MARRIED',
+    maritalStatusGap: 'הרישום טרם עודכן',
+  })
+  await goOnTo(page, 'documents')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('form').getByText('confirmation_studies.png', { exact: true })).toBeVisible()
+  await expect(fieldOf(page, 'spouseIncomeType')).toBeVisible()
 
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/print')

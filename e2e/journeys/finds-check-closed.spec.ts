@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { fieldOf } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectNoOverflow } from '../overflow.ts'
 
 const movePeriod = (page: Page, times: { from: string; to: string; phase: 'closed' | 'upcoming' }) =>
   page.route(`**${core}/registration-period/get-all`, async (route) => {
@@ -30,6 +31,7 @@ test('the check of a period that is over, or not there yet, says so instead of a
     '/login',
   )
   await expectAccessible()
+  await expectNoOverflow(page, 'a period that is over')
 
   // Given one that is still to come: when it opens is said
   await movePeriod(page, { from: '2099-10-20T06:00:00Z', to: '2099-12-15T10:00:00Z', phase: 'upcoming' })

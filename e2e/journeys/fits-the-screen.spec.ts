@@ -1,11 +1,10 @@
 import { home } from '@milgo/messages/he/home'
-import { registration } from '@milgo/messages/he/registration'
 import { languages } from '@milgo/messages/languages'
-import type { Page } from '@playwright/test'
-import { answer, fieldOf } from '../application.ts'
+import { answer, fieldOf, nextButton } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdApplication } from '../held-application.ts'
 import { accountButton, logIn, openAs } from '../login.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { registerStudent } from '../student.ts'
 
 /** 320 px is also what a reader sees who enlarges 1280 px fourfold; 720 px is 1440 px at 200 %. */
@@ -14,14 +13,6 @@ const widths = [320, 390, 720, 768, 1024, 1440] as const
 /** Where the form changes: between them it only breathes. */
 const formWidths = [320, 720, 1024] as const
 
-const expectNoOverflow = async (page: Page, path: string, wanted: readonly number[] = widths) => {
-  for (const width of wanted) {
-    await page.setViewportSize({ width, height: 800 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 })
-  }
-}
-
 for (const language of languages) {
   test(`nothing runs out of the page at any width, in ${language}`, async ({ page, readIn }) => {
     await readIn(language)
@@ -29,7 +20,7 @@ for (const language of languages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (path === '/') await expect(page.locator('section[aria-roledescription]')).toBeVisible()
-      await expectNoOverflow(page, path)
+      await expectNoOverflow(page, path, widths)
     }
   })
 }
@@ -40,7 +31,7 @@ test('nor when somebody is logged in, in any language', async ({ page, request }
     await page.evaluate((chosen) => localStorage.setItem('milgo.language', chosen), language)
     await page.goto('/personal-area')
     await accountButton(page).click()
-    await expectNoOverflow(page, `/personal-area in ${language}`)
+    await expectNoOverflow(page, `/personal-area in ${language}`, widths)
     // The menu is no part of the page's width: it must be looked at by itself.
     await page.setViewportSize({ width: 320, height: 800 })
     await expect(page.locator('#account-menu')).toBeInViewport({ ratio: 1 })
@@ -54,7 +45,7 @@ test('nor does the form, with everything that can be wrong in it, nor all answer
   const student = await registerStudent(request)
   await openAs(page, request, student, '/registration')
   await answer(page, 'neighborhoodConfirmCheckbox', true)
-  await page.getByRole('button', { name: registration.nextTo.replace('{step}', '') }).click()
+  await nextButton(page).click()
   await expect(fieldOf(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
   await expectNoOverflow(page, '/registration with errors', formWidths)
   await holdApplication(request, student)
@@ -70,5 +61,5 @@ test('nor when the calls fail, with their long reference numbers', async ({ page
   await breakCalls()
   await page.goto('/')
   await expect(page.getByText(home.failed.reference)).toHaveCount(2)
-  await expectNoOverflow(page, '/')
+  await expectNoOverflow(page, '/', widths)
 })

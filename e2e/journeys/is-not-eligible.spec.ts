@@ -4,6 +4,7 @@ import { eligibilityOptions, eligibilityRefusals, eligibilityTexts } from '@milg
 import type { Page } from '@playwright/test'
 import { cardOf, fieldOf, fillCheck, openCheck, sendCheck, tick } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { inventPerson } from '../student.ts'
 
 type Code = keyof typeof eligibilityRefusals
@@ -84,6 +85,7 @@ test('every reason for a refusal is told, and an answer can be taken back', asyn
     eligibilityRefusals.DESERTER,
   ])
   await expectAccessible()
+  await expectNoOverflow(page, 'several reasons')
   await page.getByRole('link', { name: eligibilityTexts.backToHome }).click()
   await expect(page).toHaveURL('/')
 })

@@ -1,7 +1,17 @@
 import { issues } from '@milgo/messages/he/issues'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
-import { answer, answerAll, fieldOf, goOnTo, heldStep, saveAndClose, saveState } from '../application.ts'
+import type { Page } from '@playwright/test'
+import {
+  answer,
+  answerAll,
+  fieldOf,
+  goOnTo,
+  heldStep,
+  nextButton,
+  saveAndClose,
+  saveState,
+} from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
@@ -160,7 +170,7 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
 }) => {
   const student = await registerStudent(request)
   await openAs(page, request, student, '/registration')
-  const next = page.getByRole('button', { name: registration.nextTo.replace('{step}', '') })
+  const next = nextButton(page)
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   // It says that it is held, and why; a pointer presses it all the same.
   await expect(async () => {
@@ -174,7 +184,7 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
   await next.click()
   await expect(fieldOf(page, 'firstName')).toBeFocused()
   await expect(fieldOf(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible()
+  await expectAccessible({ state: 'errors' })
 
   // The summary leads to the field
   await page.getByRole('link', { name: /שכונה/ }).click()
@@ -182,6 +192,25 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
   await answer(page, 'lastName', 'ספרה3')
   await expect(page.getByText(issues.NO_DIGITS).first()).toBeVisible()
 })
+
+/** Who lets things move sees the page glide to the first field that something is wrong with, below the edge by 135. */
+const expectLedTo = async (page: Page, questionId: string): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await nextButton(page).scrollIntoViewIfNeeded()
+  const places = await page.evaluateHandle(() => {
+    const passed: number[] = []
+    addEventListener('scroll', () => passed.push(scrollY))
+    return passed
+  })
+  await nextButton(page).click()
+  const field = fieldOf(page, questionId)
+  await expect(field).toBeFocused()
+  const top = () =>
+    field.evaluate((element) => element.closest('[data-field]')?.getBoundingClientRect().top ?? 0)
+  await expect.poll(async () => Math.abs((await top()) - 135)).toBeLessThanOrEqual(2)
+  expect(await places.evaluate((passed) => new Set(passed).size)).toBeGreaterThan(3)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+}
 
 test('from step to step, and back', async ({ page, request, expectAccessible }) => {
   const student = await registerStudent(request)
@@ -196,15 +225,17 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
     birthday: '2001-05-17',
     isUnder18address: true,
     neighborhoodConfirmCheckbox: true,
-    year: 'FIRST_YEAR',
     field: 'משפטים',
     militaryServiceType: 'NOT_SERVED',
   })
+  await expectLedTo(page, 'year')
+  await answer(page, 'year', 'FIRST_YEAR')
   await goOnTo(page, 'bank')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expectAccessible()
-  await page.getByRole('button', { name: registration.nextTo.replace('{step}', '') }).click()
+  await nextButton(page).click()
   await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
-  await expectAccessible()
+  await expectAccessible({ state: 'errors' })
 
   // What is missing here is not told on another step
   await page.goBack()

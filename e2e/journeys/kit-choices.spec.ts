@@ -104,8 +104,16 @@ test('a combobox: filtered, chosen, emptied, without results', async ({ page }) 
   // What leads nowhere is put back to what was chosen.
   await page.keyboard.press('Tab')
   await expect(city).toHaveValue(chosen ?? '')
+  await expect(city).toHaveAttribute('aria-invalid', 'false')
+  // Also from whoever goes on without a look; only then it is told what became of it.
+  await city.fill('xyz')
+  await page.keyboard.press('Tab')
+  await expect(city).toHaveValue(chosen ?? '')
+  await expect(city).toHaveAccessibleDescription(kit.combobox.notInList.replace('{text}', 'xyz'))
+  await expect(city).toHaveAttribute('aria-invalid', 'true')
 
   await city.fill('')
+  await expect(city).toHaveAttribute('aria-invalid', 'false')
   await page.keyboard.press('Tab')
   await expect(city).toHaveValue('')
 })

@@ -1,4 +1,6 @@
+import { fill } from '@milgo/messages/fill'
 import { answerValues } from '@milgo/messages/he/answer-values'
+import { formNotes } from '@milgo/messages/he/form-notes'
 import { registration } from '@milgo/messages/he/registration'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
@@ -7,9 +9,10 @@ import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdApplication, sendApplication, trySave } from '../held-application.ts'
 import { openAs } from '../login.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { registerStudent } from '../student.ts'
 
-const { readOnly } = registration
+const { check, readOnly } = registration
 
 /** Every step is there to be looked at, nothing can be changed, and nothing is there to press. */
 const isOnlyShown = async (page: Page, why: string) => {
@@ -25,6 +28,7 @@ const isOnlyShown = async (page: Page, why: string) => {
   await expect(fieldOf(page, 'branch')).toHaveAttribute('readonly')
   await page.getByRole('navigation').getByRole('button', { name: steps.family }).click()
   await expect(fieldOf(page, 'childrenCount')).toHaveAttribute('readonly')
+  await expectNoOverflow(page, why)
 }
 
 test('a request that was sent is only shown; a page that has not heard of it is told', async ({
@@ -53,6 +57,21 @@ test('a request that was sent is only shown; a page that has not heard of it is 
     status: 403,
     code: 'REQUEST_READ_ONLY',
   })
+
+  // Among all answers each step can be looked at as it was filled in, in a window
+  await page.goto('/print')
+  await expect(page.getByRole('main')).toContainText(readOnly.sent)
+  const open = page.getByRole('button', { name: fill(check.showStep, { step: steps.personal }) })
+  await open.click()
+  const window = page.getByRole('dialog', { name: steps.personal })
+  await expect(window.locator('#field-firstName')).toHaveValue('נועה')
+  await expect(window.locator('#field-firstName')).toHaveAttribute('readonly')
+  await expect(window.getByRole('button', { name: formNotes.saveAndClose })).toHaveCount(0)
+  await expectAccessible({ part: '[role=dialog]' })
+  await expectNoOverflow(page, 'a step in a window')
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await expect(open).toBeFocused()
 })
 
 test('in a period that is closed the request is only shown', async ({ page, request }) => {

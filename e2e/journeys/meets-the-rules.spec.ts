@@ -1,114 +1,230 @@
+import { type QuestionRule, rulesIn } from '@milgo/domain/answers/rules-of.fixture'
+import { steps } from '@milgo/domain/application/steps'
 import { fill } from '@milgo/messages/fill'
+import { formFields } from '@milgo/messages/he/form-fields'
+import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
-import type { Page } from '@playwright/test'
-import { answer, answerAll, fieldOf, goOnTo, heldStep, type Typed } from '../application.ts'
+import { options } from '@milgo/messages/he/options'
+import type { Locator, Page } from '@playwright/test'
+import { answer, answerAll, answerMember, fieldOf, goOnTo, heldStep, nextButton } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
-type Case = {
-  readonly question: string
-  readonly typed: string
-  /** What the page says of it; a field that does not take it holds `taken` instead. */
-  readonly says?: string
-  readonly taken?: string
+/** What no control of a page brings about: a value of another type, an option that is in no list, a list without lines. */
+const isOfTheWire = ({ row, part, fault: { code } }: QuestionRule): boolean =>
+  code === 'WRONG_TYPE' ||
+  (row.kind === 'choice' && code === 'UNKNOWN_OPTION') ||
+  (row.kind === 'list' && part === undefined && code === 'FIELD_REQUIRED')
+
+/** Every rule of the tables of steps 1 to 3 that a student can break: no list of cases here, so that a new one is missed. */
+const rules = rulesIn(
+  steps
+    .filter(({ id }) => id !== 'documents')
+    .flatMap(({ section }) => section.questions)
+    .filter(({ lockedByDefault }) => !lockedByDefault),
+).filter((rule) => !isOfTheWire(rule))
+
+const nameOf = ({ question, part, fault }: QuestionRule): string =>
+  [question.id, part, fault.code].filter(Boolean).join(' ')
+
+const fieldOfRule = (page: Page, { question, part }: QuestionRule): Locator =>
+  part === undefined
+    ? fieldOf(page, question.id)
+    : page.locator(`[id^="field-${question.id}-"][id$="-${part}"]`).first()
+
+const wordsOf = ({ row, fault }: QuestionRule, typed?: string): string =>
+  row.kind === 'entry' && typed !== undefined
+    ? fill(formFields.list.notInList, { text: typed })
+    : fill(issues[fault.code], fault.params)
+
+/** A field for digits takes no letters and not too many, and one that counts its letters no more of them. */
+const isKeptOut = ({ row, refusedBy }: QuestionRule): boolean =>
+  refusedBy === 'draft' &&
+  (row.kind === 'digits' || row.kind === 'phone' || (row.kind === 'text' && row.isExplanation === true))
+
+const typedOf = ({ row }: QuestionRule, value: string): string =>
+  row.kind === 'date' ? value.split('-').reverse().join('.') : value
+
+type Field = { readonly id: string; readonly says: string }
+
+/** Every field that is there, and all that is said beside it. */
+const fieldsIn = (page: Page): Promise<readonly Field[]> =>
+  page.locator('[id^="field-"]').evaluateAll((fields) =>
+    fields.map((field) => ({
+      id: field.id,
+      says: field.closest('[data-field]')?.textContent ?? '',
+    })),
+  )
+
+const findField = (fields: readonly Field[], { question, part }: QuestionRule): Field | undefined =>
+  fields.find(({ id }) =>
+    part === undefined
+      ? id === `field-${question.id}`
+      : id.startsWith(`field-${question.id}-`) && id.endsWith(`-${part}`),
+  )
+
+const rulesOnPage = async (page: Page, section: string): Promise<readonly QuestionRule[]> => {
+  const fields = await fieldsIn(page)
+  return rules.filter((rule) => rule.question.section === section && findField(fields, rule))
 }
 
-/** What is typed wrong is told beside the field, or does not get into it at all. */
-const provoke = async (page: Page, { question, typed, says, taken }: Case): Promise<void> => {
-  const field = fieldOf(page, question)
-  await field.click()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(typed)
-  await page.keyboard.press('Tab')
-  if (taken !== undefined) await expect(field).toHaveValue(taken)
-  if (says !== undefined) {
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field.locator('xpath=ancestor::*[@data-field][1]')).toContainText(says)
+type Typing = { readonly rule: QuestionRule; readonly typed: string }
+
+const isTold = (fields: readonly Field[], { rule, typed }: Typing): boolean =>
+  findField(fields, rule)?.says.includes(wordsOf(rule, typed)) ?? false
+
+/** Types whatever breaks a rule into every field that is there; what is wrong is told beside the field, or kept out. */
+const typeWrong = async (page: Page, section: string, broken: Set<string>): Promise<void> => {
+  const typings = (await rulesOnPage(page, section)).flatMap((rule) =>
+    rule.broken
+      .filter((value) => typeof value === 'string')
+      .map((value): Typing => ({ rule, typed: typedOf(rule, value) })),
+  )
+  for (const { rule, typed } of typings.filter((typing) => isKeptOut(typing.rule))) {
+    const field = fieldOfRule(page, rule)
+    await field.fill(typed)
+    await expect(field).not.toHaveValue(typed)
+    await field.fill('')
+    broken.add(nameOf(rule))
   }
+  const told = typings.filter(({ rule }) => !isKeptOut(rule))
+  const byField = Map.groupBy(told, ({ rule: { question, part } }) => `${question.id} ${part}`)
+  const rounds = Math.max(0, ...[...byField.values()].map(({ length }) => length))
+  for (let round = 0; round < rounds; round += 1) {
+    const now = [...byField.values()].flatMap((ofField) => ofField[round] ?? [])
+    // Whoever goes into the next field has left the one before.
+    for (const { rule, typed } of now) await fieldOfRule(page, rule).fill(typed)
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(async () => {
+        const fields = await fieldsIn(page)
+        return now.filter((typing) => !isTold(fields, typing)).map(({ rule }) => nameOf(rule))
+      })
+      .toEqual([])
+    for (const { rule } of now) broken.add(nameOf(rule))
+  }
+  // What may be left empty would stay as it is; an entry stands again by itself.
+  const optional = [...byField.values()].flatMap(([first]) =>
+    first && !first.rule.row.required && first.rule.row.kind !== 'entry' ? [first.rule] : [],
+  )
+  for (const rule of optional) await fieldOfRule(page, rule).fill('')
 }
 
-const personal: readonly Case[] = [
-  { question: 'firstName', typed: 'א'.repeat(21), says: fill(issues.MAX_LENGTH, { max: 20 }) },
-  { question: 'lastName', typed: 'כהן3', says: issues.NO_DIGITS },
-  { question: 'birthday', typed: '31.02.2001', says: issues.INVALID_DATE },
-  {
-    question: 'birthday',
-    typed: '31.12.1900',
-    says: fill(issues.DATE_TOO_EARLY, { earliest: '01.01.1901' }),
-  },
-  { question: 'birthday', typed: '01.01.2099', says: fill(issues.MIN_AGE, { years: 8 }) },
-  { question: 'phoneAdditional', typed: '12345', says: issues.ENTER_CORRECT_PHONE },
-  { question: 'phoneAdditional', typed: 'abc', taken: '' },
-  { question: 'addressByIdStreet', typed: 'ר'.repeat(31), says: fill(issues.MAX_LENGTH, { max: 30 }) },
-  { question: 'addressByIdHome', typed: '1'.repeat(11), says: fill(issues.MAX_LENGTH, { max: 10 }) },
-  { question: 'serviceMonths', typed: '12a34', taken: '123' },
-  { question: 'daysInReserve', typed: 'x', taken: '' },
-]
-
-const bank: readonly Case[] = [
-  { question: 'branch', typed: '80a0123', taken: '80012' },
-  { question: 'accountNumber', typed: '1'.repeat(16), taken: '1'.repeat(15) },
-]
-
-const family: readonly Case[] = [
-  { question: 'childrenCount', typed: '123', taken: '12' },
-  { question: 'childrenCount', typed: '0', taken: '0' },
-  { question: 'siblingsCount', typed: '26', says: fill(issues.RANGE, { min: 0, max: 25 }) },
-  { question: 'siblingsStudentsCount', typed: '99', says: fill(issues.RANGE, { min: 0, max: 20 }) },
-  {
-    question: 'repatriationDate',
-    typed: '31.12.1900',
-    says: fill(issues.DATE_TOO_EARLY, { earliest: '01.01.1901' }),
-  },
-]
+/** Hands in what is missing; every question that is there and must be answered says so. */
+const handInEmpty = async (page: Page, section: string, broken: Set<string>): Promise<void> => {
+  await nextButton(page).click()
+  const missing = (await rulesOnPage(page, section)).filter(
+    (rule) => rule.broken.includes(undefined) && !broken.has(nameOf(rule)),
+  )
+  await expect
+    .poll(async () => {
+      const fields = await fieldsIn(page)
+      return missing.filter((rule) => !findField(fields, rule)?.says.includes(wordsOf(rule))).map(nameOf)
+    })
+    .toEqual([])
+  for (const rule of missing) broken.add(nameOf(rule))
+}
 
 test('every rule of steps one to three is told where it is broken', async ({ page, request }) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
-  await answerAll(page, { militaryServiceType: 'MILITARY_SERVICE', isReservist: true })
-  for (const one of personal) await provoke(page, one)
+  const broken = new Set<string>()
+  await openAs(page, request, await registerStudent(request), '/registration')
 
-  const right: Typed = {
+  await answer(page, 'neighborhoodConfirmCheckbox', true)
+  await answer(page, 'neighborhoodConfirmCheckbox', false)
+  await fieldOf(page, 'neighborhoodConfirmCheckbox').blur()
+  await expect(nextButton(page)).toBeDisabled()
+  // Beside its box, and beside the button that it holds back.
+  await expect(page.getByText(issues.NEIGHBORHOOD_CONFIRM).filter({ visible: true })).toHaveCount(2)
+  broken.add('neighborhoodConfirmCheckbox NEIGHBORHOOD_CONFIRM')
+  await answer(page, 'neighborhoodConfirmCheckbox', true)
+  await handInEmpty(page, 'personal', broken)
+  await answerAll(page, {
+    field: 'אחר',
+    additionalField: 'אחר',
+    militaryServiceType: 'MILITARY_SERVICE',
+    isReservist: true,
+  })
+  await handInEmpty(page, 'personal', broken)
+  await typeWrong(page, 'personal', broken)
+  await answerAll(page, {
     firstName: 'דמו',
     lastName: 'לדוגמה',
     birthday: '2001-05-17',
-    phoneAdditional: '',
-    addressByIdStreet: '',
-    addressByIdHome: '',
     isUnder18address: true,
-    neighborhoodConfirmCheckbox: true,
     year: 'FIRST_YEAR',
     field: 'משפטים',
+    additionalField: 'משפטים',
     serviceMonths: '32',
     daysInReserve: '10',
-  }
-  await answerAll(page, right)
+  })
   await goOnTo(page, 'bank')
-  for (const one of bank) await provoke(page, one)
+
+  await handInEmpty(page, 'bank', broken)
+  await typeWrong(page, 'bank', broken)
   await answerAll(page, { bank: 'בנק לאומי', branch: '800', accountNumber: '123456' })
   await goOnTo(page, 'family')
 
+  await handInEmpty(page, 'family', broken)
   await answerAll(page, {
-    maritalStatus: 'SINGLE',
-    childrenCount: '0',
-    isOrphan: false,
+    isMaritalStatusGap: true,
+    isChildrenCountGap: true,
+    isOrphan: true,
     isCutOffFromParents: true,
-    cutOffFromParentsCount: 'BOTH_PARENTS',
     isNewcomer: true,
+    isDisabledFamilyMembers: true,
   })
-  for (const one of family) await provoke(page, one)
-  await answer(page, 'isDisabledFamilyMembers', true)
-  const percent = page.locator('[id^="field-disabledFamilyMembers-"][id$="-percent"]')
-  for (const wrong of ['19', '101']) {
-    await percent.fill(wrong)
-    await percent.blur()
-    await expect(percent).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText(fill(issues.DISABILITY_RANGE, { min: 20, max: 100 })).first()).toBeVisible()
-  }
+  await handInEmpty(page, 'family', broken)
+  await typeWrong(page, 'family', broken)
+  await leaveOneParent(page, broken)
+  await tryOptions(page, broken)
+  await addLines(page, broken)
+
+  expect([...broken].sort()).toEqual([...new Set(rules.map(nameOf))].sort())
   // Nothing that was wrong has reached the server
   expect(await heldStep(page, request, 'step-1')).toMatchObject({
     first_name: 'דמו',
     birthdate: '05.17.2001',
+    street: null,
   })
 })
+
+/** Once one side says both parents, the other does not offer them. */
+const leaveOneParent = async (page: Page, broken: Set<string>): Promise<void> => {
+  for (const [one, other] of [
+    ['cutOffFromParentsCount', 'orphanOfParentsCount'],
+    ['orphanOfParentsCount', 'cutOffFromParentsCount'],
+  ] as const) {
+    await answer(page, one, 'BOTH_PARENTS')
+    await expect(
+      fieldOf(page, other).getByText(options.parentsStatus.BOTH_PARENTS, { exact: true }),
+    ).toBeHidden()
+    broken.add(`${other} OPTION_NOT_ALLOWED`)
+    await answer(page, one, 'ONE_PARENT')
+  }
+}
+
+/** Who is not married any more has no spouse. */
+const tryOptions = async (page: Page, broken: Set<string>): Promise<void> => {
+  await answer(page, 'maritalStatus', 'MARRIED')
+  await answerMember(page, 0, { type: 'SPOUSE', percent: '40' })
+  await answer(page, 'maritalStatus', 'SINGLE')
+  const type = page.locator('[id^="field-disabledFamilyMembers-"][id$="-type"]').first()
+  await expect(type.locator('xpath=ancestor-or-self::*[@data-field][1]')).toContainText(
+    issues.OPTION_NOT_ALLOWED,
+  )
+  broken.add('disabledFamilyMembers type OPTION_NOT_ALLOWED')
+}
+
+/** At nine lines no more can be added. */
+const addLines = async (page: Page, broken: Set<string>): Promise<void> => {
+  const add = page.getByRole('button', { name: formNotes.addFamilyMember })
+  const list = rules.find(({ fault }) => fault.code === 'TOO_MANY')
+  if (list?.row.kind !== 'list') throw new Error('No list of steps one to three is limited')
+  for (let lines = 1; lines < list.row.maxItems; lines += 1) {
+    await add.click()
+    await expect(page.locator('[id^="field-disabledFamilyMembers-"][id$="-percent"]')).toHaveCount(lines + 1)
+  }
+  await expect(add).toBeHidden()
+  broken.add(nameOf(list))
+}

@@ -9,6 +9,7 @@ import { password as passwordWords } from '@milgo/messages/he/password'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, askForCode, logIn, typeLogin } from '../login.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { refuseCall } from '../refuse-calls.ts'
 import { otherThan, readCode, registerStudent } from '../student.ts'
 
@@ -42,6 +43,7 @@ test('a forgotten password is replaced, and every device is logged out', async (
   await expect(page.getByText(issues.FIELD_REQUIRED)).toHaveCount(2)
   await expect(code).toBeFocused()
   await expectAccessible()
+  await expectNoOverflow(page, 'a new password, with everything missing')
 
   // When the passwords are too weak, too common or not the same, that is said
   const password = page.getByLabel(login.restore.newPassword, { exact: true })

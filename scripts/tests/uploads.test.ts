@@ -5,13 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makePdf } from '../../apps/server/tests/support/make-pdf.ts'
 import { patience } from '../../apps/server/tests/support/patience.ts'
+import { isWholePicture, photographs } from '../../apps/server/tests/support/photographs.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { askDatabase } from './ask-database.ts'
 
 /** Some are enough to see it fail; with more, `UPLOAD_KILLS=200` tries every moment. */
 const kills = Number(process.env['UPLOAD_KILLS'] ?? 2)
-const students = 4
 
 let folder: ReturnType<typeof temporaryFolder>
 let server: ReturnType<typeof startProcess> | undefined
@@ -43,19 +43,36 @@ const logIn = async (url: string, output: string) => {
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-type Acknowledged = { readonly url: string; readonly sha256: string }
+type Acknowledged = {
+  readonly url: string
+  readonly thumbnail: string | undefined
+  readonly sha256: string
+}
 
-const uploadOne = async (url: string, token: string, ledger: Acknowledged[]): Promise<void> => {
+/** What is sent, and the hash of what is kept of it: of a picture, the one that is made of it. */
+type Sample = { readonly content: Buffer; readonly sha256: string }
+
+const pdf = (): Sample => {
   const content = makePdf({ comment: randomBytes(200_000).toString('hex') })
+  return { content, sha256: hashOf(content) }
+}
+
+const uploadOne = async (
+  url: string,
+  token: string,
+  { content, sha256 }: Sample,
+  ledger: Acknowledged[],
+): Promise<void> => {
   const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(content)]), 'scan.pdf')
+  form.set('file', new Blob([new Uint8Array(content)]), 'scan')
   const answer = await fetch(`${url}/core-service/api/v1/upload/upload-file/id_front`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
   })
-  const { file_signed_url } = (await answer.json()) as { file_signed_url: string }
-  if (answer.status === 200) ledger.push({ url: file_signed_url, sha256: hashOf(content) })
+  const { file_signed_url, thumbnail_signed_url } = (await answer.json()) as Record<string, string | null>
+  if (answer.status === 200 && file_signed_url)
+    ledger.push({ url: file_signed_url, thumbnail: thumbnail_signed_url ?? undefined, sha256 })
 }
 
 const filesBelow = (name: string): string[] => {
@@ -86,16 +103,21 @@ it(
   `kill -9 in the middle of uploads, ${kills} times: none that was acknowledged is lost, none is half there`,
   async () => {
     server = startProcess(settings())
+    const taken = await photographs()
     let url = await server.url
     for (let round = 0; round < kills; round++) {
       const token = await logIn(url, server.output())
       const ledger: Acknowledged[] = []
       let isOver = false
-      const sending = Array.from({ length: students }, async () => {
-        while (!isOver) await uploadOne(url, token, ledger).catch(() => {})
+      // One of each kind at all times: a picture may be received, converted or stored when the end comes.
+      const samples = [pdf, pdf, ...taken.map((picture) => () => picture)]
+      const sending = samples.map(async (next) => {
+        while (!isOver) await uploadOne(url, token, next(), ledger).catch(() => {})
       })
       const stalled = stall(url, token)
-      await vi.waitFor(() => expect(ledger.length).toBeGreaterThan(2), patience)
+      const acknowledged = () => new Set(ledger.map(({ sha256 }) => sha256))
+      const isEachHeard = () => taken.every(({ sha256 }) => acknowledged().has(sha256))
+      await vi.waitFor(() => expect([ledger.length > 2, isEachHeard()]).toEqual([true, true]), patience)
       await delay(Math.random() * 300)
       await server.stop('SIGKILL')
       isOver = true
@@ -110,20 +132,29 @@ it(
 
       server = startProcess(settings())
       url = await server.url
-      for (const { url: path, sha256 } of ledger) {
+      const read = async (path: string): Promise<Buffer> => {
         const view = await fetch(url + path)
         expect(view.status).toBe(200)
-        expect(hashOf(Buffer.from(await view.arrayBuffer()))).toBe(sha256)
+        return Buffer.from(await view.arrayBuffer())
+      }
+      for (const { url: path, thumbnail, sha256 } of ledger) {
+        expect(hashOf(await read(path))).toBe(sha256)
+        if (thumbnail) expect(await isWholePicture(await read(thumbnail))).toBe(true)
       }
 
       // What is said to be there is there, whole; and whatever else the store holds, a row knows of.
-      const rows = await askDatabase<{ id: string; sha256: string; is_there: boolean }>(
-        folder.path,
-        'select id, sha256, stored_at is not null as is_there from files',
-      )
-      for (const { id, sha256 } of rows.filter(({ is_there }) => is_there))
-        expect(hashOf(readFileSync(join(folder.path, 'files', id.slice(0, 2), id)))).toBe(sha256)
-      const known = new Set(rows.map(({ id }) => id))
+      const rows = await askDatabase<{
+        id: string
+        sha256: string
+        has_thumbnail: boolean
+        is_there: boolean
+      }>(folder.path, 'select id, sha256, has_thumbnail, stored_at is not null as is_there from files')
+      const stored = (key: string) => readFileSync(join(folder.path, 'files', key.slice(0, 2), key))
+      for (const { id, sha256, has_thumbnail } of rows.filter(({ is_there }) => is_there)) {
+        expect(hashOf(stored(id))).toBe(sha256)
+        if (has_thumbnail) expect(await isWholePicture(stored(`${id}.thumbnail`))).toBe(true)
+      }
+      const known = new Set(rows.flatMap(({ id }) => [id, `${id}.thumbnail`]))
       expect(filesBelow('files').filter((key) => !known.has(key))).toEqual([])
       await vi.waitFor(() => expect(filesBelow('uploads')).toEqual([]), patience)
     }

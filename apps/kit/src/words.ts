@@ -3,6 +3,7 @@ import { readability as arabic } from '@milgo/messages/ar/readability'
 import { counted } from '@milgo/messages/counted'
 import { kit as en } from '@milgo/messages/en/kit'
 import { readability as english } from '@milgo/messages/en/readability'
+import { fill } from '@milgo/messages/fill'
 import { kit as he } from '@milgo/messages/he/kit'
 import { readability as hebrew } from '@milgo/messages/he/readability'
 import type { Language } from '@milgo/messages/languages'
@@ -20,7 +21,11 @@ export type KitWords = Omit<Written, 'combobox'> & {
 const wordsIn = (language: Language, kit: Written, readability: Readability): KitWords => ({
   ...kit,
   readability,
-  combobox: { ...kit.combobox, results: (count) => counted(kit.combobox.results, count, language) },
+  combobox: {
+    ...kit.combobox,
+    results: (count) => counted(kit.combobox.results, count, language),
+    notInList: (text) => fill(kit.combobox.notInList, { text }),
+  },
 })
 
 export const words: Record<Language, KitWords> = {

@@ -55,7 +55,7 @@ export const Settings = z.object({
     .refine(namesABucket, 'an s3: address needs a host and a bucket')
     .optional(),
   SCANNER_SOCKET: z.string().min(1).optional(),
-  IMAGE_PROCESSES: count.default(1),
+  IMAGE_PROCESSES: count.default(2),
   UPLOADS_PER_STUDENT: count.default(200),
   FILES_PER_STUDENT: count.default(150),
   FILE_MEGABYTES_PER_STUDENT: count.default(1000),

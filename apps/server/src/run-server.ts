@@ -66,6 +66,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       database,
       clock: databaseClock,
       jobs,
+      logger,
       passwords: await createPasswords(config.PASSWORD_HASHES),
       store: await openStore(config),
       createAuthenticate,

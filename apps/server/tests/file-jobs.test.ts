@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answers } from '@milgo/domain/answers/answer'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toReference } from '../src/core/files/file-reference.ts'
@@ -24,6 +24,7 @@ import { type Gateway, startGateway } from './support/gateway-process.ts'
 import { infectedMark } from './support/infected-mark.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { remove, upload } from './support/uploads.ts'
+import { withScanner } from './support/with-scanner.ts'
 
 const infected = makePdf({ comment: infectedMark })
 const hour = 3_600
@@ -66,17 +67,6 @@ describe('with a scanner that is down', () => {
   })
   afterAll(() => server.close())
 
-  /** A node beside whose scanner is up. */
-  const withScanner = async (behaviour: string, work: (node: FilesApp['platform']) => Promise<void>) => {
-    const gateway = await startGateway('scanner', behaviour)
-    const node = await openFilesApp({ SCANNER_SOCKET: `tcp://127.0.0.1:${gateway.port}` }, server.at)
-    try {
-      await work({ ...node.platform, store: server.platform.store })
-    } finally {
-      await node.close()
-      gateway.stop()
-    }
-  }
   /** An address as it would be if the file could be read. */
   const forcedAddress = async (fileName: string) => {
     const row = await server.rowOf(fileName)
@@ -101,7 +91,7 @@ describe('with a scanner that is down', () => {
     await scanFilesHandler(server.platform).handle({})
     expect((await stateOf(id, file_name))?.file_state).toBe('checking')
 
-    await withScanner('scans', scanFiles)
+    await withScanner(server, 'scans', scanFiles)
     expect(await stateOf(id, file_name)).toMatchObject({
       file_state: 'clean',
       file_signed_url: expect.any(String),
@@ -115,7 +105,7 @@ describe('with a scanner that is down', () => {
       (await upload(server, infected, { headers })).json().file_name,
       (await upload(server, makePdf(), { headers })).json().file_name,
     ]
-    await withScanner('scans', scanFiles)
+    await withScanner(server, 'scans', scanFiles)
     expect(await stateOf(id, bad)).toMatchObject({ file_state: 'infected', file_signed_url: null })
     expect((await stateOf(id, good))?.file_state).toBe('clean')
     expect(server.stored()).toContain(good.replace('.pdf', ''))
@@ -126,21 +116,12 @@ describe('with a scanner that is down', () => {
     expect(await server.rowOf(bad)).toMatchObject({ scan: 'infected', erasedAt: expect.any(Date) })
   })
 
-  it('one of a sent request that turns out infected is gone as well', async () => {
-    const { headers, id } = await server.newStudent()
-    const bad = (await upload(server, infected, { headers })).json().file_name
-    await server.database.transaction((tx) => keepFiles(tx, server.clock, id, [bad]))
-    await withScanner('scans', scanFiles)
-    expect((await stateOf(id, bad))?.file_state).toBe('infected')
-    expect(server.stored()).not.toContain(bad.replace('.pdf', ''))
-  })
-
   it('a scanner that dies in the middle leaves the rest for the next time', async () => {
     const { headers, id } = await server.newStudent()
     const { file_name } = (await upload(server, makePdf(), { headers })).json()
-    await withScanner('dies', scanFiles)
+    await withScanner(server, 'dies', scanFiles)
     expect((await stateOf(id, file_name))?.file_state).toBe('checking')
-    await withScanner('scans', scanFiles)
+    await withScanner(server, 'scans', scanFiles)
     expect((await stateOf(id, file_name))?.file_state).toBe('clean')
   })
 
@@ -148,9 +129,12 @@ describe('with a scanner that is down', () => {
     const { headers, id } = await server.newStudent()
     const names: string[] = []
     for (let n = 0; n < 2; n++) names.push((await upload(server, makePdf(), { headers })).json().file_name)
-    await server.platform.store.remove([names[0]?.replace('.pdf', '') ?? ''])
-    await withScanner('scans', scanFiles)
+    const [missing = ''] = names.map((name) => name.replace('.pdf', ''))
+    await server.platform.store.remove([missing])
+    await withScanner(server, 'scans', scanFiles)
     expect((await stateOf(id, names[1] ?? ''))?.file_state).toBe('clean')
+    const line = server.log.map((text) => JSON.parse(text)).find(({ file }) => file === missing)
+    expect(line).toMatchObject({ level: 'warn', err: { kind: 'StoreKeyMissing' } })
   })
 })
 
@@ -267,6 +251,29 @@ describe('the sweep', () => {
     await sweepFiles(server.platform)
     expect(server.stored()).not.toContain(file_name.replace('.pdf', ''))
     expect(await server.rowOf(file_name)).toBeUndefined()
+  })
+
+  it('leaves what cannot be removed for the next time, says so, and takes the others', async () => {
+    const { headers } = await server.newStudent()
+    const ids: string[] = []
+    for (let n = 0; n < 3; n++) {
+      const { file_name } = (await upload(server, makePdf(), { headers })).json()
+      ids.push(file_name.replace('.pdf', ''))
+    }
+    await server.database.transaction((tx) =>
+      tx.update(files).set({ removedAt: new Date() }).where(inArray(files.id, ids)),
+    )
+    const [stuck = '', ...others] = ids.toSorted()
+    const { store } = server.platform
+    const remove = (keys: readonly string[]) =>
+      keys.includes(stuck) ? Promise.reject(new Error('held')) : store.remove(keys)
+    await sweepFiles({ ...server.platform, store: { ...store, remove } })
+    for (const id of others) expect(server.stored()).not.toContain(id)
+    expect(server.stored()).toContain(stuck)
+    const line = server.log.map((text) => JSON.parse(text)).find(({ file }) => file === stuck)
+    expect(line).toMatchObject({ level: 'warn' })
+    await sweepFiles(server.platform)
+    expect(server.stored()).not.toContain(stuck)
   })
 
   it('clears what killed processes left where uploads are received, and nothing younger', async () => {

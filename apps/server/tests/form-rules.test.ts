@@ -1,3 +1,5 @@
+import { rulesIn } from '@milgo/domain/answers/rules-of.fixture'
+import { steps } from '@milgo/domain/application/steps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   enter,
@@ -18,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a step is handed in with, and what stands in the way: `field CODE`, as the answer names it. */
+/** What a step is handed in with, and what stands in the way: `field CODE` or `field part CODE`, as the answer names it. */
 type Broken = readonly [FormStep, Record<string, unknown>, readonly string[]]
 
 const required = (step: FormStep, fields: readonly string[]): readonly Broken[] =>
@@ -78,7 +80,14 @@ const broken: readonly Broken[] = [
     ([step, change, issues]): Broken =>
       // The list opens with its first line, which is then what is not filled.
       'family_members' in change
-        ? [step, change, ['family_members FIELD_REQUIRED', 'family_members FIELD_REQUIRED']]
+        ? [
+            step,
+            change,
+            [
+              'family_members family_member FIELD_REQUIRED',
+              'family_members disability_percentage FIELD_REQUIRED',
+            ],
+          ]
         : [step, change, issues],
   ),
   ['family', { family_status_gap: true }, ['family_status_gap_details FIELD_REQUIRED']],
@@ -102,11 +111,11 @@ const broken: readonly Broken[] = [
     },
     ['immigrant_date DATE_TOO_EARLY'],
   ],
-  ['family', line(null, '40'), ['family_members FIELD_REQUIRED']],
-  ['family', line('CANDIDATE', '19'), ['family_members DISABILITY_RANGE']],
-  ['family', line('CANDIDATE', '101'), ['family_members DISABILITY_RANGE']],
-  ['family', line('SPOUSE', '40'), ['family_members OPTION_NOT_ALLOWED']],
-  ['family', line('CHILD', '40'), ['family_members OPTION_NOT_ALLOWED']],
+  ['family', line(null, '40'), ['family_members family_member FIELD_REQUIRED']],
+  ['family', line('CANDIDATE', '19'), ['family_members disability_percentage DISABILITY_RANGE']],
+  ['family', line('CANDIDATE', '101'), ['family_members disability_percentage DISABILITY_RANGE']],
+  ['family', line('SPOUSE', '40'), ['family_members family_member OPTION_NOT_ALLOWED']],
+  ['family', line('CHILD', '40'), ['family_members family_member OPTION_NOT_ALLOWED']],
 ]
 
 describe('a submit that a rule stands in the way of', () => {
@@ -118,10 +127,31 @@ describe('a submit that a rule stands in the way of', () => {
     const { id, version, error } = answer.json()
     expect({ id, version }).toEqual({ id: form.id, version: 1 })
     expect(error.statusCode).toBe(250)
-    expect(error.errors.map((item: { field: string; code: string }) => `${item.field} ${item.code}`)).toEqual(
-      issues,
-    )
+    expect(
+      error.errors.map((item: { field: string; part?: string; code: string }) =>
+        [item.field, item.part, item.code].filter(Boolean).join(' '),
+      ),
+    ).toEqual(issues)
     expect(error.message).toHaveLength(issues.length)
+  })
+
+  it('is every one that the tables of the three steps have', () => {
+    const questions = steps
+      .filter(({ id }) => id !== 'documents')
+      .flatMap(({ section }) => section.questions)
+      .filter(({ wire, lockedByDefault }) => wire !== undefined && !lockedByDefault)
+    const rules = rulesIn(questions)
+      .filter(({ refusedBy }) => refusedBy === 'submit')
+      // A list that opens with its first line is never without one.
+      .filter(({ row, fault }) => row.kind !== 'list' || fault.code !== 'FIELD_REQUIRED')
+      // Both parents on both sides are refused before their options are looked at: the one hides the other, see below.
+      .filter(
+        ({ question: { id }, fault }) => !id.endsWith('ParentsCount') || fault.code !== 'OPTION_NOT_ALLOWED',
+      )
+      .map(({ question, part, row, fault }) =>
+        [question.wire, part && row.wire, fault.code].filter(Boolean).join(' '),
+      )
+    expect(new Set(broken.flatMap(([, , issues]) => issues))).toEqual(new Set(rules))
   })
 
   it('before there is a request makes none', async () => {
@@ -141,6 +171,14 @@ describe('a submit that a rule stands in the way of', () => {
   })
 })
 
+/** Who is an orphan of both parents is not asked any more whether cut off from them. */
+const bothOfBoth = {
+  is_orphan: true,
+  orphan_from: 'BOTH_PARENTS',
+  is_disconnected_from_parents: true,
+  disconnected_from: 'BOTH_PARENTS',
+}
+
 describe('a value for a question that the answers hide', () => {
   const hidden: readonly (readonly [FormStep, Record<string, unknown>, string])[] = [
     ['personal', { is_religious_sector: true }, 'is_religious_sector'],
@@ -150,6 +188,7 @@ describe('a value for a question that the answers hide', () => {
     ['family', { family_status_gap: false, family_status_gap_details: 'x' }, 'family_status_gap_details'],
     ['family', { identity_children: '0', is_single_parent: true }, 'is_single_parent'],
     ['family', { new_immigrant: true }, 'new_immigrant'],
+    ['family', bothOfBoth, 'disconnected_from'],
   ]
 
   it.each(hidden)('is refused by a submit of %s: %j', async (step, change, field) => {

@@ -45,6 +45,7 @@ describe('the first save of step 1', () => {
       request_status: 'DRAFT',
       publish_state: '0',
       created_at: '2026-01-15T10:00:00.000Z',
+      shows_survey: false,
     })
     expect(await heldOf(server, form.student.id)).toMatchObject([
       { id: answer.json().id, status: 'DRAFT', step: 'personal', version: 1 },

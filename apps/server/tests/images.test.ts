@@ -1,60 +1,32 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { FileFormat } from '@milgo/domain/application/documents/file-rules'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../src/errors.ts'
 import { createImageWorkers, type Images } from '../src/platform/images/image-workers.ts'
 import { fixture } from './support/fixture.ts'
 import { makeHeic } from './support/make-heic.ts'
+import { openPictures, type Pictures } from './support/pictures.ts'
+import { type Colour, colours, quadrants } from './support/quadrants.ts'
 
-let folder: string
+let pictures: Pictures
 let images: Images
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'milgo-pictures-'))
+  pictures = openPictures()
   images = createImageWorkers({ atOnce: 2 })
 })
 afterAll(() => {
   images.stop()
-  rmSync(folder, { recursive: true, force: true })
+  pictures.close()
 })
 
-let count = 0
-const convert = async (format: FileFormat, content: Buffer, by = images) => {
-  count += 1
-  const [source, image, thumbnail] = ['source', 'image', 'thumbnail'].map((name) =>
-    join(folder, `${name}${count}`),
-  )
-  if (!source || !image || !thumbnail) throw new Error('no place')
-  writeFileSync(source, content)
-  const made = await by.convert({ format, source, image, thumbnail })
-  return { made, image: readFileSync(image), thumbnail: readFileSync(thumbnail) }
-}
+const convert = (format: FileFormat, content: Buffer) => pictures.convert(images, format, content)
 const refusal = (format: FileFormat, content: Buffer): Promise<string> =>
   convert(format, content).then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
-
-const colours = { red: '#c02020', green: '#20a020', blue: '#2020c0', white: '#ffffff' } as const
-type Colour = keyof typeof colours
-
-/** Four fields of colour: a picture in which every turn shows. */
-const quadrants = () => {
-  const field = (colour: Colour, left: number, top: number) => ({
-    input: { create: { width: 64, height: 48, channels: 3 as const, background: colours[colour] } },
-    left,
-    top,
-  })
-  return sharp({ create: { width: 128, height: 96, channels: 3, background: colours.white } }).composite([
-    field('red', 0, 0),
-    field('green', 64, 0),
-    field('blue', 0, 48),
-  ])
-}
 
 /** The colours in the middle of the four fields, from left to right and from top to bottom. */
 const seen = async (image: Buffer, columns = 2, rows = 2): Promise<Colour[]> => {
@@ -270,41 +242,3 @@ const hugeParameters = (() => {
   )
   return Buffer.from([33 << 1, 1, ...guarded])
 })()
-
-const isImageProcess = (pid: string): boolean => {
-  try {
-    const isOurs =
-      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(process.pid)
-    return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image-process')
-  } catch {
-    // It has ended meanwhile.
-    return false
-  }
-}
-
-describe('the processes', () => {
-  it('one that takes too long is ended, and the next picture is taken all the same', async () => {
-    const impatient = createImageWorkers({ atOnce: 1, patienceMs: 1 })
-    const picture = await quadrants().png().toBuffer()
-    await expect(convert('png', picture, impatient)).rejects.toMatchObject({ code: 'BROKEN_IMAGE' })
-    impatient.stop()
-    expect(await refusal('png', picture)).toBe('taken')
-  })
-  it('know nothing of what the server was told by its environment', async () => {
-    vi.stubEnv('DATA_KEY', 'a canary among the secrets')
-    const asked = createImageWorkers({ atOnce: 1 })
-    await convert('png', await quadrants().png().toBuffer(), asked)
-    const theirs = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && isImageProcess(name))
-      .map((name) => readFileSync(`/proc/${name}/environ`, 'utf8'))
-    asked.stop()
-    vi.unstubAllEnvs()
-    expect(theirs.length).toBeGreaterThan(0)
-    expect(theirs.join()).not.toContain('canary')
-  })
-  it('convert only so many at once, and all of them in the end', async () => {
-    const picture = await quadrants().png().toBuffer()
-    const all = await Promise.all(Array.from({ length: 8 }, () => convert('png', picture)))
-    expect(new Set(all.map(({ made }) => made.image.sha256)).size).toBe(1)
-  })
-})

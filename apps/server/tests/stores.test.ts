@@ -10,8 +10,12 @@ import { attachment } from '../src/platform/http/content-disposition.ts'
 import { OperatorError } from '../src/platform/operator-error.ts'
 import { openStore } from '../src/platform/storage/open-store.ts'
 import { type Store, StoreKeyMissing } from '../src/platform/storage/store.ts'
+import { openFilesApp } from './support/files-app.ts'
 import { freePorts } from './support/free-port.ts'
+import { makePdf } from './support/make-pdf.ts'
 import { startS3Server, whyNoS3Server } from './support/s3-server.ts'
+import { startStrictFront } from './support/strict-front.ts'
+import { upload } from './support/uploads.ts'
 
 let folder: string
 beforeAll(() => {
@@ -114,12 +118,38 @@ describe('a folder', () => {
 describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` : ''}`, () => {
   let server: Awaited<ReturnType<typeof startS3Server>>
   let store: Store
+  let front: Awaited<ReturnType<typeof startStrictFront>>
+  /** The same bucket, reached by a way that says `nosniff`. */
+  let strict: Store
   beforeAll(async () => {
     server = await startS3Server()
     store = await open(server.url)
+    front = await startStrictFront(server.port)
+    strict = await open(server.url.replace(String(server.port), String(front.port)))
   }, 180_000)
-  afterAll(() => server?.stop())
+  afterAll(async () => {
+    front?.stop()
+    await server?.stop()
+  })
   behaves(() => store)
+
+  it('that does not say nosniff hands out nothing itself: the server does, as every download', async () => {
+    expect(store.direct).toBeUndefined()
+    const app = await openFilesApp({ STORAGE_URL: server.url })
+    try {
+      const { headers } = await app.newStudent()
+      const { file_signed_url } = (await upload(app, makePdf(), { headers, name: 'אישור.pdf' })).json()
+      const download = await app.app.inject({ url: file_signed_url })
+      expect([download.statusCode, download.rawPayload.equals(makePdf())]).toEqual([200, true])
+      expect(download.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': attachment('אישור.pdf'),
+        'x-content-type-options': 'nosniff',
+      })
+    } finally {
+      await app.close()
+    }
+  })
 
   const view = {
     disposition: attachment('אישור לימודים.pdf'),
@@ -133,14 +163,15 @@ describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` 
     return key
   }
   const addressOf = async (key: string, from: Date) =>
-    (await store.direct?.addressOf(key, { ...view, from })) ?? ''
+    (await strict.direct?.addressOf(key, { ...view, from })) ?? ''
 
-  it('hands files out itself, as downloads under their names, for a while', async () => {
+  it('that says nosniff hands files out itself, as downloads under their names, for a while', async () => {
     const key = await stored('direct')
     const answer = await fetch(await addressOf(key, new Date()))
     expect(await answer.text()).toBe('direct')
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe(view.disposition)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     const late = await fetch(await addressOf(key, new Date(Date.now() - 301_000)))
     expect(late.status).toBe(403)
   })

@@ -142,10 +142,13 @@ it('a staff member who acts sends in the student’s name, and the audit trail h
 })
 
 describe('the word that the student has read it', () => {
-  it('is kept once, and the survey is due', async () => {
+  it('is kept once, and the survey is due from then on, whoever asks', async () => {
     const form = await enterWithDocuments(server)
+    const isDue = async () => (await form.currentUser()).json().request.shows_survey
     await form.send(form.sent())
+    expect(await isDue()).toBe(false)
     expect((await form.confirm()).json()).toEqual({ id: form.id, shows_survey: true })
+    expect(await isDue()).toBe(true)
     const { confirmedAt } = await tracesOf(server, form)
     expect(confirmedAt).toBe('2026-01-15 10:00:00+00')
     server.clock.set(new Date('2026-01-15T10:05:00.000Z'))

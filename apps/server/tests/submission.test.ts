@@ -3,14 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { clockOf } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change, draftOf, enter } from './support/form.ts'
-import {
-  addFiles,
-  enterWithDocuments,
-  openSubmission,
-  type Sender,
-  tracesOf,
-  unsent,
-} from './support/submission.ts'
+import { addFiles, enterWithDocuments, openSubmission, tracesOf, unsent } from './support/submission.ts'
 import { remove } from './support/uploads.ts'
 
 let server: FilesApp
@@ -162,75 +155,6 @@ describe('what stands in the way', () => {
     )
     expect(answer.json().error.message).toEqual([expect.stringMatching(/^Death certificate.*: /)])
     expect(answer.json().error.errors).toMatchObject([{ step: 4, field: 'parent_two_certificate' }])
-  })
-
-  const required = [
-    'id_front',
-    'id_back',
-    'id_attachment',
-    'parent_one_id_front',
-    'parent_one_id_attachment',
-    'parent_two_id_front',
-    'parent_two_id_attachment',
-    'confirmation_studies',
-    'approval_annual_tuition_fees',
-    'siblings_study_confirmations',
-    'bank_account_reference',
-    'army_type_document',
-    'reservist_document',
-    'disability_documents',
-  ]
-  describe('a missing document', () => {
-    let form: Sender
-    beforeAll(async () => {
-      form = await enterWithDocuments(server)
-    })
-
-    it.each(required)('%s', async (field) => {
-      const answer = await unsent(server, form, () => form.send(form.sent({ [field]: null })))
-      expect(answer.json().error.errors).toMatchObject([{ code: 'FIELD_REQUIRED', field, step: 4 }])
-    })
-
-    it.each(['PARENT_ONE', 'PARENT_TWO'])('of the income of %s', async (member) => {
-      const lines = form.sent()['family_documents'] as { member_type: string }[]
-      const without = lines.map((line) => (line.member_type === member ? { ...line, document: null } : line))
-      const answer = await unsent(server, form, () => form.send(form.sent({ family_documents: without })))
-      expect(answer.json().error.errors).toMatchObject([
-        { code: 'FIELD_REQUIRED', field: 'family_documents', part: 'document', member_type: member, step: 4 },
-      ])
-    })
-
-    it.each(['approve_incomes', 'declaration_correctness_information'])('or %s', async (field) => {
-      const answer = await unsent(server, form, () => form.send(form.sent({ [field]: false })))
-      expect(answer.json().error.errors).toMatchObject([{ code: 'DECLARATION_REQUIRED', field, step: 4 }])
-    })
-
-    it.each([
-      ['single_parent_approval', { identity_children: '1', is_single_parent: true }],
-      [
-        'newcomer_document',
-        {
-          is_disconnected_from_parents: true,
-          disconnected_from: 'BOTH_PARENTS',
-          new_immigrant: true,
-          immigrant_date: '01.02.2020',
-        },
-      ],
-      ['parent_one_certificate', { is_orphan: true, orphan_from: 'BOTH_PARENTS' }],
-      ['parent_two_certificate', { is_disconnected_from_parents: true, disconnected_from: 'ONE_PARENT' }],
-    ])('%s, where the answers ask for it', async (field, family) => {
-      const other = await enterWithDocuments(server)
-      await other.save('family', { ...draftOf('family', family), version: 1 })
-      await other.saveDocuments(other.draft())
-      const answer = await unsent(server, other, () => other.send({ version: 1 }))
-      const fields = answer.json().error.errors.map((one: { field: string }) => one.field)
-      expect(fields).toContain(field)
-    })
-
-    it('the additional one is no hindrance', async () => {
-      const other = await enterWithDocuments(server)
-      expect((await other.send(other.sent({ additional_document: null }))).json().error).toBeUndefined()
-    })
   })
 
   it('a file that was deleted after the draft named it', async () => {

@@ -13,7 +13,7 @@ type Props<Value extends string> = FieldProps & {
 
 const cardStyle =
   'chosen flex min-h-[50px] min-w-28 cursor-pointer items-center justify-center gap-2 rounded-small border px-4 py-2 ' +
-  'text-center transition-colors duration-150 max-sm:min-w-22 max-sm:grow max-sm:px-3 ' +
+  'text-center transition-colors duration-150 max-sm:min-w-fit max-sm:flex-1 max-sm:px-3 ' +
   'data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-(--focus)'
 
 const look = (isReadOnly: boolean, isInvalid: boolean): string => {
@@ -67,7 +67,7 @@ export const ChoiceCards = <Value extends string>({
               key={option.value}
               value={option.value}
               isDisabled={option.isDisabled ?? false}
-              className={`${cardStyle} ${options.length === 2 ? 'max-sm:basis-0' : ''} ${look(isReadOnly, isInvalid)}`}
+              className={`${cardStyle} ${look(isReadOnly, isInvalid)}`}
             >
               <span>
                 {option.label}

@@ -2,5 +2,7 @@ export type ChoiceOption<Value extends string = string> = {
   readonly value: Value
   readonly label: string
   readonly description?: string
+  /** Stands beside the name in a list, and finds it as well: the number of a bank. */
+  readonly number?: string
   readonly isDisabled?: boolean
 }

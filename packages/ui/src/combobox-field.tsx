@@ -4,7 +4,7 @@ import type { ChoiceOption } from './choice-option.ts'
 import { ControlFrame } from './control-frame.tsx'
 import type { FieldProps } from './field-props.ts'
 import { inputStyle } from './field-style.ts'
-import { findTyped } from './find-typed.ts'
+import { findTyped, isMeant } from './find-typed.ts'
 import { iconButtonStyle } from './icon-button-style.ts'
 import { OptionList } from './option-list.tsx'
 import { searchMatcher } from './search-matcher.ts'
@@ -17,6 +17,8 @@ export type ComboboxWords = {
   readonly noResults: string
   /** How many entries hold what was typed. */
   readonly results: (count: number) => string
+  /** What is said of a text that the field was left with and that no entry goes by. */
+  readonly notInList: (text: string) => string
   readonly placeholder?: string
 }
 
@@ -33,7 +35,10 @@ type Props = FieldProps & {
 export const ComboboxField = ({ words, options, value, onChange, onBlur, ...field }: Props) => {
   const { isDisabled = false, isReadOnly = false } = field
   const isLocked = isDisabled || isReadOnly
-  const ties = useTies(field)
+  /** What somebody typed and left, and what was not taken. */
+  const [unknown, setUnknown] = useState<string>()
+  const parts = unknown === undefined ? field : { ...field, error: words.notInList(unknown) }
+  const ties = useTies(parts)
   const input = useRef<HTMLInputElement>(null)
   /** What is being typed; undefined while the field shows what is chosen. */
   const [typed, setTyped] = useState<string>()
@@ -42,11 +47,12 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
     return searchMatcher(() => names)
   }, [options])
   const found = useMemo(
-    () => (typed ? options.filter(({ label }) => matches(label, typed)) : options),
+    () => (typed ? options.filter((option) => isMeant(option, typed, matches)) : options),
     [options, matches, typed],
   )
   const choose = (chosen: string) => {
     setTyped(undefined)
+    setUnknown(undefined)
     if (chosen !== value) onChange(chosen)
   }
   const list = useOptionList({
@@ -60,12 +66,14 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
     isEditable: true,
   })
 
-  /** Whoever types a name to its end has chosen, without a look at the list; what leads nowhere is put back. */
+  /** Whoever types a name to its end has chosen, without a look at the list; what leads nowhere is put back, and told. */
   const chooseTyped = () => {
-    const meant = typed === undefined ? undefined : findTyped(options, typed, matches)
     list.close()
+    if (typed === undefined) return
+    const meant = findTyped(options, typed, matches)
     setTyped(undefined)
     if (meant) choose(meant.value)
+    else if (typed.trim() !== '') setUnknown(typed.trim())
   }
   const chooseReached = () => {
     const reached = found[list.reached]
@@ -74,6 +82,7 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
   }
   const type = (text: string) => {
     setTyped(text)
+    setUnknown(undefined)
     list.close()
     list.open()
     if (text === '' && value !== null) onChange(null)
@@ -101,14 +110,14 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
     else list.open()
   }
   const news = (): string => {
-    if (!list.isOpen) return ''
+    if (!list.isOpen) return unknown === undefined ? '' : words.notInList(unknown)
     if (found.length === 0) return words.noResults
     return typed ? words.results(found.length) : ''
   }
   return (
-    <TiedField ties={ties} parts={field}>
+    <TiedField ties={ties} parts={parts}>
       <div {...list.around}>
-        <ControlFrame field={field}>
+        <ControlFrame field={parts}>
           <input
             {...ties.aria}
             {...list.aria}

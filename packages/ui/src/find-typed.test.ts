@@ -9,6 +9,9 @@ const options = [
   { value: '4', label: 'מודיעין' },
   { value: '5', label: 'מודיעין' },
   { value: '6', label: 'אילת', isDisabled: true },
+  { value: '7', label: 'יהב', number: '4' },
+  { value: '8', label: 'מסד', number: '46' },
+  { value: '9', label: 'הפועלים', number: '12' },
 ]
 
 it.each([
@@ -20,6 +23,10 @@ it.each([
   ['מודיעין', undefined],
   ['אילת', undefined],
   ['xyz', undefined],
+  ['4', '7'],
+  [' 12 ', '9'],
+  ['1', '9'],
+  ['5', undefined],
   ['', undefined],
   [' ', undefined],
 ])('%j means %s', (text, value) => {

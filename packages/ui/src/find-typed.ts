@@ -1,8 +1,15 @@
 import type { ChoiceOption } from './choice-option.ts'
 import { isSameName } from './search-matcher.ts'
 
+/** Whether an entry is one that was meant by what was typed; `matches` judges its name. */
+export const isMeant = (
+  { label, number }: ChoiceOption,
+  text: string,
+  matches: (name: string, typed: string) => boolean,
+): boolean => matches(label, text) || (number?.startsWith(text.trim()) ?? false)
+
 /**
- * The one entry that a typed text means: the one of that very name, or the only one that `matches` it.
+ * The one entry that a typed text means: the one of that very name or number, or the only one that it fits.
  */
 export const findTyped = (
   options: readonly ChoiceOption[],
@@ -10,8 +17,8 @@ export const findTyped = (
   matches: (name: string, typed: string) => boolean,
 ): ChoiceOption | undefined => {
   if (text.trim() === '') return undefined
-  const held = options.filter(({ label, isDisabled }) => !isDisabled && matches(label, text))
-  const named = held.filter(({ label }) => isSameName(label, text))
+  const held = options.filter((option) => !option.isDisabled && isMeant(option, text, matches))
+  const named = held.filter(({ label, number }) => isSameName(label, text) || number === text.trim())
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
   return held.length === 1 ? held[0] : undefined
 }

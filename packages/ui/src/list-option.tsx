@@ -16,7 +16,7 @@ type Props = {
 
 /** One line of an open list; the tick does not rely on colour. */
 export const ListOption = ({ id, option, index, count, isChosen, isReached, gap, onChoose }: Props) => {
-  const { value, label, description, isDisabled = false } = option
+  const { value, label, description, number, isDisabled = false } = option
   return (
     <div
       id={id}
@@ -43,6 +43,7 @@ export const ListOption = ({ id, option, index, count, isChosen, isReached, gap,
         {label}
         {description && <span className="block text-small font-regular text-ink-soft">{description}</span>}
       </span>
+      {number && <span className="shrink-0 text-ink-faint tabular-nums"> {number}</span>}
       {isChosen && <Check aria-hidden="true" className="size-5 shrink-0" />}
     </div>
   )

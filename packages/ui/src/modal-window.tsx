@@ -17,12 +17,23 @@ type Props = {
   readonly children?: ReactNode
   readonly positive: ModalAction
   readonly negative?: ModalAction | undefined
+  /** Room for fields beside each other. */
+  readonly isWide?: boolean
   /** Escape and a press beside the window. Without it the reader has to choose. */
   readonly onDismiss?: (() => void) | undefined
 }
 
 /** A question that holds the page until it is answered; on a phone it rises from the lower edge. */
-export const ModalWindow = ({ isOpen, header, text, children, positive, negative, onDismiss }: Props) => {
+export const ModalWindow = ({
+  isOpen,
+  header,
+  text,
+  children,
+  positive,
+  negative,
+  isWide = false,
+  onDismiss,
+}: Props) => {
   const isMeant = useMeantPress(isOpen)
   return (
     <ModalOverlay
@@ -40,7 +51,7 @@ export const ModalWindow = ({ isOpen, header, text, children, positive, negative
         'data-entering:opacity-0 data-exiting:opacity-0'
       }
     >
-      <Modal className="flex max-h-full w-full sm:max-w-[560px]">
+      <Modal className={`flex max-h-full w-full ${isWide ? 'sm:max-w-[880px]' : 'sm:max-w-[560px]'}`}>
         <Dialog
           role={onDismiss ? 'dialog' : 'alertdialog'}
           className="flex w-full scroll-pb-24 flex-col overflow-auto rounded-t-large bg-surface text-ink shadow-raised outline-none sm:rounded-large"

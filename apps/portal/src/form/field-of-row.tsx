@@ -1,5 +1,6 @@
 import type { Answer } from '@milgo/domain/answers/answer'
 import type { FieldProps } from '@milgo/ui/field-props.ts'
+import { afterPress } from './after-press.ts'
 import { FieldByKind, type PlainKind, type PlainRow } from './field-by-kind.tsx'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { FieldView } from './field-view.ts'
@@ -45,7 +46,7 @@ export const FieldOfRow = ({ row, place, view, helpKey, extras }: Props) => {
         optionLabel(option, { questionId, row, ...(part !== undefined && { part }) }, words)
       }
       onChange={(raw: Answer | undefined) => store.change(place, raw)}
-      onBlur={() => store.leave(place)}
+      onBlur={() => afterPress(() => store.leave(place))}
       onPaste={
         view.refusesPaste
           ? (event) => {

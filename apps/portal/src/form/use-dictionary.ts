@@ -14,7 +14,8 @@ const readers: Readonly<Record<Dictionary, Read>> = {
       value: String(id),
       label: name,
     })),
-  banks: (options) => callCore('GET /bank-brand/get-all', options),
+  banks: async (options) =>
+    (await callCore('GET /bank-brand/get-all', options)).map((bank) => ({ ...bank, number: bank.value })),
   cities: async (options) =>
     (await callCore('GET /city/get-all', options)).map(({ city_symbol, city_name }) => ({
       value: city_symbol,

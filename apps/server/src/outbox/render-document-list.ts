@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxFileBytes } from '@milgo/domain/application/documents/file-rules'
+import { maxFileMegabytes } from '@milgo/domain/application/documents/file-rules'
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { NewMessage } from '../platform/database/outbox-message.ts'
@@ -18,11 +18,10 @@ export const renderDocumentList = (
   const listed = documents.map(({ label, isRequired }) =>
     isRequired ? label : fill(optional, { document: label }),
   )
-  const megabytes = maxFileBytes / 1024 / 1024
   return {
     cause: `document-list:${randomUUID()}`,
     channel: 'mail',
     recipient,
-    ...renderLetter(language, subject, [needed, listed, fill(mayChange, { megabytes })]),
+    ...renderLetter(language, subject, [needed, listed, fill(mayChange, { megabytes: maxFileMegabytes })]),
   }
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Links } from './crypto/links.ts'
@@ -19,6 +20,8 @@ export type Platform = {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
+  /** For what goes wrong where nobody waits for an answer. */
+  readonly logger: Pick<Logger, 'warn'>
   readonly authenticate: Authenticate
   readonly jobs: Pick<JobQueue, 'insertion'>
   readonly vault: Vault

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -12,14 +12,13 @@ let students = 0
 export const openFilesApp = async (environment: NodeJS.ProcessEnv = {}, shared?: TestDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'milgo-files-'))
   const server = await openTestApp({ DATA_DIR: folder, ...environment }, undefined, shared)
-  const below = (name: string): string[] => {
+  const entriesBelow = (name: string) => {
     const path = join(folder, name)
     return existsSync(path)
-      ? readdirSync(path, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-          entry.isFile() ? [entry.name] : [],
-        )
+      ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
       : []
   }
+  const below = (name: string): string[] => entriesBelow(name).map((entry) => entry.name)
   return {
     ...server,
     folder,
@@ -40,6 +39,8 @@ export const openFilesApp = async (environment: NodeJS.ProcessEnv = {}, shared?:
     /** Keys in the store, and what stands half-done beside it. */
     stored: () => below('files'),
     spooled: () => below('uploads'),
+    spooledBytes: () =>
+      entriesBelow('uploads').map(({ parentPath, name }) => statSync(join(parentPath, name)).size),
     close: async () => {
       await server.close()
       rmSync(folder, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '@milgo/domain/answers/answer'
+import type { Answers } from '@milgo/domain/answers/answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
-import { documentQuestions } from '@milgo/domain/application/documents/registry'
+import { type NeededDocument, neededDocuments } from '@milgo/domain/application/documents/registry'
 import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import { steps } from '@milgo/domain/application/steps'
@@ -15,11 +15,13 @@ import { openFilesApp } from './files-app.ts'
 import { change, enterWithRequest, openPeriod, unchanged } from './form.ts'
 import type { TestApp } from './test-app.ts'
 
-const [, , , documents] = steps
+const [, , family, documents] = steps
+
+type Who = NonNullable<Parameters<typeof enterWithRequest>[1]>
 
 /** A server in an open period, with a folder for files. */
-export const openSubmission = async () => {
-  const server = await openFilesApp()
+export const openSubmission = async (environment: NodeJS.ProcessEnv = {}) => {
+  const server = await openFilesApp(environment)
   await openPeriod(server)
   return server
 }
@@ -43,26 +45,55 @@ export const addFiles = async (server: TestApp, studentId: string, wanted: reado
   return rows.map(({ id }) => `${id}.pdf`)
 }
 
-type Names = Readonly<Record<string, Answer>>
-
-/** The sample's documents, each with a file of this student's own: by question, what stands in the answers. */
-const fileAnswers = async (server: TestApp, studentId: string): Promise<Names> => {
-  const sample: Names = sampleAnswers
-  const asked = documentQuestions.filter(({ id }) => id in sample)
-  const wires = asked.map(({ wire }) => (typeof wire === 'object' ? wire.list : String(wire)))
-  const names = await addFiles(server, studentId, wires)
-  return Object.fromEntries(
-    asked.map(({ id, kind }, index) => [id, kind === 'files' ? [names[index] ?? ''] : (names[index] ?? '')]),
+/** Every document that these answers ask for, each with a file of this student's own: what stands in the answers. */
+const fileAnswers = async (
+  server: TestApp,
+  studentId: string,
+  asked: readonly NeededDocument[],
+): Promise<Answers> => {
+  const names = await addFiles(
+    server,
+    studentId,
+    asked.map(({ wire = '' }) => wire),
   )
+  const nameOf = (questionId: string) => names.filter((_, index) => asked[index]?.questionId === questionId)
+  return Object.fromEntries(
+    asked.map(({ questionId, row }) => [
+      questionId,
+      row.kind === 'files' ? nameOf(questionId) : nameOf(questionId)[0],
+    ]),
+  ) as Answers
 }
 
-/** A student who has filled everything and uploaded every document, and has only to send. */
-export const enterWithDocuments = async (
-  server: TestApp,
-  who: Parameters<typeof enterWithRequest>[1] = {},
-) => {
+/** Where these students study, as the rules ask for it. */
+const contextOf = (institution: Who['institution']) => ({
+  ...sampleContext,
+  institution: { isSponsored: institution === 'sponsored', isReligious: false },
+})
+
+/** The documents that must come with the sample's answers, changed so. */
+export const requiredDocuments = (life: Answers = {}, institution?: Who['institution']) =>
+  neededDocuments({ ...sampleAnswers, ...life }, contextOf(institution)).filter(
+    ({ isRequired }) => isRequired,
+  )
+
+/**
+ * A student who has filled everything and uploaded every document, and has only to send; with the sample's answers,
+ * changed so.
+ */
+export const enterWithDocuments = async (server: TestApp, who: Who = {}, life: Answers = {}) => {
   const form = await enterWithRequest(server, who)
-  const answers = { ...sampleAnswers, ...(await fileAnswers(server, form.student.id)) }
+  const context = contextOf(who.institution)
+  const answers = {
+    ...sampleAnswers,
+    ...life,
+    ...(await fileAnswers(server, form.student.id, requiredDocuments(life, who.institution))),
+  }
+  if (Object.keys(life).length > 0)
+    await form.save('family', {
+      ...draftPayload(applicationForm, family.section, answers, context),
+      version: 1,
+    })
   const call = (method: 'GET' | 'POST', path: string, payload?: object, language = who.language ?? 'en') =>
     server.app.inject({
       method,
@@ -70,10 +101,6 @@ export const enterWithDocuments = async (
       headers: { ...bearer(form.token), 'accept-language': language },
       ...(payload && { payload }),
     })
-  const context = {
-    ...sampleContext,
-    institution: { isSponsored: who.institution === 'sponsored', isReligious: false },
-  }
   return {
     ...form,
     /** What the page hands in, changed where the test says. */
@@ -81,6 +108,13 @@ export const enterWithDocuments = async (
       ...submitPayload(applicationForm, documents.section, answers, context),
       ...changes,
     }),
+    /** The same without one document. */
+    sentWithout: ({ questionId, index }: Pick<NeededDocument, 'questionId' | 'index'>) => {
+      const held = (answers as Answers)[questionId]
+      const without = Array.isArray(held) ? held.map((name, at) => (at === index ? null : name)) : undefined
+      const left = { ...answers, [questionId]: without } as Answers
+      return submitPayload(applicationForm, documents.section, left, context)
+    },
     draft: (changes: object = {}) => ({
       ...draftPayload(applicationForm, documents.section, answers, context),
       ...changes,

@@ -87,6 +87,7 @@ export const openTestApp = async (
     database,
     clock,
     jobs,
+    logger,
     passwords: await createPasswords(config.PASSWORD_HASHES, cheapCost),
     store: await openStore(config),
     createAuthenticate: (ground) => knowing(createAuthenticate(ground)),

@@ -23,6 +23,9 @@ export const CurrentUser = z.object({
       request_status: RequestStatus,
       publish_state: PublishState,
       created_at: z.iso.datetime({ offset: true }),
+      shows_survey: z
+        .boolean()
+        .meta({ description: 'From the moment on at which the student has read that the request was sent' }),
     })
     .nullable()
     .meta({ description: 'Null until the first step is saved' }),

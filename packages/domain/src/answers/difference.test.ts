@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBlank, sameAnswer } from './answer.ts'
 import { defineSection } from './define.ts'
-import { differences, hasDifference } from './difference.ts'
+import { differences, differsOnWire, hasDifference } from './difference.ts'
 import { cars } from './example-form.fixture.ts'
 
 describe('comparing', () => {
@@ -55,6 +55,15 @@ describe('comparing', () => {
     expect(hasDifference(ticks, before === undefined ? {} : { agrees: before }, { agrees: after })).toBe(
       expected,
     )
+  })
+
+  it('leaves what has no name on the wire to each side', () => {
+    const address = defineSection('address', {
+      street: { wire: 'street', kind: 'text', maxLength: 30, place: 'main' },
+      isCopied: { kind: 'tick', place: 'main' },
+    })
+    expect(differsOnWire(address, { street: 'a' }, { street: 'a', isCopied: true })).toBe(false)
+    expect(differsOnWire(address, { street: 'a' }, { street: 'b' })).toBe(true)
   })
 
   it('knows what is blank', () => {

@@ -20,3 +20,10 @@ export const differences = (section: Section, before: Answers, after: Answers): 
 /** Whether two versions of a section's answers disagree about anything. */
 export const hasDifference = (section: Section, before: Answers, after: Answers): boolean =>
   section.questions.some((question) => differs(question, before, after))
+
+/** Whether two versions disagree about anything that travels: what has no name on the wire each side puts together for itself. */
+export const differsOnWire = (
+  { questions }: Pick<Section, 'questions'>,
+  before: Answers,
+  after: Answers,
+): boolean => questions.some((question) => question.wire !== undefined && differs(question, before, after))

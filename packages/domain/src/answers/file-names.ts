@@ -1,13 +1,8 @@
 import type { Answer, Answers } from './answer.ts'
 import type { Section } from './define.ts'
 import { findAnswer } from './find-answer.ts'
+import { isFileRow } from './row.ts'
 import { trimmedNames } from './slots.ts'
-
-type Kinded = { readonly kind: string }
-
-/** Whether a file is the answer, or several. */
-export const isFileRow = <R extends Kinded>(row: R): row is R & { readonly kind: 'file' | 'files' } =>
-  row.kind === 'file' || row.kind === 'files'
 
 const namesOf = (answer: Answer | undefined): readonly string[] =>
   [answer].flat().filter((name): name is string => typeof name === 'string')

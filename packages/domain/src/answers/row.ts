@@ -195,4 +195,6 @@ export interface ListRow extends Common {
 export type Row = SimpleRow | ListRow
 export type Rows = Readonly<Record<string, Row>>
 export type Kind = Row['kind']
+/** Whether it asks for something that is uploaded. */
+export const isFileRow = ({ kind }: { readonly kind: Kind }): boolean => kind === 'file' || kind === 'files'
 export type RowOf<K extends Kind> = Extract<Row, { readonly kind: K }>

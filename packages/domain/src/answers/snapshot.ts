@@ -1,7 +1,7 @@
 import type { Answer, Answers } from './answer.ts'
 import type { Form } from './define.ts'
-import { isFileRow } from './file-names.ts'
 import { type AnswerLine, answerLines } from './lines.ts'
+import { isFileRow } from './row.ts'
 
 /** The words of the day of submission. */
 export interface Wording {

@@ -36,6 +36,7 @@ export const documentsStep: WordsLike<typeof original> = {
   infected: {
     text: 'أُزيل الملف ”{name}“ لأن فيه برنامجًا خبيثًا.',
     replace: 'رفع ملف آخر',
+    sent: 'عُثر على برنامج خبيث في الملف ”{name}“ ولم يعد بإمكان أحد فتحه. إذا كان المستند مطلوبًا فسيُعاد الطلب إليكم للتصحيح',
   },
   removal: {
     header: 'إزالة الملف؟',

@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 import { formFields } from './form-fields.ts'
 
 /** A list speaks here as it does in a form. */
-const { showOptions, noResults, results, placeholder } = formFields.list
+const { showOptions, noResults, notInList, results, placeholder } = formFields.list
 
 export const kit: WordsLike<typeof original> = {
   documentTitle: 'مجموعة المكوّنات | ميلغو',
@@ -72,7 +72,7 @@ export const kit: WordsLike<typeof original> = {
   },
   choose: 'اختيار من القائمة',
   scholarships: { one: 'مروم', two: 'بيراح', none: 'لا يوجد', noneHelp: 'لم يتم الحصول على منحة أخرى' },
-  combobox: { showOptions, noResults, results, placeholder },
+  combobox: { showOptions, noResults, notInList, results, placeholder },
   place: 'بلدة {number}',
   longPlace: 'بلدة للتجربة اسمها طويل جدًا ولا يتسع له سطر واحد في القائمة المفتوحة',
   date: { openCalendar: 'فتح التقويم', calendar: 'تقويم', pattern: 'dd.mm.yyyy' },

@@ -23,6 +23,7 @@ export const documentsStep: WordsLike<typeof original> = {
   infected: {
     text: 'The file “{name}” was removed because malware was found in it.',
     replace: 'Upload another file',
+    sent: 'Malware was found in the file “{name}”, and nobody can open it any more. If the document is needed, the request comes back to you for correction',
   },
   removal: {
     header: 'Remove the file?',

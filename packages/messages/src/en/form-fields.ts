@@ -13,6 +13,7 @@ export const formFields: WordsLike<typeof original> = {
     showOptions: 'Show the list',
     localityFirst: 'Choose the locality first',
     noResults: 'No results',
+    notInList: '“{text}” is not in the list and was not chosen. Choose from the list',
     results: { one: 'One result', other: '{count} results' },
     placeholder: 'Type to search',
     loading: 'The list is loading',

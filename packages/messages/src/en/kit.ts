@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 import { formFields } from './form-fields.ts'
 
 /** A list speaks here as it does in a form. */
-const { showOptions, noResults, results, placeholder } = formFields.list
+const { showOptions, noResults, notInList, results, placeholder } = formFields.list
 
 export const kit: WordsLike<typeof original> = {
   documentTitle: 'Component kit | Milgo',
@@ -72,7 +72,7 @@ export const kit: WordsLike<typeof original> = {
   },
   choose: 'Choose from the list',
   scholarships: { one: 'Marom', two: 'Perach', none: 'None', noneHelp: 'No other scholarship was received' },
-  combobox: { showOptions, noResults, results, placeholder },
+  combobox: { showOptions, noResults, notInList, results, placeholder },
   place: 'Locality {number}',
   longPlace: 'A sample community locality with a very long name that does not fit into one line',
   date: { openCalendar: 'Open the calendar', calendar: 'Calendar', pattern: 'dd.mm.yyyy' },

@@ -28,5 +28,14 @@ export const letters: WordsLike<typeof original> = {
     mayChange:
       'If the answers change, the list may change as well. PDF files, pictures and Excel sheets can be attached, up to {megabytes} MB a file.',
   },
+  fileInfected: {
+    subject: 'A file of your scholarship request can no longer be opened',
+    found: 'Malware was found in a file that you sent with your scholarship request:',
+    file: '{document}: {name}',
+    closed: 'Nobody can open the file any more. Everything else stays as it was sent.',
+    next: 'Nothing has to be done now: if the document is needed, the request comes back to you for correction. Until then, please have another copy of it ready, from a device that was checked for malware.',
+    contact: 'Questions are answered at {support}',
+    sms: 'Milgo: malware was found in a file of your scholarship request, and it can no longer be opened. An e-mail tells more.',
+  },
   footer: 'This message was sent by Milgo. Please do not answer it.',
 }

@@ -14,6 +14,7 @@ export const formFields = {
     showOptions: 'הצגת הרשימה',
     localityFirst: 'בחרו קודם יישוב',
     noResults: 'לא נמצאו תוצאות',
+    notInList: '״{text}״ אינו ברשימה ולא נבחר. יש לבחור מתוך הרשימה',
     results: {
       one: 'נמצאה תוצאה אחת',
       two: 'נמצאו שתי תוצאות',

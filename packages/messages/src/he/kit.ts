@@ -1,7 +1,7 @@
 import { formFields } from './form-fields.ts'
 
 /** A list speaks here as it does in a form. */
-const { showOptions, noResults, results, placeholder } = formFields.list
+const { showOptions, noResults, notInList, results, placeholder } = formFields.list
 
 /** Sample words of the development page; none of them is shown to students. */
 export const kit = {
@@ -65,7 +65,7 @@ export const kit = {
   years: { first: 'שנה א׳', second: 'שנה ב׳', third: 'שנה ג׳', later: 'שנה ד׳ ומעלה', closed: 'שנת השלמה' },
   choose: 'בחירה מהרשימה',
   scholarships: { one: 'מרום', two: 'פר״ח', none: 'אין', noneHelp: 'לא התקבלה מלגה נוספת' },
-  combobox: { showOptions, noResults, results, placeholder },
+  combobox: { showOptions, noResults, notInList, results, placeholder },
   place: 'יישוב {number}',
   longPlace: 'יישוב קהילתי לדוגמה ששמו ארוך במיוחד ואינו נכנס בשורה אחת של הרשימה',
   date: { openCalendar: 'פתיחת לוח שנה', calendar: 'לוח שנה', pattern: 'dd.mm.yyyy' },

@@ -23,7 +23,7 @@ export const ActingBanner = ({ acting: { staffName }, student }: Props) => {
       >
         <p>
           {acting.by} <bdi className="font-medium">{staffName}</bdi>. {acting.forStudent}{' '}
-          <bdi dir="ltr" className="font-medium break-all">
+          <bdi dir="ltr" className="font-medium break-words">
             {student}
           </bdi>
         </p>

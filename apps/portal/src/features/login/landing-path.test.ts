@@ -6,6 +6,7 @@ const request = (request_status: 'DRAFT' | 'SUBMITTED' | 'REPAIR_BACK_FOR' | 'CO
   request_status,
   publish_state: '0' as const,
   created_at: '2025-01-01T00:00:00Z',
+  shows_survey: false,
 })
 
 it.each([

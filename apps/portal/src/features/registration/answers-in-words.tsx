@@ -25,12 +25,20 @@ type Props = {
   readonly fileNames: FileNames
   /** Where the steps are at hand: opens one without leaving the form. */
   readonly onChangeStep?: (step: StepNumber) => void
+  /** Where nothing can be changed any more: shows one as it was filled in. */
+  readonly onShowStep?: ((step: KeptStep) => void) | undefined
   /** What is to be said of one answer. */
   readonly beside?: (line: AnswerLine, label: string) => ReactNode
 }
 
 /** Every answer of every step in words, with a way back to each step. */
-export const AnswersInWords = ({ application: { store, start }, fileNames, onChangeStep, beside }: Props) => {
+export const AnswersInWords = ({
+  application: { store, start },
+  fileNames,
+  onChangeStep,
+  onShowStep,
+  beside,
+}: Props) => {
   const labelParams = useMemo(() => labelParamsOf(start), [start])
   const answers: ApplicationAnswers = store.answers()
   const wording = useWording(labelParams, answers.under18City, fileNames)
@@ -43,6 +51,7 @@ export const AnswersInWords = ({ application: { store, start }, fileNames, onCha
           key={step.id}
           step={step}
           onChange={onChangeStep && (() => onChangeStep(step.number))}
+          onShow={onShowStep && (() => onShowStep(step))}
           missing={store.status().open[step.id] ?? 0}
           lines={lines
             .filter(({ section }) => section === step.id)
@@ -72,9 +81,10 @@ type StepAnswersProps = {
   readonly missing: number
   readonly lines: readonly Line[]
   readonly onChange: (() => void) | undefined
+  readonly onShow: (() => void) | undefined
 }
 
-const StepAnswers = ({ step, missing, lines, onChange }: StepAnswersProps) => {
+const StepAnswers = ({ step, missing, lines, onChange, onShow }: StepAnswersProps) => {
   const { places, registration, steps } = useRegistrationWords()
   const { check } = registration
   const language = useLanguage()
@@ -93,19 +103,7 @@ const StepAnswers = ({ step, missing, lines, onChange }: StepAnswersProps) => {
         ) : (
           <Badge tone="sun">{counted(check.missing, missing, language)}</Badge>
         )}
-        <Link
-          to={`${paths.registration}?step=${step.number}`}
-          aria-label={fill(check.changeStep, { step: title })}
-          {...(onChange && {
-            onClick: (event: MouseEvent) => {
-              event.preventDefault()
-              onChange()
-            },
-          })}
-          className={`${textLinkStyle} print:hidden`}
-        >
-          {check.change}
-        </Link>
+        <StepLink step={step} title={title} onChange={onChange} onShow={onShow} />
       </div>
       {stepPlaces[step.id].flat().map((place) => {
         const shown = lines.filter((line) => line.place === place)
@@ -114,7 +112,7 @@ const StepAnswers = ({ step, missing, lines, onChange }: StepAnswersProps) => {
         return (
           <div key={place} className="mt-4">
             {placeTitle !== title && <h3 className="mb-1 font-bold text-ink-soft">{placeTitle}</h3>}
-            <dl className="grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <dl className="grid grid-cols-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               {shown.map(({ key, label, text, beside }) => (
                 <div key={key} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
                   <dt className="pe-4 text-ink-soft">
@@ -131,5 +129,39 @@ const StepAnswers = ({ step, missing, lines, onChange }: StepAnswersProps) => {
         )
       })}
     </section>
+  )
+}
+
+type StepLinkProps = Pick<StepAnswersProps, 'step' | 'onChange' | 'onShow'> & { readonly title: string }
+
+/** Back to the step, or a look at it; files are looked at on their own page. */
+const StepLink = ({ step, title, onChange, onShow }: StepLinkProps) => {
+  const { check } = useRegistrationWords().registration
+  const style = `${textLinkStyle} print:hidden`
+  if (onShow && step.id !== 'documents')
+    return (
+      <button
+        type="button"
+        aria-label={fill(check.showStep, { step: title })}
+        onClick={onShow}
+        className={style}
+      >
+        {check.show}
+      </button>
+    )
+  return (
+    <Link
+      to={`${paths.registration}?step=${step.number}`}
+      aria-label={fill(onShow ? check.showStep : check.changeStep, { step: title })}
+      {...(onChange && {
+        onClick: (event: MouseEvent) => {
+          event.preventDefault()
+          onChange()
+        },
+      })}
+      className={style}
+    >
+      {onShow ? check.show : check.change}
+    </Link>
   )
 }

@@ -21,7 +21,7 @@ import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ApplicationSteps } from './application-steps.tsx'
 import { ConflictWindow } from './conflict-window.tsx'
-import type { KeptStep } from './keeping/kept-steps.ts'
+import { getKeptStep, type KeptStep } from './keeping/kept-steps.ts'
 import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
 import { PressFailed } from './press-failed.tsx'
@@ -88,10 +88,14 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     }
     setBusy('submit')
     const outcome = await keeper.submit(handed)
+    const following =
+      typeof outcome === 'object' ? afterSubmit(handed.number, outcome.answer, facts) : undefined
+    if (following?.does === 'open' && following.reloadsDocuments)
+      await keeper.reload(getKeptStep('documents'))
     setBusy(undefined)
     if (outcome === 'refused') after({ does: 'showErrors' })
     else if (outcome === 'not sent') setFailedOn(step.number)
-    else if (typeof outcome === 'object') after(afterSubmit(handed.number, outcome.answer, facts))
+    else if (following) after(following)
   }
   const saveAndClose = async () => {
     if (busy) return

@@ -10,8 +10,10 @@ import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { AnswersInWords } from './answers-in-words.tsx'
+import type { KeptStep } from './keeping/kept-steps.ts'
 import { openApplication } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
+import { ShownStep } from './shown-step.tsx'
 import { fileNamesIn, type Start } from './start.ts'
 import { StartedPage } from './started-page.tsx'
 import { showingFor } from './step-showing.ts'
@@ -23,9 +25,11 @@ export const CheckAnswersPage = () => (
 
 const Answers = ({ start }: { start: Start }) => {
   const [application] = useState(() => openApplication(start, showingFor(start)))
+  const [shown, setShown] = useState<KeptStep>()
   const { shell } = useWords()
   const { registration } = useRegistrationWords()
   const { check } = registration
+  const { hidesButtons, reason } = application.showing
   const fileNames = useMemo(() => fileNamesIn(start.held), [start])
   return (
     <div className="page-column py-6 md:py-8">
@@ -35,10 +39,17 @@ const Answers = ({ start }: { start: Start }) => {
       <p className="mt-2 hidden print:block">
         {shell.brand} · <Ltr>{jerusalemTime(application.store.facts().now).date}</Ltr>
       </p>
-      <p className="mt-2 max-w-measure text-lead text-ink-soft print:hidden">{check.lead}</p>
+      <p className="mt-2 max-w-measure text-lead text-ink-soft print:hidden">
+        {reason ? registration.readOnly[reason] : check.lead}
+      </p>
       <div className="mt-6">
-        <AnswersInWords application={application} fileNames={fileNames} />
+        <AnswersInWords
+          application={application}
+          fileNames={fileNames}
+          onShowStep={hidesButtons ? setShown : undefined}
+        />
       </div>
+      {shown && <ShownStep application={application} step={shown} onClose={() => setShown(undefined)} />}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Link to={paths.registration} className={buttonStyle('primary')}>
           {check.back}

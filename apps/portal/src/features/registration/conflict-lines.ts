@@ -23,7 +23,8 @@ export const conflictLines = (
 ): readonly ConflictLine[] =>
   differences(section, mine, theirs).flatMap(({ questionId, before, after }) => {
     const question = section.questions.find(({ id }) => id === questionId)
-    if (!question) return []
+    // What has no name on the wire the other side has not said.
+    if (question?.wire === undefined) return []
     const line = lineOf(question, mine, context)
     return [
       {

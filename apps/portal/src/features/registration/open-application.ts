@@ -1,5 +1,5 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
-import { differences } from '@milgo/domain/answers/difference'
+import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
@@ -8,6 +8,7 @@ import { type ApplicationStore, applicationModel } from './application-model.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
 import { keptQuestions, keptSteps } from './keeping/kept-steps.ts'
+import { readStep } from './keeping/read-step.ts'
 import { sendIn } from './keeping/send-step.ts'
 import { findUnsent, forgetUnsent, keepUnsent } from './keeping/unsent-answers.ts'
 import { accountAnswersOf, contextOf, type Start } from './start.ts'
@@ -52,9 +53,7 @@ export const openApplication = (start: Start, showing: StepShowing): Application
       ...accountAnswersOf(start),
     })
   }
-  const differing = found.filter(
-    ({ section }) => differences(section, heldAnswers, store.answers()).length > 0,
-  )
+  const differing = found.filter(({ section }) => differsOnWire(section, heldAnswers, store.answers()))
   // Half a date is no answer, and yet it was typed.
   const isRestored = found.some(
     (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(keptQuestions(step), heldAnswers)),
@@ -66,6 +65,7 @@ export const openApplication = (start: Start, showing: StepShowing): Application
     hasRequest: start.user.request !== null,
     restored: differing.map(({ id }) => ({ id, startedFrom: unsent[id]?.startedFrom ?? 0 })),
     send: sendIn(start.sessionId),
+    read: ({ id }) => readStep(id, {}),
     keep: (left) => {
       if (keeps && isTheirs(start.sessionId)) keepUnsent(userId, page, left)
     },

@@ -11,6 +11,7 @@ import { type ClockReading, readServerClock, serverTimeAt } from '../../lib/serv
 import { currentSession } from '../../lib/session/session-store.ts'
 import type { HeldSteps } from './keeping/held-steps.ts'
 import { referencesIn } from './keeping/named-files.ts'
+import { readStep } from './keeping/read-step.ts'
 
 type CurrentUser = CoreAnswer<'/user/current-user'>
 
@@ -31,10 +32,10 @@ export const loadStart = async (options: CallOptions): Promise<Start> => {
     readCore('/user/current-user', options),
     readCore('/registration-period/get-all', options),
     readServerClock(options),
-    readCore('/step-1/by-user', options),
-    readCore('/step-1/bank/by-user', options),
-    readCore('/step-3/by-user', options),
-    readCore('/step-4/documents', options),
+    readStep('personal', options),
+    readStep('bank', options),
+    readStep('family', options),
+    readStep('documents', options),
   ])
   const period = periods.find(({ is_current }) => is_current)
   if (!period) throw new Error('The portal speaks of no period')

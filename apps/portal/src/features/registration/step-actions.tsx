@@ -36,7 +36,8 @@ export const StepActions = ({
   return (
     <div className="flex items-center gap-3 max-sm:contents">
       <div className="z-10 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        {/* Nothing hovers over a phone's buttons. */}
+        {/* A finger cannot hover, and who sees a grey button should not have to look for the reason. */}
+        {!isEnabled && <p className="mb-2 text-small text-ink-soft">{issues.NEIGHBORHOOD_CONFIRM}</p>}
         {heldReason !== undefined && <p className="mb-2 text-small text-ink-soft sm:hidden">{heldReason}</p>}
         <div className="flex items-center gap-3 max-sm:gap-1">
           {primary}

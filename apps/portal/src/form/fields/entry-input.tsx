@@ -1,4 +1,5 @@
 import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
 import { Button } from '@milgo/ui/button.tsx'
 import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
@@ -50,6 +51,7 @@ export const EntryInput = ({ row, view, field, words, extras, onChange, onBlur }
       words={{
         ...list,
         results: (count) => counted(list.results, count, language),
+        notInList: (text) => fill(list.notInList, { text }),
         placeholder: extras.placeholder ?? list.placeholder,
         // Without its locality a list of neighbourhoods is empty, and nothing that is typed would change that.
         noResults: row.within !== undefined && !view.within ? list.localityFirst : list.noResults,

@@ -1,15 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { fileNameOf, findFileId } from './file-keys.ts'
+import { findFileId } from './file-keys.ts'
+import { byWireName, type KeptFile } from './kept-file.ts'
 import { markKept } from './repository.ts'
-
-/** A file as a snapshot names it. */
-export type KeptFile = {
-  readonly document: string
-  readonly originalName: string
-  readonly bytes: number
-  readonly sha256: string
-}
 
 /**
  * A request is being sent that names these files: from its transaction on they cannot be deleted. Answers those that
@@ -27,10 +20,5 @@ export const keepFiles = async (
     studentId,
     names.flatMap((name) => findFileId(name) ?? []),
   )
-  return new Map(
-    kept.map((file) => {
-      const { document, originalName, bytes, sha256 } = file
-      return [fileNameOf(file), { document, originalName, bytes, sha256 }]
-    }),
-  )
+  return byWireName(kept)
 }

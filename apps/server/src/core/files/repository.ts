@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { auditEntry } from '../../platform/database/audit-entry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { files, type ScanResult } from '../../platform/database/files-schema.ts'
+import { files } from '../../platform/database/files-schema.ts'
 import { limitGate, type NamedLimit } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -84,6 +85,8 @@ export const markStored = async (
 }
 
 const isThere = and(isNotNull(files.storedAt), isNull(files.removedAt))
+/** One in which the scanner found something is no document any more. */
+const isOfUse = and(isThere, ne(files.scan, 'infected'))
 
 /** A file and the time it is asked for. Infected ones are found too, so that it can be said what became of them. */
 export const findFile = async ({ database, clock }: Source, id: string) => {
@@ -119,13 +122,13 @@ export const findFilesOf = async (
   return rows as FileRow[]
 }
 
-/** All that this student has uploaded and that is there. */
+/** All that this student has uploaded and that can be sent. */
 export const findFilesThere = async ({ database }: Source, studentId: string): Promise<FileRow[]> => {
   const rows = await database.read((db) =>
     db
       .select()
       .from(files)
-      .where(and(eq(files.studentId, studentId), isThere)),
+      .where(and(eq(files.studentId, studentId), isOfUse)),
   )
   return rows as FileRow[]
 }
@@ -181,29 +184,61 @@ export const forgetFile = async ({ database, clock }: Source, id: string): Promi
   )
 }
 
-/** The next files that nobody has scanned, oldest first. */
-export const findUnscanned = ({ database }: Source, after: Date | undefined, most: number) =>
-  database.read((db) =>
+/** The next files that nobody has scanned, in the order of their ids. */
+export const findUnscanned = async (
+  { database }: Source,
+  after: string,
+  most: number,
+): Promise<FileRow[]> => {
+  const rows = await database.read((db) =>
     db
       .select()
       .from(files)
-      .where(and(eq(files.scan, 'unscanned'), isThere, after && gt(files.createdAt, after)))
-      .orderBy(asc(files.createdAt))
+      .where(and(eq(files.scan, 'unscanned'), isThere, gt(files.id, after)))
+      .orderBy(asc(files.id))
       .limit(most),
   )
+  return rows as FileRow[]
+}
 
-/** What the scanner said. An infected file is gone for everybody from this moment. */
-export const markScanned = async (
-  { database, clock }: Source,
-  id: string,
-  scan: Exclude<ScanResult, 'unscanned'>,
-): Promise<void> => {
-  await database.statement((db) =>
+const awaitsVerdict = (id: string) => and(eq(files.id, id), eq(files.scan, 'unscanned'))
+
+export const markClean = async ({ database }: Source, id: string): Promise<void> => {
+  await database.statement((db) => db.update(files).set({ scan: 'clean' }).where(awaitsVerdict(id)))
+}
+
+/** An infected file that no sent request names is gone for everybody from this moment; false for any other. */
+export const removeInfected = async ({ database, clock }: Source, id: string): Promise<boolean> => {
+  const { rowCount } = await database.statement((db) =>
     db
       .update(files)
-      .set({ scan, ...(scan === 'infected' && { removedAt: clock.now() }) })
-      .where(and(eq(files.id, id), eq(files.scan, 'unscanned'))),
+      .set({ scan: 'infected', removedAt: clock.now() })
+      .where(and(awaitsVerdict(id), isNull(files.keptAt))),
   )
+  return rowCount === 1
+}
+
+/** One that a sent request names stays, and nobody reads it; the audit trail tells of it. False where it was known. */
+export const lockInfected = async (
+  tx: Queryable,
+  clock: Platform['clock'],
+  id: string,
+  requestId: string,
+): Promise<boolean> => {
+  const entry = {
+    action: 'file-infected',
+    staffId: null,
+    studentId: sql`locked.student_id`,
+    details: { request: requestId, file: id, document: sql`locked.document` },
+  } as const
+  const { rows } = await tx.execute(sql`
+    with locked as (
+      update files set scan = 'infected'
+      where id = ${id} and scan = 'unscanned' and kept_at is not null returning student_id, document
+    ),
+    audited as (${auditEntry(entry, clock, sql`from locked`)})
+    select from locked`)
+  return rows.length > 0
 }
 
 /** Longer than any object takes to be stored. */
@@ -228,6 +263,9 @@ export const removeUnfinished = async ({ database, clock }: Source): Promise<voi
 
 /** How long a file waits for a draft to name it. */
 const looseFor = sql`interval '24 hours'`
+
+/** Where a walk over all files begins. */
+export const firstFileId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Takes away files that neither a draft nor a sent request names, looking at so many from an id on; answers the last
@@ -258,18 +296,18 @@ export const removeOrphans = async (
   return rows[0]?.last ?? undefined
 }
 
-/** Files that are gone, whose objects are not. */
-export const findErasable = ({ database }: Source, most: number) =>
+/** The next files that are gone, whose objects are not, in the order of their ids. */
+export const findErasable = ({ database }: Source, after: string, most: number) =>
   database.read((db) =>
     db
       .select()
       .from(files)
-      .where(and(isNotNull(files.removedAt), isNull(files.erasedAt)))
-      .orderBy(asc(files.createdAt))
+      .where(and(isNotNull(files.removedAt), isNull(files.erasedAt), gt(files.id, after)))
+      .orderBy(asc(files.id))
       .limit(most),
   )
 
-/** A request that is being sent names these files: they stay from now on. Answers those that are there. */
+/** A request that is being sent names these files: they stay from now on. Answers those that can be sent. */
 export const markKept = async (
   tx: Queryable,
   clock: Platform['clock'],
@@ -280,7 +318,7 @@ export const markKept = async (
   const rows = await tx
     .update(files)
     .set({ keptAt: sql`coalesce(${files.keptAt}, ${clock.now()})` })
-    .where(and(inArray(files.id, [...ids]), eq(files.studentId, studentId), isThere))
+    .where(and(inArray(files.id, [...ids]), eq(files.studentId, studentId), isOfUse))
     .returning()
   return rows as FileRow[]
 }

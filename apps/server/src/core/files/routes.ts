@@ -7,6 +7,7 @@ import { drain } from '../../platform/http/drain.ts'
 import { acceptFileForms, findFilePart } from '../../platform/http/file-form.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { downloadHeaders } from '../../platform/http/send-file.ts'
+import { whileAsked } from '../../platform/http/while-asked.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { answerReader } from './answer-reader.ts'
 import { deleteFile } from './delete-file.ts'
@@ -22,7 +23,9 @@ export const filesRoutes = (app: FastifyInstance, platform: Platform): void => {
     registerCall(scope, platform, uploadCall, async ({ caller, params, request }) => {
       try {
         const { name, file } = await findFilePart(request, maxFileBytes)
-        return await uploadFile(platform, caller, { document: params.type, name, content: file })
+        return await whileAsked(request, (gone) =>
+          uploadFile(platform, caller, { document: params.type, name, content: file, gone }),
+        )
       } catch (error) {
         // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
         drain(request.raw, 2 * maxFileBytes)

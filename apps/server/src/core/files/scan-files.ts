@@ -1,21 +1,20 @@
 import type { Platform } from '../../platform/platform.ts'
 import { scanStream } from '../../platform/scan/scan-stream.ts'
 import { ScannerUnavailable } from '../../platform/scan/scanner.ts'
-import { eraseFile } from './erase-file.ts'
 import { keysOf } from './file-keys.ts'
-import { findUnscanned, markScanned } from './repository.ts'
+import { quarantineFile } from './quarantine-file.ts'
+import { type FileRow, findUnscanned, firstFileId, markClean } from './repository.ts'
 
 const atOnce = 50
 
-/** Scans what waits in quarantine, oldest first; where the scanner is still down, the rest waits on. */
+/** Scans what nobody has scanned; where the scanner is still down, the rest waits on. */
 export const scanFiles = async (platform: Platform): Promise<void> => {
   if (!platform.scanner) return
-  let after: Date | undefined
-  for (;;) {
-    const waiting = await findUnscanned(platform, after, atOnce)
+  let last: string | undefined = firstFileId
+  while (last !== undefined) {
+    const waiting = await findUnscanned(platform, last, atOnce)
     for (const file of waiting) if (!(await scanFile(platform, platform.scanner, file))) return
-    after = waiting.at(-1)?.createdAt
-    if (after === undefined) return
+    last = waiting.at(-1)?.id
   }
 }
 
@@ -23,14 +22,14 @@ export const scanFiles = async (platform: Platform): Promise<void> => {
 const scanFile = async (
   platform: Platform,
   scanner: NonNullable<Platform['scanner']>,
-  file: { readonly id: string },
+  file: FileRow,
 ): Promise<boolean> => {
   try {
     const verdict = await scanStream(scanner, await platform.store.open(keysOf(file.id).file))
-    await markScanned(platform, file.id, verdict)
-    if (verdict === 'infected') await eraseFile(platform, file.id)
+    await (verdict === 'infected' ? quarantineFile(platform, file) : markClean(platform, file.id))
     return true
   } catch (error) {
+    platform.logger.warn({ err: error, file: file.id }, 'a file that waits for its scan was not settled')
     return !(error instanceof ScannerUnavailable)
   }
 }

@@ -1,13 +1,12 @@
 import type { Platform } from '../../platform/platform.ts'
-import { removeOrphans } from './repository.ts'
+import { firstFileId, removeOrphans } from './repository.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const atOnce = 1_000
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Takes away files that were uploaded a day ago or longer and that no draft and no request names. */
 export const sweepOrphans = async (platform: Platform): Promise<void> => {
-  let last: string | undefined = firstId
+  let last: string | undefined = firstFileId
   while (last !== undefined) last = await removeOrphans(platform, last, atOnce)
   await sweepFiles(platform)
 }

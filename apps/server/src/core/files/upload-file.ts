@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { UploadedFile } from '@milgo/contracts/core/upload-file'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { cleanFileName } from '@milgo/domain/application/documents/file-name'
 import {
@@ -9,9 +10,11 @@ import {
   maxFileNameLength,
   type StoredFormat,
 } from '@milgo/domain/application/documents/file-rules'
+import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { AppError } from '../../errors.ts'
 import { checkContent } from '../../platform/content/check-content.ts'
 import type { StudentCaller } from '../../platform/http/caller.ts'
+import type { Turn } from '../../platform/in-line.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { scanStream } from '../../platform/scan/scan-stream.ts'
 import { ScannerUnavailable } from '../../platform/scan/scanner.ts'
@@ -32,6 +35,8 @@ export type Upload = {
   readonly document: string
   readonly name: string
   readonly content: Readable
+  /** When nobody waits for the answer any more. */
+  readonly gone: AbortSignal
 }
 
 /** What is to be stored of an upload: the file as it came, or the pictures that were made of it. */
@@ -39,6 +44,8 @@ type Prepared = {
   readonly format: StoredFormat
   readonly file: Received
   readonly thumbnail?: Received
+  /** Of a picture. */
+  readonly notes?: readonly ReadabilityNote[]
   readonly scan: 'clean' | 'unscanned'
 }
 
@@ -46,19 +53,22 @@ type Prepared = {
 export const uploadFile = async (
   platform: Platform,
   { id: studentId }: StudentCaller,
-  { document, name, content }: Upload,
-): Promise<FileReference> => {
+  { document, name, content, gone }: Upload,
+): Promise<UploadedFile> => {
   if (name.length > maxFileNameLength)
     throw new AppError('NAME_TOO_LONG', { params: { max: maxFileNameLength } })
   const file = { id: randomUUID(), studentId, document, originalName: cleanFileName(name) }
   const received = await receive(platform, file, content)
   const made: string[] = [received.path]
   try {
-    const prepared = await prepare(platform, received, made).catch(async (error: unknown) => {
-      await withdraw(platform, file)
-      throw error
-    })
-    return await store(platform, file, prepared)
+    const prepared = await prepare(platform, received, made, { owner: studentId, gone }).catch(
+      async (error: unknown) => {
+        await withdraw(platform, file)
+        throw error
+      },
+    )
+    const reference = await store(platform, file, prepared)
+    return prepared.notes ? { ...reference, readability: [...prepared.notes] } : reference
   } finally {
     await platform.spool.discard(...made)
   }
@@ -91,10 +101,15 @@ const withdraw = (platform: Platform, { id }: NewFile): Promise<void> =>
   withdrawFile(platform, id).catch(() => {})
 
 /** Finds out what a file is, makes of it what is kept, and has it scanned; names what it makes in `made`. */
-const prepare = async (platform: Platform, received: Received, made: string[]): Promise<Prepared> => {
+const prepare = async (
+  platform: Platform,
+  received: Received,
+  made: string[],
+  turn: Turn,
+): Promise<Prepared> => {
   const format = await orUnavailable(() => checkContent(received.path))
   const kept = isPicture(format)
-    ? await toPictures(platform, format, received, made)
+    ? await toPictures(platform, format, received, made, turn)
     : { format, file: received }
   return { ...kept, scan: await scan(platform, kept.file.path) }
 }
@@ -107,14 +122,16 @@ const toPictures = async (
   format: FileFormat,
   { path }: Received,
   made: string[],
+  turn: Turn,
 ) => {
   const [image, thumbnail] = [spool.place(), spool.place()]
   made.push(image, thumbnail)
-  const converted = await images.convert({ format, source: path, image, thumbnail })
+  const converted = await images.convert({ format, source: path, image, thumbnail }, turn)
   return {
     format: 'jpeg' as const,
     file: { path: image, ...converted.image },
     thumbnail: { path: thumbnail, ...converted.thumbnail },
+    notes: converted.notes,
   }
 }
 

@@ -25,6 +25,7 @@ export type RequestRow = Omit<RequestState, 'correctionDeadline'> & {
   readonly id: string
   readonly correctionDeadline: string | null
   readonly createdAt: string
+  readonly confirmedAt: string | null
 }
 
 export type FactsRow = {
@@ -87,7 +88,8 @@ const selectFacts = (now: SQL): SQL => sql`
     'request', case when requests.id is not null then json_build_object('id', requests.id,
       'status', requests.status, 'publishState', requests.publish_state,
       'isFromAppeal', requests.is_from_appeal, 'wasReturnedForRepair', requests.was_returned_for_repair,
-      'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at) end,
+      'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at,
+      'confirmedAt', requests.confirmed_at) end,
     'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
       'answers', held.answers, 'secretSealed', held.secret_sealed))
       from request_steps held where held.request_id = requests.id),

@@ -8,6 +8,8 @@ export type HeldRequest = {
   readonly id: string
   readonly state: RequestState
   readonly createdAt: Date
+  /** When its student had read that it was sent. */
+  readonly confirmedAt: Date | null
 }
 
 /** Everything that is decided upon when a student's request is read or changed. */
@@ -37,14 +39,20 @@ export const factsOfRow = ({ facts }: FactsRow): Facts => {
   }
 }
 
-const requestOfRow = ({ id, createdAt, correctionDeadline, ...state }: RequestRow): HeldRequest => ({
+const requestOfRow = ({
+  id,
+  createdAt,
+  confirmedAt,
+  correctionDeadline,
+  ...state
+}: RequestRow): HeldRequest => ({
   id,
   createdAt: new Date(createdAt),
-  state: {
-    ...state,
-    correctionDeadline: correctionDeadline === null ? null : new Date(correctionDeadline),
-  },
+  confirmedAt: dateOf(confirmedAt),
+  state: { ...state, correctionDeadline: dateOf(correctionDeadline) },
 })
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 export const versionOf = ({ steps: held }: Facts, { id }: Pick<Step, 'id'>): number => held[id]?.version ?? 0
 

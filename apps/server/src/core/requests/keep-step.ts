@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StepAnswer } from '@milgo/contracts/core/step-fields'
 import type { Issue } from '@milgo/domain/answers/issue'
-import type { EngineContext, Knows } from '@milgo/domain/answers/read-answer'
+import type { EngineContext } from '@milgo/domain/answers/read-answer'
 import type { Step } from '@milgo/domain/application/steps'
 import { newRequest } from '@milgo/domain/status/request-state'
 import { AppError } from '../../errors.ts'
@@ -9,6 +9,7 @@ import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { KnownCodes } from '../dictionaries/known-codes.ts'
 import { hasFileAmong, ownFiles } from '../files/own-files.ts'
+import { decideKnowing } from './decide-knowing.ts'
 import { type Decision, decideStep, type StepCall } from './decide-step.ts'
 import { type Facts, idOf, versionOf } from './facts.ts'
 import { getFacts } from './get-facts.ts'
@@ -60,7 +61,6 @@ export const keepStep = async (
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
 }
 
-/** A code that this process has not seen may have been imported since: it is looked up before it is refused. */
 const decide = async (
   platform: Platform,
   { codes }: Memory,
@@ -68,9 +68,9 @@ const decide = async (
   call: StepCall,
 ): Promise<Decision> => {
   const files = await filesFor(platform, facts, call)
-  const decideBy = (knows: Knows) => decideStep(platform.vault, facts, call, { knows, ...files })
-  const decision = decideBy(await codes.known())
-  return hasUnknownCode(decision) ? decideBy(await codes.reloaded()) : decision
+  return decideKnowing<Decision>(codes, (knows) =>
+    decideStep(platform.vault, facts, call, { knows, ...files }),
+  )
 }
 
 /** Only the documents name files. */
@@ -80,12 +80,6 @@ const filesFor = async (
   { step }: StepCall,
 ): Promise<Pick<EngineContext, 'hasFile'>> =>
   step.id === 'documents' ? { hasFile: hasFileAmong(await ownFiles(platform, student.id)) } : {}
-
-const hasUnknownCode = (decision: Decision): boolean => {
-  const said =
-    decision.does === 'refuse' ? decision.refusal.items : 'issues' in decision ? decision.issues : []
-  return said.some(({ code }) => code === 'UNKNOWN_OPTION')
-}
 
 /** 409, with the step as it is held. */
 export const stepChanged = async (
@@ -106,7 +100,12 @@ const write = async (
   facts: Facts,
   { answers, changed }: Extract<Decision, { does: 'write' }>,
 ): Promise<Facts | undefined> => {
-  const request = facts.request ?? { id: randomUUID(), state: newRequest, createdAt: facts.now }
+  const request = facts.request ?? {
+    id: randomUUID(),
+    state: newRequest,
+    createdAt: facts.now,
+    confirmedAt: null,
+  }
   const steps = changed.map((step) =>
     toKeep(platform.vault, request.id, step.section, answers, versionOf(facts, step) + 1),
   )

@@ -1,8 +1,9 @@
 import type { RequestState } from '@milgo/domain/status/request-state'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { auditEntry } from '../../platform/database/audit-entry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Gate, type Limit, limitGate } from '../../platform/database/limit-gate.ts'
+import { requests } from '../../platform/database/requests-schema.ts'
 import type { LocalizedName } from '../../platform/database/schema.ts'
 import { claimsOf, isStudents, type StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -92,14 +93,29 @@ export const findSnapshot = async (
   return rows[0]?.sealed
 }
 
-/** That its student knows that the request was sent; the first time counts. False for one that was not sent. */
-export const markConfirmed = async ({ database, clock }: Source, requestId: string): Promise<boolean> => {
-  const { rows } = await database.statement((db) =>
-    db.execute(sql`
-      update requests set confirmed_at = coalesce(confirmed_at, ${clock.now()})
-      where id = ${requestId} and submitted_at is not null returning id`),
+/** Whoever has sent a request, with the snapshot of this number. */
+export const findSender = async ({ database }: Source, studentId: string, number: number) => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ requestId: string; email: string; phone: string; sealed: string }>(sql`
+      select requests.id as "requestId", students.email, students.phone, request_snapshots.sealed
+      from students join requests on requests.student_id = students.id
+        join request_snapshots on request_snapshots.request_id = requests.id
+          and request_snapshots.number = ${number}::smallint
+      where students.id = ${studentId}`),
   )
-  return rows.length > 0
+  return rows[0]
+}
+
+/** That its student knows that the request was sent, and since when: the first time counts. Undefined for one that was not. */
+export const markConfirmed = async ({ database, clock }: Source, id: string): Promise<Date | undefined> => {
+  const [row] = await database.statement((db) =>
+    db
+      .update(requests)
+      .set({ confirmedAt: sql`coalesce(${requests.confirmedAt}, ${clock.now()})` })
+      .where(and(eq(requests.id, id), isNotNull(requests.submittedAt)))
+      .returning({ confirmedAt: requests.confirmedAt }),
+  )
+  return row?.confirmedAt ?? undefined
 }
 
 /** Queues a message where the limit has room for it; `message` are parts of a statement, for where the gate is open. */

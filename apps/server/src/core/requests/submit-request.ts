@@ -1,5 +1,4 @@
 import type { StepAnswer } from '@milgo/contracts/core/step-fields'
-import type { Knows } from '@milgo/domain/answers/read-answer'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
@@ -9,6 +8,7 @@ import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepFiles } from '../files/keep-files.ts'
 import { type OwnFiles, ownFiles } from '../files/own-files.ts'
+import { decideKnowing } from './decide-knowing.ts'
 import {
   decideSubmission,
   type SentRequest,
@@ -39,7 +39,9 @@ export const submitRequest = async (
   for (let tries = 0; tries < mostTries; tries++) {
     const facts = await getFacts(platform, token)
     const files = await ownFiles(platform, facts.student.id)
-    const decision = await decide(platform, memory, facts, call, files)
+    const decision = await decideKnowing<SubmissionDecision>(memory.codes, (knows) =>
+      decideSubmission(platform.vault, facts, call, { knows, files }),
+    )
     switch (decision.does) {
       case 'refuse':
         throw decision.refusal
@@ -54,21 +56,6 @@ export const submitRequest = async (
     }
   }
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
-}
-
-/** A code that this process has not seen may have been imported since: it is looked up before it is refused. */
-const decide = async (
-  { vault }: Platform,
-  { codes }: Memory,
-  facts: Facts,
-  call: SubmitCall,
-  files: OwnFiles,
-): Promise<SubmissionDecision> => {
-  const decideBy = (knows: Knows) => decideSubmission(vault, facts, call, { knows, files })
-  const decision = decideBy(await codes.known())
-  const isUnknown =
-    decision.does === 'refuse' && decision.refusal.items.some(({ code }) => code === 'UNKNOWN_OPTION')
-  return isUnknown ? decideBy(await codes.reloaded()) : decision
 }
 
 /** Undefined where something has changed since it was decided; then nothing of it has happened. */

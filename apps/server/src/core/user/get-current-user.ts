@@ -6,6 +6,7 @@ import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { HeldRequest } from '../requests/facts.ts'
 import { getFacts } from '../requests/get-facts.ts'
+import { showsSurvey } from '../requests/shows-survey.ts'
 
 export const getCurrentUser = async (
   platform: Platform,
@@ -30,9 +31,10 @@ export const getCurrentUser = async (
   }
 }
 
-const requestOnWire = ({ id, state, createdAt }: HeldRequest): CurrentUser['request'] => ({
-  id,
-  request_status: toldStatus(state.status, state.publishState),
-  publish_state: state.publishState,
-  created_at: createdAt.toISOString(),
+const requestOnWire = (request: HeldRequest): CurrentUser['request'] => ({
+  id: request.id,
+  request_status: toldStatus(request.state.status, request.state.publishState),
+  publish_state: request.state.publishState,
+  created_at: request.createdAt.toISOString(),
+  shows_survey: showsSurvey(request),
 })

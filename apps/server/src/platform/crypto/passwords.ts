@@ -16,7 +16,7 @@ const longestQueue = 200
 
 /** Hashing fills processors and memory, so only so many run at once and the rest wait in line. */
 export const createPasswords = async (atOnce: number, cost: Cost = passwordCost): Promise<Passwords> => {
-  const inLine = createLine(atOnce, longestQueue)
+  const inLine = createLine({ atOnce, longestQueue })
   const nobodys = await hash('no password has this hash', cost)
   return {
     hash: (password) => inLine(() => hash(password, cost)),

@@ -5,7 +5,7 @@ import type { AuditAction } from './staff-schema.ts'
 /** Who did what to which student; parts may be fragments of the statement that the entry is written by. */
 export type AuditEntry = {
   readonly action: AuditAction
-  /** Null for whoever runs the server, at the command line. */
+  /** Null for whoever runs the server, at the command line, and for what happens by itself. */
   readonly staffId: string | SQL | null
   readonly studentId?: string | SQL
   readonly details?: Readonly<Record<string, string | SQL>>

@@ -49,6 +49,7 @@ export type AuditAction =
   | 'acting-ended'
   | 'request-created'
   | 'request-submitted'
+  | 'file-infected'
 
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for
@@ -59,7 +60,7 @@ export const auditEntries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Null for whoever runs the server, at the command line. */
+    /** Null for whoever runs the server, at the command line, and for what happens by itself. */
     staffId: uuid('staff_id'),
     studentId: uuid('student_id'),
     action: text().$type<AuditAction>().notNull(),

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
+import { tooBig } from '../storage/too-big.ts'
 
 /** What stands around a file in its form. */
 const formBytes = 64 * 1024
@@ -13,8 +14,7 @@ export const acceptFileForms = async (scope: FastifyInstance, maxBytes: number):
 
 /** The part of a form that is the file, still to be read. What says itself that it is too large is not begun. */
 export const findFilePart = async (request: FastifyRequest, maxBytes: number) => {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes)
-    throw new AppError('TOO_BIG', { params: { max: maxBytes / 1024 / 1024 } })
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw tooBig(maxBytes)
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   try {
     const part = await request.file()

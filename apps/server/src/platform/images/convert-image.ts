@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { FileFormat } from '@milgo/domain/application/documents/file-rules'
+import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeif } from './heif/decode-heif.ts'
 import { maxPixels, maxSide, thumbnailSide } from './image-limits.ts'
 import { ImageRefused } from './image-refused.ts'
+import { lookAtImage } from './look-at-image.ts'
 
 export type ImageJob = {
   readonly format: FileFormat
@@ -15,7 +17,12 @@ export type ImageJob = {
 }
 
 export type ConvertedFile = { readonly bytes: number; readonly sha256: string }
-export type Converted = { readonly image: ConvertedFile; readonly thumbnail: ConvertedFile }
+export type Converted = {
+  readonly image: ConvertedFile
+  readonly thumbnail: ConvertedFile
+  /** What makes it hard to read. */
+  readonly notes: readonly ReadabilityNote[]
+}
 
 // Nothing is converted twice, and the processors are shared with the server.
 sharp.cache(false)
@@ -41,7 +48,12 @@ export const convertImage = async (job: ImageJob): Promise<Converted> => {
       .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 75 })
       .toFile(job.thumbnail)
-    return { image: await describe(job.image), thumbnail: await describe(job.thumbnail) }
+    return {
+      image: await describe(job.image),
+      thumbnail: await describe(job.thumbnail),
+      // A word of advice: where there is none to be had, the picture is taken all the same.
+      notes: await lookAtImage(job.image).catch(() => []),
+    }
   } catch (error) {
     throw toRefusal(error)
   }

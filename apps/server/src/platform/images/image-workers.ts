@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../errors.ts'
-import { createLine } from '../in-line.ts'
+import { createLine, type Turn } from '../in-line.ts'
 import type { Converted, ImageJob } from './convert-image.ts'
 import type { ImageRefusal } from './image-refused.ts'
 
@@ -12,17 +12,24 @@ export type ImageAnswer =
 
 export type Images = {
   /** Converts one picture; refuses what cannot be opened. */
-  readonly convert: (job: ImageJob) => Promise<Converted>
+  readonly convert: (job: ImageJob, turn?: Turn) => Promise<Converted>
   readonly stop: () => void
 }
 
 const script = fileURLToPath(new URL('./image-process.ts', import.meta.url))
 
 /** The slowest picture takes some seconds, more on a busy machine; what takes longer is made to. */
-const patienceMs = 60_000
+const patienceMs = 20_000
+/**
+ * What a process may claim, as the kernel counts it: about 700 without any work. The largest picture that is taken, of
+ * a hundred megapixels and written in passes, needs 800 more.
+ */
+const claimMegabytes = 1_600
 /** A process that has nothing to do gives its memory back. */
 const idleMs = 30_000
 const longestQueue = 200
+/** As many as anyone chooses at once. */
+const longestQueueOfOne = 20
 
 /** Who opens strangers' pictures knows none of the server's secrets. */
 const handedOn = (): NodeJS.ProcessEnv => {
@@ -30,21 +37,50 @@ const handedOn = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, MALLOC_ARENA_MAX }
 }
 
-type Options = { readonly atOnce: number; readonly patienceMs?: number }
+/** A shell sets the limit of memory, which holds for what it becomes; where a system knows none, there is none. */
+const startProcess = (megabytes: number): ChildProcess =>
+  fork(script, {
+    serialization: 'json',
+    env: handedOn(),
+    execPath: '/bin/sh',
+    execArgv: [
+      ...['-c', 'ulimit -d "$0" 2>/dev/null; exec "$@"', String(megabytes * 1024)],
+      ...[process.execPath, ...process.execArgv],
+    ],
+  })
 
-/** Pictures are converted in processes beside the server, only so many at once; the rest wait in line. */
-export const createImageWorkers = ({ atOnce, patienceMs: patience = patienceMs }: Options): Images => {
-  const inLine = createLine(atOnce, longestQueue)
+type Options = {
+  readonly atOnce: number
+  readonly patienceMs?: number
+  readonly claimMegabytes?: number
+}
+
+/**
+ * Pictures are converted in processes beside the server, only so many at once; the rest wait in line, where students
+ * take turns. Nobody's pictures keep all processes busy, where there are several.
+ */
+export const createImageWorkers = ({
+  atOnce,
+  patienceMs: patience = patienceMs,
+  claimMegabytes: claim = claimMegabytes,
+}: Options): Images => {
+  const inLine = createLine(
+    { atOnce, longestQueue },
+    { atOnce: Math.max(1, atOnce - 1), longestQueue: longestQueueOfOne },
+  )
   const resting: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = []
   const all = new Set<ChildProcess>()
 
+  let isStopped = false
+
   const take = (): ChildProcess => {
+    if (isStopped) throw new AppError('STORAGE_UNAVAILABLE')
     const rested = resting.pop()
     if (rested) clearTimeout(rested.end)
     // One that was killed while it rested is of no more use.
     const isAlive = rested?.child.connected
     if (rested && !isAlive) all.delete(rested.child)
-    const child = rested && isAlive ? rested.child : fork(script, { serialization: 'json', env: handedOn() })
+    const child = rested && isAlive ? rested.child : startProcess(claim)
     all.add(child)
     child.ref()
     child.channel?.ref()
@@ -66,7 +102,7 @@ export const createImageWorkers = ({ atOnce, patienceMs: patience = patienceMs }
   }
 
   return {
-    convert: (job) =>
+    convert: (job, turn) =>
       inLine(async () => {
         const child = take()
         const answer = await ask(child, job, patience)
@@ -77,8 +113,9 @@ export const createImageWorkers = ({ atOnce, patienceMs: patience = patienceMs }
         if ('refused' in answer) throw new AppError(answer.refused)
         if ('failed' in answer) throw new AppError('STORAGE_UNAVAILABLE')
         return answer.converted
-      }),
+      }, turn),
     stop: () => {
+      isStopped = true
       for (const { end } of resting.splice(0)) clearTimeout(end)
       for (const child of all) dismiss(child)
     },

@@ -13,7 +13,7 @@ type Options = { readonly address: string; readonly silenceMs?: number }
 
 /** ClamAV's daemon: `INSTREAM`, the file in chunks that each begin with their length, then one line of verdict. */
 export const clamavScanner = ({ address, silenceMs: patience = silenceMs }: Options): Scanner => {
-  const inLine = createLine(atOnce, longestQueue)
+  const inLine = createLine({ atOnce, longestQueue })
   return {
     scan: (content) =>
       inLine(async () => {

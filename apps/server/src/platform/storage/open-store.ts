@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../../config.ts'
 import { folderStore } from './folder-store.ts'
+import { sendsNosniff } from './sends-nosniff.ts'
 import type { Store } from './store.ts'
 
 /** The store that `STORAGE_URL` names; a folder beside the other data where it names none. */
@@ -10,5 +11,6 @@ export const openStore = async ({ STORAGE_URL, dataDir }: Config): Promise<Store
   if (!STORAGE_URL.startsWith('s3:')) return folderStore(fileURLToPath(STORAGE_URL))
   // The client is large, and most installations have none of it.
   const { s3Store } = await import('./s3-store.ts')
-  return s3Store(STORAGE_URL)
+  const { direct, ...store } = s3Store(STORAGE_URL)
+  return direct && (await sendsNosniff(direct)) ? { ...store, direct } : store
 }

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
 import { hasCode } from '../has-code.ts'
 import { orUnavailable } from './or-unavailable.ts'
+import { tooBig } from './too-big.ts'
 
 export type Received = { readonly path: string; readonly bytes: number; readonly sha256: string }
 
@@ -60,7 +61,7 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
       for await (const chunk of source as AsyncIterable<Buffer>) {
         silence.refresh()
         bytes += chunk.length
-        if (bytes > maxBytes) throw new AppError('TOO_BIG', { params: { max: maxBytes / 1024 / 1024 } })
+        if (bytes > maxBytes) throw tooBig(maxBytes)
         hash.update(chunk)
         await orUnavailable(() => block.add(chunk))
       }

@@ -7,6 +7,9 @@ export interface FileLimits {
 
 const megabyte = 1_048_576
 
+/** As messages say it. */
+export const megabytesOf = (bytes: number): number => bytes / megabyte
+
 export const maxFileNameLength = 255
 
 /** What the upload control allows where nothing else is said; portal specification, section 5. */
@@ -18,12 +21,10 @@ export const generalFileLimits: FileLimits = {
 
 /** 10 MB, as the specification counts it. */
 export const maxFileBytes = 10_485_760
+export const maxFileMegabytes = megabytesOf(maxFileBytes)
 
 /** Of every document: an empty one is none. */
 export const documentFileLimits: FileLimits = { ...generalFileLimits, minBytes: 1, maxBytes: maxFileBytes }
-
-/** As people say it. */
-export const maxFileMegabytes = maxFileBytes / megabyte
 
 /** The types the specification names, then the photos of phones, which are stored as JPEG. */
 export const fileFormats = {
@@ -88,5 +89,5 @@ export const checkFile = (
   const { minBytes, maxBytes, maxNameLength } = limits
   if (file.name.length > maxNameLength) return { code: 'NAME_TOO_LONG', params: { max: maxNameLength } }
   if (!(file.size >= minBytes)) return { code: 'TOO_SMALL' }
-  return file.size > maxBytes ? { code: 'TOO_BIG', params: { max: maxBytes / megabyte } } : undefined
+  return file.size > maxBytes ? { code: 'TOO_BIG', params: { max: megabytesOf(maxBytes) } } : undefined
 }

@@ -1,5 +1,5 @@
 import type { Question } from '@milgo/domain/answers/define'
-import { isFileRow } from '@milgo/domain/answers/file-names'
+import { isFileRow } from '@milgo/domain/answers/row'
 import { documentPlaces } from '@milgo/domain/application/documents/places'
 import { counted } from '@milgo/messages/counted'
 import { memberWord } from '@milgo/messages/document-label'

@@ -108,6 +108,7 @@ export const DocumentsStep = ({
         )}
         <InfectedFiles
           files={files}
+          isSent={isSent}
           goToDocument={isToRead ? undefined : (fieldId) => leadTo(step.number, fieldId)}
         />
         <DocumentSections files={files} />

@@ -9,12 +9,13 @@ import { useInfected } from './use-document-files.ts'
 
 type Props = {
   readonly files: DocumentFiles
+  readonly isSent: boolean
   /** Where another file can be given instead. */
   readonly goToDocument: ((fieldId: string) => void) | undefined
 }
 
 /** On top of the step, since the field may be far below: what is gone because something bad was found in it. */
-export const InfectedFiles = ({ files, goToDocument }: Props) => {
+export const InfectedFiles = ({ files, isSent, goToDocument }: Props) => {
   const { infected } = useDocumentsWords().documentsStep
   const { store } = useForm()
   const shown = useInfected(files).filter(({ place }) => store.shown().ids.has(place.questionId))
@@ -35,7 +36,7 @@ export const InfectedFiles = ({ files, goToDocument }: Props) => {
             )
           }
         >
-          {fill(infected.text, { name: fileName })}
+          {fill(isSent ? infected.sent : infected.text, { name: fileName })}
         </Banner>
       ))}
     </div>

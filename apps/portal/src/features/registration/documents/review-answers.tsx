@@ -1,5 +1,5 @@
-import { isFileRow } from '@milgo/domain/answers/file-names'
 import type { AnswerLine } from '@milgo/domain/answers/lines'
+import { isFileRow } from '@milgo/domain/answers/row'
 import { readabilityTones } from '@milgo/domain/application/documents/readability'
 import type { StepNumber } from '@milgo/domain/application/steps'
 import { FileNotes } from '@milgo/ui/file-notes.tsx'

@@ -1,93 +1,8 @@
-import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import { describe, expect, it, vi } from 'vitest'
-import { createFormStore } from '../../../form/form-store.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
-import { applicationModel } from '../application-model.ts'
-import { createDraftKeeper } from './draft-keeper.ts'
-import { createReadHeld, type HeldStep, readAllHeld } from './held-steps.ts'
-import type { KeptStep, KeptStepId } from './kept-steps.ts'
-import { findKeptStep } from './kept-steps.ts'
-import type { SendStep } from './send-step.ts'
-import type { UnsentSteps } from './unsent-answers.ts'
-
-const moment = new Date('2024-12-20T08:00:00Z')
-const account = { userId: '123456782', phone: '0501234567', school: '7', isBachelor: true }
-const filling = { isActing: false } as const
-const personal = findKeptStep('personal') as KeptStep
-
-/** Holds steps as the service does, and fails as it is told. */
-const createService = () => {
-  const held: Record<KeptStepId, HeldStep> = {
-    personal: { version: 0 },
-    bank: { version: 0 },
-    family: { version: 0 },
-    documents: { version: 0 },
-  }
-  const calls: { readonly step: string; readonly does: string; readonly body: HeldStep }[] = []
-  const failures: (() => Error)[] = []
-  let losesNext = false
-  let gate = Promise.resolve()
-  const pause = (): (() => void) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    gate = promise
-    return resolve
-  }
-  const send: SendStep = async (step, does, body) => {
-    calls.push({ step: step.id, does, body })
-    await gate
-    const failure = failures.shift()
-    if (failure) throw failure()
-    const before = held[step.id]
-    if (before.version !== body.version)
-      throw new CallFailed('save', 409, { answer: { newer: before, error: {} } })
-    held[step.id] = { ...before, ...body, version: before.version + 1 }
-    if (losesNext) {
-      losesNext = false
-      throw new TypeError('Failed to fetch')
-    }
-    return { id: '00000000-0000-4000-8000-000000000000', version: before.version + 1 }
-  }
-  /** Writes the next one, and its answer does not arrive. */
-  const loseNext = () => {
-    losesNext = true
-  }
-  return { held, calls, pause, failNext: (failure: () => Error) => failures.push(failure), loseNext, send }
-}
-
-/** Opened anew, with what this browser had kept of an earlier page. */
-const open = (service = createService(), found: UnsentSteps = {}) => {
-  const held = { ...service.held }
-  const readHeld = createReadHeld(sampleContext, account)
-  const store = createFormStore(applicationModel, {
-    answers: readAllHeld(readHeld, held),
-    facts: sampleContext,
-  })
-  const restored = Object.values(found)
-  if (restored.length > 0)
-    store.reenter(Object.assign({}, store.answers(), ...restored.map(({ entered }) => entered)))
-  let kept: UnsentSteps = found
-  const keeper = createDraftKeeper({
-    store,
-    held,
-    readHeld,
-    hasRequest: false,
-    restored: (Object.keys(found) as KeptStepId[]).map((id) => ({
-      id,
-      startedFrom: found[id]?.startedFrom ?? 0,
-    })),
-    send: service.send,
-    keep: (unsent) => {
-      kept = unsent
-    },
-    now: () => moment,
-  })
-  keeper.follow()
-  const type = (questionId: string, value: string) => store.change({ questionId }, value)
-  return { service, store, keeper, type, kept: () => kept }
-}
-
-/** All calls that are on their way have come back. */
-const settled = (keeper: ReturnType<typeof open>['keeper']) => keeper.save()
+import { filling, moment, open, settled } from './draft-keeper.fixture.ts'
+import { getKeptStep } from './kept-steps.ts'
+import { NotTheirSession } from './not-their-session.ts'
 
 describe('autosave', () => {
   it('saves what changed and nothing else, and knows when', async () => {
@@ -203,6 +118,19 @@ describe('what the server does not have', () => {
   })
 })
 
+describe('a session that is not the one in which the form was opened', () => {
+  it.each([
+    ['another', 'otherSession'],
+    ['none', 'sessionEnded'],
+  ] as const)('%s: is told as what it is, %s', async (instead, why) => {
+    const { service, keeper, type } = open()
+    type('firstName', 'דמו')
+    service.failNext(() => new NotTheirSession(instead))
+    expect(await keeper.save()).toBe(false)
+    expect(keeper.state().trouble).toEqual({ why })
+  })
+})
+
 describe('an answer that the server does not take', () => {
   const refuseFirstName = () =>
     new CallFailed('save', 200, {
@@ -239,129 +167,6 @@ describe('an answer that the server does not take', () => {
   })
 })
 
-describe('two tabs', () => {
-  const openTwo = async () => {
-    const service = createService()
-    const one = open(service)
-    const other = open(service)
-    one.type('firstName', 'ראשון')
-    await one.keeper.save()
-    other.type('firstName', 'שני')
-    await other.keeper.save()
-    return { service, one, other }
-  }
-
-  it('the slower one overwrites nothing and asks', async () => {
-    const { service, other } = await openTwo()
-    expect(service.held.personal['first_name']).toBe('ראשון')
-    expect(other.keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 1 } })
-    other.keeper.tick(filling)
-    await Promise.resolve()
-    expect(service.calls).toHaveLength(2)
-  })
-
-  it('keeps its own where the student says so', async () => {
-    const { service, other } = await openTwo()
-    await other.keeper.settleConflict('mine')
-    expect(service.held.personal).toMatchObject({ first_name: 'שני', version: 2 })
-    expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
-  })
-
-  it('takes the other where the student says so, and then saves upon it', async () => {
-    const { service, other } = await openTwo()
-    await other.keeper.settleConflict('theirs')
-    expect(other.store.answers()).toMatchObject({ ...account, firstName: 'ראשון' })
-    expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
-    other.type('lastName', 'לדוגמה')
-    await other.keeper.save()
-    expect(service.held.personal).toMatchObject({ first_name: 'ראשון', last_name: 'לדוגמה', version: 2 })
-  })
-
-  it('is no conflict where both say the same', async () => {
-    const service = createService()
-    const one = open(service)
-    const other = open(service)
-    one.type('firstName', 'דמו')
-    await one.keeper.save()
-    other.type('firstName', 'דמו')
-    await other.keeper.save()
-    expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
-  })
-})
-
-describe('an answer that was lost on its way back', () => {
-  const lose = async () => {
-    const one = open()
-    one.type('firstName', 'דמו')
-    one.service.loseNext()
-    expect(await one.keeper.save()).toBe(false)
-    expect(one.service.held.personal).toMatchObject({ first_name: 'דמו', version: 1 })
-    return one
-  }
-
-  it('is no conflict with what was typed since', async () => {
-    const { service, keeper, type } = await lose()
-    type('lastName', 'לדוגמה')
-    expect(await keeper.save()).toBe(true)
-    expect(keeper.state().conflict).toBeUndefined()
-    expect(service.held.personal).toMatchObject({ first_name: 'דמו', last_name: 'לדוגמה', version: 2 })
-  })
-
-  it('does not stop Next', async () => {
-    const { keeper } = await lose()
-    expect(await keeper.submit(personal)).toMatchObject({ answer: { version: 2 } })
-  })
-
-  it('does not hide that somebody else wrote since', async () => {
-    const { service, keeper, type } = await lose()
-    const other = open(service)
-    other.type('firstName', 'אחר')
-    await other.keeper.save()
-    type('lastName', 'לדוגמה')
-    expect(await keeper.save()).toBe(false)
-    expect(keeper.state().conflict).toMatchObject({ newer: { version: 2 } })
-  })
-})
-
-describe('answers found in the browser, after another device was faster', () => {
-  const overtake = async () => {
-    const service = createService()
-    const here = open(service)
-    here.type('firstName', 'כאן')
-    here.type('branch', '111')
-    here.keeper.keepNow()
-    const there = open(service)
-    there.type('firstName', 'שם')
-    there.type('branch', '222')
-    await there.keeper.save()
-    return { service, found: here.kept() }
-  }
-
-  it('asks about every step, and overwrites none before', async () => {
-    const { service, found } = await overtake()
-    const { keeper } = open(service, found)
-    expect(keeper.state().conflict?.step.id).toBe('personal')
-    await keeper.save()
-    await keeper.settleConflict('mine')
-    expect(service.held.personal).toMatchObject({ first_name: 'כאן', version: 2 })
-    expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
-    expect(keeper.state().conflict?.step.id).toBe('bank')
-    await keeper.settleConflict('theirs')
-    expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
-    expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
-  })
-
-  it('asks again after a reload in the middle of the question', async () => {
-    const { service, found } = await overtake()
-    const asked = open(service, found)
-    asked.keeper.keepNow()
-    const { keeper } = open(service, asked.kept())
-    expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 1 } })
-    await keeper.save()
-    expect(service.held.personal).toMatchObject({ first_name: 'שם', version: 1 })
-  })
-})
-
 describe('handing in', () => {
   it('sends shown answers only, after saving the hidden ones that changed', async () => {
     const { service, store, keeper, type } = open()
@@ -369,7 +174,7 @@ describe('handing in', () => {
     store.change({ questionId: 'isReservist' }, true)
     type('daysInReserve', '12')
     store.change({ questionId: 'isReservist' }, false)
-    await keeper.submit(personal)
+    await keeper.submit(getKeptStep('personal'))
     expect(service.calls.map(({ does }) => does)).toEqual(['save', 'submit'])
     expect(service.calls[0]?.body).toMatchObject({ days_in_reserve: '12' })
     expect(service.calls[1]?.body).not.toHaveProperty('days_in_reserve')
@@ -378,6 +183,51 @@ describe('handing in', () => {
 })
 
 describe('the documents', () => {
+  const documents = getKeptStep('documents')
+
+  it('are asked for afresh, and what is newer there stands on the page', async () => {
+    const { service, store, keeper, type } = open()
+    type('branch', '800')
+    service.held.documents = { version: 3, is_biometric_id: true, army_type_document: { file_name: 'a.pdf' } }
+    await keeper.reload(documents)
+    expect(store.answers()).toMatchObject({
+      isBiometricId: true,
+      armyTypeDocument: 'a.pdf',
+      branch: '800',
+    })
+    expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set(['bank']) })
+    store.change({ questionId: 'isBiometricId' }, false)
+    await keeper.save()
+    expect(service.held.documents).toMatchObject({ is_biometric_id: false, version: 4 })
+  })
+
+  it('that were changed here and elsewhere are asked about', async () => {
+    const { service, store, keeper } = open()
+    store.change({ questionId: 'isBiometricId' }, false)
+    service.held.documents = { version: 3, is_biometric_id: true }
+    await keeper.reload(documents)
+    expect(keeper.state().conflict).toMatchObject({ step: { id: 'documents' }, newer: { version: 3 } })
+    expect(store.answers()['isBiometricId']).toBe(false)
+  })
+
+  it('that an effect has reached and left as they were give way to what is newer', async () => {
+    const { service, store, keeper, type } = open()
+    type('siblingsStudentsCount', '2')
+    expect(keeper.state().unsaved).toEqual(new Set(['family', 'documents']))
+    service.held.documents = { version: 3, is_biometric_id: true }
+    expect(await keeper.save()).toBe(true)
+    expect(keeper.state().conflict).toBeUndefined()
+    expect(store.answers()).toMatchObject({ isBiometricId: true, siblingsStudentsCount: '2' })
+  })
+
+  it('that cannot be asked for stay as they are', async () => {
+    const { service, store, keeper } = open()
+    store.change({ questionId: 'isBiometricId' }, true)
+    service.failRead()
+    await keeper.reload(documents)
+    expect(store.answers()['isBiometricId']).toBe(true)
+  })
+
   it('are never saved by the clock alone', async () => {
     const { service, store, keeper } = open()
     store.change({ questionId: 'isBiometricId' }, true)
@@ -391,7 +241,7 @@ describe('the documents', () => {
   it('follow the step that they hang on: first the family, then what it left of them', async () => {
     const { service, keeper, type } = open()
     type('siblingsStudentsCount', '2')
-    await keeper.submit(findKeptStep('family') as KeptStep)
+    await keeper.submit(getKeptStep('family'))
     expect(service.calls.map(({ step, does }) => `${step} ${does}`)).toEqual([
       // Of what the page does not show.
       'family save',

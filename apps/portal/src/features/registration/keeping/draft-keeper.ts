@@ -1,31 +1,19 @@
 import type { Answers } from '@milgo/domain/answers/answer'
-import { differences, hasDifference } from '@milgo/domain/answers/difference'
+import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { isAutosaveDue } from '@milgo/domain/application/autosave'
 import { applicationForm } from '@milgo/domain/application/form'
 import type { ApplicationStore } from '../application-model.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
+import { type Conflict, isSameState, type KeeperState } from './keeper-state.ts'
 import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
+import { createMetTroubles, type Met } from './met-troubles.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
 import type { SendStep, StepAnswer } from './send-step.ts'
+import { createServerSide } from './server-side.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 import { unsentIn } from './unsent-in.ts'
-import { withoutRefused } from './without-refused.ts'
-
-/** Somebody else, another tab or another device, was faster: both versions of one step, and nothing decided. */
-export type Conflict = { readonly step: KeptStep; readonly newer: HeldStep }
-
-export type KeeperState = {
-  /** Steps with answers that the server does not have. */
-  readonly unsaved: ReadonlySet<KeptStepId>
-  readonly isBusy: boolean
-  readonly savedAt: Date | undefined
-  /** Why the last try did not succeed. */
-  readonly trouble: Trouble | undefined
-  readonly conflict: Conflict | undefined
-  readonly hasRequest: boolean
-}
 
 /** What became of a call: the server has it and answered, or had it before, or refused answers, or did not take it. */
 export type Outcome = { readonly answer: StepAnswer } | 'held before' | 'refused' | 'not sent'
@@ -41,6 +29,8 @@ export type DraftKeeper = {
   /** Saves whatever is not saved; answers whether the server has everything now. */
   readonly save: () => Promise<boolean>
   readonly submit: (step: KeptStep) => Promise<Outcome>
+  /** Asks afresh what the server has of a step. Where it has something newer, that is taken, or asked about. */
+  readonly reload: (step: KeptStep) => Promise<void>
   readonly settleConflict: (winner: 'mine' | 'theirs') => Promise<void>
   /** Writes into the browser's storage now what would be written in a moment. */
   readonly keepNow: () => void
@@ -56,11 +46,10 @@ type Start = {
   /** Steps of which the store already has answers that the server has not, and the version they were typed upon. */
   readonly restored: readonly { readonly id: KeptStepId; readonly startedFrom: number }[]
   readonly send: SendStep
+  readonly read: (step: KeptStep) => Promise<HeldStep>
   readonly keep: (unsent: UnsentSteps) => void
   readonly now: () => Date
 }
-
-type Met = { readonly trouble: Trouble; readonly isPassing: boolean }
 
 /** Typing goes on meanwhile; a crash in between loses no more than this. */
 const keepDelay = 250
@@ -69,28 +58,14 @@ const malformed: Trouble = { why: 'malformed' }
 
 const payloads = { save: draftPayload, submit: submitPayload } as const
 
-const isSameState = (one: KeeperState, other: KeeperState): boolean =>
-  (Object.keys(one) as (keyof KeeperState)[]).every((part) => Object.is(one[part], other[part]))
-
-/** Whether the other steps would meet the same. */
-const stopsAll = (trouble: Trouble | undefined): boolean =>
-  trouble !== undefined && trouble.why !== 'refused' && trouble.why !== 'answers'
-
 export const createDraftKeeper = (start: Start): DraftKeeper => {
-  const { store, readHeld, send, keep, now } = start
-  /** The version that the answers of each step were typed upon: the server's, or an older one until somebody decides. */
-  const versions = Object.fromEntries([
-    ...keptSteps.map(({ id }) => [id, start.held[id].version]),
-    ...start.restored.map(({ id, startedFrom }) => [id, startedFrom]),
-  ]) as Record<KeptStepId, number>
+  const { store, readHeld, send, read, keep, now } = start
+  const server = createServerSide(start.held, start.restored, readHeld)
+  const troubles = createMetTroubles()
   /** The steps that somebody else was faster with; they are asked about one after the other. */
   let conflicts: readonly Conflict[] = keptSteps
     .map((step) => ({ step, newer: start.held[step.id] }))
-    .filter(({ step, newer }) => versions[step.id] !== newer.version)
-  /** What the server has, as far as the page knows. */
-  const held = Object.fromEntries(
-    keptSteps.map((step) => [step.id, readHeld(step, start.held[step.id])]),
-  ) as Record<KeptStepId, Answers>
+    .filter(({ step, newer }) => server.versions[step.id] !== newer.version)
   let state: KeeperState = {
     unsaved: new Set(start.restored.map(({ id }) => id)),
     isBusy: false,
@@ -99,17 +74,12 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     conflict: conflicts[0],
     hasRequest: start.hasRequest,
   }
-  /** Why the last try of a step did not succeed. One that does not pass by itself waits for another answer. */
-  const troubles = new Map<KeptStepId, Met>()
-  /** What was sent and not answered: the server may have it. */
-  const unanswered = new Map<KeptStepId, readonly Answers[]>()
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
   const become = (next: Partial<Omit<KeeperState, 'trouble'>>): void => {
-    const met = [...troubles.values()].at(-1)?.trouble
-    const trouble = met ?? (store.status().hasMalformed ? malformed : undefined)
+    const trouble = troubles.last() ?? (store.status().hasMalformed ? malformed : undefined)
     const following: KeeperState = { ...state, ...next, trouble }
     // Asked with every key that is pressed: the page is drawn again only where there is news.
     if (isSameState(state, following)) return
@@ -122,7 +92,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const keepNow = (): void => {
     clearTimeout(keepTimer)
     keepTimer = undefined
-    keep(unsentIn(store, state.unsaved, versions))
+    keep(unsentIn(store, state.unsaved, server.versions))
   }
   const keepSoon = (): void => {
     keepTimer ??= setTimeout(keepNow, keepDelay)
@@ -130,10 +100,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   const noteChange = (sections: readonly string[]): void => {
     const touched = sections.flatMap((id) => findKeptStep(id)?.id ?? [])
-    for (const id of touched) {
-      const met = troubles.get(id)
-      if (met) troubles.set(id, { ...met, isPassing: true })
-    }
+    troubles.noteChange(touched)
     const isNew = touched.some((id) => !state.unsaved.has(id))
     become(isNew ? { unsaved: new Set([...state.unsaved, ...touched]) } : {})
   }
@@ -142,11 +109,10 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     if (store.status().hasMalformed !== (state.trouble?.why === 'malformed')) become({})
   }
 
-  /** The last one met is the one that is told. What was typed since the call is worth another try. */
+  /** What was typed since the call is worth another try. */
   const meetTrouble = (step: KeptStep, sent: Answers, { trouble, isPassing }: Met): void => {
-    troubles.delete(step.id)
-    const isOther = hasDifference(step.section, sent, store.answers())
-    troubles.set(step.id, { trouble, isPassing: isPassing || isOther })
+    const isOther = differsOnWire(step.section, sent, store.answers())
+    troubles.meet(step.id, { trouble, isPassing: isPassing || isOther })
   }
 
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -157,27 +123,26 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   /** The server has these answers of the step, in this version. */
   const noteHeld = (step: KeptStep, answers: Answers, version: number): void => {
-    versions[step.id] = version
-    held[step.id] = answersTo(step.section.questions, answers)
+    server.note(step, answers, version)
     const unsaved = new Set(state.unsaved)
-    if (!hasDifference(step.section, answers, store.answers())) unsaved.delete(step.id)
-    troubles.delete(step.id)
-    unanswered.delete(step.id)
+    if (!differsOnWire(step.section, answers, store.answers())) unsaved.delete(step.id)
+    troubles.forget(step.id)
     become({ unsaved, savedAt: now(), hasRequest: true })
   }
 
   /** What is sent in the end are all steps: as they were looked over here, or not at all. */
-  const seenIn = (step: KeptStep, does: 'save' | 'submit') =>
-    does === 'submit' && step === keptSteps.at(-1)
-      ? { seen: { personal: versions.personal, bank: versions.bank, family: versions.family } }
-      : {}
+  const seenIn = (step: KeptStep, does: 'save' | 'submit') => {
+    const { personal, bank, family } = server.versions
+    return does === 'submit' && step === keptSteps.at(-1) ? { seen: { personal, bank, family } } : {}
+  }
 
   const call = async (step: KeptStep, does: 'save' | 'submit'): Promise<Outcome> => {
     const answers = store.answers()
     const payload = payloads[does](applicationForm, step.section, answers, store.facts())
     become({ isBusy: true })
     try {
-      const answer = await send(step, does, { ...payload, version: versions[step.id], ...seenIn(step, does) })
+      const version = server.versions[step.id]
+      const answer = await send(step, does, { ...payload, version, ...seenIn(step, does) })
       noteHeld(step, answers, answer.version)
       return { answer }
     } catch (error) {
@@ -185,7 +150,11 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       switch (refusal.kind) {
         case 'conflict': {
           const { newer, step: met = step } = refusal
-          if (!isOwn(met, newer)) {
+          if (does === 'save' && isUntouched(met)) {
+            adopt(met, newer)
+            return 'held before'
+          }
+          if (!server.isOwn(met, newer, store.answers())) {
             meetConflict(met, newer)
             return 'not sent'
           }
@@ -195,8 +164,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         case 'answers':
           // A save has kept all but what it names, a submit nothing.
           if (does === 'save') {
-            const taken = withoutRefused(step, refusal.items, { sent: answers, before: held[step.id] })
-            noteHeld(step, taken, refusal.version)
+            noteHeld(step, server.takenOf(step, answers, refusal.items), refusal.version)
             meetTrouble(step, answers, { trouble: { why: 'answers' }, isPassing: false })
           }
           // A save speaks of its own step; what another was refused stands.
@@ -204,7 +172,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
           return 'refused'
         case 'trouble':
           meetTrouble(step, answers, refusal)
-          if (refusal.isPassing) unanswered.set(step.id, [...(unanswered.get(step.id) ?? []), answers])
+          if (refusal.isPassing) server.noteUnanswered(step, answers)
           return 'not sent'
       }
     } finally {
@@ -218,17 +186,9 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     for (const step of keptSteps) {
       if (!state.unsaved.has(step.id) || conflicts.some((conflict) => conflict.step.id === step.id)) continue
       await call(step, 'save')
-      if (stopsAll(troubles.get(step.id)?.trouble)) break
+      if (troubles.stopsAll(step.id)) break
     }
     return !hasUnsaved()
-  }
-
-  /** Two versions that say the same are no conflict, nor is one that was sent from here and never answered. */
-  const isOwn = (step: KeptStep, newer: HeldStep): boolean => {
-    const theirs = readHeld(step, newer)
-    return [store.answers(), ...(unanswered.get(step.id) ?? [])].some(
-      (mine) => !hasDifference(step.section, theirs, mine),
-    )
   }
 
   const meetConflict = (step: KeptStep, newer: HeldStep): void => {
@@ -236,12 +196,31 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     become({ conflict: conflicts[0] })
   }
 
+  /** The server's answers of a step stand on the page from here on. */
+  const takeOver = (step: KeptStep, newer: HeldStep): void => {
+    const theirs = readHeld(step, newer)
+    const mine = answersTo(step.section.questions, store.entered())
+    const others = Object.entries(store.entered()).filter(([id]) => !Object.hasOwn(mine, id))
+    server.note(step, theirs, newer.version)
+    store.reenter({ ...Object.fromEntries(others), ...theirs })
+  }
+
+  /** An effect may have reached a step and left it as it was: then there is nothing of this page's own to lose. */
+  const isUntouched = (step: KeptStep): boolean => server.differingIn(step, store.answers()).length === 0
+
+  /** What is newer there is taken without a question. */
+  const adopt = (step: KeptStep, newer: HeldStep): void => {
+    takeOver(step, newer)
+    const unsaved = new Set(state.unsaved)
+    unsaved.delete(step.id)
+    troubles.forget(step.id)
+    become({ unsaved })
+  }
+
   /** Hidden answers are not handed in; those that changed are saved first, so that they are found again. */
   const hidesChanges = (step: KeptStep): boolean => {
     const { ids } = store.shown()
-    return differences(step.section, held[step.id], store.answers()).some(
-      ({ questionId }) => !ids.has(questionId),
-    )
+    return server.differingIn(step, store.answers()).some((questionId) => !ids.has(questionId))
   }
 
   return {
@@ -254,7 +233,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       }
     },
     tick: ({ isActing }) => {
-      const changed = [...state.unsaved].filter((id) => troubles.get(id)?.isPassing !== false)
+      const changed = [...state.unsaved].filter(troubles.isWorthTrying)
       const isLoading = state.isBusy || state.conflict !== undefined
       if (isAutosaveDue({ changed, isActing, isLoading })) void inTurn(saveAll)
     },
@@ -271,22 +250,28 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         if (typeof outcome === 'object') await saveAll()
         return outcome
       }),
+    reload: (step) =>
+      inTurn(async () => {
+        const newer = await read(step).catch(() => undefined)
+        // Who cannot be heard has nothing newer to say; the next save will tell.
+        if (newer === undefined || newer.version === server.versions[step.id]) return
+        if (isUntouched(step) || server.isOwn(step, newer, store.answers())) adopt(step, newer)
+        else meetConflict(step, newer)
+      }),
     settleConflict: async (winner) => {
       const { conflict } = state
       if (!conflict) return
       const { step, newer } = conflict
-      const theirs = readHeld(step, newer)
-      versions[step.id] = newer.version
-      held[step.id] = theirs
       const unsaved = new Set(state.unsaved)
       if (winner === 'theirs') {
-        const mine = answersTo(step.section.questions, store.entered())
-        const others = Object.entries(store.entered()).filter(([id]) => !Object.hasOwn(mine, id))
         unsaved.delete(step.id)
-        store.reenter({ ...Object.fromEntries(others), ...theirs })
-      } else unsaved.add(step.id)
+        takeOver(step, newer)
+      } else {
+        unsaved.add(step.id)
+        server.note(step, readHeld(step, newer), newer.version)
+      }
       conflicts = conflicts.filter((other) => other !== conflict)
-      troubles.delete(step.id)
+      troubles.forget(step.id)
       become({ conflict: conflicts[0], unsaved })
       keepNow()
       if (winner === 'mine') await inTurn(saveAll)

@@ -12,3 +12,9 @@ export const keptQuestions = ({ section }: KeptStep) =>
   section.questions.filter(({ id }) => !lockedByDefault.has(id))
 
 export const findKeptStep = (id: string): KeptStep | undefined => keptSteps.find((step) => step.id === id)
+
+export const getKeptStep = (id: KeptStepId): KeptStep => {
+  const step = findKeptStep(id)
+  if (!step) throw new Error(`The application has no step ${id}`)
+  return step
+}

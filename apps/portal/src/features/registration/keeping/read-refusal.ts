@@ -2,6 +2,7 @@ import type { RefusedItem } from '../../../form/server-refusal.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
 import type { HeldStep } from './held-steps.ts'
 import { type KeptStep, keptSteps } from './kept-steps.ts'
+import { NotTheirSession } from './not-their-session.ts'
 
 /** Why answers did not reach the server. */
 export type Trouble =
@@ -10,6 +11,8 @@ export type Trouble =
   /** The service is there and cannot do it now. */
   | { readonly why: 'unavailable' }
   | { readonly why: 'sessionEnded' }
+  /** Somebody has logged in anew in this browser, perhaps another student. */
+  | { readonly why: 'otherSession' }
   /** It can be no answer as it stands in its field: half a date, a text too long. */
   | { readonly why: 'malformed' }
   /** The server has taken all answers but some, which it names beside their fields. */
@@ -32,6 +35,8 @@ const trouble = (one: Trouble, isPassing: boolean): StepRefusal => ({
 
 /** What a save or a submit that did not succeed means for the page. */
 export const readRefusal = (error: unknown): StepRefusal => {
+  if (error instanceof NotTheirSession)
+    return trouble({ why: error.instead === 'another' ? 'otherSession' : 'sessionEnded' }, false)
   if (!(error instanceof CallFailed)) return trouble({ why: 'unreachable' }, true)
   const { status, refusal, answer } = error
   if (status === 401) return trouble({ why: 'sessionEnded' }, false)

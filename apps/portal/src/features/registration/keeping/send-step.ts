@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../lib/call-service.ts'
 import { currentSession } from '../../../lib/session/session-store.ts'
 import type { HeldStep } from './held-steps.ts'
 import type { KeptStep } from './kept-steps.ts'
+import { NotTheirSession } from './not-their-session.ts'
 
 /** What a save or a submit answers. */
 export type StepAnswer = AnswerOf<'core', 'POST /step-1/save'>
@@ -13,6 +14,7 @@ export type SendStep = (step: KeptStep, does: 'save' | 'submit', body: HeldStep)
 export const sendIn =
   (sessionId: string | undefined): SendStep =>
   async (step, does, body) => {
-    if (currentSession()?.id !== sessionId) throw new Error('The session is another one')
+    const session = currentSession()
+    if (session?.id !== sessionId) throw new NotTheirSession(session ? 'another' : 'none')
     return callCore(`POST /${step.path}/${does}` as const, { body })
   }

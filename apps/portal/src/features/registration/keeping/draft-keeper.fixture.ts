@@ -1,0 +1,105 @@
+import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { createFormStore } from '../../../form/form-store.ts'
+import { CallFailed } from '../../../lib/call-failed.ts'
+import { applicationModel } from '../application-model.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+import { createReadHeld, type HeldStep, readAllHeld } from './held-steps.ts'
+import type { KeptStep, KeptStepId } from './kept-steps.ts'
+import type { SendStep } from './send-step.ts'
+import type { UnsentSteps } from './unsent-answers.ts'
+
+export const moment = new Date('2024-12-20T08:00:00Z')
+export const account = { userId: '123456782', phone: '0501234567', school: '7', isBachelor: true }
+export const filling = { isActing: false } as const
+
+/** Holds steps as the service does, and fails as it is told. */
+export const createService = () => {
+  const held: Record<KeptStepId, HeldStep> = {
+    personal: { version: 0 },
+    bank: { version: 0 },
+    family: { version: 0 },
+    documents: { version: 0 },
+  }
+  const calls: { readonly step: string; readonly does: string; readonly body: HeldStep }[] = []
+  const failures: (() => Error)[] = []
+  let losesNext = false
+  let gate = Promise.resolve()
+  const pause = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    return resolve
+  }
+  const send: SendStep = async (step, does, body) => {
+    calls.push({ step: step.id, does, body })
+    await gate
+    const failure = failures.shift()
+    if (failure) throw failure()
+    const before = held[step.id]
+    if (before.version !== body.version)
+      throw new CallFailed('save', 409, { answer: { newer: before, error: {} } })
+    held[step.id] = { ...before, ...body, version: before.version + 1 }
+    if (losesNext) {
+      losesNext = false
+      throw new TypeError('Failed to fetch')
+    }
+    return { id: '00000000-0000-4000-8000-000000000000', version: before.version + 1 }
+  }
+  /** Writes the next one, and its answer does not arrive. */
+  const loseNext = () => {
+    losesNext = true
+  }
+  let isUnreadable = false
+  const failRead = () => {
+    isUnreadable = true
+  }
+  const read = async ({ id }: KeptStep): Promise<HeldStep> => {
+    if (isUnreadable) throw new TypeError('Failed to fetch')
+    return held[id]
+  }
+  return {
+    held,
+    calls,
+    pause,
+    read,
+    failRead,
+    failNext: (failure: () => Error) => failures.push(failure),
+    loseNext,
+    send,
+  }
+}
+
+/** Opened anew, with what this browser had kept of an earlier page. */
+export const open = (service = createService(), found: UnsentSteps = {}) => {
+  const held = { ...service.held }
+  const readHeld = createReadHeld(sampleContext, account)
+  const store = createFormStore(applicationModel, {
+    answers: readAllHeld(readHeld, held),
+    facts: sampleContext,
+  })
+  const restored = Object.values(found)
+  if (restored.length > 0)
+    store.reenter(Object.assign({}, store.answers(), ...restored.map(({ entered }) => entered)))
+  let kept: UnsentSteps = found
+  const keeper = createDraftKeeper({
+    store,
+    held,
+    readHeld,
+    hasRequest: false,
+    restored: (Object.keys(found) as KeptStepId[]).map((id) => ({
+      id,
+      startedFrom: found[id]?.startedFrom ?? 0,
+    })),
+    send: service.send,
+    read: service.read,
+    keep: (unsent) => {
+      kept = unsent
+    },
+    now: () => moment,
+  })
+  keeper.follow()
+  const type = (questionId: string, value: string) => store.change({ questionId }, value)
+  return { service, store, keeper, type, kept: () => kept }
+}
+
+/** All calls that are on their way have come back. */
+export const settled = (keeper: ReturnType<typeof open>['keeper']) => keeper.save()

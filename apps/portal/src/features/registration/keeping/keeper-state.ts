@@ -1,0 +1,20 @@
+import type { HeldStep } from './held-steps.ts'
+import type { KeptStep, KeptStepId } from './kept-steps.ts'
+import type { Trouble } from './read-refusal.ts'
+
+/** Somebody else, another tab or another device, was faster: both versions of one step, and nothing decided. */
+export type Conflict = { readonly step: KeptStep; readonly newer: HeldStep }
+
+export type KeeperState = {
+  /** Steps with answers that the server does not have. */
+  readonly unsaved: ReadonlySet<KeptStepId>
+  readonly isBusy: boolean
+  readonly savedAt: Date | undefined
+  /** Why the last try did not succeed. */
+  readonly trouble: Trouble | undefined
+  readonly conflict: Conflict | undefined
+  readonly hasRequest: boolean
+}
+
+export const isSameState = (one: KeeperState, other: KeeperState): boolean =>
+  (Object.keys(one) as (keyof KeeperState)[]).every((part) => Object.is(one[part], other[part]))

@@ -1,0 +1,9 @@
+/** Nothing was sent: the session in which the answers were given has ended, or this browser is in another one. */
+export class NotTheirSession extends Error {
+  readonly instead: 'another' | 'none'
+
+  constructor(instead: 'another' | 'none') {
+    super('The session is another one')
+    this.instead = instead
+  }
+}

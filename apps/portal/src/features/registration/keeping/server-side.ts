@@ -1,0 +1,59 @@
+import type { Answers } from '@milgo/domain/answers/answer'
+import { differsOnWire } from '@milgo/domain/answers/difference'
+import { answersTo } from '@milgo/domain/answers/find-answer'
+import type { RefusedItem } from '../../../form/server-refusal.ts'
+import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
+import { type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
+import { withoutRefused } from './without-refused.ts'
+
+/** What the server has of each step, as far as the page knows. */
+export type ServerSide = {
+  /** The version that the answers of each step were typed upon: the server's, or an older one until somebody decides. */
+  readonly versions: Readonly<Record<KeptStepId, number>>
+  readonly note: (step: KeptStep, answers: Answers, version: number) => void
+  /** It was sent and not answered: the server may have it. */
+  readonly noteUnanswered: (step: KeptStep, sent: Answers) => void
+  /** What it has after a save that it took in part. */
+  readonly takenOf: (step: KeptStep, sent: Answers, items: readonly RefusedItem[]) => Answers
+  /** Two versions that say the same are no conflict, nor is one that was sent from here and never answered. */
+  readonly isOwn: (step: KeptStep, newer: HeldStep, mine: Answers) => boolean
+  /** The questions whose answers it does not have. */
+  readonly differingIn: (step: KeptStep, mine: Answers) => readonly string[]
+}
+
+export const createServerSide = (
+  start: HeldSteps,
+  restored: readonly { readonly id: KeptStepId; readonly startedFrom: number }[],
+  readHeld: ReadHeld,
+): ServerSide => {
+  const versions = Object.fromEntries([
+    ...keptSteps.map(({ id }) => [id, start[id].version]),
+    ...restored.map(({ id, startedFrom }) => [id, startedFrom]),
+  ]) as Record<KeptStepId, number>
+  const held = Object.fromEntries(
+    keptSteps.map((step) => [step.id, readHeld(step, start[step.id])]),
+  ) as Record<KeptStepId, Answers>
+  const unanswered = new Map<KeptStepId, readonly Answers[]>()
+  return {
+    versions,
+    note: ({ id, section }, answers, version) => {
+      versions[id] = version
+      held[id] = answersTo(section.questions, answers)
+      unanswered.delete(id)
+    },
+    noteUnanswered: ({ id }, sent) => {
+      unanswered.set(id, [...(unanswered.get(id) ?? []), sent])
+    },
+    takenOf: (step, sent, items) => withoutRefused(step, items, { sent, before: held[step.id] }),
+    isOwn: (step, newer, mine) => {
+      const theirs = readHeld(step, newer)
+      return [mine, ...(unanswered.get(step.id) ?? [])].some(
+        (one) => !differsOnWire(step.section, theirs, one),
+      )
+    },
+    differingIn: ({ id, section }, mine) =>
+      section.questions
+        .filter((question) => differsOnWire({ questions: [question] }, held[id], mine))
+        .map((question) => question.id),
+  }
+}

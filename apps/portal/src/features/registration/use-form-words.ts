@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import type { FormWords } from '../../form/form-words.ts'
+import { useRegistrationWords } from './registration-words.ts'
+import { labelParamsOf, type Start } from './start.ts'
+
+/** The words of the application's fields. */
+export const useFormWords = (start: Start): FormWords => {
+  const { answerValues, formFields, issues, options, password, questions } = useRegistrationWords()
+  return useMemo(
+    () => ({
+      questions,
+      options,
+      issues,
+      answerValues,
+      formFields,
+      password,
+      labelParams: labelParamsOf(start),
+    }),
+    [questions, options, issues, answerValues, formFields, password, start],
+  )
+}

@@ -1,0 +1,160 @@
+import { eligibleAnswers } from '@milgo/domain/eligibility/answers.fixture'
+import { describe, expect, it } from 'vitest'
+import { at, openApplication, openEligibility } from './form-store.fixture.ts'
+
+describe('what is wrong', () => {
+  it('is told when the field is left, and goes as soon as it is mended', () => {
+    const store = openEligibility(eligibleAnswers)
+    store.change(at('identityNumber'), '12345')
+    expect(store.field('identityNumber').complaint).toBeUndefined()
+    store.leave(at('identityNumber'))
+    expect(store.field('identityNumber').complaint).toEqual({ code: 'ENTER_CORRECT_ID' })
+    store.change(at('identityNumber'), '123456782')
+    expect(store.field('identityNumber').complaint).toBeUndefined()
+  })
+
+  it('a confirmation is checked again when its original changes', () => {
+    const store = openEligibility(eligibleAnswers)
+    store.leave(at('passwordConfirmation'))
+    expect(store.field('passwordConfirmation').complaint).toBeUndefined()
+    store.change(at('password'), 'Rv7kbaL2y')
+    expect(store.field('passwordConfirmation').complaint).toEqual({ code: 'ENTER_SAME_PASSWORD' })
+    store.change(at('passwordConfirmation'), 'Rv7kbaL2y')
+    expect(store.field('passwordConfirmation').complaint).toBeUndefined()
+  })
+
+  it('is counted by section before anybody is told', () => {
+    const store = openApplication({ firstName: undefined, bank: undefined, branch: undefined })
+    expect(store.status()).toEqual({
+      problems: [],
+      messages: [],
+      hasMalformed: false,
+      open: { personal: 1, bank: 2 },
+      openAt: { 'personal.info': 1, 'bank.account': 2 },
+    })
+  })
+
+  it('is told for the section that is handed in, in the order of the page, and for no other', () => {
+    const store = openApplication({ year: undefined, firstName: undefined, bank: undefined })
+    const problems = store.check(['personal'])
+    expect(problems.map(({ fieldId }) => fieldId)).toEqual(['field-firstName', 'field-year'])
+    expect(store.status().problems).toEqual(problems)
+    expect(store.field('firstName').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+    expect(store.field('bank').complaint).toBeUndefined()
+    store.change(at('firstName'), 'נועה')
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-year'])
+  })
+
+  it('in what is hidden is nobody’s business', () => {
+    const store = openApplication({ serviceMonths: undefined })
+    store.check(['personal'])
+    expect(store.status().problems).toHaveLength(1)
+    store.change(at('militaryServiceType'), 'NOT_SERVED')
+    expect(store.field('serviceMonths')).toMatchObject({ isShown: false, complaint: undefined })
+    expect(store.status().problems).toEqual([])
+  })
+
+  it('a refused paste is said, and forgotten with the next key', () => {
+    const store = openEligibility()
+    expect(store.field('emailConfirm').refusesPaste).toBe(true)
+    expect(store.field('password').refusesPaste).toBe(false)
+    store.refusePaste(at('emailConfirm'))
+    expect(store.field('emailConfirm').complaint).toEqual({ code: 'PASTE_NOT_ALLOWED' })
+    store.change(at('emailConfirm'), 'd')
+    expect(store.field('emailConfirm').complaint).toBeUndefined()
+  })
+
+  it('warnings are shown and stand in nobody’s way', () => {
+    const store = openApplication({ accountNumber: '100009' })
+    expect(store.field('accountNumber').warning).toEqual({ code: 'BANK_ACCOUNT_SUSPECT' })
+    expect(store.check(['bank'])).toEqual([])
+  })
+})
+
+describe('what the server refuses', () => {
+  it('is told in the field of that wire name until the answer changes', () => {
+    const store = openEligibility(eligibleAnswers)
+    store.refuse([{ field: 'email', message: 'כתובת תפוסה' }])
+    expect(store.field('email').complaint).toEqual({ message: 'כתובת תפוסה' })
+    expect(store.status()).toMatchObject({ problems: [{ fieldId: 'field-email' }], messages: [] })
+    store.change(at('email'), 'dana.b@example.org')
+    expect(store.field('email').complaint).toBeUndefined()
+    store.change(at('email'), 'dana@example.org')
+    expect(store.field('email').complaint).toEqual({ message: 'כתובת תפוסה' })
+  })
+
+  it('and belongs to no field that is shown, is told on top', () => {
+    const store = openEligibility(eligibleAnswers)
+    store.refuse([
+      { message: 'העומס רב' },
+      { field: 'eligible_for_assistance', message: 'חסר' },
+      { field: 'no_such', message: 'לא ידוע' },
+    ])
+    expect(store.status()).toMatchObject({ problems: [], messages: ['העומס רב', 'חסר', 'לא ידוע'] })
+    store.change(at('phone'), '0521234568')
+    expect(store.status().messages).toEqual([])
+  })
+
+  it('is all that is told: what nobody has handed in is not called missing', () => {
+    const store = openApplication({ bank: undefined })
+    store.refuse([{ field: 'branch_number', message: 'אין סניף כזה' }])
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-branch'])
+    expect(store.field('bank').complaint).toBeUndefined()
+  })
+
+  it('of one section leaves alone what another was refused', () => {
+    const store = openApplication({ bank: undefined })
+    store.refuse([{ field: 'first_name', message: 'שם אסור' }], ['personal'])
+    store.refuse([{ field: 'branch_number', message: 'אין סניף כזה' }], ['bank'])
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-firstName', 'field-branch'])
+    store.refuse([])
+    expect(store.status().problems).toEqual([])
+  })
+
+  it('in a line is told in the part of that line, and a second word about a field on top', () => {
+    const store = openApplication({
+      isDisabledFamilyMembers: true,
+      disabledFamilyMembers: [
+        { type: 'CANDIDATE', percent: '30' },
+        { type: 'CANDIDATE', percent: '40' },
+      ],
+    })
+    const refused = { field: 'family_members', part: 'disability_percentage' }
+    store.refuse([
+      { ...refused, index: 0, message: 'ראשון' },
+      { ...refused, index: 1, message: 'שני' },
+      { ...refused, index: 1, message: 'ועוד' },
+    ])
+    expect(
+      store.field('disabledFamilyMembers').lines?.map(({ parts }) => parts['percent']?.complaint),
+    ).toEqual([{ message: 'ראשון' }, { message: 'שני' }])
+    expect(store.status()).toMatchObject({ problems: [{ index: 0 }, { index: 1 }], messages: ['ועוד'] })
+  })
+
+  it('of a list that several questions share is told on top', () => {
+    const store = openApplication()
+    store.refuse([{ field: 'family_documents', message: 'שגוי' }])
+    expect(store.status().messages).toEqual(['שגוי'])
+  })
+})
+
+describe('a question that a change brings to the page', () => {
+  it('is not told off before it is left or handed in', () => {
+    const store = openApplication({ firstName: undefined, isReservist: false, daysInReserve: undefined })
+    store.check(['personal'])
+    expect(store.field('firstName').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+    store.change(at('isReservist'), true)
+    expect(store.field('daysInReserve')).toMatchObject({ isShown: true, complaint: undefined })
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-firstName'])
+    store.leave(at('daysInReserve'))
+    expect(store.field('daysInReserve').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+  })
+
+  it('nor when it comes back', () => {
+    const store = openApplication({ isReservist: true, daysInReserve: undefined })
+    expect(store.check(['personal']).map(({ fieldId }) => fieldId)).toContain('field-daysInReserve')
+    store.change(at('isReservist'), false)
+    store.change(at('isReservist'), true)
+    expect(store.field('daysInReserve').complaint).toBeUndefined()
+  })
+})

@@ -1,0 +1,23 @@
+import { prepareMessage } from '../../outbox/prepare-message.ts'
+import { renderFileInfected } from '../../outbox/render-file-infected.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getSentDocument } from '../requests/get-sent-document.ts'
+import { eraseFile } from './erase-file.ts'
+import { fileNameOf } from './file-keys.ts'
+import { type FileRow, lockInfected, removeInfected } from './repository.ts'
+
+/**
+ * What becomes of a file in which the scanner finds something after it was taken. A draft's is erased, and its page
+ * asks for another. One of a sent request stays where it is and nobody reads it: it is what was sent, scanners err, and
+ * its student cannot replace it. So the student is told, and the audit trail, all of it at once.
+ */
+export const quarantineFile = async (platform: Platform, file: FileRow): Promise<void> => {
+  if (await removeInfected(platform, file.id)) return eraseFile(platform, file.id)
+  const { requestId, ...told } = await getSentDocument(platform, file.studentId, fileNameOf(file))
+  const messages = renderFileInfected(platform.config, { ...told, ...file })
+  const writes = await Promise.all(messages.map((message) => prepareMessage(platform, message)))
+  await platform.database.transaction(async (tx) => {
+    if (await lockInfected(tx, platform.clock, file.id, requestId))
+      for (const write of writes) await write(tx)
+  })
+}

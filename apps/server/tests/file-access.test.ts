@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { errors } from '@milgo/messages/he/errors'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileReferences } from '../src/core/files/file-references.ts'
+import { keepFiles } from '../src/core/files/keep-files.ts'
+import { createLinks } from '../src/platform/crypto/links.ts'
+import { clockOf } from './support/accounts.ts'
+import { type FilesApp, openFilesApp } from './support/files-app.ts'
+import { makePdf } from './support/make-pdf.ts'
+import { remove, upload } from './support/uploads.ts'
+
+let server: FilesApp
+let clock: ReturnType<typeof clockOf>
+let headers: Record<string, string>
+let studentId: string
+beforeAll(async () => {
+  server = await openFilesApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock = clockOf(server)
+  ;({ headers, id: studentId } = await server.newStudent())
+})
+afterEach(() => {
+  expect(server.spooled()).toEqual([])
+})
+
+const send = (content: Buffer, form: Partial<Parameters<typeof upload>[2]> = {}) =>
+  upload(server, content, { headers, ...form })
+const read = (url: string) => server.app.inject({ url })
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const picture = () => sharp({ create: { width: 90, height: 60, channels: 3, background: '#c02020' } })
+
+describe('an address', () => {
+  const until = /until=(\d+)/
+  const view = async () => (await send(makePdf())).json().file_signed_url as string
+
+  it('lasts five minutes to the second', async () => {
+    const url = await view()
+    clock.pass(299)
+    expect((await read(url)).statusCode).toBe(200)
+    clock.pass(1)
+    const late = await server.app.inject({ url, headers: { 'accept-language': 'en' } })
+    expect([late.statusCode, late.json().error.code]).toEqual([403, 'LINK_EXPIRED'])
+    // In a window of the browser it is read by people
+    const opened = await server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(opened.body).toContain(`<html lang="he" dir="rtl">`)
+    expect(opened.body).toContain(`<p>${errors.LINK_EXPIRED}</p>`)
+  })
+
+  it('opens one file for one time and nothing else', async () => {
+    const [url, other] = [await view(), await view()]
+    const nameIn = (address: string) => /file\/([^?]+)/.exec(address)?.[1] ?? ''
+    const later = String(Number(until.exec(url)?.[1]) + 3600)
+    for (const changed of [
+      url.replace(nameIn(url), nameIn(other)),
+      url.replace(until, `until=${later}`),
+      url.replace('/upload/file/', '/upload/thumbnail/'),
+      url.replace(/signature=./, (found) => (found.endsWith('A') ? 'signature=B' : 'signature=A')),
+      url.replace(/signature=.*/, 'signature='),
+      url.replace(
+        /signature=.*/,
+        `signature=${createLinks('other'.repeat(9)).sign(url.split('?')[0] ?? '', Number(until.exec(url)?.[1]))}`,
+      ),
+    ])
+      expect((await read(changed)).statusCode).toBe(403)
+    for (const malformed of [
+      url.split('?')[0] ?? '',
+      url.replace(until, 'until=NaN'),
+      url.replace(until, 'until=1e9'),
+    ])
+      expect((await read(malformed)).statusCode).toBeGreaterThanOrEqual(400)
+    expect((await read(url)).statusCode).toBe(200)
+  })
+
+  it('is made anew for each view', async () => {
+    const { file_name, file_signed_url } = (await send(makePdf())).json()
+    clock.pass(600)
+    const now = new Date('2026-01-15T10:10:00.000Z')
+    const found = (await fileReferences(server.platform, studentId, [file_name], now)).get(file_name)
+    expect(found?.file_signed_url).not.toBe(file_signed_url)
+    expect((await read(found?.file_signed_url ?? '')).statusCode).toBe(200)
+    expect((await read(file_signed_url)).statusCode).toBe(403)
+  })
+
+  it('of a file that was deleted leads nowhere', async () => {
+    const { file_name, file_signed_url } = (await send(makePdf())).json()
+    await remove(server, file_name, { headers })
+    expect((await read(file_signed_url)).statusCode).toBe(404)
+  })
+
+  it('of a file whose bytes are missing is a fault of ours', async () => {
+    const { file_name, file_signed_url } = (await send(makePdf())).json()
+    await server.platform.store.remove([file_name.replace('.pdf', '')])
+    expect((await read(file_signed_url)).statusCode).toBe(503)
+  })
+
+  it('stands in no log, and neither does the name of the file or the token', async () => {
+    server.log.length = 0
+    const { file_signed_url, file_name } = (await send(makePdf(), { name: 'canary-name.pdf' })).json()
+    await read(file_signed_url)
+    await remove(server, file_name, { headers })
+    const log = server.log.join('')
+    expect(log).toContain('/upload/upload-file/:type')
+    for (const canary of [
+      /signature=(.+)/.exec(file_signed_url)?.[1] ?? '',
+      'canary-name',
+      headers['authorization']?.slice(7) ?? '',
+    ])
+      expect(log).not.toContain(canary)
+  })
+})
+
+describe('a file of another student', () => {
+  it('cannot be deleted, and is not said to exist', async () => {
+    const { file_name, file_signed_url } = (await send(makePdf())).json()
+    const other = await server.newStudent()
+    const answers = [
+      await remove(server, file_name, { headers: other.headers }),
+      await remove(server, `${crypto.randomUUID()}.pdf`, { headers: other.headers }),
+    ].map((answer) => [answer.statusCode, answer.json().error.code])
+    expect(answers).toEqual([
+      [404, 'FILE_NOT_FOUND'],
+      [404, 'FILE_NOT_FOUND'],
+    ])
+    expect((await read(file_signed_url)).statusCode).toBe(200)
+  })
+
+  it('is none that a payload can name', async () => {
+    const { file_name } = (await send(makePdf())).json()
+    const other = await server.newStudent()
+    const names = [file_name, '../../secret', `${crypto.randomUUID()}.pdf`, file_name.replace('.pdf', '.exe')]
+    expect(await fileReferences(server.platform, other.id, names, new Date())).toEqual(new Map())
+    const kept = await server.database.transaction((tx) => keepFiles(tx, server.clock, other.id, names))
+    expect(kept.size).toBe(0)
+    expect((await server.rowOf(file_name))?.keptAt).toBeNull()
+  })
+})
+
+describe('deleting', () => {
+  it('takes the file and its small picture out of the store', async () => {
+    const { file_name } = (await send(await picture().png().toBuffer())).json()
+    const id = file_name.replace('.jpg', '')
+    expect(server.stored()).toEqual(expect.arrayContaining([id, `${id}.thumbnail`]))
+    const answer = await remove(server, file_name, { headers })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: file_name }])
+    expect(server.stored()).not.toEqual(expect.arrayContaining([id]))
+    expect(await server.rowOf(file_name)).toBeUndefined()
+    expect((await remove(server, file_name, { headers })).statusCode).toBe(404)
+  })
+
+  it('is bound to the document that the file is for', async () => {
+    const { file_name } = (await send(makePdf())).json()
+    expect((await remove(server, file_name, { headers, document: 'id_back' })).statusCode).toBe(404)
+    expect(await server.rowOf(file_name)).toBeDefined()
+  })
+
+  it.each(['', '../../etc/passwd', 'x'.repeat(101), "'; drop table files", '%00.pdf'])(
+    'of what can be no file is refused: %j',
+    async (name) => {
+      expect((await remove(server, name, { headers })).statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  it('is refused once a sent request names the file', async () => {
+    const { file_name, file_signed_url } = (await send(makePdf())).json()
+    const kept = await server.database.transaction((tx) =>
+      keepFiles(tx, server.clock, studentId, [file_name]),
+    )
+    expect(kept.get(file_name)).toMatchObject({ document: 'id_front', sha256: sha256(makePdf()) })
+    const answer = await remove(server, file_name, { headers })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'FILE_SUBMITTED'])
+    expect((await read(file_signed_url)).statusCode).toBe(200)
+  })
+
+  it('and sending at once: one of the two wins, and knows it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { file_name } = (await send(makePdf())).json()
+      const [kept, deleted] = await Promise.all([
+        server.database.transaction((tx) => keepFiles(tx, server.clock, studentId, [file_name])),
+        remove(server, file_name, { headers }),
+      ])
+      expect([kept.size, deleted.statusCode]).toEqual(kept.size === 1 ? [1, 409] : [0, 200])
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createImageWorkers, type Images } from '../src/platform/images/image-workers.ts'
+import { openListening } from './support/listening.ts'
+import { patience } from './support/patience.ts'
+import { openPictures, type Pictures } from './support/pictures.ts'
+import { quadrants } from './support/quadrants.ts'
+import { formOf } from './support/upload-form.ts'
+
+let pictures: Pictures
+let picture: Buffer
+beforeAll(async () => {
+  pictures = openPictures()
+  picture = await quadrants().png().toBuffer()
+})
+afterAll(() => pictures.close())
+
+/** With processes of its own, which end with the test. */
+const withImages = async (
+  options: Parameters<typeof createImageWorkers>[0],
+  work: (images: Images) => Promise<void>,
+): Promise<void> => {
+  const images = createImageWorkers(options)
+  try {
+    await work(images)
+  } finally {
+    images.stop()
+  }
+}
+
+const isImageProcess = (pid: string): boolean => {
+  try {
+    const isOurs =
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(process.pid)
+    return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image-process')
+  } catch {
+    // It has ended meanwhile.
+    return false
+  }
+}
+
+it('one that takes too long is ended, and the next picture is taken all the same', () =>
+  withImages({ atOnce: 1, patienceMs: 2_000 }, async (images) => {
+    expect(await pictures.convertSlow(images)).toBe('BROKEN_IMAGE')
+    expect((await pictures.convert(images, 'png', picture)).made.image.bytes).toBeGreaterThan(0)
+  }))
+
+it('know nothing of what the server was told by its environment', () =>
+  withImages({ atOnce: 1 }, async (images) => {
+    vi.stubEnv('DATA_KEY', 'a canary among the secrets')
+    await pictures.convert(images, 'png', picture)
+    const theirs = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && isImageProcess(name))
+      .map((name) => readFileSync(`/proc/${name}/environ`, 'utf8'))
+    vi.unstubAllEnvs()
+    expect(theirs.length).toBeGreaterThan(0)
+    expect(theirs.join()).not.toContain('canary')
+  }))
+
+it('convert only so many at once, and all of them in the end', () =>
+  withImages({ atOnce: 2 }, async (images) => {
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, owner) =>
+        pictures.convert(images, 'png', picture, { owner: String(owner) }),
+      ),
+    )
+    expect(new Set(all.map(({ made }) => made.image.sha256)).size).toBe(1)
+  }))
+
+it.skipIf(process.platform !== 'linux')(
+  'have so much memory, and a picture that needs more takes down nothing else',
+  async () => {
+    // Written in passes, so that it is decoded as a whole: 300 megabytes.
+    const swelling = await sharp({ create: { width: 9_990, height: 9_990, channels: 3, background: '#888' } })
+      .png({ progressive: true, compressionLevel: 1 })
+      .toBuffer()
+    await withImages({ atOnce: 1, claimMegabytes: 900 }, async (images) => {
+      await expect(pictures.convert(images, 'png', swelling)).rejects.toMatchObject({ code: 'BROKEN_IMAGE' })
+      expect((await pictures.convert(images, 'png', picture)).made.image.bytes).toBeGreaterThan(0)
+    })
+  },
+)
+
+describe('one student’s pictures', () => {
+  it('hold up nobody else’s, however slow and many they are', () =>
+    withImages({ atOnce: 2 }, async (images) => {
+      const slow = Array.from({ length: 5 }, () => pictures.convertSlow(images, { owner: 'one' }))
+      for (const owner of ['other', 'third', 'other'])
+        expect((await pictures.convert(images, 'png', picture, { owner })).made).toBeDefined()
+      expect(await Promise.race([...slow, 'still at work'])).toBe('still at work')
+    }))
+
+  it('wait for nobody, once their student has gone', () =>
+    withImages({ atOnce: 1 }, async (images) => {
+      const leaving = new AbortController()
+      void pictures.convertSlow(images, { owner: 'one' })
+      const waiting = pictures.convert(images, 'png', picture, { owner: 'other', gone: leaving.signal })
+      leaving.abort(new Error('gone'))
+      await expect(waiting).rejects.toThrow('gone')
+    }))
+})
+
+it('an upload whose sender goes while its picture waits in line is dropped from it', async () => {
+  const server = await openListening({ IMAGE_PROCESSES: '1' })
+  try {
+    void pictures.convertSlow(server.platform.images, { owner: 'somebody else' })
+    const { request, answer } = server.begin()
+    request.end(formOf(picture))
+    await vi.waitFor(() => expect(server.spooledBytes()).toEqual([picture.length]), patience)
+    request.destroy()
+    await expect(answer).rejects.toThrow()
+    await vi.waitFor(async () => expect(await server.rows()).toEqual([]), patience)
+    expect([server.spooled(), server.stored()]).toEqual([[], []])
+  } finally {
+    await server.close()
+  }
+})

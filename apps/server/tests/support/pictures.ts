@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FileFormat } from '@milgo/domain/application/documents/file-rules'
+import type { Images } from '../../src/platform/images/image-workers.ts'
+import type { Turn } from '../../src/platform/in-line.ts'
+
+/** A folder in which pictures are converted. */
+export const openPictures = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'milgo-pictures-'))
+  let count = 0
+  const jobOf = (format: FileFormat) => {
+    count += 1
+    const place = (name: string) => join(folder, `${name}${count}`)
+    return { format, source: place('source'), image: place('image'), thumbnail: place('thumbnail') }
+  }
+  return {
+    convert: async (images: Images, format: FileFormat, content: Buffer, turn?: Turn) => {
+      const job = jobOf(format)
+      writeFileSync(job.source, content)
+      const made = await images.convert(job, turn)
+      return { made, image: readFileSync(job.image), thumbnail: readFileSync(job.thumbnail) }
+    },
+    /** A picture that takes for ever: its process waits for a byte that never comes. */
+    convertSlow: (images: Images, turn?: Turn): Promise<string> => {
+      const job = jobOf('jpeg')
+      execFileSync('mkfifo', [job.source])
+      return images.convert(job, turn).then(
+        () => 'taken',
+        (error: { code?: string }) => String(error.code),
+      )
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export type Pictures = ReturnType<typeof openPictures>

@@ -1,0 +1,19 @@
+import { type FilesApp, openFilesApp } from './files-app.ts'
+import { startGateway } from './gateway-process.ts'
+
+/** Does the work on a second node of this server, whose scanner is up and behaves as it is told. */
+export const withScanner = async (
+  server: FilesApp,
+  behaviour: string,
+  work: (node: FilesApp['platform']) => Promise<void>,
+): Promise<void> => {
+  const gateway = await startGateway('scanner', behaviour)
+  const node = await openFilesApp({ SCANNER_SOCKET: `tcp://127.0.0.1:${gateway.port}` }, server.at)
+  try {
+    const { store, logger } = server.platform
+    await work({ ...node.platform, store, logger })
+  } finally {
+    await node.close()
+    gateway.stop()
+  }
+}

@@ -1,0 +1,128 @@
+import { toDotted } from '../identity/calendar-date.ts'
+import { israeliIdLength } from '../identity/israeli-id.ts'
+import { phoneLength } from '../identity/phone.ts'
+import type { Question } from './define.ts'
+import type { Fault } from './issue.ts'
+import type { DateRow, DigitsRow, Row } from './row.ts'
+
+/** A rule that a row carries. */
+export interface RowRule {
+  /** What is said to whoever breaks it. */
+  readonly fault: Fault
+  /** Whether even a draft refuses, or only a submit. */
+  readonly refusedBy: 'draft' | 'submit'
+  /** Answers that break it by themselves; none where that hangs on other answers. */
+  readonly broken: readonly unknown[]
+}
+
+const draft = (fault: Fault, ...broken: readonly unknown[]): RowRule => ({
+  fault,
+  refusedBy: 'draft',
+  broken,
+})
+const submit = (fault: Fault, ...broken: readonly unknown[]): RowRule => ({
+  fault,
+  refusedBy: 'submit',
+  broken,
+})
+
+const wrongType = (broken: unknown): RowRule => draft({ code: 'WRONG_TYPE' }, broken)
+const tooLong = (max: number, letter: string): RowRule =>
+  draft({ code: 'MAX_LENGTH', params: { max } }, letter.repeat(max + 1))
+
+const rangeOf = ({ range, rangeCode = 'RANGE' }: DigitsRow): readonly RowRule[] => {
+  if (range === undefined) return []
+  const [min, max] = range
+  const beyond = min > 0 ? [String(min - 1), String(max + 1)] : [String(max + 1)]
+  return [submit({ code: rangeCode, params: { min, max } }, ...beyond)]
+}
+
+const dayBefore = (iso: string): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+const boundsOf = ({ earliest, latest, latestCode = 'INVALID_DATE', latestParams }: DateRow) => [
+  ...(earliest === undefined
+    ? []
+    : [
+        submit(
+          { code: 'DATE_TOO_EARLY', params: { earliest: toDotted(earliest, 'DD.MM.YYYY') } },
+          dayBefore(earliest),
+        ),
+      ]),
+  ...(latest === undefined
+    ? []
+    : [submit({ code: latestCode, ...(latestParams && { params: latestParams }) }, '2999-01-01')]),
+]
+
+/** What the kind of a row and its limits ask of an answer. */
+const limitsOf = (row: Row): readonly RowRule[] => {
+  switch (row.kind) {
+    case 'text':
+      return [
+        tooLong(row.maxLength, 'א'),
+        ...(row.noDigits ? [draft({ code: 'NO_DIGITS' }, 'כהן3')] : []),
+        wrongType(7),
+      ]
+    case 'digits':
+      return [tooLong(row.maxLength, '1'), draft({ code: 'DIGITS_ONLY' }, 'אב'), ...rangeOf(row)]
+    case 'israeliId':
+      return [
+        draft({ code: 'ENTER_CORRECT_ID' }, '1'.repeat(israeliIdLength.max + 1)),
+        submit({ code: 'ENTER_CORRECT_ID' }, '123456783'),
+      ]
+    case 'phone':
+      return [
+        draft({ code: 'ENTER_CORRECT_PHONE' }, '0'.repeat(phoneLength.max + 1), 'אב'),
+        submit({ code: 'ENTER_CORRECT_PHONE' }, '0'.repeat(phoneLength.min - 1)),
+      ]
+    case 'date':
+      return [draft({ code: 'INVALID_DATE' }, '2001-02-31'), ...boundsOf(row)]
+    case 'yesNo':
+    case 'tick':
+      return [wrongType('yes')]
+    case 'choice':
+      return [
+        draft({ code: 'UNKNOWN_OPTION' }, 'NO_SUCH_OPTION'),
+        ...(row.optionsWhen === undefined ? [] : [submit({ code: 'OPTION_NOT_ALLOWED' })]),
+      ]
+    case 'entry':
+      return [
+        draft({ code: 'UNKNOWN_OPTION' }, 'no-such-entry'),
+        ...(row.within === undefined ? [] : [submit({ code: 'UNKNOWN_OPTION' })]),
+      ]
+    case 'list':
+      return [
+        wrongType('x'),
+        draft(
+          { code: 'TOO_MANY', params: { max: row.maxItems } },
+          Array.from({ length: row.maxItems + 1 }, () => ({})),
+        ),
+      ]
+    default:
+      throw new Error(`The rules of the kind ${row.kind} are not told here`)
+  }
+}
+
+/** Every rule of a row; the parts of a list have rows of their own. */
+const rulesOf = (row: Row): readonly RowRule[] => [
+  ...(row.required === undefined ? [] : [submit({ code: row.requiredCode ?? 'FIELD_REQUIRED' }, undefined)]),
+  ...limitsOf(row),
+]
+
+/** A rule, whose question it is, and of a repeated question whose part. */
+export interface QuestionRule extends RowRule {
+  readonly question: Question
+  readonly part?: string
+  readonly row: Row
+}
+
+/** Every rule that the tables of some questions carry. */
+export const rulesIn = (questions: readonly Question[]): readonly QuestionRule[] =>
+  questions.flatMap((question): readonly QuestionRule[] => [
+    ...rulesOf(question).map((rule) => ({ ...rule, question, row: question })),
+    ...(question.kind === 'list'
+      ? Object.entries(question.item).flatMap(([part, row]) =>
+          rulesOf(row).map((rule) => ({ ...rule, question, part, row })),
+        )
+      : []),
+  ])
