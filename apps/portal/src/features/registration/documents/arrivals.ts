@@ -16,8 +16,9 @@ export type Arrival = {
   upload?: AbortController | undefined
   look?: AbortController
   notes?: readonly ReadabilityNote[]
-  /** Once it is there. */
+  /** Once it is there; and what the server saw of it. */
   name?: string
+  seenThere?: readonly ReadabilityNote[]
 }
 
 export const stopUpload = (arrival: Arrival): void => {

@@ -1,4 +1,4 @@
-import type { FileReference } from '@milgo/domain/answers/payload-schema'
+import type { UploadedFile } from '@milgo/contracts/core/upload-file'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { CallFailed } from '../../../lib/call-failed.ts'
 import { type Arrival, stopUpload } from './arrivals.ts'
@@ -27,7 +27,7 @@ export const uploadFile = async (
   arrival: Arrival,
   file: File,
   { send, whenAgain, type, tell }: Upload,
-): Promise<FileReference | undefined> => {
+): Promise<UploadedFile | undefined> => {
   stopUpload(arrival)
   const controller = new AbortController()
   arrival.upload = controller

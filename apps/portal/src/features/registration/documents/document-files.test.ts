@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@milgo/contracts/core/upload-file'
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
@@ -16,7 +17,7 @@ type Sending =
         readonly type: Type
         readonly file: Chosen
         readonly way: Way
-        readonly arrive: (name: string) => void
+        readonly arrive: (name: string, readability?: readonly ReadabilityNote[]) => void
         readonly fail: (error: Error) => void
       }
     : never
@@ -28,9 +29,14 @@ const open = (changes: object = {}, given: Partial<DocumentFilesStart> = {}) => 
   })
   const sent: Sending[] = []
   const send: SendFile = (type, file, way) => {
-    const { promise, resolve, reject } = Promise.withResolvers<FileReference>()
-    const arrive = (name: string) =>
-      resolve({ file_name: name, original_file_name: file.name, file_signed_url: null })
+    const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
+    const arrive: Sending['arrive'] = (name, readability = []) =>
+      resolve({
+        file_name: name,
+        original_file_name: file.name,
+        file_signed_url: null,
+        readability: [...readability],
+      })
     sent.push({ type, file, way, arrive, fail: reject })
     return promise
   }
@@ -324,6 +330,16 @@ describe('a look at the file', () => {
     const { files } = open({}, { findNotes: (name) => (name === 'id-front.jpg' ? blurred : []) })
     expect(files.notesAt(front)).toEqual(blurred)
     expect(files.notesAt({ questionId: 'idAttachment' })).toEqual([])
+  })
+
+  it.each([
+    ['the browser', [{ code: 'TOO_DARK' }], [{ code: 'TOO_DARK' }]],
+    ['the server, where the browser cannot,', [], [{ code: 'BLURRED' }]],
+  ] as const)('is what %s saw', async (_who, here, told) => {
+    const { sent, files } = open({}, { look: async () => here })
+    files.choose(front, pdf())
+    sent[0]?.arrive('new.pdf', [{ code: 'BLURRED' }])
+    await vi.waitFor(() => expect(files.notesAt(front)).toEqual(told))
   })
 
   it('that breaks says nothing', async () => {

@@ -87,16 +87,19 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
 
   /** What was seen of a file stays with it once it is there, whichever came first. */
   const settle = (arrival: Arrival): void => {
-    const { name, notes } = arrival
+    const { name, notes, seenThere = noNotes } = arrival
     if (name === undefined || notes === undefined) return
     arrivals.takeAway(arrival)
-    seen.keep(name, notes)
+    // A browser that cannot open a picture sees nothing of it.
+    seen.keep(name, notes.length > 0 ? notes : seenThere)
   }
   const upload = async (arrival: Arrival, file: File): Promise<void> => {
-    const reference = await uploadFile(arrival, file, { ...start, type: typeOf(arrival.place), tell })
-    if (!reference) return
+    const uploaded = await uploadFile(arrival, file, { ...start, type: typeOf(arrival.place), tell })
+    if (!uploaded) return
+    const { readability = noNotes, ...reference } = uploaded
     references.set(reference.file_name, reference)
     arrival.name = reference.file_name
+    arrival.seenThere = readability
     const isPut = putInstead(arrival.place, reference.file_name)
     settle(arrival)
     tell()

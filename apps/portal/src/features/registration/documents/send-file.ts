@@ -1,5 +1,5 @@
+import type { UploadedFile } from '@milgo/contracts/core/upload-file'
 import { baseOf } from '@milgo/contracts/define-call'
-import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { callHeaders, fillPath, readAnswer, sendInSession } from '../../../lib/call-service.ts'
 import type { Session } from '../../../lib/session/session-store.ts'
 import { currentLanguage } from '../../../lib/words.ts'
@@ -10,7 +10,7 @@ type Way = {
   readonly onProgress: (percent: number | null) => void
 }
 
-export type SendFile = (type: string, file: File, way: Way) => Promise<FileReference>
+export type SendFile = (type: string, file: File, way: Way) => Promise<UploadedFile>
 
 const name = 'POST /upload/upload-file/{type}'
 
@@ -28,7 +28,7 @@ export const sendFileIn =
       if (session?.id !== sessionId) throw new Error('The session is another one')
       return send(type, file, way, session)
     })
-    return readAnswer(name, answered) as FileReference
+    return readAnswer(name, answered) as UploadedFile
   }
 
 const send = (type: string, file: File, { signal, onProgress }: Way, session: Session | undefined) =>
