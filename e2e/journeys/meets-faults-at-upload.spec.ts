@@ -1,5 +1,7 @@
+import { fill } from '@milgo/messages/fill'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { errors } from '@milgo/messages/he/errors'
+import { fileRefusals } from '@milgo/messages/he/file-refusals'
 import { registration } from '@milgo/messages/he/registration'
 import { statusRefusals } from '@milgo/messages/he/status'
 import { upload } from '@milgo/messages/he/upload'
@@ -37,22 +39,43 @@ test('a disk that is full keeps what was there, and takes the file once there is
   await expect(field.getByRole('button', { name: `${upload.view}: חדש.jpg` })).toBeVisible()
 })
 
-test('while the scanner is down a file arrives, and says why it cannot be looked at yet', async ({
+test('while the scanner is down a file arrives and says that it is checked, and what is found in it later', async ({
   page,
   request,
+  expectAccessible,
 }) => {
   const student = await openComplete(page, request, students.reservist)
   const field = documentOf(page, 'idFront')
-  await replaceIn(page, field, fileOf('photo', 'חדש.jpg'))
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   // What waits for the scanner has no address
+  let state = 'checking'
+  const unreadable = () => ({ file_signed_url: null, thumbnail_signed_url: null, file_state: state })
+  await page.route('**/upload/upload-file/**', async (route) => {
+    const reference = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reference, ...unreadable() } })
+  })
   await page.route(`**${core}/step-4/documents`, async (route) => {
     const held = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...held, id_front: { ...held.id_front, file_signed_url: null } } })
+    await route.fulfill({ json: { ...held, id_front: { ...held.id_front, ...unreadable() } } })
   })
-  await field.getByRole('button', { name: `${upload.view}: חדש.jpg` }).click()
-  await expect(field).toContainText(documentsStep.beingChecked)
+  await replaceIn(page, field, fileOf('photo', 'חדש.jpg'))
+  await expect(field).toContainText(upload.checking)
+  await expect(field.getByRole('button', { name: upload.view })).toHaveCount(0)
+  await expectAccessible()
   expect(await heldDocuments(request, student)).toMatchObject({ id_front: { original_file_name: 'חדש.jpg' } })
+
+  // The page learns by itself what was found; the way out is there and on top of the page
+  state = 'infected'
+  await expect(field).toContainText(fileRefusals.INFECTED)
+  await expect(page.getByText(fill(documentsStep.infected.text, { name: 'חדש.jpg' }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: documentsStep.summary.missing.one })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: documentsStep.infected.replace }).click()
+  await expect(field.locator(':focus')).toBeInViewport()
+  await page.unroute('**/upload/upload-file/**')
+  await page.unroute(`**${core}/step-4/documents`)
+  await replaceIn(page, field, fileOf('photo', 'נקי.jpg'))
+  await expect(field.getByRole('button', { name: `${upload.view}: נקי.jpg` })).toBeVisible()
+  await expect(page.getByRole('link', { name: documentsStep.infected.replace })).toHaveCount(0)
 })
 
 test('a period that closes during an upload: the page says so, and shows what it has', async ({

@@ -1,5 +1,6 @@
 import { fill } from '@milgo/messages/fill'
 import { documentsStep } from '@milgo/messages/he/documents-step'
+import { errors } from '@milgo/messages/he/errors'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { questions } from '@milgo/messages/he/questions'
@@ -201,14 +202,48 @@ test('Back leads from all answers to the documents, by the browser and by the pa
   await page.goBack()
   await expect(documents).toBeVisible()
   await expect(page).toHaveURL('/registration?step=4')
+
+  // An open window is all that it puts away
+  await reviewButton(page).click()
+  await sendButton(page).click()
+  const question = page.getByRole('dialog', { name: formModals.preSubmitRequest.header })
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(sendButton(page)).toBeVisible()
+  await page.goBack()
+  await expect(documents).toBeVisible()
+  const field = documentOf(page, 'idFront')
+  await field.getByRole('button', { name: upload.remove }).click()
+  const removal = page.getByRole('dialog', { name: documentsStep.removal.header })
+  await expect(removal).toBeVisible()
+  await page.goBack()
+  await expect(removal).toBeHidden()
+  await expect(field).toContainText('id_front-0.pdf')
+  await expect(page).toHaveURL('/registration?step=4')
 })
 
 test('a service that cannot be reached sends nothing and loses nothing', async ({ page, request }) => {
   const student = await openComplete(page, request, students.reservist)
-  await page.route('**/step-4/submit', (route) => route.abort())
+  // One that will not take it any more is not to be asked again
+  await page.route('**/step-4/submit', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { statusCode: 403, code: 'REQUEST_READ_ONLY', message: errors.REQUEST_READ_ONLY } },
+    }),
+  )
   await sendRequest(page)
   const result = page.getByRole('dialog', { name: formNotes.requestSubmission })
+  await expect(result).toContainText(errors.REQUEST_READ_ONLY)
+  await expect(result).toContainText(documentsStep.result.closed)
+  await expect(result).not.toContainText(documentsStep.result.kept)
+  await result.getByRole('button', { name: documentsStep.result.back }).click()
+  await page.unroute('**/step-4/submit')
+
+  await page.route('**/step-4/submit', (route) => route.abort())
+  await sendRequest(page)
   await expect(result).toContainText(registration.save.unreachable)
+  await expect(result).toContainText(documentsStep.result.kept)
   await result.getByRole('button', { name: documentsStep.result.back }).click()
   await page.unroute('**/step-4/submit')
   expect(await statusOf(request, student)).toBe('DRAFT')

@@ -55,8 +55,15 @@ test('a file that is refused says why, and what was there stays', async ({ page,
   // One that is good is there at once for every device, and can be looked at
   await uploadInto(page, field, fileOf('photo', 'תעודת זהות.jpg'))
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  // Its small picture comes also where the first address of it is over
+  await page.route('**/upload/thumbnail/**', (route) => route.fulfill({ status: 403 }), { times: 1 })
   await page.reload()
   await expect(field).toContainText('תעודת זהות.jpg')
+  await expect(async () =>
+    expect(
+      await field.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0),
+  ).toPass()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     field.getByRole('button', { name: upload.view }).click(),
@@ -175,6 +182,12 @@ test('the list of documents comes by mail, once', async ({ page, request }) => {
     )
   }
   await expect(async () => expect(await mails()).toHaveLength(1)).toPass()
+
+  // It stays so as long as the page stands, whichever step is looked at meanwhile
+  await page.getByRole('button', { name: formNotes.back, exact: true }).click()
+  await expect(page).toHaveURL('/registration?step=3')
+  await goOnTo(page, 'documents')
+  await expect(sent).toBeDisabled()
 
   // Who comes back within the hour and presses again learns that it is there
   await page.reload()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { errors } from '@milgo/messages/he/errors'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileReferences } from '../src/core/files/file-references.ts'
@@ -42,6 +43,11 @@ describe('an address', () => {
     clock.pass(1)
     const late = await server.app.inject({ url, headers: { 'accept-language': 'en' } })
     expect([late.statusCode, late.json().error.code]).toEqual([403, 'LINK_EXPIRED'])
+    // In a window of the browser it is read by people
+    const opened = await server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(opened.body).toContain(`<html lang="he" dir="rtl">`)
+    expect(opened.body).toContain(`<p>${errors.LINK_EXPIRED}</p>`)
   })
 
   it('opens one file for one time and nothing else', async () => {

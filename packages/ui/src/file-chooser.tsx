@@ -19,6 +19,9 @@ const look = (isOver: boolean, isInvalid: boolean, isDisabled: boolean): string 
   return isInvalid ? 'border-bad bg-surface ring-1 ring-bad' : 'border-dashed border-line-strong bg-surface'
 }
 
+/** Side by side in equal parts, or below each other where the words need it. */
+const onPhone = 'max-sm:grow max-sm:basis-0 max-sm:px-2.5 max-sm:whitespace-nowrap'
+
 /** Three ways to hand over a file: choose, drop, and on a phone the camera. */
 export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onChoose }: Props) => {
   const { isOver, handlers } = useFileDrop(isDisabled, onChoose)
@@ -29,14 +32,14 @@ export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onCho
   return (
     <div
       {...handlers}
-      className={`flex min-h-21 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors duration-150 ${look(isOver, isInvalid, isDisabled)}`}
+      className={`flex min-h-21 flex-wrap items-center gap-3 rounded-small border p-3.5 transition-colors max-sm:gap-2 duration-150 ${look(isOver, isInvalid, isDisabled)}`}
     >
       <FileTrigger acceptedFileTypes={accept} onSelect={take}>
         <ActionButton
           variant="secondary"
           label={`${words.choose}: ${label}`}
           isDisabled={isDisabled}
-          className="max-sm:px-4"
+          className={onPhone}
         >
           <Upload aria-hidden="true" className="size-5" />
           {words.choose}
@@ -45,10 +48,10 @@ export const FileChooser = ({ label, words, accept, isDisabled, isInvalid, onCho
       <span className="hidden pointer-coarse:contents">
         <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={take}>
           <ActionButton
-            variant="quiet"
+            variant="secondary"
             label={`${words.takePhoto}: ${label}`}
             isDisabled={isDisabled}
-            className="max-sm:px-4"
+            className={onPhone}
           >
             <Camera aria-hidden="true" className="size-5" />
             {words.takePhoto}

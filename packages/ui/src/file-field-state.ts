@@ -10,7 +10,17 @@ export type FileFieldState =
       /** The name of the file that was to be replaced, and is still there. */
       readonly kept?: string | undefined
     }
-  | { readonly kind: 'uploaded'; readonly fileName: string; readonly size?: string }
+  | {
+      readonly kind: 'uploaded'
+      readonly fileName: string
+      readonly size?: string
+      /** Nobody can look at it before it was looked through. */
+      readonly isChecking?: boolean
+      readonly thumbnail?: FileThumbnail | undefined
+    }
+
+/** A small picture of a file. Its address may be over; who made it may have another. */
+export type FileThumbnail = { readonly address: string; readonly onBroken: () => void }
 
 /** Something worth knowing about a file; it never stands in the way. */
 export type FileNote = { readonly tone: 'good' | 'info' | 'attention'; readonly text: string }
@@ -21,6 +31,7 @@ export type FileFieldWords = {
   readonly drop: string
   readonly uploading: string
   readonly uploaded: string
+  readonly checking: string
   readonly cancel: string
   readonly retry: string
   readonly kept: string

@@ -17,7 +17,8 @@ type Props = FieldProps &
 
 const spoken = (state: FileFieldState, words: FileFieldWords): string => {
   if (state.kind === 'uploading') return `${words.uploading}: ${state.fileName}`
-  if (state.kind === 'uploaded') return `${words.uploaded}: ${state.fileName}`
+  if (state.kind === 'uploaded')
+    return `${state.isChecking ? words.checking : words.uploaded}: ${state.fileName}`
   if (state.kind === 'empty') return ''
   return state.kept === undefined ? state.message : `${state.message}. ${words.kept}: ${state.kept}`
 }

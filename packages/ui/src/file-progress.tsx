@@ -1,7 +1,18 @@
-import { CircleAlert, CircleCheck, Download, FileText, FileUp, RotateCw, Trash2, X } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  Download,
+  FileText,
+  FileUp,
+  RotateCw,
+  ScanSearch,
+  Trash2,
+  X,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-field-state.ts'
+import { FileThumbnail } from './file-thumbnail.tsx'
 import { IconButton } from './icon-button.tsx'
 import { ProgressLine } from './progress-line.tsx'
 
@@ -19,7 +30,18 @@ const looks = {
   uploading: { Icon: FileText, frame: 'border-line-strong', icon: 'text-ink-soft' },
   failed: { Icon: CircleAlert, frame: 'border-bad ring-1 ring-bad', icon: 'text-bad' },
   uploaded: { Icon: CircleCheck, frame: 'border-line-strong', icon: 'text-good' },
+  checking: { Icon: ScanSearch, frame: 'border-line-strong', icon: 'text-info' },
 } as const
+
+const lookOf = (state: Present): keyof typeof looks =>
+  state.kind === 'uploaded' && state.isChecking ? 'checking' : state.kind
+
+/** In the direction of its own letters, so that what has no room is missing at its end; but where the page begins. */
+const FileName = ({ children }: { readonly children: string }) => (
+  <bdi className="line-clamp-2 wrap-anywhere [text-align:-webkit-match-parent] [text-align:match-parent]">
+    {children}
+  </bdi>
+)
 
 const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): ReactNode => {
   if (state.kind === 'failed')
@@ -27,8 +49,8 @@ const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): Re
       <>
         <span className="text-small font-medium text-bad">{state.message}</span>
         {state.kept !== undefined && (
-          <span className="line-clamp-3 text-small wrap-anywhere text-ink-soft">
-            {words.kept}: <bdi>{state.kept}</bdi>
+          <span className="text-small text-ink-soft">
+            {words.kept}: <FileName>{state.kept}</FileName>
           </span>
         )}
       </>
@@ -36,7 +58,7 @@ const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): Re
   if (state.kind === 'uploaded')
     return (
       <span className="text-small text-ink-soft">
-        {words.uploaded}
+        {state.isChecking ? words.checking : words.uploaded}
         {state.size && (
           <>
             <span aria-hidden="true"> · </span>
@@ -102,9 +124,11 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
     )
   return (
     <>
-      <IconButton label={named(words.view)} onPress={actions.onView}>
-        <Download aria-hidden="true" className="size-5.5" />
-      </IconButton>
+      {!state.isChecking && (
+        <IconButton label={named(words.view)} onPress={actions.onView}>
+          <Download aria-hidden="true" className="size-5.5" />
+        </IconButton>
+      )}
       {!isLocked && replace}
       {!isLocked && remove}
     </>
@@ -113,17 +137,24 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
 
 /** A file on its way, stuck, or there. */
 export const FileProgress = (props: Props) => {
-  const { Icon, frame, icon } = looks[props.state.kind]
+  const { Icon, frame, icon } = looks[lookOf(props.state)]
+  const thumbnail = props.state.kind === 'uploaded' ? props.state.thumbnail : undefined
   return (
     <div
       className={`flex min-h-21 flex-wrap items-center gap-x-3 gap-y-1 rounded-small border p-3.5 ${frame} ${props.isLocked ? 'bg-sunken' : 'bg-surface'}`}
     >
       {/* Where the words would be squeezed, the buttons take a line of their own. */}
       <span className="flex min-w-0 grow basis-44 items-center gap-3">
-        <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
+        {thumbnail ? (
+          <FileThumbnail {...thumbnail}>
+            <Icon aria-hidden="true" className={`size-4.5 ${icon}`} />
+          </FileThumbnail>
+        ) : (
+          <Icon aria-hidden="true" className={`size-6 shrink-0 ${icon}`} />
+        )}
         <span className="flex min-w-0 grow flex-col gap-1">
-          <span className="line-clamp-2 font-medium wrap-anywhere">
-            <bdi>{props.state.fileName}</bdi>
+          <span className="font-medium">
+            <FileName>{props.state.fileName}</FileName>
           </span>
           <Detail state={props.state} words={props.words} />
         </span>

@@ -41,6 +41,7 @@ const samples = ({ file }: KitWords): readonly Sample[] => {
       },
     },
     { name: 'uploaded', state: uploaded },
+    { name: 'checking', state: { ...uploaded, isChecking: true } },
     { name: 'long', state: { ...uploaded, fileName: file.longName } },
     {
       name: 'noted',

@@ -57,15 +57,23 @@ export const callService = async <Of extends Service, Name extends CallName<Of>>
   input: CallInput<Of, Name>,
 ): Promise<AnswerOf<Of, Name>> => {
   const sent = input as Untyped
-  const session = sent.session ?? currentSession()
-  const response = await send(service, name, sent, session)
-  if (response.status === 401 && session && !sent.session && isRenewed(session))
-    return callService(service, name, input)
+  const response = sent.session
+    ? await send(service, name, sent, sent.session)
+    : await sendInSession((session) => send(service, name, sent, session))
   return read(name, response) as Promise<AnswerOf<Of, Name>>
 }
 
+/** Sends in the present session; once more where its token was renewed meanwhile. */
+export const sendInSession = async <Answer extends { readonly status: number }>(
+  sendAs: (session: Session | undefined) => Promise<Answer>,
+): Promise<Answer> => {
+  const session = currentSession()
+  const answer = await sendAs(session)
+  return answer.status === 401 && session && isRenewed(session) ? sendInSession(sendAs) : answer
+}
+
 /** After a 401: whether another tab has renewed the token meanwhile. Where none has, the session is over. */
-export const isRenewed = (session: Session): boolean => {
+const isRenewed = (session: Session): boolean => {
   if (currentSession()?.token === session.token) endSession('expired')
   // Another student's is never used for what this one has sent.
   return currentSession()?.id === session.id

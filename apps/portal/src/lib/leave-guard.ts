@@ -1,4 +1,4 @@
-import { holdBack } from './hold-back.ts'
+import { currentPosition, holdBack, takeBack } from './hold-back.ts'
 
 /** How somebody means to leave a page. */
 export type Leaving = 'page' | 'logOut'
@@ -24,11 +24,6 @@ export const mayLeave = (leaving: Leaving): Promise<boolean> =>
 const holds = ({ isClosed, asksAnyway }: Guard, to?: string): boolean =>
   isClosed() || asksAnyway?.(to) === true
 
-type HistoryState = { readonly idx?: number } | null
-
-/** The router counts its entries in the history's state. */
-const positionOf = (state: unknown): number => (state as HistoryState)?.idx ?? 0
-
 const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -40,8 +35,7 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
 export const guardPage = (held: Guard): (() => void) => {
   guard = held
   const { pathname } = location
-  let position = positionOf(history.state)
-  let isReturning = false
+  let position = currentPosition()
   let isPassing = false
 
   const beforeUnload = (event: BeforeUnloadEvent) => {
@@ -58,33 +52,20 @@ export const guardPage = (held: Guard): (() => void) => {
       link.click()
     })
   }
+  // Steps of the form are entries of their own.
+  const notePosition = () => {
+    position = currentPosition()
+  }
   const onPopState = (event: PopStateEvent) => {
-    const to = positionOf(event.state)
-    if (isReturning) {
-      isReturning = false
-      event.stopImmediatePropagation()
-      return
-    }
     const path = location.pathname
-    if (isPassing || path === pathname || !holds(held, path)) {
-      position = to
-      return
-    }
-    const distance = to - position
-    event.stopImmediatePropagation()
-    isReturning = true
-    history.go(-distance)
+    if (isPassing || path === pathname || !holds(held, path)) return notePosition()
+    const distance = takeBack(event, position)
     void held.ask('page', path).then((isLeaving) => {
       if (!isLeaving) return
       isPassing = true
       history.go(distance)
     })
   }
-  // Steps of the form are entries of their own.
-  const notePosition = () => {
-    position = positionOf(history.state)
-  }
-
   addEventListener('beforeunload', beforeUnload)
   const letBack = holdBack(onPopState)
   document.addEventListener('click', onClick, { capture: true })

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CoreAnswer } from './call-core.ts'
 import { findPortalAddress } from './session/return-address.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useCoreQuery } from './use-core-query.ts'
 import { useWords } from './words.ts'
 
@@ -72,21 +73,25 @@ type Props = {
   readonly shell: { readonly close: string }
 }
 
-const Asked = ({ question: { entry, text }, isOpen, close, shell }: Props) => (
-  <ModalWindow
-    isOpen={isOpen}
-    header={entry.header}
-    text={text}
-    positive={{
-      label: entry.positive_button ?? shell.close,
-      onPress: () => close(true, entry.positive_redirect),
-    }}
-    negative={
-      entry.negative_button === null
-        ? undefined
-        : { label: entry.negative_button, onPress: () => close(false, entry.negative_redirect) }
-    }
-    // Putting it away decides nothing and leads nowhere.
-    onDismiss={() => close(false, null, true)}
-  />
-)
+const Asked = ({ question: { entry, text }, isOpen, close, shell }: Props) => {
+  // Putting it away decides nothing and leads nowhere.
+  const dismiss = () => close(false, null, true)
+  useBackCloses(isOpen, dismiss)
+  return (
+    <ModalWindow
+      isOpen={isOpen}
+      header={entry.header}
+      text={text}
+      positive={{
+        label: entry.positive_button ?? shell.close,
+        onPress: () => close(true, entry.positive_redirect),
+      }}
+      negative={
+        entry.negative_button === null
+          ? undefined
+          : { label: entry.negative_button, onPress: () => close(false, entry.negative_redirect) }
+      }
+      onDismiss={dismiss}
+    />
+  )
+}

@@ -4,6 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const upload: WordsLike<typeof original> = {
   uploading: 'جارٍ رفع الملف…',
   loaded: 'تم رفع الملف بنجاح',
+  checking: 'تم رفع الملف وهو قيد الفحص. لا حاجة لرفعه مجددًا',
   view: 'تنزيل الملف لعرضه',
   remove: 'إزالة الملف',
   choose: 'اختيار ملف',

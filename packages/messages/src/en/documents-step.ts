@@ -15,12 +15,16 @@ export const documentsStep: WordsLike<typeof original> = {
   emailedAgain: 'You can ask for the list again in an hour',
   emailing: 'Sending the list…',
   connectionBroke: 'The connection broke during the upload. We will try again when it is back',
+  uploadBroke: 'The connection broke during the upload and the file did not arrive. You can try again',
+  placeChanged:
+    'The upload stopped because the family details changed. If the file still belongs here, you can try again',
   uploadedFile: 'The uploaded file',
-  beingChecked:
-    'The file is being checked and can be viewed in a moment. There is no need to upload it again',
-  infected: 'The file “{name}” was removed because malware was found in it. Please upload another file',
-  infectedSent:
-    'Malware was found in the file “{name}”, and nobody can open it any more. If the document is needed, the request comes back to you for correction',
+  viewOnceSaved: 'The file can be viewed once the changes are saved',
+  infected: {
+    text: 'The file “{name}” was removed because malware was found in it.',
+    replace: 'Upload another file',
+    sent: 'Malware was found in the file “{name}”, and nobody can open it any more. If the document is needed, the request comes back to you for correction',
+  },
   removal: {
     header: 'Remove the file?',
     text: 'The file “{name}” will be deleted and cannot be brought back.',
@@ -34,6 +38,7 @@ export const documentsStep: WordsLike<typeof original> = {
   result: {
     mend: 'Nothing was lost. Each line leads to what has to be corrected:',
     kept: 'Nothing was lost, and you can send again from here.',
+    closed: 'The request was not sent. What was saved of it was not deleted.',
     back: 'Back to the form',
     toPersonalArea: 'To the personal area',
     next: 'What happens now',

@@ -4,6 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const upload: WordsLike<typeof original> = {
   uploading: 'Uploading…',
   loaded: 'Loaded successfully',
+  checking: 'Uploaded and being checked. There is no need to upload it again',
   view: 'Download file to view it',
   remove: 'Remove file',
   choose: 'Choose file',

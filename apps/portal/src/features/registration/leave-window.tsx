@@ -4,6 +4,7 @@ import type { StepNumber } from '@milgo/domain/application/steps'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { guardPage, type Leaving } from '../../lib/leave-guard.ts'
+import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { hasUploads } from './documents/running-uploads.ts'
 import type { Application } from './open-application.ts'
@@ -52,6 +53,7 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
     setQuestion(undefined)
     question?.answer(isLeaving)
   }
+  useBackCloses(question !== undefined, () => answer(false))
   return (
     <>
       {modal}

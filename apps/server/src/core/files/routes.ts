@@ -9,6 +9,7 @@ import { registerCall } from '../../platform/http/register-call.ts'
 import { downloadHeaders } from '../../platform/http/send-file.ts'
 import { whileAsked } from '../../platform/http/while-asked.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { answerReader } from './answer-reader.ts'
 import { deleteFile } from './delete-file.ts'
 import { filePath } from './file-address.ts'
 import { readFile } from './read-file.ts'
@@ -46,7 +47,7 @@ const readSchema = {
 
 /** The signed address is all that opens it: it is made for the caller who asked, and is over in minutes. */
 const readRoute = (app: FastifyInstance, platform: Platform): void => {
-  app.get(filePath, { schema: readSchema }, async (request, reply) => {
+  app.get(filePath, { schema: readSchema, errorHandler: answerReader }, async (request, reply) => {
     const view = await readFile(platform, {
       ...(request.params as z.infer<typeof readSchema.params>),
       ...(request.query as z.infer<typeof readSchema.querystring>),

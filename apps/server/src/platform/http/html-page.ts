@@ -1,3 +1,4 @@
+import { directionOf, type Language } from '@milgo/messages/languages'
 import type { FastifyInstance } from 'fastify'
 import { html, type Safe } from './html.ts'
 
@@ -13,10 +14,10 @@ table { border-collapse: collapse; width: 100%; } td, th { padding: .5rem; text-
 
 const stylesheetPath = '/service-pages.css'
 
-/** Pages for developers and operators, drawn by the server: plain, readable, without script. */
-export const htmlPage = (title: string, body: Safe): string =>
+/** Pages that the server draws, most of them for developers and operators: plain, readable, without script. */
+export const htmlPage = (title: string, body: Safe, language: Language = 'en'): string =>
   `<!doctype html>${
-    html`<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+    html`<html lang="${language}" dir="${directionOf[language]}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${stylesheetPath}"></head>
 <body><main>${body}</main></body></html>`.markup
   }`

@@ -17,7 +17,7 @@ export type ReadabilityCode = (typeof readabilityCodes)[number]
 
 export interface ReadabilityNote {
   readonly code: ReadabilityCode
-  readonly params?: Readonly<Record<string, number>>
+  readonly params?: Readonly<Record<string, number>> | undefined
 }
 
 /** How loudly a note is said. */

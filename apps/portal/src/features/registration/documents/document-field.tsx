@@ -13,12 +13,14 @@ import { useField } from '../../../form/use-form-state.ts'
 import { useHelpPopup } from '../../../form/use-help-popup.tsx'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { useRegistrationWords } from '../registration-words.ts'
-import { type DocumentFiles, type DocumentPlace, isWorthRetrying } from './document-files.ts'
+import type { DocumentFiles } from './document-files.ts'
 import { useDocumentsWords } from './documents-words.ts'
+import { type DocumentPlace, isWorthRetrying } from './file-entry.ts'
 import { useNoteView } from './look-at-file.ts'
 import { RemovalWindow } from './removal-window.tsx'
-import { useEntry, useNotes, useOriginalName } from './use-document-files.ts'
+import { useEntry, useNotes, useReference } from './use-document-files.ts'
 import { useFileFailureText } from './use-failure-words.ts'
+import { useThumbnail } from './use-thumbnail.ts'
 import { viewFile } from './view-file.ts'
 
 type Props = { readonly files: DocumentFiles; readonly question: Question }
@@ -80,7 +82,7 @@ const DocumentField = ({ files, question, place, member, fileName, complaint }: 
   const view = async (wanted: string) => {
     setUnseen(undefined)
     try {
-      if (!(await viewFile(files, wanted))) setUnseen({ fileName: wanted, why: documentsStep.beingChecked })
+      if (!(await viewFile(files, wanted))) setUnseen({ fileName: wanted, why: documentsStep.viewOnceSaved })
     } catch (error) {
       setUnseen({ fileName: wanted, why: failureText(error) })
     }
@@ -135,18 +137,21 @@ const useFileState = (
   fileName: string | undefined,
 ): FileFieldState => {
   const entry = useEntry(files, place)
-  const originalName = useOriginalName(files, fileName)
+  const reference = useReference(files, fileName)
+  const thumbnail = useThumbnail(files, fileName)
   const { documentsStep } = useDocumentsWords()
   const failureText = useFileFailureText()
-  const kept = fileName === undefined ? undefined : (originalName ?? documentsStep.uploadedFile)
+  const isThere = fileName !== undefined && reference?.file_state !== 'infected'
+  const kept = isThere ? (reference?.original_file_name ?? documentsStep.uploadedFile) : undefined
   if (entry?.kind === 'uploading') return entry
   if (entry)
     return {
       kind: 'failed',
       fileName: entry.fileName,
-      message: failureText(entry.failure),
+      message: failureText(entry),
       canRetry: isWorthRetrying(entry.failure),
       kept,
     }
-  return kept === undefined ? { kind: 'empty' } : { kind: 'uploaded', fileName: kept }
+  if (kept === undefined) return { kind: 'empty' }
+  return { kind: 'uploaded', fileName: kept, isChecking: reference?.file_state === 'checking', thumbnail }
 }

@@ -1,3 +1,5 @@
+import type { UploadedFile } from '@milgo/contracts/core/upload-file'
+import type { Answers } from '@milgo/domain/answers/answer'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
@@ -5,12 +7,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFormStore } from '../../../form/form-store.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
 import { applicationModel } from '../application-model.ts'
-import {
-  createDocumentFiles,
-  type DocumentFilesStart,
-  type FileEntry,
-  isWorthRetrying,
-} from './document-files.ts'
+import { createDocumentFiles, type DocumentFilesStart } from './document-files.ts'
+import { infected, isWorthRetrying, PlaceChanged } from './file-entry.ts'
 import type { SendFile } from './send-file.ts'
 
 type Sending =
@@ -19,7 +17,7 @@ type Sending =
         readonly type: Type
         readonly file: Chosen
         readonly way: Way
-        readonly arrive: (name: string) => void
+        readonly arrive: (name: string, readability?: readonly ReadabilityNote[]) => void
         readonly fail: (error: Error) => void
       }
     : never
@@ -31,9 +29,14 @@ const open = (changes: object = {}, given: Partial<DocumentFilesStart> = {}) => 
   })
   const sent: Sending[] = []
   const send: SendFile = (type, file, way) => {
-    const { promise, resolve, reject } = Promise.withResolvers<FileReference>()
-    const arrive = (name: string) =>
-      resolve({ file_name: name, original_file_name: file.name, file_signed_url: null })
+    const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
+    const arrive: Sending['arrive'] = (name, readability = []) =>
+      resolve({
+        file_name: name,
+        original_file_name: file.name,
+        file_signed_url: null,
+        readability: [...readability],
+      })
     sent.push({ type, file, way, arrive, fail: reject })
     return promise
   }
@@ -42,6 +45,8 @@ const open = (changes: object = {}, given: Partial<DocumentFilesStart> = {}) => 
   const files = createDocumentFiles({
     store,
     references: [],
+    infected: [],
+    read: async () => [],
     send,
     erase,
     save,
@@ -58,7 +63,6 @@ const front = { questionId: 'idFront' }
 const first = { questionId: 'siblingsStudyConfirmations', slot: 0 }
 const second = { questionId: 'siblingsStudyConfirmations', slot: 1 }
 const pdf = (name = 'scan.pdf') => new File(['%PDF'], name)
-const kindOf = (entry: FileEntry | undefined) => entry?.kind
 
 describe('a file that is chosen', () => {
   it('goes out under the name of its document, says how far it is, and becomes the answer', async () => {
@@ -116,7 +120,7 @@ describe('a file that does not arrive', () => {
     const { store, sent, files } = open()
     files.choose(front, pdf())
     sent[0]?.fail(new CallFailed('upload', 503))
-    await vi.waitFor(() => expect(kindOf(files.entryAt(front))).toBe('failed'))
+    await vi.waitFor(() => expect(files.entryAt(front)).toMatchObject({ kind: 'failed', isWaiting: false }))
     expect(store.answers()['idFront']).toBe('id-front.jpg')
     expect(files.isBusy()).toBe(false)
     files.retry(front)
@@ -129,7 +133,7 @@ describe('a file that does not arrive', () => {
     const { store, sent, files } = open({}, { whenAgain: () => back.promise })
     files.choose(front, pdf())
     sent[0]?.fail(new TypeError('offline'))
-    await vi.waitFor(() => expect(kindOf(files.entryAt(front))).toBe('failed'))
+    await vi.waitFor(() => expect(files.entryAt(front)).toMatchObject({ kind: 'failed', isWaiting: true }))
     expect(files.isBusy()).toBe(true)
     back.resolve()
     await vi.waitFor(() => expect(sent).toHaveLength(2))
@@ -148,14 +152,6 @@ describe('a file that does not arrive', () => {
     expect(store.answers()['idFront']).toBe('id-front.jpg')
   })
 
-  it('is stopped where the lines change that its place hangs on', () => {
-    const { store, sent, files } = open()
-    files.choose(first, pdf())
-    files.choose(front, pdf())
-    store.change({ questionId: 'siblingsStudentsCount' }, '3')
-    expect(sent.map(({ way }) => way.signal.aborted)).toEqual([true, false])
-  })
-
   it.each([
     [new CallFailed('upload', 500), true],
     [new CallFailed('upload', 415), false],
@@ -163,6 +159,130 @@ describe('a file that does not arrive', () => {
     [{ code: 'TOO_BIG' } as const, false],
   ])('may be tried again, or not: %s', (failure, isWorth) => {
     expect(isWorthRetrying(failure)).toBe(isWorth)
+  })
+})
+
+describe('a place in a list', () => {
+  const lines = (...types: readonly string[]) => ({
+    isDisabledFamilyMembers: true,
+    disabledFamilyMembers: types.map((type, index) => ({ type, percent: `${40 + index}` })),
+    disabilityDocuments: undefined,
+  })
+  const withLines = (answers: Answers, ...types: readonly string[]): Answers => ({
+    ...answers,
+    disabledFamilyMembers: lines(...types).disabledFamilyMembers,
+  })
+  const slot = (index: number) => ({ questionId: 'disabilityDocuments', slot: index })
+  const question = { questionId: 'disabledFamilyMembers' }
+
+  it('keeps its upload whatever else of the family is answered', async () => {
+    const { store, sent, files } = open({ siblingsStudentsCount: '2' })
+    files.choose(first, pdf())
+    store.change({ questionId: 'siblingsCount' }, '4')
+    expect(files.entryAt(first)).toMatchObject({ kind: 'uploading' })
+    sent[0]?.arrive('first.pdf')
+    await vi.waitFor(() => expect(store.answers()['siblingsStudyConfirmations']).toEqual(['first.pdf']))
+  })
+
+  it('that is another’s stops its upload, says so, and offers the file again', async () => {
+    const { store, sent, files } = open({ siblingsStudentsCount: '2' })
+    files.choose(first, pdf())
+    files.choose(front, pdf())
+    // Number by number: for a moment there is no place at all
+    store.change({ questionId: 'siblingsStudentsCount' }, '')
+    store.change({ questionId: 'siblingsStudentsCount' }, '3')
+    expect(sent.map(({ way }) => way.signal.aborted)).toEqual([true, false])
+    expect(files.entryAt(first)).toMatchObject({ kind: 'failed', failure: expect.any(PlaceChanged) })
+    sent[1]?.arrive('front.jpg')
+    await vi.waitFor(() => expect(files.isBusy()).toBe(false))
+    files.retry(first)
+    sent[2]?.arrive('first.pdf')
+    await vi.waitFor(() => expect(store.answers()['siblingsStudyConfirmations']).toEqual(['first.pdf']))
+  })
+
+  it('takes its upload along when a line before it goes', async () => {
+    const { store, sent, files } = open(lines('CHILD', 'SPOUSE', 'CANDIDATE'))
+    files.choose(slot(2), pdf())
+    store.removeLine(question.questionId, 1)
+    expect(files.entryAt(slot(2))).toBeUndefined()
+    expect(files.entryAt(slot(1))).toMatchObject({ kind: 'uploading' })
+    sent[0]?.arrive('candidate.pdf')
+    await vi.waitFor(() => expect(store.answers()['disabilityDocuments']).toEqual([null, 'candidate.pdf']))
+  })
+
+  it('that goes leaves nothing behind', async () => {
+    const { store, sent, files } = open(lines('CHILD', 'SPOUSE'))
+    files.choose(slot(1), pdf())
+    store.removeLine(question.questionId, 1)
+    store.addLine(question.questionId)
+    expect(sent[0]?.way.signal.aborted).toBe(true)
+    expect(files.entryAt(slot(1))).toBeUndefined()
+    expect(files.isBusy()).toBe(false)
+  })
+
+  it('follows also answers that come from elsewhere', () => {
+    const { store, sent, files } = open(lines('CHILD', 'SPOUSE', 'CANDIDATE'))
+    files.choose(slot(1), pdf())
+    files.choose(slot(2), pdf())
+    store.reenter(withLines(store.answers(), 'CHILD', 'CHILD', 'CANDIDATE'))
+    expect(sent.map(({ way }) => way.signal.aborted)).toEqual([true, false])
+    expect(files.entryAt(slot(1))).toMatchObject({ kind: 'failed', failure: expect.any(PlaceChanged) })
+  })
+
+  it('that is emptied takes along what was seen of its file', () => {
+    const keepNotes = vi.fn()
+    const siblings = { siblingsStudentsCount: '1', siblingsStudyConfirmations: ['sibling.jpg'] }
+    const { store } = open(siblings, { keepNotes })
+    store.change({ questionId: 'siblingsStudentsCount' }, '2')
+    expect(keepNotes).toHaveBeenCalledWith('sibling.jpg', [])
+  })
+})
+
+describe('the scanner', () => {
+  const reference = (file_state: NonNullable<FileReference['file_state']>): FileReference => ({
+    file_name: 'id-front.jpg',
+    original_file_name: 'card.jpg',
+    file_signed_url: null,
+    file_state,
+  })
+  const scanned = (state: NonNullable<FileReference['file_state']>) => ({
+    read: async () => [reference(state)],
+  })
+
+  it('is waited for as long as it has a file that is there', async () => {
+    const states = [reference('checking'), reference('clean')]
+    const { files } = open({}, { read: async () => [states.shift() ?? reference('clean')] })
+    await files.refresh()
+    expect(files.isChecking()).toBe(true)
+    await files.refresh()
+    expect(files.isChecking()).toBe(false)
+  })
+
+  it('that finds something takes the file out of the answers, and its place says why', async () => {
+    const { store, files, save, erase } = open({}, scanned('infected'))
+    await files.refresh()
+    expect(store.answers()).not.toHaveProperty('idFront')
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(erase).not.toHaveBeenCalled()
+    expect(files.entryAt(front)).toMatchObject({ kind: 'failed', fileName: 'card.jpg', failure: infected })
+    expect(files.infected()).toEqual([{ place: front, fileName: 'card.jpg' }])
+    files.choose(front, pdf())
+    expect(files.infected()).toEqual([])
+  })
+
+  it('does not hide what comes instead of the file', async () => {
+    const { store, files } = open({}, scanned('infected'))
+    files.choose(front, pdf())
+    await files.refresh()
+    expect(store.answers()).not.toHaveProperty('idFront')
+    expect(files.entryAt(front)).toMatchObject({ kind: 'uploading' })
+  })
+
+  it('may have found something before the page was opened', () => {
+    const { files } = open({ idFront: undefined }, { infected: [{ place: front, fileName: 'card.jpg' }] })
+    expect(files.entryAt(front)).toMatchObject({ failure: infected })
+    files.dismiss(front)
+    expect(files.infected()).toEqual([])
   })
 })
 
@@ -210,6 +330,16 @@ describe('a look at the file', () => {
     const { files } = open({}, { findNotes: (name) => (name === 'id-front.jpg' ? blurred : []) })
     expect(files.notesAt(front)).toEqual(blurred)
     expect(files.notesAt({ questionId: 'idAttachment' })).toEqual([])
+  })
+
+  it.each([
+    ['the browser', [{ code: 'TOO_DARK' }], [{ code: 'TOO_DARK' }]],
+    ['the server, where the browser cannot,', [], [{ code: 'BLURRED' }]],
+  ] as const)('is what %s saw', async (_who, here, told) => {
+    const { sent, files } = open({}, { look: async () => here })
+    files.choose(front, pdf())
+    sent[0]?.arrive('new.pdf', [{ code: 'BLURRED' }])
+    await vi.waitFor(() => expect(files.notesAt(front)).toEqual(told))
   })
 
   it('that breaks says nothing', async () => {

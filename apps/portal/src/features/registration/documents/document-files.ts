@@ -1,27 +1,15 @@
 import { wireNameOf } from '@milgo/domain/answers/define'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { nameAt, trimmedNames } from '@milgo/domain/answers/slots'
-import { checkFile, type FileFault } from '@milgo/domain/application/documents/file-rules'
+import { checkFile } from '@milgo/domain/application/documents/file-rules'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
-import { type FieldPlace, fieldIdOf } from '../../../form/field-place.ts'
-import { CallFailed } from '../../../lib/call-failed.ts'
+import { createListeners } from '../../../form/listeners.ts'
 import type { ApplicationStore } from '../application-model.ts'
-import type { SendFile } from './send-file.ts'
-
-/** Why a file is not there: what its outside shows, what the server said, or that nothing was heard of it. */
-export type FileFailure = FileFault | Error
-
-/** A file on its way, or one that did not arrive. What has arrived is an answer. */
-export type FileEntry =
-  | { readonly kind: 'uploading'; readonly fileName: string; readonly percent: number | null }
-  | {
-      readonly kind: 'failed'
-      readonly fileName: string
-      readonly failure: FileFailure
-      readonly file?: File
-    }
-
-export type DocumentPlace = Pick<FieldPlace, 'questionId' | 'slot'>
+import { type Arrival, createArrivals } from './arrivals.ts'
+import { lookAtArrival, uploadFile, type Ways } from './bring-file.ts'
+import { type DocumentPlace, type FileEntry, infected } from './file-entry.ts'
+import { type PlacedFile, placedFiles } from './file-places.ts'
+import { createSeenNotes, type NotesShelf, noNotes } from './seen-notes.ts'
 
 /** The files of the documents step. They outlive the sight of it: who goes back a step loses no upload. */
 export type DocumentFiles = {
@@ -30,8 +18,13 @@ export type DocumentFiles = {
   /** What is worth a second look at the file that is on its way, or else at the one that is there. */
   readonly notesAt: (place: DocumentPlace) => readonly ReadabilityNote[]
   readonly findReference: (fileName: string) => FileReference | undefined
-  readonly know: (references: readonly FileReference[]) => void
+  /** The files in which something bad was found after they had arrived, until there is another, or the student has read it. */
+  readonly infected: () => readonly PlacedFile[]
   readonly isBusy: () => boolean
+  /** Whether a file that is there waits for the scanner. */
+  readonly isChecking: () => boolean
+  /** Asks the server what became of the files, and for new addresses. */
+  readonly refresh: () => Promise<readonly FileReference[]>
   readonly choose: (place: DocumentPlace, file: File) => void
   readonly retry: (place: DocumentPlace) => void
   /** Stops an upload, or puts one away that failed; what was there before is there again. */
@@ -39,51 +32,32 @@ export type DocumentFiles = {
   readonly remove: (place: DocumentPlace) => void
 }
 
-export type DocumentFilesStart = {
-  readonly store: Pick<ApplicationStore, 'answers' | 'change' | 'model' | 'onChange'>
-  readonly references: readonly FileReference[]
-  readonly send: SendFile
-  readonly erase: (type: string, fileName: string) => Promise<unknown>
-  /** Answers whether the server has everything now. */
-  readonly save: () => Promise<boolean>
-  readonly look: (
-    place: DocumentPlace,
-    file: File,
-    signal: AbortSignal,
-  ) => Promise<readonly ReadabilityNote[]>
-  /** What an earlier visit saw of a file that is there, and where it is kept for the next; nothing where it goes. */
-  readonly findNotes: (fileName: string) => readonly ReadabilityNote[]
-  readonly keepNotes: (fileName: string, notes: readonly ReadabilityNote[]) => void
-  /** Resolves when it is worth trying again what a broken connection stopped; undefined where it is not. */
-  readonly whenAgain: (tries: number) => Promise<void> | undefined
-}
-
-const noNotes: readonly ReadabilityNote[] = []
-
-/** Whether the same file may well arrive a moment later. */
-export const isWorthRetrying = (failure: FileFailure): boolean =>
-  failure instanceof CallFailed ? failure.isPassing : failure instanceof Error
+export type DocumentFilesStart = Ways &
+  NotesShelf & {
+    readonly store: Pick<ApplicationStore, 'answers' | 'change' | 'facts' | 'model' | 'shown' | 'subscribe'>
+    readonly references: readonly FileReference[]
+    /** By the names that they had: what was found infected before the page was opened. */
+    readonly infected: readonly PlacedFile[]
+    readonly read: () => Promise<readonly FileReference[]>
+    readonly erase: (type: string, fileName: string) => Promise<unknown>
+    /** Answers whether the server has everything now. */
+    readonly save: () => Promise<boolean>
+  }
 
 export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles => {
-  const { store, send, erase, save, look, whenAgain } = start
+  const { store, read, erase, save } = start
   const references = new Map(start.references.map((one) => [one.file_name, one]))
-  const entries = new Map<string, FileEntry>()
-  /** Of files on their way, by their place. */
-  const notes = new Map<string, readonly ReadabilityNote[]>()
-  /** Of files that are there, by their name: a place in a list may become another's. */
-  const keptNotes = new Map<string, readonly ReadabilityNote[]>()
-  /** The last look at each place. */
-  const looking = new Map<string, AbortController>()
-  /** Of every upload that has not come to its end. */
-  const running = new Map<string, { readonly place: DocumentPlace; readonly stop: AbortController }>()
-  const listeners = new Set<() => void>()
+  const arrivals = createArrivals(store)
+  const seen = createSeenNotes(start)
+  const listeners = createListeners<void>()
+  let lost: readonly PlacedFile[] = []
   const tell = (): void => {
-    for (const listener of listeners) listener()
-  }
-  const note = (id: string, entry: FileEntry | undefined): void => {
-    if (entry) entries.set(id, entry)
-    else entries.delete(id)
-    tell()
+    lost = arrivals
+      .all()
+      .flatMap(({ place, entry }) =>
+        entry?.kind === 'failed' && entry.failure === infected ? [{ place, fileName: entry.fileName }] : [],
+      )
+    listeners.tell()
   }
 
   const typeOf = ({ questionId }: DocumentPlace): string => {
@@ -98,158 +72,131 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     return typeof answer === 'string' ? answer : undefined
   }
 
-  const notesOf = (name: string): readonly ReadabilityNote[] => {
-    const known = keptNotes.get(name) ?? start.findNotes(name)
-    keptNotes.set(name, known)
-    return known
+  const put = ({ questionId, slot }: DocumentPlace, name: string | undefined): Promise<boolean> => {
+    const names = slot === undefined ? name : namesWith(store.answers()[questionId], slot, name ?? null)
+    store.change({ questionId }, names)
+    return save()
   }
-  const keepNotes = (name: string, seen: readonly ReadabilityNote[]): void => {
-    keptNotes.set(name, seen)
-    start.keepNotes(name, seen)
+  /** What was there before goes from the server only once nothing names it any more. */
+  const putInstead = async (place: DocumentPlace, name: string | undefined): Promise<void> => {
+    const before = nameIn(place)
+    const isSaved = await put(place, name)
+    // One that cannot be erased now is swept later, since no answer names it.
+    if (isSaved && before !== undefined) await erase(typeOf(place), before).catch(() => {})
   }
 
   /** What was seen of a file stays with it once it is there, whichever came first. */
-  const settleNotes = (place: DocumentPlace): void => {
-    const id = fieldIdOf(place)
-    const seen = notes.get(id)
-    const name = nameIn(place)
-    if (!seen || name === undefined || entries.has(id)) return
-    notes.delete(id)
-    keepNotes(name, seen)
+  const settle = (arrival: Arrival): void => {
+    const { name, notes, seenThere = noNotes } = arrival
+    if (name === undefined || notes === undefined) return
+    arrivals.takeAway(arrival)
+    // A browser that cannot open a picture sees nothing of it.
+    seen.keep(name, notes.length > 0 ? notes : seenThere)
   }
-
-  /** What was there before goes from the server only once nothing names it any more. */
-  const put = async (place: DocumentPlace, name: string | undefined): Promise<void> => {
-    const before = nameIn(place)
-    const { questionId, slot } = place
-    const answer =
-      slot === undefined ? name : trimmedNames(namesWith(store.answers()[questionId], slot, name ?? null))
-    store.change({ questionId }, answer)
-    if (before !== undefined) keepNotes(before, noNotes)
-    if ((await save()) && before !== undefined)
-      // One that cannot be erased now is swept later, since no answer names it.
-      await erase(typeOf(place), before).catch(() => {})
+  const upload = async (arrival: Arrival, file: File): Promise<void> => {
+    const uploaded = await uploadFile(arrival, file, { ...start, type: typeOf(arrival.place), tell })
+    if (!uploaded) return
+    const { readability = noNotes, ...reference } = uploaded
+    references.set(reference.file_name, reference)
+    arrival.name = reference.file_name
+    arrival.seenThere = readability
+    const isPut = putInstead(arrival.place, reference.file_name)
+    settle(arrival)
+    tell()
+    await isPut
   }
-
-  const stop = (id: string): void => {
-    running.get(id)?.stop.abort()
-    running.delete(id)
-  }
-
-  const upload = async (place: DocumentPlace, file: File): Promise<void> => {
-    const id = fieldIdOf(place)
-    stop(id)
-    const controller = new AbortController()
-    const { signal } = controller
-    running.set(id, { place, stop: controller })
-    const fileName = file.name
-    for (let tries = 0; ; tries++) {
-      note(id, { kind: 'uploading', fileName, percent: 0 })
-      try {
-        const reference = await send(typeOf(place), file, {
-          signal,
-          onProgress: (percent) => {
-            if (!signal.aborted) note(id, { kind: 'uploading', fileName, percent })
-          },
-        })
-        if (signal.aborted) return
-        references.set(reference.file_name, reference)
-        running.delete(id)
-        entries.delete(id)
-        const isPut = put(place, reference.file_name)
-        settleNotes(place)
-        tell()
-        return await isPut
-      } catch (error) {
-        if (signal.aborted) return
-        const failure = error instanceof Error ? error : new Error(String(error))
-        note(id, { kind: 'failed', fileName, failure, file })
-        const again = failure instanceof CallFailed ? undefined : whenAgain(tries)
-        if (again === undefined) {
-          running.delete(id)
-          return tell()
-        }
-        await again
-        if (signal.aborted) return
-      }
-    }
-  }
-
-  const lookAt = async (place: DocumentPlace, file: File): Promise<void> => {
-    const id = fieldIdOf(place)
-    const stop = new AbortController()
-    looking.set(id, stop)
-    const seen = await look(place, file, stop.signal).catch(() => noNotes)
-    // Another file may have been chosen meanwhile.
-    if (stop.signal.aborted) return
-    notes.set(id, seen)
-    settleNotes(place)
+  const lookAt = async (arrival: Arrival, file: File): Promise<void> => {
+    const notes = await lookAtArrival(arrival, file, start.look)
+    if (!notes) return
+    arrival.notes = notes
+    settle(arrival)
     tell()
   }
 
-  // A place in a list may be another's once the lines that it hangs on have changed.
-  store.onChange((sections) => {
-    if (!sections.includes('family')) return
-    for (const [id, { place }] of running) {
-      if (place.slot === undefined) continue
-      stop(id)
-      note(id, undefined)
-    }
-  })
-
   const dismiss = (place: DocumentPlace): void => {
-    const id = fieldIdOf(place)
-    stop(id)
-    looking.get(id)?.abort()
-    notes.delete(id)
-    note(id, undefined)
+    const arrival = arrivals.find(place)
+    if (arrival) arrivals.drop(arrival)
+    tell()
   }
 
+  const tellOfInfected = ({ place, fileName }: PlacedFile): void => {
+    // Another one that is on its way, or did not arrive, is what the student wants to know of.
+    if (!arrivals.find(place)?.entry)
+      arrivals.add({ place, entry: { kind: 'failed', fileName, failure: infected, isWaiting: false } })
+  }
+  const know = (known: readonly FileReference[]): void => {
+    for (const reference of known) references.set(reference.file_name, reference)
+    for (const { place, fileName } of placedFiles(store.answers())) {
+      const reference = references.get(fileName)
+      if (reference?.file_state !== 'infected') continue
+      void put(place, undefined)
+      tellOfInfected({ place, fileName: reference.original_file_name })
+    }
+    tell()
+  }
+
+  for (const found of start.infected) tellOfInfected(found)
+  tell()
+
+  let before = store.answers()
+  store.subscribe(() => {
+    const after = store.answers()
+    if (after === before) return
+    const names = new Set(placedFiles(after).map(({ fileName }) => fileName))
+    for (const { fileName } of placedFiles(before)) if (!names.has(fileName)) seen.forget(fileName)
+    arrivals.follow(before, after)
+    before = after
+    tell()
+  })
+
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    entryAt: (place) => entries.get(fieldIdOf(place)),
+    subscribe: listeners.add,
+    entryAt: (place) => arrivals.find(place)?.entry,
     notesAt: (place) => {
-      const id = fieldIdOf(place)
-      if (entries.has(id)) return notes.get(id) ?? noNotes
+      const arrival = arrivals.find(place)
+      if (arrival?.entry) return arrival.notes ?? noNotes
       const name = nameIn(place)
-      return name === undefined ? noNotes : notesOf(name)
+      return name === undefined ? noNotes : seen.of(name)
     },
     findReference: (fileName) => references.get(fileName),
-    know: (known) => {
-      for (const reference of known) references.set(reference.file_name, reference)
-      tell()
+    infected: () => lost,
+    isBusy: () => arrivals.all().some(({ upload }) => upload !== undefined),
+    isChecking: () =>
+      placedFiles(store.answers()).some(
+        ({ fileName }) => references.get(fileName)?.file_state === 'checking',
+      ),
+    refresh: async () => {
+      const known = await read()
+      know(known)
+      return known
     },
-    isBusy: () => running.size > 0,
     choose: (place, file) => {
       dismiss(place)
       const failure = checkFile(file)
-      if (failure) return note(fieldIdOf(place), { kind: 'failed', fileName: file.name, failure })
-      void lookAt(place, file)
-      void upload(place, file)
+      if (failure) {
+        arrivals.add({ place, entry: { kind: 'failed', fileName: file.name, failure, isWaiting: false } })
+        return tell()
+      }
+      const arrival = arrivals.add({ place, file, entry: undefined })
+      void lookAt(arrival, file)
+      void upload(arrival, file)
     },
     retry: (place) => {
-      const entry = entries.get(fieldIdOf(place))
-      if (entry?.kind === 'failed' && entry.file) void upload(place, entry.file)
+      const arrival = arrivals.find(place)
+      if (!arrival?.file) return
+      if (!arrival.look) void lookAt(arrival, arrival.file)
+      void upload(arrival, arrival.file)
     },
     dismiss,
     remove: (place) => {
       dismiss(place)
-      void put(place, undefined)
+      void putInstead(place, undefined)
     },
   }
 }
 
 /** The names of a list with one of them set or taken away. */
-const namesWith = (
-  names: Parameters<typeof nameAt>[0],
-  index: number,
-  name: string | null,
-): readonly (string | null)[] => {
+const namesWith = (names: Parameters<typeof nameAt>[0], index: number, name: string | null) => {
   const length = Math.max(Array.isArray(names) ? names.length : 0, index + 1)
-  return Array.from({ length }, (_, place) => (place === index ? name : nameAt(names, place)))
+  return trimmedNames(Array.from({ length }, (_, place) => (place === index ? name : nameAt(names, place))))
 }

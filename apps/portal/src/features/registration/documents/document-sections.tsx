@@ -1,4 +1,5 @@
 import type { Question } from '@milgo/domain/answers/define'
+import { isFileRow } from '@milgo/domain/answers/row'
 import { documentPlaces } from '@milgo/domain/application/documents/places'
 import { counted } from '@milgo/messages/counted'
 import { memberWord } from '@milgo/messages/document-label'
@@ -115,11 +116,11 @@ const Member = ({ member, questions, children }: MemberProps) => {
   )
 }
 
-/** As many beside each other as there is room for. A choice leads on to what it asks for, and has its own line. */
+/** As many beside each other as there is room for. A choice stands with what it asks for; a yes or no has its own line. */
 const Fields = ({ questions, files }: Props & { questions: readonly Question[] }) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-x-5 gap-y-5">
     {questions.map((question) =>
-      question.kind === 'file' || question.kind === 'files' ? (
+      isFileRow(question) ? (
         <DocumentFields key={question.id} question={question} files={files} />
       ) : (
         <Plain key={question.id} question={question} />

@@ -1,11 +1,9 @@
 import type { Step, StepNumber } from '@milgo/domain/application/steps'
-import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ArrowRight, Send } from 'lucide-react'
 import { createPortal, flushSync } from 'react-dom'
 import { useOnline } from '../../../lib/use-online.ts'
-import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 import { StepActions } from '../step-actions.tsx'
@@ -14,11 +12,13 @@ import { DocumentsOverview } from './documents-overview.tsx'
 import { DocumentsSummary } from './documents-summary.tsx'
 import { useDocumentsWords } from './documents-words.ts'
 import { filesOf } from './files-of.ts'
+import { InfectedFiles } from './infected-files.tsx'
 import { ResultWindow } from './result-window.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { SubmittedCopy } from './submitted-copy.tsx'
 import { useIsUploading } from './use-document-files.ts'
 import { useDocumentsSaving } from './use-documents-saving.ts'
+import { useFileChecks } from './use-file-checks.ts'
 import { useSending } from './use-sending.ts'
 
 type Props = {
@@ -58,7 +58,8 @@ export const DocumentsStep = ({
   const heldReason = isUploading ? documentsStep[isOnline ? 'uploadsRunning' : 'uploadsWaiting'] : undefined
   const sending = useSending(application, { onProblems, onSent })
   useDocumentsSaving(application, files)
-  const { showing, start } = application
+  useFileChecks(files)
+  const { showing } = application
   const isSent = showing.reason === 'sent' || sending.result?.is === 'sent'
   const isToRead = showing.hidesButtons || isSent
   /** The documents come back first: a field that is not on the page cannot be reached. */
@@ -99,21 +100,17 @@ export const DocumentsStep = ({
       </>
     ) : (
       <>
-        {!isToRead && <DocumentsSummary />}
+        {!isToRead && <DocumentsSummary application={application} />}
         {isSent && (
           <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
             {documentsStep.sent.text}
           </Banner>
         )}
-        {referencesIn(start.held.documents)
-          .filter(({ file_state }) => file_state === 'infected')
-          .map(({ file_name, original_file_name }) => (
-            <Banner key={file_name} tone="attention">
-              {fill(isSent ? documentsStep.infectedSent : documentsStep.infected, {
-                name: original_file_name,
-              })}
-            </Banner>
-          ))}
+        <InfectedFiles
+          files={files}
+          isSent={isSent}
+          goToDocument={isToRead ? undefined : (fieldId) => leadTo(step.number, fieldId)}
+        />
         <DocumentSections files={files} />
         {!isToRead && (
           <StepActions

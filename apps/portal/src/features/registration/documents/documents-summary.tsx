@@ -1,5 +1,5 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { documentFileLimits, fileExtensions } from '@milgo/domain/application/documents/file-rules'
+import { fileExtensions, maxFileMegabytes } from '@milgo/domain/application/documents/file-rules'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -10,6 +10,7 @@ import { CircleCheck, FileStack } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormStatus } from '../../../form/use-form-state.ts'
 import { useLanguage } from '../../../lib/words.ts'
+import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { EmailList } from './email-list.tsx'
@@ -18,7 +19,7 @@ import { useAskedCount } from './place-progress.ts'
 const types = fileExtensions.map((ending) => ending.slice(1).toUpperCase()).join(', ')
 
 /** On top of the step: how much is still missing in all, and the list to take along. */
-export const DocumentsSummary = () => {
+export const DocumentsSummary = ({ application }: { readonly application: Application }) => {
   const { documentsStep, upload } = useDocumentsWords()
   const { registration } = useRegistrationWords()
   const { summary } = documentsStep
@@ -59,9 +60,9 @@ export const DocumentsSummary = () => {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
         <p className="min-w-0 grow basis-72 text-small text-ink-soft">
-          {fill(upload.allowed, { types, max: documentFileLimits.maxBytes / 1024 ** 2 })}
+          {fill(upload.allowed, { types, max: maxFileMegabytes })}
         </p>
-        <EmailList />
+        <EmailList application={application} />
       </div>
     </section>
   )

@@ -1,49 +1,30 @@
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ErrorLine } from '@milgo/ui/error-line.tsx'
 import { Mail, MailCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { callCore } from '../../../lib/call-core.ts'
-import { CallFailed } from '../../../lib/call-failed.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
+import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 import { useDocumentsWords } from './documents-words.ts'
+import { listMailOf } from './list-mail.ts'
 
-type Standing =
-  | { readonly is: 'ready' | 'sending' | 'sent' }
-  | { readonly is: 'failed'; readonly error: unknown }
-
-/** Somebody asked within the hour, perhaps on another device: the mail is there. */
-const isSentAlready = (error: unknown): boolean =>
-  error instanceof CallFailed && error.code === 'LIST_SENT_ALREADY'
+const send = () => callCore('POST /step-4/send-email-to-student')
 
 /** Mails the list of what this student needs; one press is enough. */
-export const EmailList = () => {
+export const EmailList = ({ application }: { readonly application: Application }) => {
   const { formNotes } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
   const failureText = useFailureText()
-  const [standing, setStanding] = useState<Standing>({ is: 'ready' })
-  const isPressed = useRef(false)
+  const mail = listMailOf(application, send)
+  const standing = useSyncExternalStore(mail.subscribe, mail.standing)
   const isSent = standing.is === 'sent'
   const Icon = isSent ? MailCheck : Mail
-
-  const send = async () => {
-    if (isPressed.current) return
-    isPressed.current = true
-    setStanding({ is: 'sending' })
-    try {
-      await callCore('POST /step-4/send-email-to-student')
-      setStanding({ is: 'sent' })
-    } catch (error) {
-      const isThere = isSentAlready(error)
-      isPressed.current = isThere
-      setStanding(isThere ? { is: 'sent' } : { is: 'failed', error })
-    }
-  }
   return (
     <div className="flex flex-col items-start gap-2 max-sm:w-full max-sm:items-stretch">
       <ActionButton
         variant="secondary"
-        onPress={send}
+        onPress={mail.ask}
         busyText={standing.is === 'sending' ? documentsStep.emailing : undefined}
         disabledReason={isSent ? documentsStep.emailedAgain : undefined}
       >

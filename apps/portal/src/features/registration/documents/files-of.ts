@@ -4,6 +4,7 @@ import { findNotes, keepNotes } from '../keeping/kept-notes.ts'
 import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.ts'
+import { infectedFiles } from './infected-places.ts'
 import { lookAtFile } from './look-at-file.ts'
 import { noteUploads } from './running-uploads.ts'
 import { sendFileIn } from './send-file.ts'
@@ -31,6 +32,8 @@ export const filesOf = (application: Application): DocumentFiles => {
   const files = createDocumentFiles({
     store,
     references: referencesIn(start.held.documents),
+    infected: infectedFiles(start.held.documents, store.facts()),
+    read: readReferences,
     send: sendFileIn(start.sessionId),
     erase: (type, fileName) =>
       callCore('DELETE /upload/delete-file/{type}', { params: { type }, body: { file_name: fileName } }),
@@ -51,5 +54,4 @@ export const filesOf = (application: Application): DocumentFiles => {
   return files
 }
 
-/** The addresses of files last minutes; so they are asked for when somebody wants to see one. */
-export const freshReferences = async () => referencesIn(await readCore('/step-4/documents', {}))
+const readReferences = async () => referencesIn(await readCore('/step-4/documents', {}))

@@ -1,6 +1,7 @@
 import { fill } from '@milgo/messages/fill'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { useEffect, useRef } from 'react'
+import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { useDocumentsWords } from './documents-words.ts'
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export const RemovalWindow = ({ isOpen, fileName, onAnswer, onGone }: Props) => {
   const { documentsStep, upload } = useDocumentsWords()
   const { removal } = documentsStep
+  useBackCloses(isOpen, () => onAnswer(false))
   return (
     <ModalWindow
       isOpen={isOpen}

@@ -10,6 +10,7 @@ import { useForm } from '../../../form/form-context.tsx'
 import { complaintText } from '../../../form/form-words.ts'
 import { useFormStatus } from '../../../form/use-form-state.ts'
 import { callCore } from '../../../lib/call-core.ts'
+import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 import { useTroubleText } from '../save-state.ts'
@@ -78,6 +79,7 @@ const NotSent = ({ result, onClose, goToField }: Props) => {
   const { documentsStep } = useDocumentsWords()
   const troubleText = useTroubleText()
   const isRefused = result.is === 'refused'
+  useBackCloses(true, onClose)
   return (
     <ModalWindow
       isOpen
@@ -87,7 +89,7 @@ const NotSent = ({ result, onClose, goToField }: Props) => {
     >
       <Verdict tone="bad">{formNotes.submitProblem}</Verdict>
       {result.is === 'failed' && result.trouble && <p>{troubleText(result.trouble)}</p>}
-      <p className="text-ink-soft">{isRefused ? documentsStep.result.mend : documentsStep.result.kept}</p>
+      <p className="text-ink-soft">{documentsStep.result[whatNow(result)]}</p>
       {isRefused && (
         <Mistakes
           goToField={(step, fieldId) => {
@@ -98,6 +100,12 @@ const NotSent = ({ result, onClose, goToField }: Props) => {
       )}
     </ModalWindow>
   )
+}
+
+/** What is promised must be true: whom the server will not take it from any more cannot send it again. */
+const whatNow = (result: SendingResult): 'mend' | 'closed' | 'kept' => {
+  if (result.is === 'refused') return 'mend'
+  return result.is === 'failed' && result.trouble?.why === 'refused' ? 'closed' : 'kept'
 }
 
 /** Everything that the server refused; each line leads to its field, in whatever step that is. */

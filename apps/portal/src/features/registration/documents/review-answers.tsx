@@ -1,17 +1,20 @@
 import type { AnswerLine } from '@milgo/domain/answers/lines'
+import { isFileRow } from '@milgo/domain/answers/row'
 import { readabilityTones } from '@milgo/domain/application/documents/readability'
 import type { StepNumber } from '@milgo/domain/application/steps'
 import { FileNotes } from '@milgo/ui/file-notes.tsx'
-import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { FileThumbnail } from '@milgo/ui/file-thumbnail.tsx'
 import { useEffect, useMemo, useRef } from 'react'
-import { fieldIdOf } from '../../../form/field-place.ts'
 import { AnswersInWords } from '../answers-in-words.tsx'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
-import type { DocumentFiles, DocumentPlace } from './document-files.ts'
+import type { DocumentFiles } from './document-files.ts'
+import { DocumentLink } from './document-link.tsx'
 import { useDocumentsWords } from './documents-words.ts'
+import type { DocumentPlace } from './file-entry.ts'
 import { useNoteView } from './look-at-file.ts'
 import { useNotes } from './use-document-files.ts'
+import { useThumbnail } from './use-thumbnail.ts'
 
 type Props = {
   readonly application: Application
@@ -46,7 +49,14 @@ export const ReviewAnswers = ({ application, files, onChangeStep, goToDocument }
         onChangeStep={onChangeStep}
         beside={(line, label) => {
           const place = findPlace(line)
-          return place && <Doubts files={files} place={place} label={label} onReplace={goToDocument} />
+          return (
+            place && (
+              <>
+                {typeof line.value === 'string' && <Small files={files} fileName={line.value} />}
+                <Doubts files={files} place={place} label={label} onReplace={goToDocument} />
+              </>
+            )
+          )
         }}
       />
     </>
@@ -54,8 +64,19 @@ export const ReviewAnswers = ({ application, files, onChangeStep, goToDocument }
 }
 
 const findPlace = ({ row, questionId, index }: AnswerLine): DocumentPlace | undefined => {
-  if (row.kind !== 'file' && row.kind !== 'files') return undefined
+  if (!isFileRow(row)) return undefined
   return index === undefined ? { questionId } : { questionId, slot: index }
+}
+
+const Small = ({ files, fileName }: { readonly files: DocumentFiles; readonly fileName: string }) => {
+  const thumbnail = useThumbnail(files, fileName)
+  return (
+    thumbnail && (
+      <div className="mt-1.5">
+        <FileThumbnail {...thumbnail} />
+      </div>
+    )
+  )
 }
 
 type DoubtsProps = {
@@ -74,17 +95,12 @@ const Doubts = ({ files, place, label, onReplace }: DoubtsProps) => {
   return (
     <div className="mt-2 flex flex-col items-start gap-1">
       <FileNotes notes={notes.map(view)} />
-      <a
-        href={`#${fieldIdOf(place)}`}
-        aria-label={`${upload.replace}: ${label}`}
-        onClick={(event) => {
-          event.preventDefault()
-          onReplace(fieldIdOf(place))
-        }}
-        className={textLinkStyle}
-      >
-        {upload.replace}
-      </a>
+      <DocumentLink
+        place={place}
+        text={upload.replace}
+        label={`${upload.replace}: ${label}`}
+        goToDocument={onReplace}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
+import type { UploadedFile } from '@milgo/contracts/core/upload-file'
 import { baseOf } from '@milgo/contracts/define-call'
-import type { FileReference } from '@milgo/domain/answers/payload-schema'
-import { callHeaders, fillPath, isRenewed, readAnswer } from '../../../lib/call-service.ts'
-import { currentSession, type Session } from '../../../lib/session/session-store.ts'
+import { callHeaders, fillPath, readAnswer, sendInSession } from '../../../lib/call-service.ts'
+import type { Session } from '../../../lib/session/session-store.ts'
 import { currentLanguage } from '../../../lib/words.ts'
 
 type Way = {
@@ -10,7 +10,7 @@ type Way = {
   readonly onProgress: (percent: number | null) => void
 }
 
-export type SendFile = (type: string, file: File, way: Way) => Promise<FileReference>
+export type SendFile = (type: string, file: File, way: Way) => Promise<UploadedFile>
 
 const name = 'POST /upload/upload-file/{type}'
 
@@ -24,12 +24,11 @@ const patience = 60_000
 export const sendFileIn =
   (sessionId: string | undefined): SendFile =>
   async (type, file, way) => {
-    const session = currentSession()
-    if (session?.id !== sessionId) throw new Error('The session is another one')
-    const answered = await send(type, file, way, session)
-    if (answered.status === 401 && session && isRenewed(session))
-      return sendFileIn(sessionId)(type, file, way)
-    return readAnswer(name, answered) as FileReference
+    const answered = await sendInSession(async (session) => {
+      if (session?.id !== sessionId) throw new Error('The session is another one')
+      return send(type, file, way, session)
+    })
+    return readAnswer(name, answered) as UploadedFile
   }
 
 const send = (type: string, file: File, { signal, onProgress }: Way, session: Session | undefined) =>

@@ -3,23 +3,25 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ErrorLine } from '@milgo/ui/error-line.tsx'
 import { FileDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { callHeaders, isRenewed, readAnswer } from '../../../lib/call-service.ts'
-import { currentSession } from '../../../lib/session/session-store.ts'
+import { callHeaders, readAnswer, sendInSession } from '../../../lib/call-service.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { currentLanguage } from '../../../lib/words.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { download } from './view-file.ts'
 
+/** Some browsers read the copy only after they have asked where to save it. */
+const untilSaved = 60_000
+
 const name = 'GET /user-request/submitted-copy'
 
 /** The printed copy; only whoever carries the token is given it, so that a plain link would not do. */
 const fetchCopy = async (): Promise<Blob> => {
-  const session = currentSession()
-  const response = await fetch(`${baseOf('core')}/user-request/submitted-copy`, {
-    headers: { ...callHeaders(currentLanguage(), session), Accept: 'application/pdf' },
-  })
+  const response = await sendInSession((session) =>
+    fetch(`${baseOf('core')}/user-request/submitted-copy`, {
+      headers: { ...callHeaders(currentLanguage(), session), Accept: 'application/pdf' },
+    }),
+  )
   if (response.ok) return response.blob()
-  if (response.status === 401 && session && isRenewed(session)) return fetchCopy()
   const answer: unknown = await response.json().catch(() => undefined)
   readAnswer(name, { status: response.status, header: (one) => response.headers.get(one), answer })
   throw new Error(`${name} answered no copy`)
@@ -41,7 +43,7 @@ export const SubmittedCopy = () => {
     try {
       const address = URL.createObjectURL(await fetchCopy())
       download(address, submittedCopy.fileName)
-      URL.revokeObjectURL(address)
+      setTimeout(() => URL.revokeObjectURL(address), untilSaved)
     } catch (failure) {
       setError(failure)
     } finally {

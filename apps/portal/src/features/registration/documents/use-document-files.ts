@@ -1,6 +1,9 @@
+import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { useSyncExternalStore } from 'react'
-import type { DocumentFiles, DocumentPlace, FileEntry } from './document-files.ts'
+import type { DocumentFiles } from './document-files.ts'
+import type { DocumentPlace, FileEntry } from './file-entry.ts'
+import type { PlacedFile } from './file-places.ts'
 
 export const useEntry = (files: DocumentFiles, place: DocumentPlace): FileEntry | undefined =>
   useSyncExternalStore(files.subscribe, () => files.entryAt(place))
@@ -8,11 +11,17 @@ export const useEntry = (files: DocumentFiles, place: DocumentPlace): FileEntry 
 export const useNotes = (files: DocumentFiles, place: DocumentPlace): readonly ReadabilityNote[] =>
   useSyncExternalStore(files.subscribe, () => files.notesAt(place))
 
-/** The name that a file had on the student's own device; undefined while the page has not heard of it. */
-export const useOriginalName = (files: DocumentFiles, fileName: string | undefined): string | undefined =>
+/** Undefined while the page has not heard of the file. */
+export const useReference = (files: DocumentFiles, fileName: string | undefined): FileReference | undefined =>
   useSyncExternalStore(files.subscribe, () =>
-    fileName === undefined ? undefined : files.findReference(fileName)?.original_file_name,
+    fileName === undefined ? undefined : files.findReference(fileName),
   )
+
+export const useInfected = (files: DocumentFiles): readonly PlacedFile[] =>
+  useSyncExternalStore(files.subscribe, files.infected)
 
 export const useIsUploading = (files: DocumentFiles): boolean =>
   useSyncExternalStore(files.subscribe, files.isBusy)
+
+export const useIsChecking = (files: DocumentFiles): boolean =>
+  useSyncExternalStore(files.subscribe, files.isChecking)

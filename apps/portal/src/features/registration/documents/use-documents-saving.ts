@@ -1,10 +1,8 @@
 import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
 import { useEffect } from 'react'
-import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
 import { useKeeperState } from '../use-keeper.ts'
 import type { DocumentFiles } from './document-files.ts'
-import { freshReferences } from './files-of.ts'
 
 /**
  * The autosave does not run here; instead every answer is saved as it is given. What did not arrive is tried again.
@@ -36,10 +34,15 @@ export const useDocumentsSaving = (
     }
   }, [store, keeper, isOff])
 
+  const { conflict, trouble } = useKeeperState(keeper)
+  const isRefused = trouble?.why === 'answers'
   // The documents hang on the step before, and a conflict may bring another's: what is held is looked at afresh.
-  const { conflict } = useKeeperState(keeper)
   useEffect(() => {
-    if (conflict) return
-    freshReferences().then(files.know, () => files.know(referencesIn(start.held.documents)))
-  }, [files, start, conflict])
+    // Where nothing is heard, what is known stays.
+    if (!conflict) files.refresh().catch(() => {})
+  }, [files, conflict])
+  // What is refused may be a file that is gone.
+  useEffect(() => {
+    if (isRefused) files.refresh().catch(() => {})
+  }, [files, isRefused])
 }

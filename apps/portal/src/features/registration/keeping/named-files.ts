@@ -6,16 +6,20 @@ import type { FileReference } from '@milgo/domain/answers/payload-schema'
 const isReference = (value: unknown): value is FileReference =>
   isRecord(value) && typeof value['file_name'] === 'string'
 
-/**
- * What is held of a section with every file by its name alone. Whose document it is the answers of another step say.
- * A file in which something bad was found is not there any more.
- */
-export const namedFiles = ({ questions }: Section, held: Payload): Payload => {
+type IsWanted = (file: FileReference) => boolean
+
+export const isInfected: IsWanted = ({ file_state }) => file_state === 'infected'
+
+/** A file in which something bad was found is not there any more. */
+const isThere: IsWanted = (file) => !isInfected(file)
+
+/** What is held of a section with every file by its name alone. Whose document it is the answers of another step say. */
+export const namedFiles = ({ questions }: Section, held: Payload, isWanted: IsWanted = isThere): Payload => {
   const lists = questions.flatMap(({ kind, wire }) =>
     kind === 'files' && typeof wire === 'string' ? [wire] : [],
   )
   const named = (value: unknown): unknown => {
-    if (isReference(value)) return value.file_state === 'infected' ? null : value.file_name
+    if (isReference(value)) return isWanted(value) ? value.file_name : null
     return Array.isArray(value) ? value.map(withNames) : value
   }
   const withNames = (value: unknown): unknown =>

@@ -1,0 +1,26 @@
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { fieldIdOf } from '../../../form/field-place.ts'
+import type { DocumentPlace } from './file-entry.ts'
+
+type Props = {
+  readonly place: DocumentPlace
+  readonly text: string
+  /** Where the text alone does not say of which document. */
+  readonly label: string
+  readonly goToDocument: (fieldId: string) => void
+}
+
+/** Leads to the field of a document, also where that is not on the page yet. */
+export const DocumentLink = ({ place, text, label, goToDocument }: Props) => (
+  <a
+    href={`#${fieldIdOf(place)}`}
+    aria-label={label}
+    onClick={(event) => {
+      event.preventDefault()
+      goToDocument(fieldIdOf(place))
+    }}
+    className={textLinkStyle}
+  >
+    {text}
+  </a>
+)

@@ -1,0 +1,20 @@
+import type { Answers } from '@milgo/domain/answers/answer'
+import { nameAt } from '@milgo/domain/answers/slots'
+import { documentQuestions } from '@milgo/domain/application/documents/registry'
+import type { DocumentPlace } from './file-entry.ts'
+
+/** A file and where the answers name it. */
+export type PlacedFile = { readonly place: DocumentPlace; readonly fileName: string }
+
+/** Every file that the answers name, shown or not. */
+export const placedFiles = (answers: Answers): readonly PlacedFile[] =>
+  documentQuestions.flatMap((question): readonly PlacedFile[] => {
+    const { id: questionId } = question
+    const answer = answers[questionId]
+    if (typeof answer === 'string') return [{ place: { questionId }, fileName: answer }]
+    if (question.kind !== 'files') return []
+    return Array.from({ length: question.maxItems }, (_, slot) => slot).flatMap((slot) => {
+      const fileName = nameAt(answer, slot)
+      return fileName === null ? [] : [{ place: { questionId, slot }, fileName }]
+    })
+  })

@@ -1,0 +1,44 @@
+import { fill } from '@milgo/messages/fill'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { fieldIdOf } from '../../../form/field-place.ts'
+import { useForm } from '../../../form/form-context.tsx'
+import type { DocumentFiles } from './document-files.ts'
+import { DocumentLink } from './document-link.tsx'
+import { useDocumentsWords } from './documents-words.ts'
+import { useInfected } from './use-document-files.ts'
+
+type Props = {
+  readonly files: DocumentFiles
+  readonly isSent: boolean
+  /** Where another file can be given instead. */
+  readonly goToDocument: ((fieldId: string) => void) | undefined
+}
+
+/** On top of the step, since the field may be far below: what is gone because something bad was found in it. */
+export const InfectedFiles = ({ files, isSent, goToDocument }: Props) => {
+  const { infected } = useDocumentsWords().documentsStep
+  const { store } = useForm()
+  const shown = useInfected(files).filter(({ place }) => store.shown().ids.has(place.questionId))
+  return (
+    <div role="status" className="flex flex-col gap-3 empty:hidden">
+      {shown.map(({ place, fileName }) => (
+        <Banner
+          key={fieldIdOf(place)}
+          tone="attention"
+          action={
+            goToDocument && (
+              <DocumentLink
+                place={place}
+                text={infected.replace}
+                label={`${infected.replace}: ${fileName}`}
+                goToDocument={goToDocument}
+              />
+            )
+          }
+        >
+          {fill(isSent ? infected.sent : infected.text, { name: fileName })}
+        </Banner>
+      ))}
+    </div>
+  )
+}
