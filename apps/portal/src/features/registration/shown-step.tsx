@@ -1,5 +1,6 @@
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { FormProvider } from '../../form/form-context.tsx'
+import { useBackCloses } from '../../lib/use-back-closes.ts'
 import type { KeptStep } from './keeping/kept-steps.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
@@ -19,6 +20,7 @@ export const ShownStep = ({ application: { start, store }, step, onClose }: Prop
   const { registration, steps } = useRegistrationWords()
   const words = useFormWords(start)
   const Note = stepNotes[step.id]
+  useBackCloses(true, onClose)
   return (
     <ModalWindow
       isOpen
