@@ -24,10 +24,20 @@ test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@
   const student = await registerStudent(request)
   await openAs(page, request, student, '/registration')
 
-  // Given answers that were saved by themselves
+  // Given answers that were saved by themselves, and nobody told of them before they were
+  const server = Promise.withResolvers<void>()
+  await page.route('**/step-1/save', async (route) => {
+    await server.promise
+    await route.continue()
+  })
   await answer(page, 'firstName', 'דמו')
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved', { timeout: 30_000 })
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saving', { timeout: 30_000 })
+  expect(await page.getByRole('complementary').textContent()).not.toContain(registration.save.allSaved)
+  server.resolve()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await expect(page.getByRole('complementary')).toContainText(registration.save.allSaved)
+  await page.unroute('**/step-1/save')
   expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
 
   // When the connection is gone, the page says so and keeps what is typed
@@ -217,10 +227,14 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
   // A step behind a request is closed while there is none
   await openAs(page, request, student, '/registration?step=4')
   await expect(fieldOf(page, 'firstName')).toBeVisible()
-  await page.goto('/registration')
+  // And nobody is taken there once a save has made one
+  await answer(page, 'firstName', 'דמו')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(saveState(page)).toContainText(/\d\d:\d\d/)
+  await expect(page).toHaveURL('/registration?step=1')
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
 
   await answerAll(page, {
-    firstName: 'דמו',
     lastName: 'לדוגמה',
     birthday: '2001-05-17',
     isUnder18address: true,

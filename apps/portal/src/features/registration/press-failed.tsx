@@ -2,7 +2,7 @@ import { ErrorBox } from '@milgo/ui/error-box.tsx'
 import type { Trouble } from './keeping/read-refusal.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
-import { useTroubleText } from './save-state.ts'
+import { staysOnItsWay, useTroubleText } from './save-state.ts'
 
 type Props = { readonly application: Application; readonly trouble: Trouble }
 
@@ -10,10 +10,9 @@ type Props = { readonly application: Application; readonly trouble: Trouble }
 export const PressFailed = ({ application: { start }, trouble }: Props) => {
   const { save } = useRegistrationWords().registration
   const troubleText = useTroubleText()
-  const isPassing = trouble.why === 'unreachable' || trouble.why === 'unavailable'
   return (
     <ErrorBox title={troubleText(trouble)} attempt={1}>
-      {!start.isActing && isPassing && save.keptHere}
+      {!start.isActing && staysOnItsWay(trouble) && save.keptHere}
     </ErrorBox>
   )
 }
