@@ -5,6 +5,7 @@ import { ArrowRight, Send } from 'lucide-react'
 import { createPortal, flushSync } from 'react-dom'
 import { useOnline } from '../../../lib/use-online.ts'
 import type { Application } from '../open-application.ts'
+import type { GoToField } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
 import { StepActions } from '../step-actions.tsx'
 import { DocumentSections } from './document-sections.tsx'
@@ -33,7 +34,7 @@ type Props = {
   /** The place beside the step. */
   readonly aside: HTMLElement | null
   readonly go: (step: StepNumber) => void
-  readonly goToField: (step: StepNumber, fieldId: string) => void
+  readonly goToField: GoToField
 }
 
 /** Step 4: the documents that the answers ask for, and sending the request. */
