@@ -169,7 +169,7 @@ describe('a reload', () => {
   it('of stored answers forgets every complaint', () => {
     const store = openApplication({ firstName: undefined })
     store.check()
-    store.replace({ lastName: 'לוי' })
+    store.reenter({ lastName: 'לוי' })
     expect(store.status().problems).toEqual([])
     expect(store.field('lastName').value).toBe('לוי')
     expect(store.field('year').value).toBeUndefined()

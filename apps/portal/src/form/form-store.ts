@@ -17,7 +17,6 @@ import {
   rowAt,
   standOf,
   standsOf,
-  startOver,
 } from './form-state.ts'
 import type { FormStatus, Problem } from './form-status.ts'
 import { createListeners } from './listeners.ts'
@@ -55,8 +54,6 @@ export type FormStore<Facts extends FormFacts = FormFacts> = {
 
   readonly setFacts: (facts: Facts) => void
   readonly disable: (fields: DisabledFields) => void
-  /** Other answers altogether, such as the stored ones when they have come. */
-  readonly replace: (answers: Answers) => void
   /** The opposite of `entered`. */
   readonly reenter: (entered: Answers) => void
 
@@ -177,10 +174,6 @@ export const createFormStore = <Facts extends FormFacts>(
     },
     disable: (next) => {
       state.disabledFields = next
-      page.refresh()
-    },
-    replace: (next) => {
-      startOver(state, next)
       page.refresh()
     },
     reenter: (entered) => {

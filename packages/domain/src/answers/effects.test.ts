@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Answers } from './answer.ts'
 import { defineForm, defineSection } from './define.ts'
+import type { Changes } from './draft.ts'
 import {
   applyChanges,
   type Behaviour,
+  followChanges,
   joinBehaviours,
   lineRemoval,
   settle,
-  touchedSections,
 } from './effects.ts'
 
 const letter = { kind: 'text', maxLength: 9, place: 'letters' } as const
@@ -87,11 +89,13 @@ describe('effects', () => {
   })
 
   it('touch the sections of what was given and of what they name, changed or not', () => {
-    expect(touchedSections(behaviour, { b: '1', c: '2' }, { a: '5' })).toEqual(['first', 'second', 'third'])
-    expect(touchedSections(behaviour, { b: '0' }, { a: '5' })).toEqual(['first', 'second'])
-    expect(touchedSections(behaviour, { a: '5' }, { a: '5' })).toEqual(['first'])
-    expect(touchedSections(behaviour, {}, { e: '1' })).toEqual(['third'])
-    expect(touchedSections(behaviour, {}, {})).toEqual([])
+    const touched = (answers: Answers, changes: Changes) =>
+      followChanges(behaviour, answers, changes).sections
+    expect(touched({ b: '1', c: '2' }, { a: '5' })).toEqual(['first', 'second', 'third'])
+    expect(touched({ b: '0' }, { a: '5' })).toEqual(['first', 'second'])
+    expect(touched({ a: '5' }, { a: '5' })).toEqual(['first'])
+    expect(touched({}, { e: '1' })).toEqual(['third'])
+    expect(touched({}, {})).toEqual([])
   })
 
   it.each([

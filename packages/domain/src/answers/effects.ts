@@ -7,7 +7,7 @@ import { linesIn } from './line-changes.ts'
 /**
  * What follows from a change of one answer: which others are set, and which taken back (undefined). It sees the
  * answers after the change, and those before it. One that reaches into another section names what it reaches also
- * where nothing of it changes: see `touchedSections`.
+ * where nothing of it changes: see `followChanges`.
  */
 export type Effect = (answers: never, before: never) => Changes
 
@@ -64,17 +64,10 @@ export const applyChanges = (behaviour: Behaviour, answers: Answers, changes: Ch
   follow(behaviour, answers, changes).answers
 
 /**
- * The sections, in their order, that the page must send after a change: those of the answers given and of every
- * answer that an effect named. An answer may change and change back, and its effects with it, while the server sees
- * no change at all; what the effects left behind must be told.
+ * The same for the page, which is told besides which sections, in their order, it must send: those of the answers
+ * given and of every answer that an effect named. An answer may change and change back, and its effects with it, while
+ * the server sees no change at all; what the effects left behind must be told.
  */
-export const touchedSections = (
-  behaviour: Behaviour,
-  answers: Answers,
-  changes: Changes,
-): readonly string[] => followChanges(behaviour, answers, changes).sections
-
-/** Both at once, for the page, which needs both with every key that is pressed. */
 export const followChanges = (
   behaviour: Behaviour,
   stored: Answers,

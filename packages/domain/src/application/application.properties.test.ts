@@ -4,7 +4,7 @@ import type { Answer, Answers } from '../answers/answer.ts'
 import { wireNameOf } from '../answers/define.ts'
 import { differences } from '../answers/difference.ts'
 import { type Changes, readDraft, withChanges } from '../answers/draft.ts'
-import { applyChanges, settle, touchedSections } from '../answers/effects.ts'
+import { applyChanges, followChanges, settle } from '../answers/effects.ts'
 import { answersTo } from '../answers/find-answer.ts'
 import type { Issue } from '../answers/issue.ts'
 import { type AnswerLine, answerLines } from '../answers/lines.ts'
@@ -176,7 +176,8 @@ describe('for every set of answers', () => {
           ids.map((id) => ({ [id]: other[id] ?? stored[id] })),
         )
         const page = changes.reduce<Answers>((now, change) => {
-          for (const section of touchedSections(applicationBehaviour, now, change)) touched.add(section)
+          for (const section of followChanges(applicationBehaviour, now, change).sections)
+            touched.add(section)
           return applyChanges(applicationBehaviour, now, change)
         }, stored)
         const server = sections
@@ -257,7 +258,7 @@ describe('whatever is stored', () => {
       fc.property(odd, odd, serverContext, (given, changes, facts) => {
         const after = applyChanges(applicationBehaviour, given, changes)
         expect(settle(applicationBehaviour, after)).toEqual(after)
-        touchedSections(applicationBehaviour, given, changes)
+        followChanges(applicationBehaviour, given, changes).sections
         validate(applicationForm, given, facts)
         neededDocuments(given, facts)
         allowedFixes(

@@ -3,7 +3,6 @@ import type { WordsLike } from '../words.ts'
 
 export const formNotes: WordsLike<typeof original> = {
   districtHint: 'إذا لم يكن الحي في القائمة، اختاروا "آخر"',
-  chooseServiceType: 'اختاروا نوع الخدمة',
   bankNote: {
     noPromise: 'إن تقديم تفاصيل الحساب البنكي لا يشكّل التزامًا بمنح المنحة أو جزء منها',
     purpose: 'تُستخدم التفاصيل فقط في حال الاستحقاق',
@@ -14,7 +13,6 @@ export const formNotes: WordsLike<typeof original> = {
   correctnessText:
     'أعلم أن تقديم تفاصيل كاذبة أو إخفاء معلومات قد يؤدي إلى إلغاء استحقاق المنحة والمطالبة بإعادة الأموال',
   academicScope: 'أدرس بنسبة 60% على الأقل من فصلين دراسيين، أو 4 مساقات متقدمة',
-  required: 'الحقول المشار إليها بنجمة (*) إلزامية',
   submitSuccess: 'تم تقديم الطلب بنجاح',
   submitProblem: 'حدثت مشكلة في إرسال الطلب',
   submitChecked: 'سيتم فحص الطلب وفقًا لشروط الحد الأدنى والمعايير وأنظمة المنحة',
@@ -24,7 +22,6 @@ export const formNotes: WordsLike<typeof original> = {
   correctionWindow: 'لديك {days} أيام من موعد الإرسال لتقديم التصحيحات',
   sendListToEmail: 'إرسال قائمة المستندات إلى البريد الإلكتروني',
   emailSent: 'تم إرسال القائمة إلى البريد الإلكتروني',
-  next: 'التالي',
   back: 'السابق',
   saveAndClose: 'حفظ وخروج',
   send: 'إرسال الطلب',

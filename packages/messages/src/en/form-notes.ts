@@ -3,7 +3,6 @@ import type { WordsLike } from '../words.ts'
 
 export const formNotes: WordsLike<typeof original> = {
   districtHint: 'If your neighbourhood is not listed, choose “Other”',
-  chooseServiceType: 'Choose service type',
   bankNote: {
     noPromise: 'Giving bank details is no guarantee of a grant or part of one',
     purpose: 'They are used only if there is an entitlement',
@@ -14,7 +13,6 @@ export const formNotes: WordsLike<typeof original> = {
   correctnessText:
     'I know that giving false details or withholding information may lead to loss of entitlement and a demand to return the money',
   academicScope: 'I study at least 60% of two semesters, or 4 advanced courses',
-  required: 'Fields marked with an asterisk (*) are required',
   submitSuccess: 'The request was submitted successfully',
   submitProblem: 'There was a problem submitting your request',
   submitChecked: 'The request is checked against threshold conditions, criteria and grant procedures',
@@ -24,7 +22,6 @@ export const formNotes: WordsLike<typeof original> = {
   correctionWindow: 'You have {days} days from sending to submit the corrections',
   sendListToEmail: 'Send the document list to my e-mail',
   emailSent: 'E-mail sent',
-  next: 'Next',
   back: 'Back',
   saveAndClose: 'Save and close',
   send: 'Send request',

@@ -1,7 +1,6 @@
 /** Notes, hints and buttons of the four steps. */
 export const formNotes = {
   districtHint: 'אם השכונה אינה ברשימה, יש לבחור ״אחר״',
-  chooseServiceType: 'בחרו סוג שירות',
   bankNote: {
     noPromise: 'מסירת פרטי חשבון הבנק אינה מהווה התחייבות למתן מלגה או חלק ממנה',
     purpose: 'הפרטים ישמשו רק במקרה של זכאות',
@@ -12,7 +11,6 @@ export const formNotes = {
   correctnessText:
     'ידוע לי כי מסירת פרטים כוזבים או הסתרת מידע עלולה להביא לשלילת הזכאות למלגה ולדרישה להשבת הכספים',
   academicScope: 'אני לומד/ת בהיקף של 60% לפחות משני סמסטרים, או 4 קורסים מתקדמים',
-  required: 'שדות המסומנים בכוכבית (*) הם שדות חובה',
   submitSuccess: 'הבקשה הוגשה בהצלחה',
   submitProblem: 'אירעה בעיה בשליחת הבקשה',
   submitChecked: 'הבקשה תיבדק בהתאם לתנאי הסף, לקריטריונים ולנוהלי המענק',
@@ -22,7 +20,6 @@ export const formNotes = {
   correctionWindow: 'לרשותך {days} ימים ממועד השליחה להגשת התיקונים',
   sendListToEmail: 'שליחת רשימת המסמכים לדוא״ל',
   emailSent: 'הרשימה נשלחה לדוא״ל',
-  next: 'הבא',
   back: 'הקודם',
   saveAndClose: 'שמירה ויציאה',
   send: 'שליחת הבקשה',

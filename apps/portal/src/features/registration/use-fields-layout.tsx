@@ -20,7 +20,6 @@ export const useFieldsLayout = (): FieldsLayout => {
       under18Home: { width: 'third' },
       neighborhoodConfirmCheckbox: { help: registration.neighborhoodHelp, isHighlighted: true },
       year: { width: 'half' },
-      militaryServiceType: { placeholder: formNotes.chooseServiceType },
       bank: { width: 'full' },
       disabledFamilyMembers: {
         list: {

@@ -25,7 +25,6 @@ export const ChoiceInput = ({
   view,
   field,
   words,
-  extras,
   labelOption,
   onChange,
   onBlur,
@@ -43,7 +42,7 @@ export const ChoiceInput = ({
       value={value}
       onChange={onChange}
       onBlur={onBlur}
-      placeholder={extras.placeholder ?? words.answerValues.choose}
+      placeholder={words.answerValues.choose}
     />
   )
 }

@@ -11,7 +11,7 @@ import { useDictionary } from '../use-dictionary.ts'
 import { type FieldInput, textIn } from './field-input.ts'
 
 /** One of a dictionary, found by typing. It is shown once its list has come; until then its place is kept. */
-export const EntryInput = ({ row, view, field, words, extras, onChange, onBlur }: FieldInput<'entry'>) => {
+export const EntryInput = ({ row, view, field, words, onChange, onBlur }: FieldInput<'entry'>) => {
   const list = words.formFields.list
   const language = useLanguage()
   const { options, isLoading, hasFailed, retry } = useDictionary(
@@ -52,7 +52,6 @@ export const EntryInput = ({ row, view, field, words, extras, onChange, onBlur }
         ...list,
         results: (count) => counted(list.results, count, language),
         notInList: (text) => fill(list.notInList, { text }),
-        placeholder: extras.placeholder ?? list.placeholder,
         // Without its locality a list of neighbourhoods is empty, and nothing that is typed would change that.
         noResults: row.within !== undefined && !view.within ? list.localityFirst : list.noResults,
       }}

@@ -10,7 +10,6 @@ export type FieldExtras = {
   readonly help?: FieldProps['help']
   /** What the browser may fill in. */
   readonly autoComplete?: string
-  readonly placeholder?: string
   /** The day at which an empty date's calendar opens. */
   readonly openAt?: string
   /** A declaration that needs attention stands on amber. */

@@ -30,7 +30,6 @@ export const TextInput = ({ row, view, field, extras, onChange, onBlur, onPaste 
       input={{
         autoComplete: 'off',
         ...autofill(extras),
-        ...(extras.placeholder !== undefined && { placeholder: extras.placeholder }),
         ...(onPaste && { onPaste }),
       }}
     />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../answers/answer.ts'
-import { applyChanges, lineRemoval, touchedSections } from '../../answers/effects.ts'
+import { applyChanges, followChanges, lineRemoval } from '../../answers/effects.ts'
 import { alignedDocuments } from '../documents/align.ts'
 import { applicationBehaviour } from '../form.ts'
 import { sampleAnswers } from '../sample-application.fixture.ts'
@@ -148,7 +148,7 @@ describe('behaviour of step 3', () => {
         disabledFamilyMembers: [sibling, sibling],
         ...(expected && { disabilityDocuments: expected }),
       })
-      expect(touchedSections(applicationBehaviour, stored, removal)).toEqual(['family', 'documents'])
+      expect(followChanges(applicationBehaviour, stored, removal).sections).toEqual(['family', 'documents'])
     })
 
     it.each([
