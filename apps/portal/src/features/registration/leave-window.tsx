@@ -10,7 +10,13 @@ import { hasUploads } from './documents/running-uploads.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
-type Question = { readonly leaving: Leaving; readonly answer: (isLeaving: boolean) => void }
+type Question = {
+  readonly leaving: Leaving
+  /** Whether answers are not saved; files may be on their way all the same. */
+  readonly isUnsaved: boolean
+  readonly isUploading: boolean
+  readonly answer: (isLeaving: boolean) => void
+}
 
 type Props = {
   readonly application: Application
@@ -39,8 +45,11 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
         asksAnyway: (to) => to !== paths.print && modalFor('leave', standing.current) !== undefined,
         ask: async (leaving, to) => {
           const isSaved = !keeper.hasUnsaved() || (!isActing && (await keeper.save()))
-          if (!isSaved || hasUploads(application))
-            return new Promise<boolean>((answer) => setQuestion({ leaving, answer }))
+          const isUploading = hasUploads(application)
+          if (!isSaved || isUploading)
+            return new Promise<boolean>((answer) =>
+              setQuestion({ leaving, isUnsaved: !isSaved, isUploading, answer }),
+            )
           const reminder = to === paths.print ? undefined : modalFor('leave', standing.current)
           if (reminder === undefined) return true
           const { isAsked, isPositive, isDismissed, isLedAway } = await ask(reminder)
@@ -53,18 +62,27 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
     setQuestion(undefined)
     question?.answer(isLeaving)
   }
+  const answersText = isActing
+    ? leave.actingText
+    : question?.leaving === 'logOut'
+      ? leave.logOutText
+      : leave.text
+  // Answers stay on this device; a file does not.
+  const filesAlone = question?.isUnsaved === false ? leave.uploads : undefined
   useBackCloses(question !== undefined, () => answer(false))
   return (
     <>
       {modal}
       <ModalWindow
         isOpen={question !== undefined}
-        header={leave.header}
-        text={isActing ? leave.actingText : question?.leaving === 'logOut' ? leave.logOutText : leave.text}
+        header={filesAlone?.header ?? leave.header}
+        text={filesAlone ? `${filesAlone.lost} ${filesAlone.anyway}` : answersText}
         positive={{ label: leave.stay, onPress: () => answer(false) }}
         negative={{ label: leave.leave, onPress: () => answer(true) }}
         onDismiss={() => answer(false)}
-      />
+      >
+        {question?.isUnsaved && question.isUploading && <p className="text-ink-soft">{leave.uploads.lost}</p>}
+      </ModalWindow>
     </>
   )
 }

@@ -62,6 +62,8 @@ const open = (changes: object = {}, given: Partial<DocumentFilesStart> = {}) => 
 const front = { questionId: 'idFront' }
 const first = { questionId: 'siblingsStudyConfirmations', slot: 0 }
 const second = { questionId: 'siblingsStudyConfirmations', slot: 1 }
+/** Whatever has arrived has had its effect. */
+const allSettled = () => new Promise((resolve) => setTimeout(resolve))
 const pdf = (name = 'scan.pdf') => new File(['%PDF'], name)
 
 describe('a file that is chosen', () => {
@@ -86,6 +88,31 @@ describe('a file that is chosen', () => {
     const { store, erase, files } = open({}, { save: async () => false })
     files.remove(front)
     await vi.waitFor(() => expect(store.answers()).not.toHaveProperty('idFront'))
+    expect(erase).not.toHaveBeenCalled()
+  })
+
+  it('arrives after the form was left: nothing is erased, and nothing changes', async () => {
+    const { store, sent, erase, save, files } = open()
+    files.choose(front, pdf())
+    files.stopAll()
+    expect(sent[0]?.way.signal.aborted).toBe(true)
+    expect(files.isBusy()).toBe(false)
+    sent[0]?.arrive('late.pdf')
+    await allSettled()
+    expect(store.answers()['idFront']).toBe('id-front.jpg')
+    expect(save).not.toHaveBeenCalled()
+    expect(erase).not.toHaveBeenCalled()
+  })
+
+  it('leaves what was there before where the answers name that again', async () => {
+    const saved = Promise.withResolvers<boolean>()
+    const { store, sent, erase, files } = open({}, { save: () => saved.promise })
+    files.choose(front, pdf())
+    sent[0]?.arrive('new.pdf')
+    await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
+    store.reenter({ ...store.answers(), idFront: 'id-front.jpg' })
+    saved.resolve(true)
+    await allSettled()
     expect(erase).not.toHaveBeenCalled()
   })
 

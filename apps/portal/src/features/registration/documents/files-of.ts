@@ -37,8 +37,8 @@ export const filesOf = (application: Application): DocumentFiles => {
     send: sendFileIn(start.sessionId),
     erase: (type, fileName) =>
       callCore('DELETE /upload/delete-file/{type}', { params: { type }, body: { file_name: fileName } }),
-    // For a staff member nothing is saved unasked.
-    save: async () => !start.isActing && keeper.save(),
+    // For a staff member nothing is saved unasked; and where the keeper has not heard of the change, it does not send it.
+    save: async () => !start.isActing && keeper.state().unsaved.has('documents') && (await keeper.save()),
     look: ({ questionId }, file, signal) =>
       lookAtFile(file, { questionId, identityNumber: start.user.identity_number, signal }),
     findNotes: (fileName) => (keepsNotes ? findNotes(start.user.id, fileName) : []),
@@ -50,7 +50,7 @@ export const filesOf = (application: Application): DocumentFiles => {
     whenAgain,
   })
   opened.set(application, files)
-  noteUploads(application, files.isBusy)
+  noteUploads(application, files)
   return files
 }
 
