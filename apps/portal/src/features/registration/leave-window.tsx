@@ -37,6 +37,8 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
   standing.current = { step, isSent, isFixMode: false }
   const { leave } = useRegistrationWords().registration
   const [question, setQuestion] = useState<Question>()
+  /** The words stay while the window goes. */
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(
     () =>
       guardPage({
@@ -47,9 +49,10 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
           const isSaved = !keeper.hasUnsaved() || (!isActing && (await keeper.save()))
           const isUploading = hasUploads(application)
           if (!isSaved || isUploading)
-            return new Promise<boolean>((answer) =>
-              setQuestion({ leaving, isUnsaved: !isSaved, isUploading, answer }),
-            )
+            return new Promise<boolean>((answer) => {
+              setQuestion({ leaving, isUnsaved: !isSaved, isUploading, answer })
+              setIsOpen(true)
+            })
           const reminder = to === paths.print ? undefined : modalFor('leave', standing.current)
           if (reminder === undefined) return true
           const { isAsked, isPositive, isDismissed, isLedAway } = await ask(reminder)
@@ -59,7 +62,7 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
     [application, keeper, isActing, ask],
   )
   const answer = (isLeaving: boolean) => {
-    setQuestion(undefined)
+    setIsOpen(false)
     question?.answer(isLeaving)
   }
   const answersText = isActing
@@ -69,12 +72,12 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
       : leave.text
   // Answers stay on this device; a file does not.
   const filesAlone = question?.isUnsaved === false ? leave.uploads : undefined
-  useBackCloses(question !== undefined, () => answer(false))
+  useBackCloses(isOpen, () => answer(false))
   return (
     <>
       {modal}
       <ModalWindow
-        isOpen={question !== undefined}
+        isOpen={isOpen}
         header={filesAlone?.header ?? leave.header}
         text={filesAlone ? `${filesAlone.lost} ${filesAlone.anyway}` : answersText}
         positive={{ label: leave.stay, onPress: () => answer(false) }}

@@ -168,6 +168,21 @@ describe('a file that does not arrive', () => {
     await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
   })
 
+  it('since the server asks to come back is calmly on its way until that is over', async () => {
+    const back = Promise.withResolvers<void>()
+    const { store, sent, files } = open({}, { whenAgain: () => back.promise })
+    files.choose(front, pdf())
+    sent[0]?.way.onProgress(null)
+    sent[0]?.fail(new CallFailed('upload', 429, { retryAfterSeconds: 5 }))
+    await allSettled()
+    expect(files.entryAt(front)).toMatchObject({ kind: 'uploading' })
+    expect(files.isBusy()).toBe(true)
+    back.resolve()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    sent[1]?.arrive('new.pdf')
+    await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
+  })
+
   it('because it was stopped leaves no trace, and its answer comes too late', async () => {
     const { store, sent, files } = open()
     files.choose(front, pdf())
@@ -262,6 +277,23 @@ describe('a place in a list', () => {
     const { store } = open(siblings, { keepNotes })
     store.change({ questionId: 'siblingsStudentsCount' }, '2')
     expect(keepNotes).toHaveBeenCalledWith('sibling.jpg', [])
+  })
+})
+
+describe('a file that answers from elsewhere name', () => {
+  it('is asked about once; where nothing is heard, the answer stays', async () => {
+    const theirs = { file_name: 'theirs.jpg', original_file_name: 'card.jpg', file_signed_url: null }
+    const read = vi.fn(async () => [theirs]).mockRejectedValueOnce(new TypeError('offline'))
+    const { store, files } = open({}, { read })
+    store.change({ questionId: 'siblingsCount' }, '4')
+    expect(read).not.toHaveBeenCalled()
+    store.reenter({ ...store.answers(), idFront: 'unheard.jpg' })
+    await allSettled()
+    expect(store.answers()['idFront']).toBe('unheard.jpg')
+    store.reenter({ ...store.answers(), idFront: 'theirs.jpg' })
+    await vi.waitFor(() => expect(files.findReference('theirs.jpg')).toBe(theirs))
+    store.change({ questionId: 'siblingsCount' }, '5')
+    expect(read).toHaveBeenCalledTimes(2)
   })
 })
 

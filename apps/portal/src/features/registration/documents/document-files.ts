@@ -141,6 +141,12 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     tell()
   }
 
+  const refresh = async (): Promise<readonly FileReference[]> => {
+    const known = await read()
+    know(known)
+    return known
+  }
+
   for (const found of start.infected) tellOfInfected(found)
   tell()
 
@@ -149,10 +155,14 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     const after = store.answers()
     if (after === before) return
     const names = new Set(placedFiles(after).map(({ fileName }) => fileName))
-    for (const { fileName } of placedFiles(before)) if (!names.has(fileName)) seen.forget(fileName)
+    const namesBefore = new Set(placedFiles(before).map(({ fileName }) => fileName))
+    for (const fileName of namesBefore) if (!names.has(fileName)) seen.forget(fileName)
     arrivals.follow(before, after)
     before = after
     tell()
+    // Answers that were given elsewhere name files that this page has not heard of; where nothing is heard, they stay.
+    const isUnknown = (name: string) => !namesBefore.has(name) && !references.has(name)
+    if ([...names].some(isUnknown)) refresh().catch(() => {})
   })
 
   return {
@@ -175,11 +185,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
       placedFiles(store.answers()).some(
         ({ fileName }) => references.get(fileName)?.file_state === 'checking',
       ),
-    refresh: async () => {
-      const known = await read()
-      know(known)
-      return known
-    },
+    refresh,
     choose: (place, file) => {
       dismiss(place)
       const failure = checkFile(file)
