@@ -1,5 +1,6 @@
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formNotes } from '@milgo/messages/he/form-notes'
+import { registration } from '@milgo/messages/he/registration'
 import { upload } from '@milgo/messages/he/upload'
 import {
   choose,
@@ -47,7 +48,7 @@ test('a photo from the camera, and the request from a phone', async ({
   const attachment = documentOf(page, 'idAttachment')
   await choose(page, attachment, fileOf('letter'))
   await expect(attachment).toContainText(documentsStep.connectionBroke)
-  await expect(page.getByText(documentsStep.uploadsWaiting, { exact: true })).toBeInViewport()
+  await expect(page.getByText(registration.uploads.waiting, { exact: true })).toBeInViewport()
   await context.setOffline(false)
   await expect(attachment.getByRole('button', { name: upload.view })).toBeVisible()
 
