@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormProvider } from '../../form/form-context.tsx'
 import { ApplicationFrame } from './application-frame.tsx'
+import { standAsPage } from './keeping/live-pages.ts'
 import { openApplication } from './open-application.ts'
 import type { Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
@@ -13,6 +14,7 @@ export const ApplicationForm = ({ start, showing }: Props) => {
   const [application] = useState(() => openApplication(start, showing))
   const words = useFormWords(start)
   useEffect(() => application.keeper.follow(), [application])
+  useEffect(() => standAsPage(application.page), [application])
   return (
     <FormProvider store={application.store} words={words}>
       <ApplicationFrame application={application} />
