@@ -104,6 +104,17 @@ describe('an answer that was lost on its way back', () => {
     expect(service.held.personal).toMatchObject({ first_name: 'דמו', last_name: 'לדוגמה', version: 2 })
   })
 
+  it('does not take the place of what was typed since, where the step is asked for afresh', async () => {
+    const { service, store, keeper, type, kept } = await lose()
+    type('firstName', 'אחר')
+    await keeper.reload(getKeptStep('personal'))
+    expect(store.answers()['firstName']).toBe('אחר')
+    expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set(['personal']) })
+    expect(kept().personal).toMatchObject({ startedFrom: 1, entered: { firstName: 'אחר' } })
+    expect(await keeper.save()).toBe(true)
+    expect(service.held.personal).toMatchObject({ first_name: 'אחר', version: 2 })
+  })
+
   it('does not stop Next', async () => {
     const { keeper } = await lose()
     expect(await keeper.submit(getKeptStep('personal'))).toMatchObject({ answer: { version: 2 } })

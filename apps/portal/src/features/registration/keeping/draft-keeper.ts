@@ -248,8 +248,11 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         const newer = await read(step).catch(() => undefined)
         // Who cannot be heard has nothing newer to say; the next save will tell.
         if (newer === undefined || newer.version === server.versions[step.id]) return
-        if (isUntouched(step) || server.isOwn(step, newer, store.answers())) adopt(step, newer)
+        if (isUntouched(step)) adopt(step, newer)
+        else if (server.isOwn(step, newer, store.answers()))
+          noteHeld(step, readHeld(step, newer), newer.version)
         else meetConflict(step, newer)
+        copy.now()
       }),
     settleConflict: async (winner) => {
       const { conflict } = state
