@@ -40,6 +40,17 @@ describe('two tabs', () => {
     expect(service.held.personal).toMatchObject({ first_name: 'ראשון', last_name: 'לדוגמה', version: 2 })
   })
 
+  it('taking it leaves what was refused in another step where it stands', async () => {
+    const { other } = await openTwo()
+    other.type('branch', '999')
+    other.store.refuse([{ field: 'branch_number', message: 'אין סניף כזה' }], ['bank'])
+    await other.keeper.settleConflict('theirs')
+    expect(other.store.field('branch')).toMatchObject({
+      value: '999',
+      complaint: { message: 'אין סניף כזה' },
+    })
+  })
+
   it('is no conflict where both say the same', async () => {
     const service = createService()
     const one = open(service)

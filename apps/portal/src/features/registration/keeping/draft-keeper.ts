@@ -183,10 +183,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   /** The server's answers of a step stand on the page from here on. */
   const takeOver = (step: KeptStep, newer: HeldStep): void => {
     const theirs = readHeld(step, newer)
-    const mine = answersTo(step.section.questions, store.entered())
-    const others = Object.entries(store.entered()).filter(([id]) => !Object.hasOwn(mine, id))
     server.note(step, theirs, newer.version)
-    store.reenter({ ...Object.fromEntries(others), ...theirs })
+    store.reenter(theirs, [step.id])
   }
 
   /**
