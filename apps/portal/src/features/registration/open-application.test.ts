@@ -142,6 +142,18 @@ describe('of two pages that were left', () => {
   })
 })
 
+it('a step that is not asked any more is left where it is, and holds nothing up', () => {
+  const bank: UnsentSteps = { bank: { startedFrom: 0, entered: { branch: '800' } } }
+  keepUnsent(id, 'before', { ...unsent, ...bank })
+  const { user } = start()
+  const sponsored = { ...user, academic_institution: { ...user.academic_institution, is_sponsored: true } }
+  const { store, keeper, page } = opened({ user: sponsored })
+  expect(store.answers()).toMatchObject({ firstName: 'דמו' })
+  expect(store.answers()).not.toHaveProperty('branch')
+  expect(keeper.state().unsaved).toEqual(new Set(['personal']))
+  expect(findUnsent(id, new Set([page])).steps).toEqual(bank)
+})
+
 it('what is kept by another hand or cut off is passed over', () => {
   localStorage.setItem(ownKey(id, 'application.odd'), '{"steps":{"personal":{"startedFrom":"x"}}')
   localStorage.setItem(ownKey(id, 'application.old'), '{"personal":{"startedFrom":0,"entered":{}}}')

@@ -1,13 +1,14 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
+import { stepsFor } from '@milgo/domain/application/steps'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
 import { currentEnding, currentSession } from '../../lib/session/session-store.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
-import { keptQuestions, keptSteps } from './keeping/kept-steps.ts'
+import { keptQuestions } from './keeping/kept-steps.ts'
 import { readStep } from './keeping/read-step.ts'
 import { sendIn } from './keeping/send-step.ts'
 import { findUnsent, forgetUnsent, keepUnsent, type UnsentSteps } from './keeping/unsent-answers.ts'
@@ -53,7 +54,8 @@ export const openApplication = (
   const { steps: unsent, copies } = mayFill
     ? findUnsent(userId, keeps ? start.livePages : new Set())
     : { steps: {}, copies: [] }
-  const found = keptSteps.filter(({ id }) => unsent[id] !== undefined)
+  // A step that is not asked any more is never taken by the server, and would hold up all that come after it.
+  const found = stepsFor(facts).filter(({ id }) => unsent[id] !== undefined)
   if (found.length > 0) {
     // Taken back as a whole, so that an answer that was emptied here does not come back from the server.
     const untouched = Object.entries(heldAnswers).filter(
@@ -74,7 +76,7 @@ export const openApplication = (
   const keep = (left: UnsentSteps): void => {
     if (!keeps || !isTheirs(start.sessionId) || !keepUnsent(userId, page, left)) return
     // From here on this page keeps them, under its own key; where it could not, they stay where they were.
-    forgetUnsent(takenFrom, unsent)
+    forgetUnsent(takenFrom, Object.fromEntries(found.map(({ id }) => [id, unsent[id]])))
     takenFrom = []
   }
   const keeper = createDraftKeeper({
