@@ -9,6 +9,7 @@ import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
 import type { Trouble } from '../keeping/read-refusal.ts'
 import type { Application } from '../open-application.ts'
 import { toLookAt } from '../step-showing.ts'
+import { useDocumentsWords } from './documents-words.ts'
 
 /** What became of sending, as the result window tells it. */
 export type SendingResult =
@@ -31,6 +32,7 @@ type Told = {
 /** Sends the request: once at a time, and only after the student has looked everything over and agreed. */
 export const useSending = ({ store, keeper, start }: Application, { onProblems, onSent }: Told) => {
   const windows = useModalWindows()
+  const { formModals } = useDocumentsWords()
   const queries = useQueryClient()
   const isRunning = useRef(false)
   const [isSending, setIsSending] = useState(false)
@@ -47,7 +49,12 @@ export const useSending = ({ store, keeper, start }: Application, { onProblems, 
   const agrees = async (): Promise<boolean> => {
     const modal = modalFor('send', standing)
     const { isPositive, isLedAway } = modal
-      ? await windows.ask(modal, { date: jerusalemTime(new Date(start.period.to)).date })
+      ? await windows.ask(
+          modal,
+          { date: jerusalemTime(new Date(start.period.to)).date },
+          // Nothing is sent that nobody agreed to.
+          formModals[modal],
+        )
       : { isPositive: true, isLedAway: false }
     return isPositive && !isLedAway
   }
