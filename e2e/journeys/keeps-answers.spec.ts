@@ -125,6 +125,41 @@ test('two tabs: the slower one is shown what differs and asked', async ({
   await expect(fieldOf(page, 'firstName')).toHaveValue('שני')
 })
 
+test('pages beside one that is typed in leave it what it keeps: what was sent meanwhile is no conflict', async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+  const save = '**/step-1/save'
+  await page.route(save, (route) => route.abort())
+  await answer(page, 'firstName', 'דמו')
+  const keptKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.application.')))
+  await expect.poll(keptKeys).toHaveLength(1)
+  const kept = await keptKeys()
+
+  const printed = await context.newPage()
+  await printed.goto('/print')
+  await expect(printed.locator('dd').getByText('דמו', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/registration')
+  await expect(fieldOf(other, 'firstName')).toHaveValue('')
+  expect(await keptKeys()).toEqual(kept)
+
+  await page.unroute(save)
+  await answer(page, 'firstName', 'אחר')
+  await saveAndClose(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(keptKeys).toEqual([])
+  await printed.close()
+  await other.reload()
+  await expect(fieldOf(other, 'firstName')).toHaveValue('אחר')
+  await expect(other.getByRole('alertdialog')).toHaveCount(0)
+  await other.close()
+})
+
 test('leaving with unsaved answers asks; saved ones go quietly', { tag: '@any-width' }, async ({
   page,
   request,

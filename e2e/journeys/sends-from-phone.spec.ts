@@ -1,5 +1,6 @@
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formNotes } from '@milgo/messages/he/form-notes'
+import { registration } from '@milgo/messages/he/registration'
 import { upload } from '@milgo/messages/he/upload'
 import {
   choose,
@@ -32,6 +33,12 @@ test('a photo from the camera, and the request from a phone', async ({
   await camera.setFiles({ ...fileOf('phonePhoto', 'IMG_0001.heic') })
   await expect(field).toContainText('IMG_0001.heic')
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
+  // One that did not come out well is taken again, without removing it first
+  const [again] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    field.getByRole('button', { name: `${upload.takePhoto}: IMG_0001.heic` }).click(),
+  ])
+  expect(await again.element().getAttribute('capture')).toBe('environment')
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -41,12 +48,14 @@ test('a photo from the camera, and the request from a phone', async ({
   const attachment = documentOf(page, 'idAttachment')
   await choose(page, attachment, fileOf('letter'))
   await expect(attachment).toContainText(documentsStep.connectionBroke)
-  await expect(page.getByText(documentsStep.uploadsWaiting, { exact: true })).toBeInViewport()
+  await expect(page.getByText(registration.uploads.waiting, { exact: true })).toBeInViewport()
   await context.setOffline(false)
   await expect(attachment.getByRole('button', { name: upload.view })).toBeVisible()
 
   // The rest comes from another device meanwhile
   await giveDocuments(request, student)
+  // The office's words for the question before sending do not come: it is asked all the same
+  await page.route('**/modal-windows/get-all*', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', { name: documentsStep.summary.ready })).toBeVisible()
   await sendRequest(page)

@@ -54,8 +54,8 @@ export type FormStore<Facts extends FormFacts = FormFacts> = {
 
   readonly setFacts: (facts: Facts) => void
   readonly disable: (fields: DisabledFields) => void
-  /** The opposite of `entered`. */
-  readonly reenter: (entered: Answers) => void
+  /** The opposite of `entered`, of these sections (all of them when none is named). */
+  readonly reenter: (entered: Answers, sections?: readonly string[]) => void
 
   readonly subscribe: (listener: () => void) => () => void
   readonly subscribeTo: (questionId: string, listener: () => void) => () => void
@@ -176,8 +176,8 @@ export const createFormStore = <Facts extends FormFacts>(
       state.disabledFields = next
       page.refresh()
     },
-    reenter: (entered) => {
-      reenter(state, entered)
+    reenter: (entered, sections = model.form.sections.map(({ id }) => id)) => {
+      reenter(state, entered, sections)
       page.refresh()
     },
 

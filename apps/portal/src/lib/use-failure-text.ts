@@ -34,7 +34,9 @@ export const useFailureText = (unexpected?: string): ((error: unknown) => string
       const { code, refusal, retryAfterSeconds: seconds } = error
       if (code === undefined) return unexpected ?? words.errors.UNSPECIFIED
       if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined)
-        return counted(words.callFailures.tooMany, Math.ceil(seconds / 60), language)
+        return seconds < 60
+          ? counted(words.callFailures.tooManyNow, Math.max(1, Math.ceil(seconds)), language)
+          : counted(words.callFailures.tooMany, Math.ceil(seconds / 60), language)
       const known = findWord(words, `callFailures.${code}`) ?? findWord(words, `errors.${code}`)
       if (known !== undefined) return fill(known, seconds === undefined ? {} : { seconds })
       return [refusal?.message ?? words.errors.UNSPECIFIED].flat().join(' ')

@@ -43,8 +43,6 @@ export const documentsStep: WordsLike<typeof original> = {
     text: 'سيُحذف الملف ”{name}“ ولن يكون بالإمكان استعادته.',
     keep: 'إبقاء الملف',
   },
-  uploadsRunning: 'هناك ملفات ما زالت قيد الرفع. يمكن الإرسال عند انتهائها',
-  uploadsWaiting: 'لا يوجد اتصال بالإنترنت. ستُرفع الملفات عند عودته، وعندها يمكن الإرسال',
   review: 'المراجعة والإرسال',
   sending: 'جارٍ إرسال الطلب…',
   result: {

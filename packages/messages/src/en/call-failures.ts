@@ -5,6 +5,10 @@ export const callFailures: WordsLike<typeof original> = {
   USER_NOT_FOUND: 'The user does not exist',
   BAD_CREDENTIALS: 'Username or password are incorrect',
   noConnection: 'We could not reach the server. Check your internet connection and try again',
+  tooManyNow: {
+    one: 'Too many attempts. You can try again in a second',
+    other: 'Too many attempts. You can try again in {count} seconds',
+  },
   tooMany: {
     one: 'Too many attempts. You can try again in a minute',
     other: 'Too many attempts. You can try again in {count} minutes',

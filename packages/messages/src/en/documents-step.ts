@@ -30,9 +30,6 @@ export const documentsStep: WordsLike<typeof original> = {
     text: 'The file “{name}” will be deleted and cannot be brought back.',
     keep: 'Keep the file',
   },
-  uploadsRunning: 'Some files are still being uploaded. You can send when they have arrived',
-  uploadsWaiting:
-    'There is no internet connection. The files will be uploaded when it is back, and then you can send',
   review: 'Check and send',
   sending: 'Sending the request…',
   result: {

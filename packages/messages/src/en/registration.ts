@@ -46,6 +46,16 @@ export const registration: WordsLike<typeof original> = {
       'What is not saved will be lost: nothing is saved by itself while you act for a student. To save it, stay and press “Save and close”. Leave without saving?',
     stay: 'Stay in the form',
     leave: 'Leave',
+    uploads: {
+      header: 'Some files are still being uploaded',
+      lost: 'Files that have not arrived will not be kept, and you will have to choose them again.',
+      anyway: 'Leave anyway?',
+    },
+  },
+  uploads: {
+    running: 'Some files are still being uploaded. You can send when they have arrived',
+    waiting:
+      'There is no internet connection. The files will be uploaded when it is back, and then you can send',
   },
   readOnly: {
     title: 'This application is open for reading only',

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { FormProvider } from '../../form/form-context.tsx'
 import { ApplicationFrame } from './application-frame.tsx'
+import { stopUploads } from './documents/running-uploads.ts'
+import { standAsPage } from './keeping/live-pages.ts'
 import { openApplication } from './open-application.ts'
 import type { Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
@@ -12,7 +14,15 @@ type Props = { readonly start: Start; readonly showing: StepShowing }
 export const ApplicationForm = ({ start, showing }: Props) => {
   const [application] = useState(() => openApplication(start, showing))
   const words = useFormWords(start)
-  useEffect(() => application.keeper.follow(), [application])
+  useEffect(() => {
+    const stopFollowing = application.keeper.follow()
+    return () => {
+      // What arrives when nobody follows any more would be an answer that is never sent.
+      stopUploads(application)
+      stopFollowing()
+    }
+  }, [application])
+  useEffect(() => standAsPage(application.page), [application])
   return (
     <FormProvider store={application.store} words={words}>
       <ApplicationFrame application={application} />

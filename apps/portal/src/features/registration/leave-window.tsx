@@ -10,7 +10,13 @@ import { hasUploads } from './documents/running-uploads.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
-type Question = { readonly leaving: Leaving; readonly answer: (isLeaving: boolean) => void }
+type Question = {
+  readonly leaving: Leaving
+  /** Whether answers are not saved; files may be on their way all the same. */
+  readonly isUnsaved: boolean
+  readonly isUploading: boolean
+  readonly answer: (isLeaving: boolean) => void
+}
 
 type Props = {
   readonly application: Application
@@ -31,6 +37,8 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
   standing.current = { step, isSent, isFixMode: false }
   const { leave } = useRegistrationWords().registration
   const [question, setQuestion] = useState<Question>()
+  /** The words stay while the window goes. */
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(
     () =>
       guardPage({
@@ -39,8 +47,12 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
         asksAnyway: (to) => to !== paths.print && modalFor('leave', standing.current) !== undefined,
         ask: async (leaving, to) => {
           const isSaved = !keeper.hasUnsaved() || (!isActing && (await keeper.save()))
-          if (!isSaved || hasUploads(application))
-            return new Promise<boolean>((answer) => setQuestion({ leaving, answer }))
+          const isUploading = hasUploads(application)
+          if (!isSaved || isUploading)
+            return new Promise<boolean>((answer) => {
+              setQuestion({ leaving, isUnsaved: !isSaved, isUploading, answer })
+              setIsOpen(true)
+            })
           const reminder = to === paths.print ? undefined : modalFor('leave', standing.current)
           if (reminder === undefined) return true
           const { isAsked, isPositive, isDismissed, isLedAway } = await ask(reminder)
@@ -50,21 +62,30 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
     [application, keeper, isActing, ask],
   )
   const answer = (isLeaving: boolean) => {
-    setQuestion(undefined)
+    setIsOpen(false)
     question?.answer(isLeaving)
   }
-  useBackCloses(question !== undefined, () => answer(false))
+  const answersText = isActing
+    ? leave.actingText
+    : question?.leaving === 'logOut'
+      ? leave.logOutText
+      : leave.text
+  // Answers stay on this device; a file does not.
+  const filesAlone = question?.isUnsaved === false ? leave.uploads : undefined
+  useBackCloses(isOpen, () => answer(false))
   return (
     <>
       {modal}
       <ModalWindow
-        isOpen={question !== undefined}
-        header={leave.header}
-        text={isActing ? leave.actingText : question?.leaving === 'logOut' ? leave.logOutText : leave.text}
+        isOpen={isOpen}
+        header={filesAlone?.header ?? leave.header}
+        text={filesAlone ? `${filesAlone.lost} ${filesAlone.anyway}` : answersText}
         positive={{ label: leave.stay, onPress: () => answer(false) }}
         negative={{ label: leave.leave, onPress: () => answer(true) }}
         onDismiss={() => answer(false)}
-      />
+      >
+        {question?.isUnsaved && question.isUploading && <p className="text-ink-soft">{leave.uploads.lost}</p>}
+      </ModalWindow>
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useFact } from '../../form/use-form-state.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
+import { useHeldReason } from './use-held-reason.ts'
 
 type Props = {
   readonly application: Application
@@ -13,24 +14,15 @@ type Props = {
   readonly busy: 'submit' | 'close' | undefined
   readonly onBack: () => void
   readonly onClose: () => void
-  /** Why nobody should leave just now. */
-  readonly heldReason?: string | undefined
   /** Instead of Next, where nothing follows. */
   readonly primary?: ReactNode
 }
 
 /** Next, the way out that saves first, and back. On a phone the first two stay in sight. */
-export const StepActions = ({
-  application: { store },
-  step,
-  busy,
-  onBack,
-  onClose,
-  heldReason,
-  primary,
-}: Props) => {
+export const StepActions = ({ application, step, busy, onBack, onClose, primary }: Props) => {
   const { formNotes, issues, registration, steps: names } = useRegistrationWords()
-  const facts = store.facts()
+  const heldReason = useHeldReason(application)
+  const facts = application.store.facts()
   const next = followingStep(step.number, facts)
   const isEnabled = useFact((answers) => isNextEnabled(step.number, answers))
   return (

@@ -13,8 +13,8 @@ export type Ways = {
     file: File,
     signal: AbortSignal,
   ) => Promise<readonly ReadabilityNote[]>
-  /** Resolves when it is worth trying again what a broken connection stopped; undefined where it is not. */
-  readonly whenAgain: (tries: number) => Promise<void> | undefined
+  /** Resolves when it is worth trying again what did not arrive; undefined where it is not. */
+  readonly whenAgain: (failure: Error, tries: number) => Promise<void> | undefined
 }
 
 type Upload = Pick<Ways, 'send' | 'whenAgain'> & {
@@ -49,10 +49,13 @@ export const uploadFile = async (
     } catch (error) {
       if (signal.aborted) return undefined
       const failure = error instanceof Error ? error : new Error(String(error))
-      const again = failure instanceof CallFailed ? undefined : whenAgain(tries)
+      const again = whenAgain(failure, tries)
       if (again === undefined) arrival.upload = undefined
-      arrival.entry = { kind: 'failed', fileName, failure, isWaiting: again !== undefined }
-      tell()
+      // A server that asks to come back is nothing to worry about.
+      if (again === undefined || !(failure instanceof CallFailed)) {
+        arrival.entry = { kind: 'failed', fileName, failure, isWaiting: again !== undefined }
+        tell()
+      }
       await again
       if (again === undefined || signal.aborted) return undefined
     }

@@ -62,6 +62,8 @@ const open = (changes: object = {}, given: Partial<DocumentFilesStart> = {}) => 
 const front = { questionId: 'idFront' }
 const first = { questionId: 'siblingsStudyConfirmations', slot: 0 }
 const second = { questionId: 'siblingsStudyConfirmations', slot: 1 }
+/** Whatever has arrived has had its effect. */
+const allSettled = () => new Promise((resolve) => setTimeout(resolve))
 const pdf = (name = 'scan.pdf') => new File(['%PDF'], name)
 
 describe('a file that is chosen', () => {
@@ -86,6 +88,31 @@ describe('a file that is chosen', () => {
     const { store, erase, files } = open({}, { save: async () => false })
     files.remove(front)
     await vi.waitFor(() => expect(store.answers()).not.toHaveProperty('idFront'))
+    expect(erase).not.toHaveBeenCalled()
+  })
+
+  it('arrives after the form was left: nothing is erased, and nothing changes', async () => {
+    const { store, sent, erase, save, files } = open()
+    files.choose(front, pdf())
+    files.stopAll()
+    expect(sent[0]?.way.signal.aborted).toBe(true)
+    expect(files.isBusy()).toBe(false)
+    sent[0]?.arrive('late.pdf')
+    await allSettled()
+    expect(store.answers()['idFront']).toBe('id-front.jpg')
+    expect(save).not.toHaveBeenCalled()
+    expect(erase).not.toHaveBeenCalled()
+  })
+
+  it('leaves what was there before where the answers name that again', async () => {
+    const saved = Promise.withResolvers<boolean>()
+    const { store, sent, erase, files } = open({}, { save: () => saved.promise })
+    files.choose(front, pdf())
+    sent[0]?.arrive('new.pdf')
+    await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
+    store.reenter({ ...store.answers(), idFront: 'id-front.jpg' })
+    saved.resolve(true)
+    await allSettled()
     expect(erase).not.toHaveBeenCalled()
   })
 
@@ -134,6 +161,21 @@ describe('a file that does not arrive', () => {
     files.choose(front, pdf())
     sent[0]?.fail(new TypeError('offline'))
     await vi.waitFor(() => expect(files.entryAt(front)).toMatchObject({ kind: 'failed', isWaiting: true }))
+    expect(files.isBusy()).toBe(true)
+    back.resolve()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    sent[1]?.arrive('new.pdf')
+    await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
+  })
+
+  it('since the server asks to come back is calmly on its way until that is over', async () => {
+    const back = Promise.withResolvers<void>()
+    const { store, sent, files } = open({}, { whenAgain: () => back.promise })
+    files.choose(front, pdf())
+    sent[0]?.way.onProgress(null)
+    sent[0]?.fail(new CallFailed('upload', 429, { retryAfterSeconds: 5 }))
+    await allSettled()
+    expect(files.entryAt(front)).toMatchObject({ kind: 'uploading' })
     expect(files.isBusy()).toBe(true)
     back.resolve()
     await vi.waitFor(() => expect(sent).toHaveLength(2))
@@ -235,6 +277,23 @@ describe('a place in a list', () => {
     const { store } = open(siblings, { keepNotes })
     store.change({ questionId: 'siblingsStudentsCount' }, '2')
     expect(keepNotes).toHaveBeenCalledWith('sibling.jpg', [])
+  })
+})
+
+describe('a file that answers from elsewhere name', () => {
+  it('is asked about once; where nothing is heard, the answer stays', async () => {
+    const theirs = { file_name: 'theirs.jpg', original_file_name: 'card.jpg', file_signed_url: null }
+    const read = vi.fn(async () => [theirs]).mockRejectedValueOnce(new TypeError('offline'))
+    const { store, files } = open({}, { read })
+    store.change({ questionId: 'siblingsCount' }, '4')
+    expect(read).not.toHaveBeenCalled()
+    store.reenter({ ...store.answers(), idFront: 'unheard.jpg' })
+    await allSettled()
+    expect(store.answers()['idFront']).toBe('unheard.jpg')
+    store.reenter({ ...store.answers(), idFront: 'theirs.jpg' })
+    await vi.waitFor(() => expect(files.findReference('theirs.jpg')).toBe(theirs))
+    store.change({ questionId: 'siblingsCount' }, '5')
+    expect(read).toHaveBeenCalledTimes(2)
   })
 })
 

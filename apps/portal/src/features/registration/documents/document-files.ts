@@ -21,6 +21,8 @@ export type DocumentFiles = {
   /** The files in which something bad was found after they had arrived, until there is another, or the student has read it. */
   readonly infected: () => readonly PlacedFile[]
   readonly isBusy: () => boolean
+  /** Where the form is left: nothing arrives any more. */
+  readonly stopAll: () => void
   /** Whether a file that is there waits for the scanner. */
   readonly isChecking: () => boolean
   /** Asks the server what became of the files, and for new addresses. */
@@ -72,6 +74,9 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     return typeof answer === 'string' ? answer : undefined
   }
 
+  const isNamed = (name: string): boolean =>
+    placedFiles(store.answers()).some(({ fileName }) => fileName === name)
+
   const put = ({ questionId, slot }: DocumentPlace, name: string | undefined): Promise<boolean> => {
     const names = slot === undefined ? name : namesWith(store.answers()[questionId], slot, name ?? null)
     store.change({ questionId }, names)
@@ -81,8 +86,9 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
   const putInstead = async (place: DocumentPlace, name: string | undefined): Promise<void> => {
     const before = nameIn(place)
     const isSaved = await put(place, name)
+    if (!isSaved || before === undefined || isNamed(before)) return
     // One that cannot be erased now is swept later, since no answer names it.
-    if (isSaved && before !== undefined) await erase(typeOf(place), before).catch(() => {})
+    await erase(typeOf(place), before).catch(() => {})
   }
 
   /** What was seen of a file stays with it once it is there, whichever came first. */
@@ -135,6 +141,12 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     tell()
   }
 
+  const refresh = async (): Promise<readonly FileReference[]> => {
+    const known = await read()
+    know(known)
+    return known
+  }
+
   for (const found of start.infected) tellOfInfected(found)
   tell()
 
@@ -143,10 +155,14 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     const after = store.answers()
     if (after === before) return
     const names = new Set(placedFiles(after).map(({ fileName }) => fileName))
-    for (const { fileName } of placedFiles(before)) if (!names.has(fileName)) seen.forget(fileName)
+    const namesBefore = new Set(placedFiles(before).map(({ fileName }) => fileName))
+    for (const fileName of namesBefore) if (!names.has(fileName)) seen.forget(fileName)
     arrivals.follow(before, after)
     before = after
     tell()
+    // Answers that were given elsewhere name files that this page has not heard of; where nothing is heard, they stay.
+    const isUnknown = (name: string) => !namesBefore.has(name) && !references.has(name)
+    if ([...names].some(isUnknown)) refresh().catch(() => {})
   })
 
   return {
@@ -161,15 +177,15 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     findReference: (fileName) => references.get(fileName),
     infected: () => lost,
     isBusy: () => arrivals.all().some(({ upload }) => upload !== undefined),
+    stopAll: () => {
+      for (const arrival of arrivals.all()) arrivals.drop(arrival)
+      tell()
+    },
     isChecking: () =>
       placedFiles(store.answers()).some(
         ({ fileName }) => references.get(fileName)?.file_state === 'checking',
       ),
-    refresh: async () => {
-      const known = await read()
-      know(known)
-      return known
-    },
+    refresh,
     choose: (place, file) => {
       dismiss(place)
       const failure = checkFile(file)

@@ -3,11 +3,11 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ArrowRight, Send } from 'lucide-react'
 import { createPortal, flushSync } from 'react-dom'
-import { useOnline } from '../../../lib/use-online.ts'
 import type { Application } from '../open-application.ts'
 import type { GoToField } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
 import { StepActions } from '../step-actions.tsx'
+import { useHeldReason } from '../use-held-reason.ts'
 import { DocumentSections } from './document-sections.tsx'
 import { DocumentsOverview } from './documents-overview.tsx'
 import { DocumentsSummary } from './documents-summary.tsx'
@@ -17,7 +17,6 @@ import { InfectedFiles } from './infected-files.tsx'
 import { ResultWindow } from './result-window.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { SubmittedCopy } from './submitted-copy.tsx'
-import { useIsUploading } from './use-document-files.ts'
 import { useDocumentsSaving } from './use-documents-saving.ts'
 import { useFileChecks } from './use-file-checks.ts'
 import { useSending } from './use-sending.ts'
@@ -53,11 +52,8 @@ export const DocumentsStep = ({
   const { formNotes } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
   const files = filesOf(application)
-  const isUploading = useIsUploading(files)
-  const isOnline = useOnline()
-  // What is on its way would be left behind.
-  const heldReason = isUploading ? documentsStep[isOnline ? 'uploadsRunning' : 'uploadsWaiting'] : undefined
-  const sending = useSending(application, { onProblems, onSent })
+  const heldReason = useHeldReason(application)
+  const sending = useSending(application, files, { onProblems, onSent })
   useDocumentsSaving(application, files)
   useFileChecks(files)
   const { showing } = application
@@ -90,6 +86,7 @@ export const DocumentsStep = ({
             <ActionButton
               variant="primary"
               onPress={sending.send}
+              disabledReason={heldReason}
               busyText={sending.isSending ? documentsStep.sending : undefined}
               className="max-sm:grow max-sm:px-4"
             >
@@ -120,7 +117,6 @@ export const DocumentsStep = ({
             busy={isClosing ? 'close' : undefined}
             onBack={onBack}
             onClose={onClose}
-            heldReason={heldReason}
             primary={
               <ActionButton
                 variant="primary"

@@ -4,23 +4,14 @@ import { findNotes, keepNotes } from '../keeping/kept-notes.ts'
 import { referencesIn } from '../keeping/named-files.ts'
 import type { Application } from '../open-application.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.ts'
+import { fewAtATime } from './few-at-a-time.ts'
 import { infectedFiles } from './infected-places.ts'
 import { lookAtFile } from './look-at-file.ts'
 import { noteUploads } from './running-uploads.ts'
 import { sendFileIn } from './send-file.ts'
+import { whenAgain } from './when-again.ts'
 
 const opened = new WeakMap<Application, DocumentFiles>()
-
-const mostTries = 3
-const firstPause = 1_000
-
-/** A connection that is away is waited for, however long; one that merely broke is tried again a few times. */
-const whenAgain = (tries: number): Promise<void> | undefined => {
-  if (!navigator.onLine)
-    return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
-  if (tries >= mostTries) return undefined
-  return new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** tries))
-}
 
 /** The files of an application: the same, however often its documents are looked at. */
 export const filesOf = (application: Application): DocumentFiles => {
@@ -34,11 +25,11 @@ export const filesOf = (application: Application): DocumentFiles => {
     references: referencesIn(start.held.documents),
     infected: infectedFiles(start.held.documents, store.facts()),
     read: readReferences,
-    send: sendFileIn(start.sessionId),
+    send: fewAtATime(sendFileIn(start.sessionId)),
     erase: (type, fileName) =>
       callCore('DELETE /upload/delete-file/{type}', { params: { type }, body: { file_name: fileName } }),
-    // For a staff member nothing is saved unasked.
-    save: async () => !start.isActing && keeper.save(),
+    // For a staff member nothing is saved unasked; and where the keeper has not heard of the change, it does not send it.
+    save: async () => !start.isActing && keeper.state().unsaved.has('documents') && (await keeper.save()),
     look: ({ questionId }, file, signal) =>
       lookAtFile(file, { questionId, identityNumber: start.user.identity_number, signal }),
     findNotes: (fileName) => (keepsNotes ? findNotes(start.user.id, fileName) : []),
@@ -50,7 +41,7 @@ export const filesOf = (application: Application): DocumentFiles => {
     whenAgain,
   })
   opened.set(application, files)
-  noteUploads(application, files.isBusy)
+  noteUploads(application, files)
   return files
 }
 

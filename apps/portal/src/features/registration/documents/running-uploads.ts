@@ -1,10 +1,22 @@
 import type { Application } from '../open-application.ts'
 
-const uploads = new WeakMap<Application, () => boolean>()
-
-/** Known outside of the step's own code, since whoever leaves must be asked also while it is not on the page. */
-export const noteUploads = (application: Application, isBusy: () => boolean): void => {
-  uploads.set(application, isBusy)
+/** What is known of them outside of the step's own code: they run on while it is not on the page. */
+type RunningUploads = {
+  readonly isBusy: () => boolean
+  readonly subscribe: (listener: () => void) => () => void
+  readonly stopAll: () => void
 }
 
-export const hasUploads = (application: Application): boolean => uploads.get(application)?.() ?? false
+const uploads = new WeakMap<Application, RunningUploads>()
+
+export const noteUploads = (application: Application, running: RunningUploads): void => {
+  uploads.set(application, running)
+}
+
+export const hasUploads = (application: Application): boolean => uploads.get(application)?.isBusy() ?? false
+
+/** Before the documents were ever on the page there is nothing to hear of. */
+export const subscribeUploads = (application: Application, listener: () => void): (() => void) =>
+  uploads.get(application)?.subscribe(listener) ?? (() => {})
+
+export const stopUploads = (application: Application): void => uploads.get(application)?.stopAll()

@@ -14,8 +14,11 @@ export type SendFile = (type: string, file: File, way: Way) => Promise<UploadedF
 
 const name = 'POST /upload/upload-file/{type}'
 
-/** A connection on which nothing has moved for so long is none. A slow one may take as long as it needs. */
-const patience = 60_000
+/**
+ * A connection on which nothing has moved for so long is none. A slow one may take as long as it needs; and once the
+ * bytes are out, pictures wait for their turn on the server.
+ */
+const patience = { sending: 60_000, answering: 180_000 } as const
 
 /**
  * One student's file goes out in that student's session alone. Not by `fetch`, which tells nobody how far the bytes
@@ -35,15 +38,18 @@ const send = (type: string, file: File, { signal, onProgress }: Way, session: Se
   new Promise<Parameters<typeof readAnswer>[1]>((resolve, reject) => {
     const call = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout> | undefined
-    const watch = () => {
+    const watch = (waitsFor: keyof typeof patience) => {
       clearTimeout(stalled)
-      stalled = setTimeout(() => call.abort(), patience)
+      stalled = setTimeout(() => call.abort(), patience[waitsFor])
     }
     call.upload.onprogress = ({ loaded, total }) => {
-      watch()
+      watch('sending')
       onProgress((100 * loaded) / total)
     }
-    call.upload.onload = () => onProgress(null)
+    call.upload.onload = () => {
+      watch('answering')
+      onProgress(null)
+    }
     call.onload = () =>
       resolve({ status: call.status, header: (one) => call.getResponseHeader(one), answer: parse(call) })
     call.onerror = () => reject(new Error('The connection broke'))
@@ -56,7 +62,7 @@ const send = (type: string, file: File, { signal, onProgress }: Way, session: Se
       call.setRequestHeader(header, value)
     const form = new FormData()
     form.append('file', file)
-    watch()
+    watch('sending')
     call.send(form)
   })
 

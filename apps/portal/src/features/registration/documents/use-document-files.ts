@@ -20,8 +20,5 @@ export const useReference = (files: DocumentFiles, fileName: string | undefined)
 export const useInfected = (files: DocumentFiles): readonly PlacedFile[] =>
   useSyncExternalStore(files.subscribe, files.infected)
 
-export const useIsUploading = (files: DocumentFiles): boolean =>
-  useSyncExternalStore(files.subscribe, files.isBusy)
-
 export const useIsChecking = (files: DocumentFiles): boolean =>
   useSyncExternalStore(files.subscribe, files.isChecking)

@@ -2,13 +2,15 @@ import { modalFor } from '@milgo/domain/application/modals'
 import { steps } from '@milgo/domain/application/steps'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showFirstProblem } from '../../../form/show-first-problem.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
 import type { Trouble } from '../keeping/read-refusal.ts'
 import type { Application } from '../open-application.ts'
 import { toLookAt } from '../step-showing.ts'
+import type { DocumentFiles } from './document-files.ts'
+import { useDocumentsWords } from './documents-words.ts'
 
 /** What became of sending, as the result window tells it. */
 export type SendingResult =
@@ -29,8 +31,13 @@ type Told = {
 }
 
 /** Sends the request: once at a time, and only after the student has looked everything over and agreed. */
-export const useSending = ({ store, keeper, start }: Application, { onProblems, onSent }: Told) => {
+export const useSending = (
+  { store, keeper, start }: Application,
+  files: DocumentFiles,
+  { onProblems, onSent }: Told,
+) => {
   const windows = useModalWindows()
+  const { formModals } = useDocumentsWords()
   const queries = useQueryClient()
   const isRunning = useRef(false)
   const [isSending, setIsSending] = useState(false)
@@ -42,12 +49,29 @@ export const useSending = ({ store, keeper, start }: Application, { onProblems, 
    */
   const [reviewedFrom, setReviewedFrom] = useState<string>()
   const isReviewing = reviewedFrom !== undefined && (state as ReviewState)?.reviewedFrom === reviewedFrom
+  // Forward leads to what was looked over, or not at all.
+  useEffect(() => {
+    if (isReviewing) return
+    const before = store.answers()
+    const look = () => {
+      if (store.answers() !== before || files.isBusy()) setReviewedFrom(undefined)
+    }
+    const stops = [store.subscribe(look), files.subscribe(look)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [store, files, isReviewing])
   const [result, setResult] = useState<SendingResult>()
 
   const agrees = async (): Promise<boolean> => {
     const modal = modalFor('send', standing)
     const { isPositive, isLedAway } = modal
-      ? await windows.ask(modal, { date: jerusalemTime(new Date(start.period.to)).date })
+      ? await windows.ask(
+          modal,
+          { date: jerusalemTime(new Date(start.period.to)).date },
+          // Nothing is sent that nobody agreed to.
+          formModals[modal],
+        )
       : { isPositive: true, isLedAway: false }
     return isPositive && !isLedAway
   }
