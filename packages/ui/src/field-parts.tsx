@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Label, Text } from 'react-aria-components'
 import { ErrorLine } from './error-line.tsx'
 import type { FieldProps } from './field-props.ts'
+import { fieldStyle } from './field-style.ts'
 
 /** Ids by which a control knows its label and what describes it. */
 export type PartIds = {
@@ -98,15 +99,17 @@ export const FieldParts = ({
         {isLocked && <Lock aria-hidden="true" className="ms-1 size-4.5 shrink-0 text-ink-faint" />}
         {popup}
       </div>
-      {children}
-      {counter ? (
-        <div className="flex items-start justify-between gap-4">
-          <div className="flex min-w-0 flex-col gap-1.5">{notes}</div>
-          <span className="text-small text-ink-faint tabular-nums">{counter}</span>
-        </div>
-      ) : (
-        notes
-      )}
+      <div className={fieldStyle}>
+        {children}
+        {counter ? (
+          <div className="flex items-start justify-between gap-4">
+            <div className={fieldStyle}>{notes}</div>
+            <span className="text-small text-ink-faint tabular-nums">{counter}</span>
+          </div>
+        ) : (
+          notes
+        )}
+      </div>
     </>
   )
 }

@@ -10,8 +10,8 @@ import { useIsShown } from './use-form-state.ts'
 type Width = 'third' | 'half' | 'full'
 
 const widths: Readonly<Record<Width, string>> = {
-  third: 'sm:col-span-3 lg:col-span-2',
-  half: 'sm:col-span-3',
+  third: 'field-cell sm:col-span-3 lg:col-span-2',
+  half: 'field-cell sm:col-span-3',
   full: 'sm:col-span-6',
 }
 
