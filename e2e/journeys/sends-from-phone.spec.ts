@@ -48,7 +48,8 @@ test('a photo from the camera, and the request from a phone', async ({
   const attachment = documentOf(page, 'idAttachment')
   await choose(page, attachment, fileOf('letter'))
   await expect(attachment).toContainText(documentsStep.connectionBroke)
-  await expect(page.getByText(registration.uploads.waiting, { exact: true })).toBeInViewport()
+  const form = page.getByRole('form')
+  await expect(form.getByText(registration.uploads.waiting, { exact: true })).toBeInViewport()
   await context.setOffline(false)
   await expect(attachment.getByRole('button', { name: upload.view })).toBeVisible()
 

@@ -5,6 +5,7 @@ import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
+import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import { upload } from '@milgo/messages/he/upload'
@@ -25,7 +26,7 @@ import {
   uploadInto,
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
-import { tokenOf } from '../login.ts'
+import { accountButton, tokenOf } from '../login.ts'
 
 const resultOf = (page: Page) => page.getByRole('alertdialog', { name: formNotes.requestSubmission })
 
@@ -174,8 +175,16 @@ test('who leaves the documents is reminded that nothing was sent', async ({ page
 
   await home.click()
   await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.negative }).click()
-  // Where the window leads whoever insists, the office decides.
-  await expect(page).toHaveURL('/personal-area')
+  await expect(page).toHaveURL('/')
+
+  // Who logs out is reminded too, and logged out
+  await page.goto('/registration?step=4')
+  await expect(reviewButton(page)).toBeVisible()
+  await accountButton(page).click()
+  await page.getByRole('button', { name: session.account.logOut }).click()
+  await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.negative }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
 })
 
 test('Back leads from all answers to the documents, by the browser and by the page', async ({
@@ -242,7 +251,7 @@ test('a service that cannot be reached sends nothing and loses nothing', async (
 
   await page.route('**/step-4/submit', (route) => route.abort())
   await sendRequest(page)
-  await expect(result).toContainText(registration.save.unreachable)
+  await expect(result).toContainText(documentsStep.result.unreachable)
   await expect(result).toContainText(documentsStep.result.kept)
   await result.getByRole('button', { name: documentsStep.result.back }).click()
   await page.unroute('**/step-4/submit')

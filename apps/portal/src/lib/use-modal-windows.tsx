@@ -39,7 +39,17 @@ const entryOf = ({ header, text, positive, negative }: Worded): Entry => ({
   negative_redirect: null,
 })
 
+type Asking = {
+  /** What the text leaves open, as `{date}`. */
+  readonly params?: Params
+  /** The words for it where the office's have not come. */
+  readonly otherwise?: Worded
+  /** Wherever its buttons would lead: who asks leads elsewhere. */
+  readonly leadsNowhere?: boolean
+}
+
 type Question = {
+  readonly leadsNowhere: boolean
   readonly entry: Entry
   readonly text: string
   readonly answer: (answer: ModalAnswer) => void
@@ -48,10 +58,9 @@ type Question = {
 /**
  * The windows that the office words: `await ask('eligibilityExit')`. A window that is not configured, or has not come,
  * asks nothing and counts as agreed, since it must not hold anybody up; unless who asks has words of their own for it.
- * What its text leaves open, as `{date}`, is filled by who asks.
  */
 export const useModalWindows = (): {
-  readonly ask: (key: string, params?: Params, otherwise?: Worded) => Promise<ModalAnswer>
+  readonly ask: (key: string, asking?: Asking) => Promise<ModalAnswer>
   readonly isLoading: boolean
   readonly modal: ReactNode
 } => {
@@ -64,19 +73,21 @@ export const useModalWindows = (): {
   const windows = useRef(data)
   windows.current = data
 
-  const ask = useCallback((key: string, params?: Params, otherwise?: Worded): Promise<ModalAnswer> => {
+  const ask = useCallback((key: string, asking: Asking = {}): Promise<ModalAnswer> => {
+    const { params, otherwise, leadsNowhere = false } = asking
     const configured = windows.current?.find((window) => window.key === key)
     const entry = configured ?? (otherwise && entryOf(otherwise))
     if (!entry)
       return Promise.resolve({ isPositive: true, isAsked: false, isDismissed: false, isLedAway: false })
     return new Promise((answer) => {
-      setQuestion({ entry, text: fill(entry.text, params), answer })
+      setQuestion({ leadsNowhere, entry, text: fill(entry.text, params), answer })
       setIsOpen(true)
     })
   }, [])
 
   const close: Close = (isPositive, redirect, isDismissed = false) => {
-    const address = redirect === null ? undefined : findPortalAddress(redirect, location.origin)
+    const address =
+      redirect === null || question?.leadsNowhere ? undefined : findPortalAddress(redirect, location.origin)
     setIsOpen(false)
     question?.answer({ isPositive, isAsked: true, isDismissed, isLedAway: address !== undefined })
     if (address !== undefined) navigate(address)

@@ -14,10 +14,8 @@ import { modalWindows } from '../platform/database/schema.ts'
 
 type Modal = typeof modalWindows.$inferInsert
 
-/** Where the buttons of the form's windows lead; a window that only confirms stays where it is. */
+/** Where the buttons of the form's windows lead; without one they let happen what they ask about. */
 const formRedirects: Partial<Record<FormModal, Pick<Modal, 'positiveRedirect' | 'negativeRedirect'>>> = {
-  dontForgetToSubmit: { negativeRedirect: '/personal-area' },
-  dontForgetToSubmitReturnedToRepair: { negativeRedirect: '/personal-area' },
   exitRegistration: { positiveRedirect: '/personal-area' },
 }
 

@@ -36,6 +36,9 @@ export const documentsStep: WordsLike<typeof original> = {
     mend: 'Nothing was lost. Each line leads to what has to be corrected:',
     kept: 'Nothing was lost, and you can send again from here.',
     closed: 'The request was not sent. What was saved of it was not deleted.',
+    outdated:
+      'The request was not sent, because details that it rests on have changed since the page was opened. Please load the page again; nothing that was saved is lost.',
+    unreachable: 'The request was not sent: there is no connection',
     back: 'Back to the form',
     toPersonalArea: 'To the personal area',
     next: 'What happens now',

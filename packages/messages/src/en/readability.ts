@@ -6,10 +6,10 @@ export const readability: WordsLike<typeof original> = {
   checking: 'Checking whether the picture can be read',
   notes: {
     TOO_SMALL:
-      'The picture is small ({width} by {height} pixels) and may not be readable. Better photograph or scan it again in a higher quality',
-    TOO_DARK: 'The picture seems too dark. Better photograph it again where there is light',
+      'The picture is small ({width} by {height} pixels) and may not be readable. Please photograph or scan it again in a higher quality',
+    TOO_DARK: 'The picture seems too dark. Please take it again where there is more light',
     BLANK: 'The page seems to be blank. Check that the right file was chosen',
-    BLURRED: 'The picture seems blurred. Better photograph it again, with the writing sharp',
+    BLURRED: 'The picture seems blurred. Please take it again, with the writing sharp',
     CUT_OFF: 'The edge of the document seems to be cut off. Check that all of it is in the picture',
     IDENTITY_NUMBER_AGREES: 'The ID number in the picture agrees with the request',
     IDENTITY_NUMBER_READ: 'The ID number in the picture can be read',

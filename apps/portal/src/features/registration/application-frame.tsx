@@ -55,7 +55,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   /** Beside the step, where it has something to say. */
   const [aside, setAside] = useState<HTMLElement | null>(null)
   const [isSent, setIsSent] = useState(hidesButtons)
-  const [isRestoredShown, setIsRestoredShown] = useState(application.isRestored)
+  /** The step on which it is told that unsent answers were found again; on the next ones it is known. */
+  const [restoredOn, setRestoredOn] = useState(application.isRestored ? step.number : undefined)
   // A trouble that is over is no longer this press's; the next one may be met by nobody's press.
   if (failedOn !== undefined && !busy && trouble === undefined) setFailedOn(undefined)
   useAutosave(application)
@@ -152,11 +153,11 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
               {registration.readOnly[reason]}
             </Banner>
           )}
-          {isRestoredShown && (
+          {restoredOn === step.number && (
             <Banner
               tone="info"
               announce="status"
-              onClose={() => setIsRestoredShown(false)}
+              onClose={() => setRestoredOn(undefined)}
               closeLabel={registration.restored.close}
             >
               {registration.restored.text}

@@ -55,7 +55,10 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
             })
           const reminder = to === paths.print ? undefined : modalFor('leave', standing.current)
           if (reminder === undefined) return true
-          const { isAsked, isPositive, isDismissed, isLedAway } = await ask(reminder)
+          // Who logs out is logged out, wherever the window would have led.
+          const { isAsked, isPositive, isDismissed, isLedAway } = await ask(reminder, {
+            leadsNowhere: leaving === 'logOut',
+          })
           return !isAsked || !(isPositive || isDismissed || isLedAway)
         },
       }),

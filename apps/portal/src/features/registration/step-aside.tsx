@@ -8,6 +8,7 @@ import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { saveIcons } from './save-badge.tsx'
 import { useSaveState } from './save-state.ts'
+import { useHeldReason } from './use-held-reason.ts'
 import { useKeeperState } from './use-keeper.ts'
 
 type Props = {
@@ -51,12 +52,15 @@ const Safety = ({ application }: Pick<Props, 'application'>) => {
   const { save } = useRegistrationWords().registration
   const { kind, text, isOnItsWay } = useSaveState(application)
   const { isActing } = application.start
-  const isSafe = kind === 'saved'
+  // A file that is on its way is not there yet, whatever is saved.
+  const uploading = useHeldReason(application)
+  const isSafe = kind === 'saved' && uploading === undefined
+  const shown = kind === 'saved' && !isSafe ? 'saving' : kind
   return (
     <div className="flex flex-col gap-1.5">
-      <p className={`flex items-start gap-2.5 font-bold ${colors[kind]}`}>
-        {saveIcons[kind]}
-        {isSafe ? save.allSaved : text}
+      <p className={`flex items-start gap-2.5 font-bold ${colors[shown]}`}>
+        {saveIcons[shown]}
+        {isSafe ? save.allSaved : (uploading ?? text)}
       </p>
       <p className="text-small text-ink-soft empty:hidden">
         {isSafe ? !isActing && save.anywhere : isOnItsWay && save.keptHere}

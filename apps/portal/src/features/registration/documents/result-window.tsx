@@ -85,7 +85,14 @@ const NotSent = ({ result, onClose, goToField }: Props) => {
       onDismiss={onClose}
     >
       <Verdict tone="bad">{formNotes.submitProblem}</Verdict>
-      {result.is === 'failed' && result.trouble && <p>{troubleText(result.trouble)}</p>}
+      {result.is === 'failed' && result.trouble && (
+        // The answers may well be saved; it is the request that was not sent.
+        <p>
+          {result.trouble.why === 'unreachable'
+            ? documentsStep.result.unreachable
+            : troubleText(result.trouble)}
+        </p>
+      )}
       <p className="text-ink-soft">{documentsStep.result[whatNow(result)]}</p>
       {isRefused && (
         <Mistakes
@@ -100,9 +107,11 @@ const NotSent = ({ result, onClose, goToField }: Props) => {
 }
 
 /** What is promised must be true: whom the server will not take it from any more cannot send it again. */
-const whatNow = (result: SendingResult): 'mend' | 'closed' | 'kept' => {
+const whatNow = (result: SendingResult): 'mend' | 'closed' | 'outdated' | 'kept' => {
   if (result.is === 'refused') return 'mend'
-  return result.is === 'failed' && result.trouble?.why === 'refused' ? 'closed' : 'kept'
+  if (result.is !== 'failed' || result.trouble?.why !== 'refused') return 'kept'
+  // A page that asks what it should not is one that does not know what has changed.
+  return result.trouble.error.status === 400 ? 'outdated' : 'closed'
 }
 
 /** Everything that the server refused. */

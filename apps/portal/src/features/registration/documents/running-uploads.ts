@@ -9,14 +9,29 @@ type RunningUploads = {
 
 const uploads = new WeakMap<Application, RunningUploads>()
 
+/** Who wants to hear of them, also from before the documents were ever on the page. */
+const listeners = new WeakMap<Application, Set<() => void>>()
+
+const listenersOf = (application: Application): Set<() => void> => {
+  const known = listeners.get(application) ?? new Set()
+  listeners.set(application, known)
+  return known
+}
+
 export const noteUploads = (application: Application, running: RunningUploads): void => {
   uploads.set(application, running)
+  running.subscribe(() => {
+    for (const listener of listenersOf(application)) listener()
+  })
 }
 
 export const hasUploads = (application: Application): boolean => uploads.get(application)?.isBusy() ?? false
 
-/** Before the documents were ever on the page there is nothing to hear of. */
-export const subscribeUploads = (application: Application, listener: () => void): (() => void) =>
-  uploads.get(application)?.subscribe(listener) ?? (() => {})
+export const subscribeUploads = (application: Application, listener: () => void): (() => void) => {
+  listenersOf(application).add(listener)
+  return () => {
+    listenersOf(application).delete(listener)
+  }
+}
 
 export const stopUploads = (application: Application): void => uploads.get(application)?.stopAll()

@@ -66,12 +66,11 @@ export const useSending = (
   const agrees = async (): Promise<boolean> => {
     const modal = modalFor('send', standing)
     const { isPositive, isLedAway } = modal
-      ? await windows.ask(
-          modal,
-          { date: jerusalemTime(new Date(start.period.to)).date },
+      ? await windows.ask(modal, {
+          params: { date: jerusalemTime(new Date(start.period.to)).date },
           // Nothing is sent that nobody agreed to.
-          formModals[modal],
-        )
+          otherwise: formModals[modal],
+        })
       : { isPositive: true, isLedAway: false }
     return isPositive && !isLedAway
   }
