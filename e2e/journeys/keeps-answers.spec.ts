@@ -1,6 +1,10 @@
+import { fill } from '@milgo/messages/fill'
+import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
+import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
+import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
 import {
   answer,
@@ -24,10 +28,20 @@ test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@
   const student = await registerStudent(request)
   await openAs(page, request, student, '/registration')
 
-  // Given answers that were saved by themselves
+  // Given answers that were saved by themselves, and nobody told of them before they were
+  const server = Promise.withResolvers<void>()
+  await page.route('**/step-1/save', async (route) => {
+    await server.promise
+    await route.continue()
+  })
   await answer(page, 'firstName', 'דמו')
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved', { timeout: 30_000 })
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saving', { timeout: 30_000 })
+  expect(await page.getByRole('complementary').textContent()).not.toContain(registration.save.allSaved)
+  server.resolve()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await expect(page.getByRole('complementary')).toContainText(registration.save.allSaved)
+  await page.unroute('**/step-1/save')
   expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
 
   // When the connection is gone, the page says so and keeps what is typed
@@ -59,6 +73,15 @@ test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@
   await page.unroute('**/step-1/save')
   await expect(saveState(page)).toContainText(registration.save.malformed, { timeout: 30_000 })
   expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', last_name: 'מנותק' })
+
+  // What holds the rest up is named, and led to, on whichever step it is asked for
+  await page.getByRole('navigation').getByRole('button', { name: steps.bank }).click()
+  await saveAndClose(page).click()
+  await page
+    .getByRole('region', { name: registration.save.malformed })
+    .getByRole('link', { name: `${steps.personal} – ${questions.birthday}` })
+    .click()
+  await expect(fieldOf(page, 'birthday')).toBeFocused()
   await answer(page, 'birthday', '2001-05-17')
   await saveAndClose(page).click()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
@@ -100,6 +123,41 @@ test('two tabs: the slower one is shown what differs and asked', async ({
   await expectAccessible()
   await asked.getByRole('button', { name: registration.conflict.takeTheirs }).click()
   await expect(fieldOf(page, 'firstName')).toHaveValue('שני')
+})
+
+test('pages beside one that is typed in leave it what it keeps: what was sent meanwhile is no conflict', async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/registration')
+  const save = '**/step-1/save'
+  await page.route(save, (route) => route.abort())
+  await answer(page, 'firstName', 'דמו')
+  const keptKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.application.')))
+  await expect.poll(keptKeys).toHaveLength(1)
+  const kept = await keptKeys()
+
+  const printed = await context.newPage()
+  await printed.goto('/print')
+  await expect(printed.locator('dd').getByText('דמו', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/registration')
+  await expect(fieldOf(other, 'firstName')).toHaveValue('')
+  expect(await keptKeys()).toEqual(kept)
+
+  await page.unroute(save)
+  await answer(page, 'firstName', 'אחר')
+  await saveAndClose(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(keptKeys).toEqual([])
+  await printed.close()
+  await other.reload()
+  await expect(fieldOf(other, 'firstName')).toHaveValue('אחר')
+  await expect(other.getByRole('alertdialog')).toHaveCount(0)
+  await other.close()
 })
 
 test('leaving with unsaved answers asks; saved ones go quietly', { tag: '@any-width' }, async ({
@@ -169,6 +227,8 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
   expectAccessible,
 }) => {
   const student = await registerStudent(request)
+  const studyFields = '**/study-fields/get-all'
+  await page.route(studyFields, (route) => route.abort())
   await openAs(page, request, student, '/registration')
   const next = nextButton(page)
   await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -189,6 +249,25 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
   // The summary leads to the field
   await page.getByRole('link', { name: /שכונה/ }).click()
   await expect(fieldOf(page, 'under18District')).toBeFocused()
+
+  // Also to one whose list did not come; it is asked for again there
+  await page.getByRole('link', { name: questions.field }).click()
+  const retry = fieldOf(page, 'field').getByRole('button', { name: formFields.list.retry })
+  await expect(retry).toBeFocused()
+  await expect(fieldOf(page, 'field')).toContainText(issues.FIELD_REQUIRED)
+  await page.unroute(studyFields)
+  await retry.click()
+  await answer(page, 'field', 'משפטים')
+
+  // What is in no list is told until another answer stands there
+  await answer(page, 'addressByIdCity', 'חיפה')
+  await fieldOf(page, 'addressWhileStudyingCity').fill('אין כזו')
+  await page.keyboard.press('Tab')
+  const notInList = page.getByText(fill(formFields.list.notInList, { text: 'אין כזו' }))
+  await expect(notInList.first()).toBeVisible()
+  await answer(page, 'addressesMatch', true)
+  await expect(fieldOf(page, 'addressWhileStudyingCity')).toHaveValue('חיפה')
+  await expect(notInList).toHaveCount(0)
   await answer(page, 'lastName', 'ספרה3')
   await expect(page.getByText(issues.NO_DIGITS).first()).toBeVisible()
 })
@@ -217,10 +296,14 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
   // A step behind a request is closed while there is none
   await openAs(page, request, student, '/registration?step=4')
   await expect(fieldOf(page, 'firstName')).toBeVisible()
-  await page.goto('/registration')
+  // And nobody is taken there once a save has made one
+  await answer(page, 'firstName', 'דמו')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(saveState(page)).toContainText(/\d\d:\d\d/)
+  await expect(page).toHaveURL('/registration?step=1')
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
 
   await answerAll(page, {
-    firstName: 'דמו',
     lastName: 'לדוגמה',
     birthday: '2001-05-17',
     isUnder18address: true,

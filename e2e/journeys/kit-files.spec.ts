@@ -20,16 +20,18 @@ test('a file is chosen by keyboard, on its way, and cancelled', async ({ page })
   await expect(field.getByRole('button', { name: kit.file.choose })).toBeFocused()
 })
 
-test('a file is dropped', async ({ page }) => {
+test('a file is dropped, on an empty field and on one that has another', async ({ page }) => {
   const transfer = await page.evaluateHandle(() => {
     const data = new DataTransfer()
     data.items.add(new File(['%PDF-1.7'], 'dropped.pdf', { type: 'application/pdf' }))
     return data
   })
-  const zone = page.getByText(kit.file.drop).first()
-  for (const event of ['dragenter', 'dragover', 'drop'])
-    await zone.dispatchEvent(event, { dataTransfer: transfer })
-  await expect(page.locator('#file-empty').getByRole('status')).toContainText('dropped.pdf')
+  const there = page.locator('#file-uploaded').getByText(kit.file.name, { exact: true })
+  for (const zone of [page.getByText(kit.file.drop).first(), there])
+    for (const event of ['dragenter', 'dragover', 'drop'])
+      await zone.dispatchEvent(event, { dataTransfer: transfer })
+  for (const field of ['#file-empty', '#file-uploaded'])
+    await expect(page.locator(field).getByRole('status')).toContainText('dropped.pdf')
 })
 
 test('a failed upload is tried again, a finished one looked at and removed', async ({ page }) => {

@@ -33,6 +33,12 @@ test('a photo from the camera, and the request from a phone', async ({
   await camera.setFiles({ ...fileOf('phonePhoto', 'IMG_0001.heic') })
   await expect(field).toContainText('IMG_0001.heic')
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
+  // One that did not come out well is taken again, without removing it first
+  const [again] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    field.getByRole('button', { name: `${upload.takePhoto}: IMG_0001.heic` }).click(),
+  ])
+  expect(await again.element().getAttribute('capture')).toBe('environment')
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -48,6 +54,8 @@ test('a photo from the camera, and the request from a phone', async ({
 
   // The rest comes from another device meanwhile
   await giveDocuments(request, student)
+  // The office's words for the question before sending do not come: it is asked all the same
+  await page.route('**/modal-windows/get-all*', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', { name: documentsStep.summary.ready })).toBeVisible()
   await sendRequest(page)

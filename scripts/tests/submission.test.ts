@@ -81,7 +81,6 @@ describe('kill -9 of the server while it sends a request', () => {
   it(
     `at any moment, ${kills} times: all of it or nothing, and what was acknowledged is there`,
     async () => {
-      const outcomes = new Set<string>()
       for (let round = 0; round < kills; round++) {
         await ask(unsendAll)
         const answer = submit().catch(() => undefined)
@@ -94,7 +93,6 @@ describe('kill -9 of the server while it sends a request', () => {
           return now
         }, patience)
         if (heard) expect(found).toEqual(sent)
-        outcomes.add(found?.['status'])
 
         await start()
         const again = await submit()
@@ -103,7 +101,6 @@ describe('kill -9 of the server while it sends a request', () => {
         expect(again).not.toHaveProperty('error')
         expect(await traces()).toEqual(sent)
       }
-      expect(outcomes.size).toBeGreaterThan(0)
     },
     120_000 + kills * 60_000,
   )

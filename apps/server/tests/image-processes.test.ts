@@ -40,6 +40,9 @@ const isImageProcess = (pid: string): boolean => {
   }
 }
 
+const imageProcesses = (): string[] =>
+  readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isImageProcess(name))
+
 it('one that takes too long is ended, and the next picture is taken all the same', () =>
   withImages({ atOnce: 1, patienceMs: 2_000 }, async (images) => {
     expect(await pictures.convertSlow(images)).toBe('BROKEN_IMAGE')
@@ -50,9 +53,7 @@ it('know nothing of what the server was told by its environment', () =>
   withImages({ atOnce: 1 }, async (images) => {
     vi.stubEnv('DATA_KEY', 'a canary among the secrets')
     await pictures.convert(images, 'png', picture)
-    const theirs = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && isImageProcess(name))
-      .map((name) => readFileSync(`/proc/${name}/environ`, 'utf8'))
+    const theirs = imageProcesses().map((name) => readFileSync(`/proc/${name}/environ`, 'utf8'))
     vi.unstubAllEnvs()
     expect(theirs.length).toBeGreaterThan(0)
     expect(theirs.join()).not.toContain('canary')
@@ -66,6 +67,18 @@ it('convert only so many at once, and all of them in the end', () =>
       ),
     )
     expect(new Set(all.map(({ made }) => made.image.sha256)).size).toBe(1)
+    // More would have been started for a third at once
+    expect(imageProcesses()).toHaveLength(2)
+  }))
+
+it('that are ended from outside cost no picture', () =>
+  withImages({ atOnce: 1 }, async (images) => {
+    await pictures.convert(images, 'png', picture)
+    const [first] = imageProcesses()
+    const converting = pictures.convert(images, 'png', picture)
+    process.kill(Number(first), 'SIGKILL')
+    expect((await converting).made.image.bytes).toBeGreaterThan(0)
+    expect(imageProcesses()).not.toContain(first)
   }))
 
 it.skipIf(process.platform !== 'linux')(

@@ -151,6 +151,16 @@ describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` 
     }
   })
 
+  it('that says nosniff with its errors alone is not believed', async () => {
+    const half = await startStrictFront(server.port, (status) => status >= 400)
+    try {
+      const { direct } = await open(server.url.replace(String(server.port), String(half.port)))
+      expect(direct).toBeUndefined()
+    } finally {
+      half.stop()
+    }
+  })
+
   const view = {
     disposition: attachment('אישור לימודים.pdf'),
     mediaType: 'application/pdf',

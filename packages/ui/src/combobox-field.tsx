@@ -35,8 +35,10 @@ type Props = FieldProps & {
 export const ComboboxField = ({ words, options, value, onChange, onBlur, ...field }: Props) => {
   const { isDisabled = false, isReadOnly = false } = field
   const isLocked = isDisabled || isReadOnly
-  /** What somebody typed and left, and what was not taken. */
-  const [unknown, setUnknown] = useState<string>()
+  /** What somebody typed and left, and what was not taken; and what it was looked for in. */
+  const [missed, setMissed] = useState<Pick<Props, 'value' | 'options'> & { readonly text: string }>()
+  // Once another value stands, or another list, nobody is told of it any more.
+  const unknown = missed?.value === value && missed?.options === options ? missed.text : undefined
   const parts = unknown === undefined ? field : { ...field, error: words.notInList(unknown) }
   const ties = useTies(parts)
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +54,7 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
   )
   const choose = (chosen: string) => {
     setTyped(undefined)
-    setUnknown(undefined)
+    setMissed(undefined)
     if (chosen !== value) onChange(chosen)
   }
   const list = useOptionList({
@@ -73,7 +75,7 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
     const meant = findTyped(options, typed, matches)
     setTyped(undefined)
     if (meant) choose(meant.value)
-    else if (typed.trim() !== '') setUnknown(typed.trim())
+    else if (typed.trim() !== '') setMissed({ text: typed.trim(), value, options })
   }
   const chooseReached = () => {
     const reached = found[list.reached]
@@ -82,7 +84,7 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
   }
   const type = (text: string) => {
     setTyped(text)
-    setUnknown(undefined)
+    setMissed(undefined)
     list.close()
     list.open()
     if (text === '' && value !== null) onChange(null)

@@ -1,4 +1,5 @@
 import {
+  Camera,
   CircleAlert,
   CircleCheck,
   Download,
@@ -15,6 +16,7 @@ import type { FileFieldActions, FileFieldState, FileFieldWords } from './file-fi
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { IconButton } from './icon-button.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 
 type Present = Exclude<FileFieldState, { kind: 'empty' }>
 
@@ -82,18 +84,26 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
       <Trash2 aria-hidden="true" className="size-5" />
     </IconButton>
   )
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) actions.onChoose(file)
+  }
   const replace = (
-    <FileTrigger
-      acceptedFileTypes={accept}
-      onSelect={(files) => {
-        const file = files?.[0]
-        if (file) actions.onChoose(file)
-      }}
-    >
-      <IconButton label={named(words.replace)}>
-        <FileUp aria-hidden="true" className="size-5" />
-      </IconButton>
-    </FileTrigger>
+    <>
+      <FileTrigger acceptedFileTypes={accept} onSelect={take}>
+        <IconButton label={named(words.replace)}>
+          <FileUp aria-hidden="true" className="size-5" />
+        </IconButton>
+      </FileTrigger>
+      {/* Who is told that a photo is blurred takes another one. */}
+      <span className="hidden pointer-coarse:contents">
+        <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={take}>
+          <IconButton label={`${words.takePhoto}: ${state.fileName}`}>
+            <Camera aria-hidden="true" className="size-5" />
+          </IconButton>
+        </FileTrigger>
+      </span>
+    </>
   )
   // What is locked can be looked at, and no more.
   if (isLocked && state.kind !== 'uploaded') return null
@@ -135,13 +145,16 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
   )
 }
 
-/** A file on its way, stuck, or there. */
+/** A file on its way, stuck, or there. Another one that is dropped on it takes its place. */
 export const FileProgress = (props: Props) => {
+  const isKept = props.isLocked || props.state.kind === 'uploading'
+  const { isOver, handlers } = useFileDrop(isKept, props.actions.onChoose)
   const { Icon, frame, icon } = looks[lookOf(props.state)]
   const thumbnail = props.state.kind === 'uploaded' ? props.state.thumbnail : undefined
   return (
     <div
-      className={`flex min-h-21 flex-wrap items-center gap-x-3 gap-y-1 rounded-small border p-3.5 ${frame} ${props.isLocked ? 'bg-sunken' : 'bg-surface'}`}
+      {...handlers}
+      className={`flex min-h-21 flex-wrap items-center gap-x-3 gap-y-1 rounded-small border p-3.5 ${isOver ? 'border-dashed border-brand bg-brand-wash' : `${frame} ${props.isLocked ? 'bg-sunken' : 'bg-surface'}`}`}
     >
       {/* Where the words would be squeezed, the buttons take a line of their own. */}
       <span className="flex min-w-0 grow basis-44 items-center gap-3">

@@ -1,6 +1,7 @@
 import type { Answer, Answers, ListItem } from '@milgo/domain/answers/answer'
 import type { Question } from '@milgo/domain/answers/define'
 import { withChanges } from '@milgo/domain/answers/draft'
+import { answersTo } from '@milgo/domain/answers/find-answer'
 import { linesIn, withPart } from '@milgo/domain/answers/line-changes'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { FormFacts } from './form-model.ts'
@@ -40,9 +41,16 @@ const enteredLines = <Facts extends FormFacts>(
       )
 }
 
-/** Answers where they can be; what cannot be one stands in its field again, and says why. */
-export const reenter = <Facts extends FormFacts>(state: FormState<Facts>, entered: Answers): void => {
-  const questions = state.model.form.questions.filter(({ id }) => Object.hasOwn(entered, id))
+/** Answers where they can be; what cannot be one stands in its field again, and says why. Other sections stay as they are. */
+export const reenter = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  entered: Answers,
+  sections: readonly string[],
+): void => {
+  const all = state.model.form.questions
+  const asked = all.filter(({ section }) => sections.includes(section))
+  const others = all.filter(({ section }) => !sections.includes(section))
+  const questions = asked.filter(({ id }) => Object.hasOwn(entered, id))
   const read = (place: FieldPlace, raw: Answer | undefined): Typed =>
     readTyped(place, raw, rowAt(state, place), state.facts, undefined)
   const answerOf = (question: Question): Answer | undefined => {
@@ -57,7 +65,8 @@ export const reenter = <Facts extends FormFacts>(state: FormState<Facts>, entere
       ),
     )
   }
-  startOver(state, withChanges({}, Object.fromEntries(questions.map((one) => [one.id, answerOf(one)]))))
+  const answers = Object.fromEntries(questions.map((one) => [one.id, answerOf(one)]))
+  startOver(state, withChanges(answersTo(others, state.answers), answers), asked)
   const stand = (place: FieldPlace, raw: Answer | undefined) => {
     const typing = read(place, raw)
     if (typing.fault !== undefined) state.typed.set(fieldIdOf(place), typing)

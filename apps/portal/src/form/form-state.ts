@@ -61,14 +61,19 @@ export const createFormState = <Facts extends FormFacts>(
   }
 }
 
-/** Other answers, of which nobody has complained yet. */
-export const startOver = <Facts extends FormFacts>(state: FormState<Facts>, answers: Answers): void => {
+/** Other answers to these questions, of which nobody has complained yet. */
+export const startOver = <Facts extends FormFacts>(
+  state: FormState<Facts>,
+  answers: Answers,
+  questions: readonly Question[] = state.model.form.questions,
+): void => {
   state.answers = settle(state.behaviour, answers)
-  state.typed.clear()
-  state.left.clear()
-  state.handedIn.clear()
-  state.refused.clear()
-  state.lineKeys.clear()
+  const ids = new Set(questions.map(({ id }) => id))
+  for (const known of [state.typed, state.refused])
+    for (const [id, { place }] of known) if (ids.has(place.questionId)) known.delete(id)
+  for (const known of [state.left, state.handedIn])
+    for (const [id, { questionId }] of known) if (ids.has(questionId)) known.delete(id)
+  for (const id of ids) state.lineKeys.forget(id)
   state.messages = []
   state.pasteRefusedIn = undefined
 }

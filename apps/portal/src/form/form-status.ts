@@ -19,7 +19,9 @@ export type FormStatus = {
   readonly problems: readonly Problem[]
   /** What the server refused and no field can show. */
   readonly messages: readonly string[]
-  /** Whether something stands in a field that can be no answer: half a date, a text too long. Nobody can keep it. */
+  /** What stands in a field and can be no answer: half a date, a text too long. Nobody can keep it. */
+  readonly malformed: readonly Problem[]
+  /** Whether there is any. */
   readonly hasMalformed: boolean
   /** How many fields stand in the way of handing in, by section; also those that nobody has complained of yet. */
   readonly open: Readonly<Record<string, number>>

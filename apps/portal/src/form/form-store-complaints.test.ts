@@ -28,10 +28,21 @@ describe('what is wrong', () => {
     expect(store.status()).toEqual({
       problems: [],
       messages: [],
+      malformed: [],
       hasMalformed: false,
       open: { personal: 1, bank: 2 },
       openAt: { 'personal.info': 1, 'bank.account': 2 },
     })
+  })
+
+  it('and can be no answer is named wherever it stands, before anybody is told', () => {
+    const store = openApplication({ firstName: undefined })
+    store.change(at('birthday'), '17.05')
+    const { malformed, hasMalformed, problems } = store.status()
+    expect(malformed).toMatchObject([{ fieldId: 'field-birthday', section: 'personal' }])
+    expect({ hasMalformed, problems }).toEqual({ hasMalformed: true, problems: [] })
+    store.change(at('birthday'), '2001-05-17')
+    expect(store.status()).toMatchObject({ malformed: [], hasMalformed: false })
   })
 
   it('is told for the section that is handed in, in the order of the page, and for no other', () => {

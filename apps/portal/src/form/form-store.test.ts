@@ -166,6 +166,31 @@ describe('a reload', () => {
     ])
   })
 
+  it('of one section leaves alone what stands in another, and what is said of it', () => {
+    const store = openApplication({
+      isDisabledFamilyMembers: true,
+      disabledFamilyMembers: [{ type: 'CANDIDATE', percent: '30' }],
+      branch: undefined,
+    })
+    store.refuse([
+      { field: 'first_name', message: 'שם אסור' },
+      { field: 'family_members', part: 'disability_percentage', index: 0, message: 'שגוי' },
+    ])
+    store.check(['bank'])
+    store.leave(at('lastName'))
+    store.change(at('lastName'), '')
+    store.change(at('phoneAdditional'), '03x')
+    store.reenter({ firstName: 'אחר' }, ['personal'])
+    expect(store.status()).toMatchObject({ hasMalformed: false })
+    expect(store.field('firstName')).toMatchObject({ value: 'אחר', complaint: undefined })
+    expect(store.field('lastName').complaint).toBeUndefined()
+    expect(store.field('branch').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+    expect(store.field('disabledFamilyMembers').lines?.[0]?.parts['percent']).toMatchObject({
+      value: '30',
+      complaint: { message: 'שגוי' },
+    })
+  })
+
   it('of stored answers forgets every complaint', () => {
     const store = openApplication({ firstName: undefined })
     store.check()

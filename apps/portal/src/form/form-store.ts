@@ -57,8 +57,8 @@ export type FormStore<Facts extends FormFacts = FormFacts> = {
   readonly disable: (fields: DisabledFields) => void
   /** Other answers altogether, such as the stored ones when they have come. */
   readonly replace: (answers: Answers) => void
-  /** The opposite of `entered`. */
-  readonly reenter: (entered: Answers) => void
+  /** The opposite of `entered`, of these sections (all of them when none is named). */
+  readonly reenter: (entered: Answers, sections?: readonly string[]) => void
 
   readonly subscribe: (listener: () => void) => () => void
   readonly subscribeTo: (questionId: string, listener: () => void) => () => void
@@ -183,8 +183,8 @@ export const createFormStore = <Facts extends FormFacts>(
       startOver(state, next)
       page.refresh()
     },
-    reenter: (entered) => {
-      reenter(state, entered)
+    reenter: (entered, sections = model.form.sections.map(({ id }) => id)) => {
+      reenter(state, entered, sections)
       page.refresh()
     },
 

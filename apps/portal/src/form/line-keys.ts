@@ -6,7 +6,7 @@ export type LineKeys = {
   /** The names of so many lines, the same as before for those that were there. */
   readonly of: (questionId: string, count: number) => readonly string[]
   readonly remove: (questionId: string, index: number) => void
-  readonly clear: () => void
+  readonly forget: (questionId: string) => void
 }
 
 export const createLineKeys = (): LineKeys => {
@@ -27,6 +27,8 @@ export const createLineKeys = (): LineKeys => {
     remove: (questionId, index) => {
       keys.set(questionId, (keys.get(questionId) ?? []).toSpliced(index, 1))
     },
-    clear: () => keys.clear(),
+    forget: (questionId) => {
+      keys.delete(questionId)
+    },
   }
 }

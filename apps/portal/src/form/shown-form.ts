@@ -1,5 +1,6 @@
 import { sameAnswer } from '@milgo/domain/answers/answer'
 import { type Shown, shownOf } from '@milgo/domain/answers/visibility'
+import { fieldIdOf } from './field-place.ts'
 import type { Complaint, FieldView } from './field-view.ts'
 import { sameView } from './field-view.ts'
 import { findWarnings, findWrong, malformedIn } from './find-wrong.ts'
@@ -126,11 +127,14 @@ const statusOf = <Facts extends FormFacts>(
     open[section] = (open[section] ?? 0) + 1
     openAt[at] = (openAt[at] ?? 0) + 1
   }
+  const malformedIds = new Set(malformedIn(state, shown).map(({ place }) => fieldIdOf(place)))
   const problems = wrong.filter((problem) => state.handedIn.has(standOf(problem.place)) || isRefused(problem))
+  const malformed = wrong.filter(({ fieldId }) => malformedIds.has(fieldId))
   return {
     problems,
     messages: state.messages,
-    hasMalformed: malformedIn(state, shown).length > 0,
+    malformed,
+    hasMalformed: malformed.length > 0,
     open,
     openAt,
   }

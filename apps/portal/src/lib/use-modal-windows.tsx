@@ -20,19 +20,38 @@ export type ModalAnswer = {
   readonly isLedAway: boolean
 }
 
+/** How a window is worded that must be asked, whether the office's words have come or not. */
+export type Worded = {
+  readonly header: string
+  readonly text: string
+  readonly positive: string
+  readonly negative: string
+}
+
+type Entry = Omit<Configured, 'key'>
+
+const entryOf = ({ header, text, positive, negative }: Worded): Entry => ({
+  header,
+  text,
+  positive_button: positive,
+  positive_redirect: null,
+  negative_button: negative,
+  negative_redirect: null,
+})
+
 type Question = {
-  readonly entry: Configured
+  readonly entry: Entry
   readonly text: string
   readonly answer: (answer: ModalAnswer) => void
 }
 
 /**
  * The windows that the office words: `await ask('eligibilityExit')`. A window that is not configured, or has not come,
- * asks nothing and counts as agreed: it must not hold anybody up. What its text leaves open, as `{date}`, is filled by
- * who asks.
+ * asks nothing and counts as agreed, since it must not hold anybody up; unless who asks has words of their own for it.
+ * What its text leaves open, as `{date}`, is filled by who asks.
  */
 export const useModalWindows = (): {
-  readonly ask: (key: string, params?: Params) => Promise<ModalAnswer>
+  readonly ask: (key: string, params?: Params, otherwise?: Worded) => Promise<ModalAnswer>
   readonly isLoading: boolean
   readonly modal: ReactNode
 } => {
@@ -45,8 +64,9 @@ export const useModalWindows = (): {
   const windows = useRef(data)
   windows.current = data
 
-  const ask = useCallback((key: string, params?: Params): Promise<ModalAnswer> => {
-    const entry = windows.current?.find((window) => window.key === key)
+  const ask = useCallback((key: string, params?: Params, otherwise?: Worded): Promise<ModalAnswer> => {
+    const configured = windows.current?.find((window) => window.key === key)
+    const entry = configured ?? (otherwise && entryOf(otherwise))
     if (!entry)
       return Promise.resolve({ isPositive: true, isAsked: false, isDismissed: false, isLedAway: false })
     return new Promise((answer) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider } from '../../form/form-context.tsx'
 import { ApplicationFrame } from './application-frame.tsx'
 import { stopUploads } from './documents/running-uploads.ts'
+import { standAsPage } from './keeping/live-pages.ts'
 import { openApplication } from './open-application.ts'
 import type { Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
@@ -21,6 +22,7 @@ export const ApplicationForm = ({ start, showing }: Props) => {
       stopFollowing()
     }
   }, [application])
+  useEffect(() => standAsPage(application.page), [application])
   return (
     <FormProvider store={application.store} words={words}>
       <ApplicationFrame application={application} />

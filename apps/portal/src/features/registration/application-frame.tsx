@@ -162,7 +162,9 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
               {registration.restored.text}
             </Banner>
           )}
-          {failedOn === step.number && trouble && <PressFailed application={application} trouble={trouble} />}
+          {failedOn === step.number && trouble && (
+            <PressFailed application={application} step={step} trouble={trouble} goToField={goToField} />
+          )}
           <FormErrors refusal={attempts} sections={[step.id]} labelProblem={problemLabel} />
           {isDocuments ? (
             <Suspense fallback={<FieldsSkeleton />}>

@@ -24,7 +24,7 @@ export const CheckAnswersPage = () => (
 )
 
 const Answers = ({ start }: { start: Start }) => {
-  const [application] = useState(() => openApplication(start, showingFor(start)))
+  const [application] = useState(() => openApplication(start, showingFor(start), 'read'))
   const [shown, setShown] = useState<KeptStep>()
   const { shell } = useWords()
   const { registration } = useRegistrationWords()

@@ -13,13 +13,16 @@ export type ConflictLine = {
   readonly theirs: string
 }
 
+/** Each side by itself: the list that an entry is named by may hang on another answer of that side. */
+type Wordings = { readonly mine: Wording; readonly theirs: Wording }
+
 /** What two versions of a step say differently, in words. */
 export const conflictLines = (
   { section }: KeptStep,
   mine: Answers,
   theirs: Answers,
   context: unknown,
-  wording: Wording,
+  wordings: Wordings,
 ): readonly ConflictLine[] =>
   differences(section, mine, theirs).flatMap(({ questionId, before, after }) => {
     const question = section.questions.find(({ id }) => id === questionId)
@@ -29,9 +32,9 @@ export const conflictLines = (
     return [
       {
         questionId,
-        label: wording.label(line),
-        mine: textOf(question, before, line, wording),
-        theirs: textOf(question, after, line, wording),
+        label: wordings.mine.label(line),
+        mine: textOf(question, before, line, wordings.mine),
+        theirs: textOf(question, after, line, wordings.theirs),
       },
     ]
   })

@@ -22,9 +22,12 @@ export const ConflictWindow = ({ application: { start, store, keeper, readHeld }
     [start, conflict],
   )
   const mine: ApplicationAnswers = store.answers()
-  const wording = useWording(labelParams, mine.under18City, fileNames)
-  const theirs = readHeld(conflict.step, conflict.newer)
-  const lines = conflictLines(conflict.step, store.answers(), theirs, store.facts(), wording)
+  const theirs: ApplicationAnswers = readHeld(conflict.step, conflict.newer)
+  const wordings = {
+    mine: useWording(labelParams, mine.under18City, fileNames),
+    theirs: useWording(labelParams, theirs.under18City, fileNames),
+  }
+  const lines = conflictLines(conflict.step, mine, theirs, store.facts(), wordings)
   const settle = (winner: 'mine' | 'theirs') => {
     setSettling(winner)
     void keeper.settleConflict(winner)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { examplePeriod } from '../../lib/period/example-period.fixture.ts'
 import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
 import { forgetOwnStorage, ownKey } from '../../lib/session/own-storage.ts'
@@ -28,10 +28,12 @@ const start = (changes: Partial<Start> = {}): Start => ({
   clock: { shown: new Date(examplePeriod.from), readAt: performance.now() },
   held: { personal: { version: 0 }, bank: { version: 0 }, family: { version: 0 }, documents: { version: 0 } },
   sessionId: undefined,
+  livePages: new Set(),
   isActing: false,
   ...changes,
 })
-const opened = (changes: Partial<Start> = {}) => openApplication(start(changes), showingFor(start(changes)))
+const opened = (changes: Partial<Start> = {}, use?: 'fill' | 'read') =>
+  openApplication(start(changes), showingFor(start(changes)), use)
 const unsent: UnsentSteps = { personal: { startedFrom: 0, entered: { firstName: 'דמו' } } }
 
 it('offers what only this browser has, with the account around it', () => {
@@ -71,14 +73,85 @@ it('a tab with nothing to keep takes nothing away from another', () => {
   expect(findUnsent(id).steps.personal?.entered).toMatchObject({ lastName: 'לדוגמה' })
 })
 
-it('of two pages that were left, what was typed last in each step is found, and then stands once', () => {
-  vi.useFakeTimers({ now: 1_000 })
-  keepUnsent(id, 'one', { ...unsent, bank: { startedFrom: 0, entered: { branch: '800' } } })
-  vi.setSystemTime(2_000)
-  keepUnsent(id, 'two', { personal: { startedFrom: 0, entered: { firstName: 'אחרון' } } })
-  vi.useRealTimers()
-  expect(opened().store.answers()).toMatchObject({ firstName: 'אחרון', branch: '800' })
-  expect(findUnsent(id).keys).toHaveLength(1)
+it('a page that is read shows what another keeps, and leaves it there', () => {
+  keepUnsent(id, 'beside', unsent)
+  const { store, keeper } = opened({ livePages: new Set(['beside']) }, 'read')
+  keeper.keepNow()
+  expect(store.answers()).toMatchObject({ firstName: 'דמו' })
+  expect(findUnsent(id).copies).toMatchObject([{ key: ownKey(id, 'application.beside'), steps: unsent }])
+})
+
+it('a form beside one that stands takes nothing over from it', () => {
+  keepUnsent(id, 'beside', unsent)
+  const { store, isRestored } = opened({ livePages: new Set(['beside']) })
+  expect(isRestored).toBe(false)
+  expect(store.answers()).not.toHaveProperty('firstName')
+  expect(findUnsent(id).steps).toEqual(unsent)
+})
+
+it('what this page could not write down stays where it was, until it can or need not', () => {
+  const kept = stubStorage('localStorage')
+  keepUnsent(id, 'before', unsent)
+  const { setItem } = localStorage
+  const fill = vi.fn(() => {
+    throw new Error('QuotaExceededError')
+  })
+  localStorage.setItem = fill
+  const { keeper } = opened()
+  expect(fill).toHaveBeenCalled()
+  expect([...kept.keys()]).toEqual([ownKey(id, 'application.before')])
+  localStorage.setItem = setItem
+  keeper.keepNow()
+  expect(kept.has(ownKey(id, 'application.before'))).toBe(false)
+  expect(findUnsent(id).steps.personal?.entered).toMatchObject({ firstName: 'דמו' })
+})
+
+it('a page whose session is another one by now takes nothing away', () => {
+  keepUnsent(id, 'before', unsent)
+  opened({ sessionId: 'another' })
+  expect(findUnsent(id).copies).toMatchObject([{ key: ownKey(id, 'application.before') }])
+})
+
+describe('of two pages that were left', () => {
+  const last: UnsentSteps = { personal: { startedFrom: 0, entered: { firstName: 'אחרון' } } }
+  const first: UnsentSteps = { ...unsent, bank: { startedFrom: 0, entered: { branch: '800' } } }
+  const leaveTwo = () => {
+    vi.useFakeTimers({ now: 1_000 })
+    keepUnsent(id, 'one', first)
+    vi.setSystemTime(2_000)
+    keepUnsent(id, 'two', last)
+    vi.setSystemTime(3_000)
+    // Closed last, but typed in first.
+    keepUnsent(id, 'one', first)
+    vi.useRealTimers()
+  }
+
+  it('what was typed last in each step is found', () => {
+    leaveTwo()
+    expect(opened().store.answers()).toMatchObject({ firstName: 'אחרון', branch: '800' })
+  })
+
+  it('what the other said otherwise, and that alone, is found when the last has gone', () => {
+    leaveTwo()
+    const { page } = opened()
+    expect(findUnsent(id, new Set([page])).steps).toEqual(unsent)
+    keepUnsent(id, page, {})
+    const held = { ...start().held, personal: { version: 1, first_name: 'אחרון' } }
+    expect(opened({ held }).keeper.state().conflict).toMatchObject({ step: { id: 'personal' } })
+    expect(findUnsent(id).copies).toHaveLength(1)
+  })
+})
+
+it('a step that is not asked any more is left where it is, and holds nothing up', () => {
+  const bank: UnsentSteps = { bank: { startedFrom: 0, entered: { branch: '800' } } }
+  keepUnsent(id, 'before', { ...unsent, ...bank })
+  const { user } = start()
+  const sponsored = { ...user, academic_institution: { ...user.academic_institution, is_sponsored: true } }
+  const { store, keeper, page } = opened({ user: sponsored })
+  expect(store.answers()).toMatchObject({ firstName: 'דמו' })
+  expect(store.answers()).not.toHaveProperty('branch')
+  expect(keeper.state().unsaved).toEqual(new Set(['personal']))
+  expect(findUnsent(id, new Set([page])).steps).toEqual(bank)
 })
 
 it('what is kept by another hand or cut off is passed over', () => {
@@ -101,12 +174,12 @@ const typeAccountNumber = () => {
 it('a page that goes after its student has logged out writes nothing down again', () => {
   const { keeper, stop } = typeAccountNumber()
   keeper.keepNow()
-  expect(findUnsent(id).keys).toHaveLength(1)
+  expect(findUnsent(id).copies).toHaveLength(1)
 
   endSession('left')
   forgetOwnStorage()
   stop()
-  expect(findUnsent(id).keys).toEqual([])
+  expect(findUnsent(id).copies).toEqual([])
 })
 
 it('one whose session has ended by itself keeps what was typed', () => {

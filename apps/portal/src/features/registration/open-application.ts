@@ -1,16 +1,17 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
+import { stepsFor } from '@milgo/domain/application/steps'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
 import { currentEnding, currentSession } from '../../lib/session/session-store.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
-import { keptQuestions, keptSteps } from './keeping/kept-steps.ts'
+import { keptQuestions } from './keeping/kept-steps.ts'
 import { readStep } from './keeping/read-step.ts'
 import { sendIn } from './keeping/send-step.ts'
-import { findUnsent, forgetUnsent, keepUnsent } from './keeping/unsent-answers.ts'
+import { findUnsent, forgetUnsent, keepUnsent, type UnsentSteps } from './keeping/unsent-answers.ts'
 import { accountAnswersOf, contextOf, type Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
 
@@ -20,12 +21,21 @@ export type Application = {
   readonly keeper: DraftKeeper
   readonly readHeld: ReadHeld
   readonly showing: StepShowing
+  /** By what it keeps in the browser and stands under. */
+  readonly page: string
   /** Whether answers were found in the browser that the server did not have. */
   readonly isRestored: boolean
 }
 
-/** The form as it was left: what the server holds, and over it what only this browser has. */
-export const openApplication = (start: Start, showing: StepShowing): Application => {
+/**
+ * The form as it was left: what the server holds, and over it what only this browser has. Who fills it in takes that
+ * over from pages that stand no longer; who reads it sees also what a page beside is about to send, and keeps nothing.
+ */
+export const openApplication = (
+  start: Start,
+  showing: StepShowing,
+  use: 'fill' | 'read' = 'fill',
+): Application => {
   const { disabledFields, hidesButtons } = showing
   const facts = contextOf(start)
   const { isActing } = start
@@ -39,9 +49,13 @@ export const openApplication = (start: Start, showing: StepShowing): Application
     disabledFields,
   })
   // Who may only look on leaves what is kept as it is: it may be all that there is of it.
-  const keeps = !isActing && !hidesButtons
-  const { steps: unsent, keys } = keeps ? findUnsent(userId) : { steps: {}, keys: [] }
-  const found = keptSteps.filter(({ id }) => unsent[id] !== undefined)
+  const mayFill = !isActing && !hidesButtons
+  const keeps = mayFill && use === 'fill'
+  const { steps: unsent, copies } = mayFill
+    ? findUnsent(userId, keeps ? start.livePages : new Set())
+    : { steps: {}, copies: [] }
+  // A step that is not asked any more is never taken by the server, and would hold up all that come after it.
+  const found = stepsFor(facts).filter(({ id }) => unsent[id] !== undefined)
   if (found.length > 0) {
     // Taken back as a whole, so that an answer that was emptied here does not come back from the server.
     const untouched = Object.entries(heldAnswers).filter(
@@ -58,6 +72,13 @@ export const openApplication = (start: Start, showing: StepShowing): Application
   const isRestored = found.some(
     (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(keptQuestions(step), heldAnswers)),
   )
+  let takenFrom = copies
+  const keep = (left: UnsentSteps): void => {
+    if (!keeps || !isTheirs(start.sessionId) || !keepUnsent(userId, page, left)) return
+    // From here on this page keeps them, under its own key; where it could not, they stay where they were.
+    forgetUnsent(takenFrom, Object.fromEntries(found.map(({ id }) => [id, unsent[id]])))
+    takenFrom = []
+  }
   const keeper = createDraftKeeper({
     store,
     held: start.held,
@@ -66,15 +87,11 @@ export const openApplication = (start: Start, showing: StepShowing): Application
     restored: differing.map(({ id }) => ({ id, startedFrom: unsent[id]?.startedFrom ?? 0 })),
     send: sendIn(start.sessionId),
     read: ({ id }) => readStep(id, {}),
-    keep: (left) => {
-      if (keeps && isTheirs(start.sessionId)) keepUnsent(userId, page, left)
-    },
+    keep,
     now: () => serverTimeAt(start.clock, performance.now()),
   })
-  // Taken over: from here on this page keeps them, under its own key.
   keeper.keepNow()
-  forgetUnsent(keys)
-  return { start, store, keeper, readHeld, showing, isRestored }
+  return { start, store, keeper, readHeld, showing, page, isRestored }
 }
 
 /** Who has logged out takes everything along; the page that goes afterwards must not write it down again. */

@@ -1,19 +1,43 @@
+import type { Step } from '@milgo/domain/application/steps'
 import { ErrorBox } from '@milgo/ui/error-box.tsx'
+import type { FormStatus, Problem } from '../../form/form-status.ts'
+import { useFormStatus } from '../../form/use-form-state.ts'
 import type { Trouble } from './keeping/read-refusal.ts'
 import type { Application } from './open-application.ts'
+import { type GoToField, ProblemLinks } from './problem-links.tsx'
 import { useRegistrationWords } from './registration-words.ts'
-import { useTroubleText } from './save-state.ts'
+import { staysOnItsWay, useTroubleText } from './save-state.ts'
 
-type Props = { readonly application: Application; readonly trouble: Trouble }
+type Props = {
+  readonly application: Application
+  readonly step: Step
+  readonly trouble: Trouble
+  readonly goToField: GoToField
+}
 
-/** A press on Next or on Save and close that did not reach the server says why; nobody is left waiting. */
-export const PressFailed = ({ application: { start }, trouble }: Props) => {
+/**
+ * A press on Next or on Save and close that did not reach the server says why, and where that is to be mended, be it
+ * in another step; nobody is left waiting.
+ */
+export const PressFailed = ({ application: { start }, step, trouble, goToField }: Props) => {
   const { save } = useRegistrationWords().registration
   const troubleText = useTroubleText()
-  const isPassing = trouble.why === 'unreachable' || trouble.why === 'unavailable'
+  const problems = toMend(useFormStatus(), trouble, step)
   return (
     <ErrorBox title={troubleText(trouble)} attempt={1}>
-      {!start.isActing && isPassing && save.keptHere}
+      {!start.isActing && staysOnItsWay(trouble) && save.keptHere}
+      {problems.length > 0 && (
+        <ul className="mt-1">
+          <ProblemLinks problems={problems} goToField={goToField} />
+        </ul>
+      )}
     </ErrorBox>
   )
+}
+
+/** What was refused in this step stands in the list of its mistakes. */
+const toMend = ({ malformed, problems }: FormStatus, { why }: Trouble, { id }: Step): readonly Problem[] => {
+  if (why === 'malformed') return malformed
+  if (why !== 'answers') return []
+  return problems.filter(({ section, complaint }) => section !== id && 'message' in complaint)
 }

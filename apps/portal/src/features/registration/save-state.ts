@@ -12,7 +12,15 @@ export type SaveState = {
   readonly kind: 'saved' | 'saving' | 'unsaved'
   readonly text: string
   readonly tone: BadgeTone
+  /** Why the last try did not succeed, also while the next one is on its way. */
+  readonly reason?: string | undefined
+  /** Whether what is not saved gets there without anything being done to it. */
+  readonly isOnItsWay: boolean
 }
+
+/** Kept on the device, and sent once there is a connection or a session again. */
+export const staysOnItsWay = ({ why }: Trouble): boolean =>
+  why === 'unreachable' || why === 'unavailable' || why === 'sessionEnded'
 
 /** Why answers did not reach the server, in words. */
 export const useTroubleText = (): ((trouble: Trouble) => string) => {
@@ -30,19 +38,17 @@ export const useSaveState = ({ keeper, start }: Application): SaveState => {
   const { save } = useRegistrationWords().registration
   const troubleText = useTroubleText()
   const { unsaved, isBusy, savedAt, trouble, conflict } = useKeeperState(keeper)
-  const notSaved = (text: string): SaveState => ({ kind: 'unsaved', text, tone: 'sun' })
-  if (isBusy) return { kind: 'saving', text: save.saving, tone: 'neutral' }
-  if (conflict) return notSaved(save.conflict)
-  if (unsaved.size > 0) {
-    if (trouble && trouble.why !== 'malformed') return notSaved(troubleText(trouble))
-    return notSaved(start.isActing ? save.manual : save.pending)
-  }
+  // Half a date is no reason while it is being typed; its field speaks for itself once it is left.
+  const met = trouble?.why !== 'malformed' && unsaved.size > 0 ? trouble : undefined
+  const reason = conflict ? save.conflict : met && troubleText(met)
+  const isOnItsWay = !conflict && !start.isActing && (trouble === undefined || staysOnItsWay(trouble))
+  const notSaved = (text: string): SaveState => ({ kind: 'unsaved', text, tone: 'sun', reason, isOnItsWay })
+  if (isBusy) return { kind: 'saving', text: save.saving, tone: 'neutral', reason, isOnItsWay }
+  if (reason !== undefined) return notSaved(reason)
+  if (unsaved.size > 0) return notSaved(start.isActing ? save.manual : save.pending)
   if (trouble?.why === 'malformed') return notSaved(save.malformed)
-  if (!savedAt) return { kind: 'saved', text: save.allSaved, tone: 'good' }
+  const saved = (text: string): SaveState => ({ kind: 'saved', text, tone: 'good', isOnItsWay: false })
+  if (!savedAt) return saved(save.allSaved)
   const time = jerusalemTime(savedAt).hour
-  return {
-    kind: 'saved',
-    text: fill(start.isActing ? save.savedByHandAt : save.savedAt, { time }),
-    tone: 'good',
-  }
+  return saved(fill(start.isActing ? save.savedByHandAt : save.savedAt, { time }))
 }

@@ -10,6 +10,7 @@ import type { Period } from '../../lib/period/period-state.ts'
 import { type ClockReading, readServerClock, serverTimeAt } from '../../lib/server-clock.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
 import type { HeldSteps } from './keeping/held-steps.ts'
+import { findLivePages } from './keeping/live-pages.ts'
 import { referencesIn } from './keeping/named-files.ts'
 import { readStep } from './keeping/read-step.ts'
 
@@ -22,6 +23,8 @@ export type Start = {
   readonly clock: ClockReading
   readonly held: HeldSteps
   readonly sessionId: string | undefined
+  /** The pages that stood beside this one when it was opened. */
+  readonly livePages: ReadonlySet<string>
   /** A staff member fills it in: nothing is saved unasked, and nothing is kept in their browser. */
   readonly isActing: boolean
 }
@@ -45,6 +48,8 @@ export const loadStart = async (options: CallOptions): Promise<Start> => {
     clock,
     held: { personal, bank, family, documents },
     sessionId: session?.id,
+    // Asked last: a page that this one follows, as after a reload, has gone by then.
+    livePages: await findLivePages(),
     isActing: session?.acting !== undefined,
   }
 }

@@ -2,11 +2,11 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { followingStep, type Step } from '@milgo/domain/application/steps'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
-import { CloudCheck, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
+import { saveIcons } from './save-badge.tsx'
 import { useSaveState } from './save-state.ts'
 import { useKeeperState } from './use-keeper.ts'
 
@@ -44,20 +44,22 @@ export const StepAside = ({ application, step, children }: Props) => {
   )
 }
 
+const colors = { saved: 'text-good', saving: 'text-ink-soft', unsaved: 'text-sun-ink' } as const
+
+/** Told aloud by the badge. */
 const Safety = ({ application }: Pick<Props, 'application'>) => {
   const { save } = useRegistrationWords().registration
-  const { kind, text } = useSaveState(application)
+  const { kind, text, isOnItsWay } = useSaveState(application)
   const { isActing } = application.start
-  const isSafe = kind !== 'unsaved'
-  const Icon = isSafe ? CloudCheck : CloudOff
+  const isSafe = kind === 'saved'
   return (
     <div className="flex flex-col gap-1.5">
-      <p className={`flex items-start gap-2.5 font-bold ${isSafe ? 'text-good' : 'text-sun-ink'}`}>
-        <Icon aria-hidden="true" className="size-6 shrink-0" />
+      <p className={`flex items-start gap-2.5 font-bold ${colors[kind]}`}>
+        {saveIcons[kind]}
         {isSafe ? save.allSaved : text}
       </p>
-      <p role="status" className="text-small text-ink-soft">
-        {!isActing && (isSafe ? save.anywhere : save.keptHere)}
+      <p className="text-small text-ink-soft empty:hidden">
+        {isSafe ? !isActing && save.anywhere : isOnItsWay && save.keptHere}
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import {
   type StepNumber,
   stepsFor,
 } from '@milgo/domain/application/steps'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Application } from './open-application.ts'
 
@@ -35,6 +35,11 @@ export const useStep = (
   const number = showing.hidesButtons || canOpenStep(asked, standing, facts) ? asked : opened
   const step = stepsFor(facts).find((one) => one.number === number) ?? stepsFor(facts)[0]
   if (!step) throw new Error('The form has no steps')
+  const isTurnedAway = step.number !== asked
+  // Else the first save, which makes the request, would open the step in the middle of typing.
+  useEffect(() => {
+    if (isTurnedAway) setSearch({ [param]: String(step.number) }, { replace: true })
+  }, [isTurnedAway, step.number, setSearch])
   const go = useCallback((to: StepNumber) => setSearch({ [param]: String(to) }), [setSearch])
   return { step, go }
 }

@@ -2,6 +2,7 @@ import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { Button } from '@milgo/ui/button.tsx'
 import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
+import { FieldGroup } from '@milgo/ui/field-group.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
@@ -21,13 +22,12 @@ export const EntryInput = ({ row, view, field, words, extras, onChange, onBlur }
   const value = textIn(view) || null
   if (hasFailed)
     return (
-      <div className="flex flex-col items-start gap-2">
-        <p className="font-medium">{field.label}</p>
+      <FieldGroup {...field}>
         <p role="status">{list.failed}</p>
-        <Button variant="secondary" onClick={retry}>
+        <Button variant="secondary" onClick={retry} className="self-start">
           {list.retry}
         </Button>
-      </div>
+      </FieldGroup>
     )
   if (isLoading)
     return (

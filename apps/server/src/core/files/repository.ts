@@ -1,3 +1,4 @@
+import { documentFileLimits } from '@milgo/domain/application/documents/file-rules'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { auditEntry } from '../../platform/database/audit-entry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -52,7 +53,8 @@ const announce = ({ max, seconds }: NamedLimit, { prepared: { now } }: Platform[
     with ${limitGate('gate', [limit], { now: () => now })},
     held as (
       select count(*) < ${sql.placeholder('mostFiles')}::int
-        and coalesce(sum(bytes), 0) < ${sql.placeholder('mostBytes')}::bigint as has_room
+        -- One that is still on its way may be as large as any.
+        and coalesce(sum(coalesce(bytes, ${documentFileLimits.maxBytes})), 0) < ${sql.placeholder('mostBytes')}::bigint as has_room
       from files where student_id = ${sql.placeholder('studentId')}::uuid and removed_at is null
     ),
     announced as (

@@ -101,15 +101,22 @@ export const createImageWorkers = ({
     resting.push({ child, end })
   }
 
+  const tryOnce = async (job: ImageJob): Promise<ImageAnswer | Silence> => {
+    const child = take()
+    const answer = await ask(child, job, patience)
+    if (isSilence(answer)) dismiss(child)
+    else rest(child)
+    return answer
+  }
+
   return {
     convert: (job, turn) =>
       inLine(async () => {
-        const child = take()
-        const answer = await ask(child, job, patience)
-        if (answer === undefined) dismiss(child)
-        else rest(child)
-        // A picture on which the process dies, or works without end, cannot be opened by anyone else either.
-        if (answer === undefined) throw new AppError('BROKEN_IMAGE')
+        const first = await tryOnce(job)
+        // It may have been ended from outside, as by a machine that is short of memory; that is not the picture's fault.
+        const answer = first === 'died' ? await tryOnce(job) : first
+        // On which a second one dies too, or one works without end, cannot be opened by anyone else either.
+        if (isSilence(answer)) throw new AppError('BROKEN_IMAGE')
         if ('refused' in answer) throw new AppError(answer.refused)
         if ('failed' in answer) throw new AppError('STORAGE_UNAVAILABLE')
         return answer.converted
@@ -122,16 +129,19 @@ export const createImageWorkers = ({
   }
 }
 
-/** Its answer; undefined where it died or took too long. */
-const ask = (child: ChildProcess, job: ImageJob, patience: number): Promise<ImageAnswer | undefined> =>
+type Silence = 'died' | 'late'
+
+const isSilence = (answer: ImageAnswer | Silence): answer is Silence => typeof answer === 'string'
+
+const ask = (child: ChildProcess, job: ImageJob, patience: number): Promise<ImageAnswer | Silence> =>
   new Promise((resolve) => {
-    const late = setTimeout(() => done(undefined), patience)
-    const done = (answer: ImageAnswer | undefined): void => {
+    const late = setTimeout(() => done('late'), patience)
+    const done = (answer: ImageAnswer | Silence): void => {
       clearTimeout(late)
       child.off('message', done).off('exit', onEnd).off('error', onEnd)
       resolve(answer)
     }
-    const onEnd = (): void => done(undefined)
+    const onEnd = (): void => done('died')
     child.on('message', done).on('exit', onEnd).on('error', onEnd)
     child.send(job)
   })

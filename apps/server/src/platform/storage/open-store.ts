@@ -12,5 +12,5 @@ export const openStore = async ({ STORAGE_URL, dataDir }: Config): Promise<Store
   // The client is large, and most installations have none of it.
   const { s3Store } = await import('./s3-store.ts')
   const { direct, ...store } = s3Store(STORAGE_URL)
-  return direct && (await sendsNosniff(direct)) ? { ...store, direct } : store
+  return direct && (await sendsNosniff(store, direct)) ? { ...store, direct } : store
 }

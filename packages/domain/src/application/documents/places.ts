@@ -13,5 +13,3 @@ export const documentPlaces = [
   'additional',
   'declarations',
 ] as const
-
-export const numberedSections = 10

@@ -3,7 +3,7 @@ import { labelKeyOf } from '../../answers/lines.ts'
 import type { ApplicationContext } from '../context.ts'
 import { sampleContext } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
-import { documentPlaces, numberedSections } from './places.ts'
+import { documentPlaces } from './places.ts'
 import { documents } from './questions.ts'
 import { documentQuestions, neededDocuments, uploadTypes } from './registry.ts'
 import { disabilitySlots, siblingSlots } from './rules.ts'
@@ -81,7 +81,7 @@ describe('how many', () => {
 describe('the registry', () => {
   it('keeps the ten sections in their order, then the additional document and the declarations', () => {
     expect([...new Set(documents.questions.map(({ place }) => place))]).toEqual([...documentPlaces])
-    expect(documentPlaces.slice(numberedSections)).toEqual(['additional', 'declarations'])
+    expect(documentPlaces.slice(10)).toEqual(['additional', 'declarations'])
   })
 
   it('names the types of an upload', () => {

@@ -2,6 +2,17 @@ import type { BehaviourOf } from '../../answers/effects.ts'
 import { hebrewDate } from '../../identity/hebrew-date.ts'
 import type { ApplicationAnswers } from '../answers.ts'
 
+const copiedParts = [
+  ['addressByIdCity', 'addressWhileStudyingCity'],
+  ['addressByIdStreet', 'addressWhileStudyingStreet'],
+  ['addressByIdHome', 'addressWhileStudyingHome'],
+  ['addressByIdApartment', 'addressWhileStudyingApartment'],
+] as const
+
+/** The first address as the second one. */
+const copiedAddress = (answers: ApplicationAnswers): Partial<ApplicationAnswers> =>
+  Object.fromEntries(copiedParts.map(([from, to]) => [to, answers[from]]))
+
 export const personalBehaviour: BehaviourOf<ApplicationAnswers> = {
   onChange: {
     // Derived, and open to correction: a birth after sunset belongs to the next day.
@@ -11,25 +22,10 @@ export const personalBehaviour: BehaviourOf<ApplicationAnswers> = {
     under18City: () => ({ under18District: undefined }),
   },
   always: [
-    (answers) =>
-      answers.addressesMatch === true
-        ? {
-            addressWhileStudyingCity: answers.addressByIdCity,
-            addressWhileStudyingStreet: answers.addressByIdStreet,
-            addressWhileStudyingHome: answers.addressByIdHome,
-            addressWhileStudyingApartment: answers.addressByIdApartment,
-          }
-        : {},
+    (answers) => (answers.addressesMatch === true ? copiedAddress(answers) : {}),
     ({ militaryServiceType }) => (militaryServiceType === 'NOT_SERVED' ? { serviceMonths: undefined } : {}),
   ],
 }
-
-const copiedParts = [
-  ['addressByIdCity', 'addressWhileStudyingCity'],
-  ['addressByIdStreet', 'addressWhileStudyingStreet'],
-  ['addressByIdHome', 'addressWhileStudyingHome'],
-  ['addressByIdApartment', 'addressWhileStudyingApartment'],
-] as const
 
 /**
  * The payload does not say whether the two addresses were copied; when a stored step comes back, equal addresses

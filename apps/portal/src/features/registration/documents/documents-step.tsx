@@ -4,6 +4,7 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { ArrowRight, Send } from 'lucide-react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Application } from '../open-application.ts'
+import type { GoToField } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
 import { StepActions } from '../step-actions.tsx'
 import { useHeldReason } from '../use-held-reason.ts'
@@ -32,7 +33,7 @@ type Props = {
   /** The place beside the step. */
   readonly aside: HTMLElement | null
   readonly go: (step: StepNumber) => void
-  readonly goToField: (step: StepNumber, fieldId: string) => void
+  readonly goToField: GoToField
 }
 
 /** Step 4: the documents that the answers ask for, and sending the request. */

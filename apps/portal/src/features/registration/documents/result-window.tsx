@@ -1,20 +1,17 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { type StepNumber, steps } from '@milgo/domain/application/steps'
 import { fill } from '@milgo/messages/fill'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useForm } from '../../../form/form-context.tsx'
-import { complaintText } from '../../../form/form-words.ts'
 import { useFormStatus } from '../../../form/use-form-state.ts'
 import { callCore } from '../../../lib/call-core.ts'
 import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import type { Application } from '../open-application.ts'
+import { type GoToField, ProblemLinks } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
 import { useTroubleText } from '../save-state.ts'
-import { useProblemLabel } from '../use-problem-label.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { SubmittedCopy } from './submitted-copy.tsx'
 import type { SendingResult } from './use-sending.ts'
@@ -23,7 +20,7 @@ type Props = {
   readonly application: Application
   readonly result: SendingResult
   readonly onClose: () => void
-  readonly goToField: (step: StepNumber, fieldId: string) => void
+  readonly goToField: GoToField
 }
 
 /** What became of sending the request. */
@@ -108,36 +105,15 @@ const whatNow = (result: SendingResult): 'mend' | 'closed' | 'kept' => {
   return result.is === 'failed' && result.trouble?.why === 'refused' ? 'closed' : 'kept'
 }
 
-/** Everything that the server refused; each line leads to its field, in whatever step that is. */
+/** Everything that the server refused. */
 const Mistakes = ({ goToField }: Pick<Props, 'goToField'>) => {
-  const { words } = useForm()
   const { problems, messages } = useFormStatus()
-  const problemLabel = useProblemLabel()
-  const stepNames = useRegistrationWords().steps
   return (
     <ul className="flex flex-col gap-1">
       {messages.map((message) => (
         <li key={message}>{message}</li>
       ))}
-      {problems.map((problem) => {
-        const step = steps.find(({ id }) => id === problem.section)
-        return (
-          step && (
-            <li key={problem.fieldId}>
-              <a
-                href={`${paths.registration}?step=${step.number}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  goToField(step.number, problem.fieldId)
-                }}
-                className="inline-flex min-h-8 items-center text-bad underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
-              >
-                {`${stepNames[step.id]} – ${problemLabel(problem)}: ${complaintText(problem.complaint, words)}`}
-              </a>
-            </li>
-          )
-        )
-      })}
+      <ProblemLinks problems={problems} goToField={goToField} />
     </ul>
   )
 }

@@ -10,6 +10,7 @@ import type { Trouble } from '../keeping/read-refusal.ts'
 import type { Application } from '../open-application.ts'
 import { toLookAt } from '../step-showing.ts'
 import type { DocumentFiles } from './document-files.ts'
+import { useDocumentsWords } from './documents-words.ts'
 
 /** What became of sending, as the result window tells it. */
 export type SendingResult =
@@ -36,6 +37,7 @@ export const useSending = (
   { onProblems, onSent }: Told,
 ) => {
   const windows = useModalWindows()
+  const { formModals } = useDocumentsWords()
   const queries = useQueryClient()
   const isRunning = useRef(false)
   const [isSending, setIsSending] = useState(false)
@@ -64,7 +66,12 @@ export const useSending = (
   const agrees = async (): Promise<boolean> => {
     const modal = modalFor('send', standing)
     const { isPositive, isLedAway } = modal
-      ? await windows.ask(modal, { date: jerusalemTime(new Date(start.period.to)).date })
+      ? await windows.ask(
+          modal,
+          { date: jerusalemTime(new Date(start.period.to)).date },
+          // Nothing is sent that nobody agreed to.
+          formModals[modal],
+        )
       : { isPositive: true, isLedAway: false }
     return isPositive && !isLedAway
   }

@@ -40,6 +40,17 @@ describe('two tabs', () => {
     expect(service.held.personal).toMatchObject({ first_name: 'ראשון', last_name: 'לדוגמה', version: 2 })
   })
 
+  it('taking it leaves what was refused in another step where it stands', async () => {
+    const { other } = await openTwo()
+    other.type('branch', '999')
+    other.store.refuse([{ field: 'branch_number', message: 'אין סניף כזה' }], ['bank'])
+    await other.keeper.settleConflict('theirs')
+    expect(other.store.field('branch')).toMatchObject({
+      value: '999',
+      complaint: { message: 'אין סניף כזה' },
+    })
+  })
+
   it('is no conflict where both say the same', async () => {
     const service = createService()
     const one = open(service)
@@ -104,9 +115,20 @@ describe('an answer that was lost on its way back', () => {
     expect(service.held.personal).toMatchObject({ first_name: 'דמו', last_name: 'לדוגמה', version: 2 })
   })
 
+  it('does not take the place of what was typed since, where the step is asked for afresh', async () => {
+    const { service, store, keeper, type, kept } = await lose()
+    type('firstName', 'אחר')
+    await keeper.reload(getKeptStep('personal'))
+    expect(store.answers()['firstName']).toBe('אחר')
+    expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set(['personal']) })
+    expect(kept().personal).toMatchObject({ startedFrom: 1, entered: { firstName: 'אחר' } })
+    expect(await keeper.save()).toBe(true)
+    expect(service.held.personal).toMatchObject({ first_name: 'אחר', version: 2 })
+  })
+
   it('does not stop Next', async () => {
     const { keeper } = await lose()
-    expect(await keeper.submit(getKeptStep('personal'))).toMatchObject({ answer: { version: 2 } })
+    expect(await keeper.submit(getKeptStep('personal'))).toMatchObject({ answer: { version: 1 } })
   })
 
   it('does not hide that somebody else wrote since', async () => {
@@ -117,6 +139,41 @@ describe('an answer that was lost on its way back', () => {
     type('lastName', 'לדוגמה')
     expect(await keeper.save()).toBe(false)
     expect(keeper.state().conflict).toMatchObject({ newer: { version: 2 } })
+  })
+})
+
+describe('hidden answers that somebody else has changed', () => {
+  const handIn = async (ahead: number, typed?: string) => {
+    const before = open()
+    before.type('militaryServiceType', 'MILITARY_SERVICE')
+    before.store.change({ questionId: 'isReservist' }, true)
+    before.type('daysInReserve', '12')
+    before.store.change({ questionId: 'isReservist' }, false)
+    await before.keeper.save()
+    const { held } = before.service
+    const startedFrom = held.personal.version
+    const page = open(before.service)
+    if (typed) page.type('firstName', typed)
+    const newer = { days_in_reserve: '30', ...(typed && { first_name: typed }) }
+    held.personal = { ...held.personal, ...newer, version: startedFrom + ahead }
+    const answer = { version: startedFrom + ahead }
+    expect(await page.keeper.submit(getKeptStep('personal'))).toMatchObject({ answer })
+    return { ...page, held }
+  }
+
+  it.each([1, 2])('are not written over after a submit that changed nothing, %i ahead', async (ahead) => {
+    const { held, store, keeper, type } = await handIn(ahead)
+    expect(store.answers()['daysInReserve']).toBe('30')
+    expect(keeper.state()).toMatchObject({ conflict: undefined, hasRequest: true })
+    type('lastName', 'לדוגמה')
+    expect(await keeper.save()).toBe(true)
+    expect(held.personal).toMatchObject({ days_in_reserve: '30', last_name: 'לדוגמה' })
+  })
+
+  it('are asked about where both have typed too', async () => {
+    const { held, keeper } = await handIn(2, 'אחר')
+    expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: held.personal })
+    expect(held.personal).toMatchObject({ days_in_reserve: '30' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { sameAnswer } from '@milgo/domain/answers/answer'
 import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import { createFormStore } from '../../../form/form-store.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
@@ -12,7 +13,7 @@ export const moment = new Date('2024-12-20T08:00:00Z')
 export const account = { userId: '123456782', phone: '0501234567', school: '7', isBachelor: true }
 export const filling = { isActing: false } as const
 
-/** Holds steps as the service does, and fails as it is told. */
+/** Holds steps as the service does, which refuses what is late only where it would change something, and fails as it is told. */
 export const createService = () => {
   const held: Record<KeptStepId, HeldStep> = {
     personal: { version: 0 },
@@ -35,14 +36,19 @@ export const createService = () => {
     const failure = failures.shift()
     if (failure) throw failure()
     const before = held[step.id]
-    if (before.version !== body.version)
+    const { version: startedFrom, seen: _, ...payload } = body
+    const changes = Object.entries(payload).some(([name, value]) => !sameAnswer(value, before[name]))
+    if (changes && before.version !== startedFrom)
       throw new CallFailed('save', 409, { answer: { newer: before, error: {} } })
-    held[step.id] = { ...before, ...body, version: before.version + 1 }
+    // The first save makes the request, whatever it carries.
+    const hasRequest = Object.values(held).some(({ version }) => version > 0)
+    const version = changes || !hasRequest ? before.version + 1 : before.version
+    held[step.id] = { ...before, ...payload, version }
     if (losesNext) {
       losesNext = false
       throw new TypeError('Failed to fetch')
     }
-    return { id: '00000000-0000-4000-8000-000000000000', version: before.version + 1 }
+    return { id: '00000000-0000-4000-8000-000000000000', version }
   }
   /** Writes the next one, and its answer does not arrive. */
   const loseNext = () => {

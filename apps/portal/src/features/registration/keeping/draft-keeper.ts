@@ -123,11 +123,16 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const call = async (step: KeptStep, does: 'save' | 'submit'): Promise<Outcome> => {
     const answers = store.answers()
     const payload = payloads[does](applicationForm, step.section, answers, store.facts())
+    const changesShown = hasChanges(step, 'shown')
     become({ isBusy: true })
     try {
       const version = server.versions[step.id]
       const answer = await send(step, does, { ...payload, version, ...seenIn(step, does) })
-      noteHeld(step, answers, answer.version)
+      become({ hasRequest: true })
+      // Under a version that this call did not make, hidden answers may stand that it neither carried nor saw.
+      const isNext = answer.version === version + 1 && (version === 0 || changesShown)
+      if (does === 'save' || answer.version === version || isNext) noteHeld(step, answers, answer.version)
+      else await lookAgain(step)
       return { answer }
     } catch (error) {
       const refusal = readRefusal(error)
@@ -183,10 +188,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   /** The server's answers of a step stand on the page from here on. */
   const takeOver = (step: KeptStep, newer: HeldStep): void => {
     const theirs = readHeld(step, newer)
-    const mine = answersTo(step.section.questions, store.entered())
-    const others = Object.entries(store.entered()).filter(([id]) => !Object.hasOwn(mine, id))
     server.note(step, theirs, newer.version)
-    store.reenter({ ...Object.fromEntries(others), ...theirs })
+    store.reenter(theirs, [step.id])
   }
 
   /**
@@ -210,10 +213,22 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     become({ unsaved })
   }
 
-  /** Hidden answers are not handed in; those that changed are saved first, so that they are found again. */
-  const hidesChanges = (step: KeptStep): boolean => {
+  const lookAgain = async (step: KeptStep): Promise<void> => {
+    const newer = await read(step).catch(() => undefined)
+    // Who cannot be heard has nothing newer to say; the next save will tell.
+    if (newer === undefined || newer.version === server.versions[step.id]) return
+    if (isUntouched(step)) adopt(step, newer)
+    else if (server.isOwn(step, newer, store.answers())) noteHeld(step, readHeld(step, newer), newer.version)
+    else meetConflict(step, newer)
+    copy.now()
+  }
+
+  /** Whether answers were changed that the page shows, or such that it hides. */
+  const hasChanges = (step: KeptStep, where: 'shown' | 'hidden'): boolean => {
     const { ids } = store.shown()
-    return server.differingIn(step, store.answers()).some((questionId) => !ids.has(questionId))
+    return server
+      .differingIn(step, store.answers())
+      .some((questionId) => ids.has(questionId) === (where === 'shown'))
   }
 
   return {
@@ -236,21 +251,15 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         for (const other of keptSteps) {
           // What comes after may hang on this step, as documents do on the family: it follows.
           if (other.number > step.number) break
-          const isDue = other.id === step.id ? hidesChanges(step) : state.unsaved.has(other.id)
+          // Hidden answers are not handed in; those that changed are saved first, so that they are found again.
+          const isDue = other.id === step.id ? hasChanges(step, 'hidden') : state.unsaved.has(other.id)
           if (isDue && (await call(other, 'save')) === 'not sent') return 'not sent'
         }
         const outcome = await call(step, 'submit')
         if (typeof outcome === 'object') await saveAll()
         return outcome
       }),
-    reload: (step) =>
-      inTurn(async () => {
-        const newer = await read(step).catch(() => undefined)
-        // Who cannot be heard has nothing newer to say; the next save will tell.
-        if (newer === undefined || newer.version === server.versions[step.id]) return
-        if (isUntouched(step) || server.isOwn(step, newer, store.answers())) adopt(step, newer)
-        else meetConflict(step, newer)
-      }),
+    reload: (step) => inTurn(() => lookAgain(step)),
     settleConflict: async (winner) => {
       const { conflict } = state
       if (!conflict) return

@@ -1,4 +1,4 @@
-import type { Answers } from '@milgo/domain/answers/answer'
+import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { ownKey } from '../../../lib/session/own-storage.ts'
 import type { KeptStepId } from './kept-steps.ts'
 
@@ -8,43 +8,64 @@ export type UnsentSteps = { readonly [Id in KeptStepId]?: Unsent }
 
 type Kept = { readonly keptAt: number; readonly steps: UnsentSteps }
 
+/** What one page has kept, and the key that it stands under. */
+export type UnsentCopy = Kept & { readonly key: string }
+
 /** Of all pages of one student. */
 const prefixOf = (userId: string): string => ownKey(userId, 'application.')
 
 /**
  * Answers stay in the browser until the server has them: through a reload, a crash, the end of a session and hours
  * without a network. They belong to one student, by the key, and to one page: another tab that has nothing to keep
- * takes nothing away.
+ * takes nothing away. Answers whether it stands there now.
  */
-export const keepUnsent = (userId: string, page: string, steps: UnsentSteps): void => {
+export const keepUnsent = (userId: string, page: string, steps: UnsentSteps): boolean => {
   const key = `${prefixOf(userId)}${page}`
   try {
-    const kept: Kept = { keptAt: Date.now(), steps }
-    if (Object.keys(steps).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(kept))
+    // A page that is hidden or closed has typed nothing: the moment stays that of the last change.
+    const before = readKept(localStorage.getItem(key))
+    if (!before || !sameAnswer(before.steps, steps)) write(key, { keptAt: Date.now(), steps })
+    return true
   } catch {
     // A browser that refuses storage keeps them only as long as the page stands, and asks before it goes.
+    return false
   }
 }
 
-/** What pages have kept, of each step what was kept last, and the keys that it stands under. */
+const write = (key: string, kept: Kept): void => {
+  if (Object.keys(kept.steps).length === 0) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(kept))
+}
+
+/** What pages have kept that stand no longer: of each step what was kept last, and all copies. */
 export const findUnsent = (
   userId: string,
-): { readonly steps: UnsentSteps; readonly keys: readonly string[] } => {
+  livePages: ReadonlySet<string> = new Set(),
+): { readonly steps: UnsentSteps; readonly copies: readonly UnsentCopy[] } => {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)))
-    const all = keys.flatMap((key) => readKept(localStorage.getItem(key)) ?? [])
-    all.sort((one, other) => one.keptAt - other.keptAt)
-    return { steps: Object.assign({}, ...all.map(({ steps }) => steps)), keys }
+    const prefix = prefixOf(userId)
+    const copies = Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix) && !livePages.has(key.slice(prefix.length)))
+      .map((key): UnsentCopy => ({ keptAt: 0, steps: {}, ...readKept(localStorage.getItem(key)), key }))
+      .toSorted((one, other) => one.keptAt - other.keptAt)
+    return { steps: Object.assign({}, ...copies.map(({ steps }) => steps)), copies }
   } catch {
-    return { steps: {}, keys: [] }
+    return { steps: {}, copies: [] }
   }
 }
 
-/** Another page has taken over what stood there. */
-export const forgetUnsent = (keys: readonly string[]): void => {
+/**
+ * Another page has taken these steps over, and keeps them itself. What a copy says otherwise stays until it has been
+ * shown too: it is found again when what was newer has gone.
+ */
+export const forgetUnsent = (copies: readonly UnsentCopy[], taken: UnsentSteps): void => {
   try {
-    for (const key of keys) localStorage.removeItem(key)
+    for (const { key, keptAt, steps } of copies) {
+      const others = Object.entries(steps).filter(
+        ([id, step]) => !sameAnswer(step.entered, taken[id as KeptStepId]?.entered),
+      )
+      write(key, { keptAt, steps: Object.fromEntries(others) })
+    }
   } catch {
     // Then nothing was found either.
   }

@@ -1,0 +1,36 @@
+import type { Wording } from '@milgo/domain/answers/snapshot'
+import { expect, test } from 'vitest'
+import { conflictLines } from './conflict-lines.ts'
+import { getKeptStep } from './keeping/kept-steps.ts'
+
+/** Names the entries of one list, as one locality has them; what is not in it keeps its code. */
+const wordingOf = (names: Readonly<Record<string, string>>): Wording => ({
+  section: (section) => section,
+  place: ({ place }) => place,
+  label: ({ questionId }) => questionId,
+  text: ({ value }) => names[String(value)] ?? String(value ?? '–'),
+})
+
+const personal = getKeptStep('personal')
+const wordings = {
+  mine: wordingOf({ 3000: 'Jerusalem', 4000: 'Haifa', 11: 'Rehavia' }),
+  theirs: wordingOf({ 3000: 'Jerusalem', 4000: 'Haifa', 22: 'Carmel' }),
+}
+
+test('each side is named by the lists that go with its own answers', () => {
+  const lines = conflictLines(
+    personal,
+    { firstName: 'Noa', under18City: '3000', under18District: '11' },
+    { firstName: 'Noa', under18City: '4000', under18District: '22' },
+    {},
+    wordings,
+  )
+  expect(lines).toEqual([
+    { questionId: 'under18City', label: 'under18City', mine: 'Jerusalem', theirs: 'Haifa' },
+    { questionId: 'under18District', label: 'under18District', mine: 'Rehavia', theirs: 'Carmel' },
+  ])
+})
+
+test('what the other side cannot have said is no difference', () => {
+  expect(conflictLines(personal, { addressesMatch: true }, {}, {}, wordings)).toEqual([])
+})
