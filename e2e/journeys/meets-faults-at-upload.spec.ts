@@ -18,23 +18,33 @@ test('a disk that is full keeps what was there, and takes the file once there is
 }) => {
   const student = await openComplete(page, request, students.reservist)
   const field = documentOf(page, 'idFront')
-  await page.route(
-    '**/upload/upload-file/**',
-    (route) =>
-      route.fulfill({
-        status: 503,
-        headers: { 'Retry-After': '5' },
-        json: {
-          error: { statusCode: 503, code: 'STORAGE_UNAVAILABLE', message: errors.STORAGE_UNAVAILABLE },
-        },
-      }),
-    { times: 1 },
-  )
+  const fillUp = (seconds: number, times?: number) =>
+    page.route(
+      '**/upload/upload-file/**',
+      (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { 'Retry-After': `${seconds}` },
+          json: {
+            error: { statusCode: 503, code: 'STORAGE_UNAVAILABLE', message: errors.STORAGE_UNAVAILABLE },
+          },
+        }),
+      times === undefined ? {} : { times },
+    )
+  // One that has room again when it said so is not even noticed
+  await fillUp(1, 1)
+  await replaceIn(page, documentOf(page, 'idAttachment'), fileOf('letter', 'ספח.pdf'))
+  await expect(
+    documentOf(page, 'idAttachment').getByRole('button', { name: `${upload.view}: ספח.pdf` }),
+  ).toBeVisible()
+
+  await fillUp(0)
   await replaceIn(page, field, fileOf('photo', 'חדש.jpg'))
   await expect(field).toContainText(errors.STORAGE_UNAVAILABLE)
   await expect(field).toContainText(`${upload.kept}: ${former}`)
   expect(await heldDocuments(request, student)).toMatchObject({ id_front: { original_file_name: former } })
 
+  await page.unroute('**/upload/upload-file/**')
   await field.getByRole('button', { name: `${upload.retry}: חדש.jpg` }).click()
   await expect(field.getByRole('button', { name: `${upload.view}: חדש.jpg` })).toBeVisible()
 })

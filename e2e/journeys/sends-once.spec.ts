@@ -18,6 +18,7 @@ import {
   heldDocuments,
   openComplete,
   removeFrom,
+  replaceIn,
   reviewButton,
   sendButton,
   sendRequest,
@@ -230,6 +231,39 @@ test('Back leads from all answers to the documents, by the browser and by the pa
   await expect(removal).toBeHidden()
   await expect(field).toContainText('id_front-0.pdf')
   await expect(page).toHaveURL('/registration?step=4')
+})
+
+test('Forward never leads past a file that is on its way to what was looked over before', async ({
+  page,
+  request,
+}) => {
+  await openComplete(page, request, students.reservist)
+  const field = documentOf(page, 'idFront')
+  await reviewButton(page).click()
+  await expect(sendButton(page)).toBeVisible()
+  await page.goBack()
+  await expect(reviewButton(page)).toBeVisible()
+  // Where nothing has changed it does
+  await page.goForward()
+  await expect(sendButton(page)).toBeVisible()
+  await page.goBack()
+
+  const release = Promise.withResolvers<void>()
+  await page.route('**/upload/upload-file/**', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await replaceIn(page, field, fileOf('letter', 'חדש.pdf'))
+  await expect(field.getByRole('progressbar')).toBeVisible()
+  await page.goForward()
+  await expect(reviewButton(page)).toBeDisabled()
+  await expect(sendButton(page)).toHaveCount(0)
+  release.resolve()
+  await expect(field.getByRole('button', { name: `${upload.view}: חדש.pdf` })).toBeVisible()
+  await expect(sendButton(page)).toHaveCount(0)
+  await reviewButton(page).click()
+  await expect(page.getByText('חדש.pdf', { exact: true })).toBeVisible()
+  await expect(sendButton(page)).toBeEnabled()
 })
 
 test('a service that cannot be reached sends nothing and loses nothing', async ({ page, request }) => {

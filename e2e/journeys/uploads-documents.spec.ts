@@ -6,6 +6,8 @@ import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { readability } from '@milgo/messages/he/readability'
+import { registration } from '@milgo/messages/he/registration'
+import { shell } from '@milgo/messages/he/shell'
 import { upload } from '@milgo/messages/he/upload'
 import { answer, answerAll, fieldOf, goOnTo, saveAndClose, saveState } from '../application.ts'
 import {
@@ -137,6 +139,36 @@ test('an upload outlives a connection that breaks, and can be stopped', async ({
   await expect(studies.getByRole('button', { name: upload.choose })).toBeFocused()
   await expect(reviewButton(page)).toBeEnabled()
   await page.unroute('**/upload/upload-file/**')
+})
+
+test('who leaves while another file is on its way is asked, and keeps the one that was there', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await openComplete(page, request, students.reservist)
+  const former = { original_file_name: 'id_front-0.pdf' }
+  await page.route('**/upload/upload-file/**', () => {})
+  await replaceIn(page, documentOf(page, 'idFront'), fileOf('letter'))
+  await expect(documentOf(page, 'idFront').getByRole('progressbar')).toBeVisible()
+
+  // Also on the steps before nobody closes the form over it
+  await page.getByRole('button', { name: formNotes.back, exact: true }).click()
+  await expect(page).toHaveURL('/registration?step=3')
+  await expect(saveAndClose(page)).toBeDisabled()
+  await saveAndClose(page).hover()
+  await expect(page.getByRole('tooltip')).toHaveText(registration.uploads.running)
+
+  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
+  const question = page.getByRole('dialog', { name: registration.leave.uploads.header })
+  await expect(question).toContainText(registration.leave.uploads.lost)
+  await expectAccessible()
+  await Promise.all([
+    page.waitForEvent('requestfailed', (failed) => failed.url().includes('/upload/upload-file/id_front')),
+    question.getByRole('button', { name: registration.leave.leave }).click(),
+  ])
+  await expect(page).toHaveURL('/')
+  expect(await heldDocuments(request, student)).toMatchObject({ id_front: former })
 })
 
 test('what is missing is listed with ways to it, by keyboard alone', async ({

@@ -8,6 +8,7 @@ import { fewAtATime } from './few-at-a-time.ts'
 import { infectedFiles } from './infected-places.ts'
 import { lookAtFile } from './look-at-file.ts'
 import { noteUploads } from './running-uploads.ts'
+import { saveFilesBy } from './save-files.ts'
 import { sendFileIn } from './send-file.ts'
 import { whenAgain } from './when-again.ts'
 
@@ -28,8 +29,7 @@ export const filesOf = (application: Application): DocumentFiles => {
     send: fewAtATime(sendFileIn(start.sessionId)),
     erase: (type, fileName) =>
       callCore('DELETE /upload/delete-file/{type}', { params: { type }, body: { file_name: fileName } }),
-    // For a staff member nothing is saved unasked; and where the keeper has not heard of the change, it does not send it.
-    save: async () => !start.isActing && keeper.state().unsaved.has('documents') && (await keeper.save()),
+    save: saveFilesBy(keeper, start),
     look: ({ questionId }, file, signal) =>
       lookAtFile(file, { questionId, identityNumber: start.user.identity_number, signal }),
     findNotes: (fileName) => (keepsNotes ? findNotes(start.user.id, fileName) : []),

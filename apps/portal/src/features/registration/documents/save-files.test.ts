@@ -1,0 +1,56 @@
+import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { expect, it } from 'vitest'
+import { createFormStore } from '../../../form/form-store.ts'
+import { applicationModel } from '../application-model.ts'
+import { account, createService, filling, moment } from '../keeping/draft-keeper.fixture.ts'
+import { createDraftKeeper } from '../keeping/draft-keeper.ts'
+import { createReadHeld, readAllHeld } from '../keeping/held-steps.ts'
+import { saveFilesBy } from './save-files.ts'
+
+const open = () => {
+  const service = createService()
+  const { held, send, read } = service
+  const readHeld = createReadHeld(sampleContext, account)
+  const store = createFormStore(applicationModel, {
+    answers: readAllHeld(readHeld, held),
+    facts: sampleContext,
+  })
+  const keeper = createDraftKeeper({
+    store,
+    held,
+    readHeld,
+    hasRequest: false,
+    restored: [],
+    send,
+    read,
+    keep: () => {},
+    now: () => moment,
+  })
+  return { service, keeper, put: () => store.change({ questionId: 'idFront' }, 'new.pdf') }
+}
+
+it('tells that a file is named there only where the server was sent it', async () => {
+  const { service, keeper, put } = open()
+  const stop = keeper.follow()
+  put()
+  expect(await saveFilesBy(keeper, filling)()).toBe(true)
+  expect(service.calls).toMatchObject([{ step: 'documents', does: 'save' }])
+  stop()
+})
+
+it('says no where the form was left, though nothing seems unsaved', async () => {
+  const { service, keeper, put } = open()
+  keeper.follow()()
+  put()
+  expect(await keeper.save()).toBe(true)
+  expect(await saveFilesBy(keeper, filling)()).toBe(false)
+  expect(service.calls).toEqual([])
+})
+
+it('sends nothing unasked for a staff member', async () => {
+  const { service, keeper, put } = open()
+  keeper.follow()
+  put()
+  expect(await saveFilesBy(keeper, { isActing: true })()).toBe(false)
+  expect(service.calls).toEqual([])
+})
