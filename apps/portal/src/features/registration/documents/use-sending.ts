@@ -1,3 +1,4 @@
+import type { Answers } from '@milgo/domain/answers/answer'
 import { modalFor } from '@milgo/domain/application/modals'
 import { steps } from '@milgo/domain/application/steps'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
@@ -47,20 +48,19 @@ export const useSending = (
    * Everything is there, and is being looked over: an entry of the history's own, so that Back leads to the documents.
    * It is known by the entry that it was opened from, so that none from before a reload is taken for it.
    */
-  const [reviewedFrom, setReviewedFrom] = useState<string>()
-  const isReviewing = reviewedFrom !== undefined && (state as ReviewState)?.reviewedFrom === reviewedFrom
+  const [reviewed, setReviewed] = useState<{ readonly from: string; readonly answers: Answers }>()
+  const isReviewing = reviewed !== undefined && (state as ReviewState)?.reviewedFrom === reviewed.from
   // Forward leads to what was looked over, or not at all.
   useEffect(() => {
-    if (isReviewing) return
-    const before = store.answers()
+    if (isReviewing || !reviewed) return
     const look = () => {
-      if (store.answers() !== before || files.isBusy()) setReviewedFrom(undefined)
+      if (store.answers() !== reviewed.answers || files.isBusy()) setReviewed(undefined)
     }
     const stops = [store.subscribe(look), files.subscribe(look)]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [store, files, isReviewing])
+  }, [store, files, reviewed, isReviewing])
   const [result, setResult] = useState<SendingResult>()
 
   const agrees = async (): Promise<boolean> => {
@@ -93,7 +93,7 @@ export const useSending = (
   const review = () => {
     const problems = store.check([documents.id])
     if (problems.length === 0) {
-      setReviewedFrom(key)
+      setReviewed({ from: key, answers: store.answers() })
       return navigate({ search }, { state: { reviewedFrom: key } satisfies ReviewState })
     }
     onProblems()
@@ -116,7 +116,7 @@ export const useSending = (
     review,
     isReviewing,
     /** Where another place is opened instead. */
-    endReview: () => setReviewedFrom(undefined),
+    endReview: () => setReviewed(undefined),
     goBack: () => navigate(-1),
     send,
     isSending,
