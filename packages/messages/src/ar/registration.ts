@@ -63,6 +63,7 @@ export const registration: WordsLike<typeof original> = {
   loadFailed: 'لم يتم تحميل الطلب',
   loadFailedText: 'ما حُفظ لم يُفقد. حاولوا مرة أخرى بعد لحظة.',
   hebrewBirthdayHelp: 'يُحتسب تلقائيًا. وُلدت بعد غروب الشمس؟ يمكن التصحيح',
+  siblingsHelp: 'إذا تغيّر العدد فستُزال تأكيدات دراسة الإخوة التي رُفعت، وسيلزم رفعها من جديد',
   neighborhoodHelp: 'تُحدَّد النقاط أيضًا بحسب البلدة، لذلك من المهم التأكد.',
   prepare: {
     title: 'ماذا نحضّر للمرحلة التالية',

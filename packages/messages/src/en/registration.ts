@@ -65,6 +65,8 @@ export const registration: WordsLike<typeof original> = {
   loadFailed: 'The application did not load',
   loadFailedText: 'What was saved is not lost. Try again in a moment.',
   hebrewBirthdayHelp: 'Computed automatically. Born after sunset? You can correct it',
+  siblingsHelp:
+    'If the number changes, the siblings’ study confirmations that were uploaded are removed and must be uploaded again',
   neighborhoodHelp: 'The score depends on the locality too, so please make sure.',
   prepare: {
     title: 'What to have ready for the next step',

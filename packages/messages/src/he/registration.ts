@@ -61,6 +61,7 @@ export const registration = {
   loadFailed: 'הבקשה לא נטענה',
   loadFailedText: 'מה שכבר נשמר לא אבד. נסו שוב בעוד רגע.',
   hebrewBirthdayHelp: 'חושב אוטומטית. נולדת אחרי השקיעה? אפשר לתקן',
+  siblingsHelp: 'אם המספר ישתנה, אישורי הלימודים של האחים שכבר הועלו יוסרו ויהיה צורך להעלות אותם שוב',
   neighborhoodHelp: 'הניקוד נקבע גם לפי היישוב, לכן חשוב לוודא.',
   prepare: {
     title: 'מה להכין לשלב הבא',

@@ -1,10 +1,13 @@
+import { hasSiblingConfirmations } from '@milgo/domain/application/family/rules'
 import { useMemo } from 'react'
 import type { FieldsLayout } from '../../form/place-fields.tsx'
+import { useFact } from '../../form/use-form-state.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
 /** What the page adds to the rows of the application. */
 export const useFieldsLayout = (): FieldsLayout => {
   const { formNotes, registration } = useRegistrationWords()
+  const siblingsHelp = useFact(hasSiblingConfirmations) ? registration.siblingsHelp : undefined
   return useMemo(
     (): FieldsLayout => ({
       firstName: { autoComplete: 'given-name' },
@@ -21,6 +24,7 @@ export const useFieldsLayout = (): FieldsLayout => {
       neighborhoodConfirmCheckbox: { help: registration.neighborhoodHelp, isHighlighted: true },
       year: { width: 'half' },
       bank: { width: 'full' },
+      siblingsStudentsCount: { help: siblingsHelp },
       disabledFamilyMembers: {
         list: {
           line: formNotes.familyMemberLine,
@@ -29,6 +33,6 @@ export const useFieldsLayout = (): FieldsLayout => {
         },
       },
     }),
-    [formNotes, registration],
+    [formNotes, registration, siblingsHelp],
   )
 }

@@ -5,6 +5,7 @@ import { alignedDocuments } from '../documents/align.ts'
 import { applicationBehaviour } from '../form.ts'
 import { sampleAnswers } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
+import { hasSiblingConfirmations } from './rules.ts'
 
 const change = (changes: Parameters<typeof sampleWith>[0], from: Answers = sampleAnswers) =>
   applyChanges(applicationBehaviour, from, changes)
@@ -33,6 +34,10 @@ describe('behaviour of step 3', () => {
     expect(change({ siblingsStudentsCount: '2' })).not.toHaveProperty('siblingsStudyConfirmations')
     expect(change({ siblingsStudentsCount: '1' })).toHaveProperty('siblingsStudyConfirmations')
     expect(change({ siblingsCount: '3' })).toHaveProperty('siblingsStudyConfirmations')
+    // Which is told before it happens
+    expect(hasSiblingConfirmations(change({ siblingsCount: '3' }))).toBe(true)
+    expect(hasSiblingConfirmations(change({ siblingsStudentsCount: '2' }))).toBe(false)
+    expect(hasSiblingConfirmations({ siblingsStudyConfirmations: [null] })).toBe(false)
   })
 
   const cutOff = sampleWith({ isCutOffFromParents: true, cutOffFromParentsCount: 'ONE_PARENT' })

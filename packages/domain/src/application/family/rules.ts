@@ -71,6 +71,13 @@ export const affectedParents = (answers: Orphan & CutOff): 0 | 1 | 2 => {
 /** The newcomer question: cut off from both, or both orphan and cut off. */
 export const mayBeNewcomer = either(isCutOffFromBoth, both(isOrphan, isCutOff))
 
+/** Whether a change of how many siblings study empties documents that were uploaded; nobody is to find that out later. */
+export const hasSiblingConfirmations = ({
+  siblingsStudyConfirmations = [],
+}: {
+  readonly siblingsStudyConfirmations?: readonly (string | null)[]
+}): boolean => siblingsStudyConfirmations.some((name) => name !== null)
+
 export const isNewcomer = ({ isNewcomer: answer }: { readonly isNewcomer?: boolean }): boolean =>
   answer === true
 
