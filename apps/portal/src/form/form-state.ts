@@ -65,7 +65,7 @@ export const createFormState = <Facts extends FormFacts>(
 export const startOver = <Facts extends FormFacts>(
   state: FormState<Facts>,
   answers: Answers,
-  questions: readonly Question[] = state.model.form.questions,
+  questions: readonly Question[],
 ): void => {
   state.answers = settle(state.behaviour, answers)
   const ids = new Set(questions.map(({ id }) => id))
