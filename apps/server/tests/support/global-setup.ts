@@ -16,13 +16,24 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing of it outlives the run: what would bring it back after an outage is not written, nor is room won back. */
+const shortLived = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_connections: '200',
+}
+
 /** One real PostgreSQL for the run; its database `milgo`, migrated and filled, is the template of every file's own. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'milgo-test-'))
   chmodSync(dataDir, 0o711)
   const postgres = await startEmbedded({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+    settings: shortLived,
   })
   await migrate(postgres.url)
   const database = openDatabase({ url: postgres.url, poolSize: 2 })
