@@ -8,5 +8,6 @@ export default pagesConfig({
   base: '/dev/kit/',
   devPort: 5175,
   plugins: [react(), tailwindcss()],
+  isCompressed: false,
   words: { title: kit.documentTitle, description: kit.text, needsScript: kit.needsScript },
 })

@@ -16,6 +16,8 @@ type Pages = {
   readonly plugins: PluginOption[]
   readonly words: PageWords
   readonly firstPaint?: FirstPaint
+  /** Not worth the work where only developers look, on their own machine. */
+  readonly isCompressed?: boolean
 }
 
 /** How both applications are built: for a policy that allows no inline script or style, and a first load within its budget. */
@@ -26,6 +28,7 @@ export const pagesConfig = ({
   plugins,
   words,
   firstPaint = { everyPage: [], landing: [] },
+  isCompressed = true,
 }: Pages): UserConfig => ({
   root,
   base,
@@ -36,7 +39,7 @@ export const pagesConfig = ({
     optimizeLocales.vite({ locales: ['he', 'ar', 'en'] }),
     earlyScript('src/early.ts'),
     preloadFirstPaint(firstPaint),
-    precompress(),
+    isCompressed && precompress(),
   ],
   build: {
     outDir: 'dist',
