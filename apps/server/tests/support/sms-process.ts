@@ -1,19 +1,19 @@
 /**
  * A real HTTP gateway in a process of its own, told by its first argument how to behave:
- * takes, `answers` with the status that follows, hangs, dies-late (with the message in hand).
+ * takes (or answers as its address says: `/answers/503`), hangs, dies-late (with the message in hand).
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const behaviour = process.argv[2] ?? 'takes'
-const status = behaviour === 'takes' ? 202 : Number(/^answers (\d+)$/.exec(behaviour)?.[1])
+const statusAt = (path = ''): number => Number(/^\/answers\/(\d+)$/.exec(path)?.[1] ?? 202)
 
 const server = createServer(async (request, response) => {
   let text = ''
   for await (const chunk of request) text += String(chunk)
   process.send?.({ text, headers: request.headers }, () => {
     if (behaviour === 'dies-late') process.exit(1)
-    if (status > 0) response.writeHead(status).end()
+    if (behaviour === 'takes') response.writeHead(statusAt(request.url)).end()
   })
 })
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
