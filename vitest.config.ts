@@ -29,11 +29,12 @@ export default defineConfig({
         },
       },
       {
-        // They start whole servers of their own, so one file at a time.
+        // They start whole servers of their own, so one file at a time, by one worker that loads its modules once.
         test: {
           name: 'commands',
           include: ['scripts/tests/*.test.ts'],
           fileParallelism: false,
+          isolate: false,
           ...patience,
         },
       },
