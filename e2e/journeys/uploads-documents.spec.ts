@@ -186,10 +186,11 @@ test('what is missing is listed with ways to it, by keyboard alone', async ({
   const field = documentOf(page, 'parentTwoCertificate')
   await expect(field).toContainText(issues.FIELD_REQUIRED)
   const button = field.getByRole('button', { name: upload.choose })
+  // A press of a key comes at once: asked for only then, the browser's window might open before it is handed over.
+  const choosing = page.waitForEvent('filechooser')
   await expect(button).toBeFocused()
-
-  const [window] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  await window.setFiles({ ...fileOf('letter') })
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles({ ...fileOf('letter') })
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
   await expect(missing).toContainText(formFields.problems.other.replace('{count}', '13'))
 
