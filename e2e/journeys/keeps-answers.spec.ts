@@ -5,7 +5,7 @@ import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   answer,
   answerAll,
@@ -18,6 +18,7 @@ import {
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, openAs } from '../login.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { registerStudent } from '../student.ts'
 
 test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@any-width' }, async ({
@@ -87,6 +88,15 @@ test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
 })
 
+/** What is asked about one difference: what stands here, and what elsewhere. */
+const sideOf = (window: Locator, question: string, side: 'mine' | 'theirs'): Locator =>
+  window
+    .getByRole('radiogroup', { name: question })
+    .getByRole('radio', { name: new RegExp(`^${registration.conflict[side]}`) })
+
+const keepChosen = (window: Locator): Locator =>
+  window.getByRole('button', { name: registration.conflict.keep })
+
 test('two tabs: the slower one is shown what differs and asked', async ({
   page,
   context,
@@ -99,30 +109,55 @@ test('two tabs: the slower one is shown what differs and asked', async ({
   await other.goto('/registration')
   await expect(fieldOf(other, 'firstName')).toBeVisible()
 
-  await answer(page, 'firstName', 'ראשון')
+  await answerAll(page, { firstName: 'ראשון', lastName: 'לדוגמה' })
   await saveAndClose(page).click()
   await page.getByRole('dialog').getByRole('button').last().click()
-  await answer(other, 'firstName', 'שני')
+  await answerAll(other, { firstName: 'שני', phoneAdditional: '031234567' })
   await saveAndClose(other).click()
   const window = other.getByRole('alertdialog')
-  await expect(window.getByRole('row')).toHaveCount(2)
-  await expect(window.getByRole('row').last()).toContainText('שני')
-  await expect(window.getByRole('row').last()).toContainText('ראשון')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'ראשון' })
+  await expect(window.getByRole('radiogroup')).toHaveCount(3)
+  const { firstName, lastName, phoneAdditional } = questions
+  await expect(sideOf(window, firstName, 'mine')).toHaveAccessibleName(/שני/)
+  await expect(sideOf(window, firstName, 'theirs')).toHaveAccessibleName(/ראשון/)
+  // What nobody has typed here is taken from there
+  await expect(sideOf(window, firstName, 'mine')).toBeChecked()
+  await expect(sideOf(window, phoneAdditional, 'mine')).toBeChecked()
+  await expect(sideOf(window, lastName, 'theirs')).toBeChecked()
+  await expectNoOverflow(other, 'two versions')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'ראשון', version: 1 })
 
-  await window.getByRole('button', { name: registration.conflict.keepMine }).click()
+  // By keyboard: all from there, and then what stands here instead, one by one
+  await window.getByRole('button', { name: registration.conflict.allTheirs }).press('Enter')
+  await expect(sideOf(window, phoneAdditional, 'theirs')).toBeChecked()
+  await sideOf(window, phoneAdditional, 'theirs').press('ArrowUp')
+  await expect(sideOf(window, phoneAdditional, 'mine')).toBeFocused()
+  await expect(sideOf(window, phoneAdditional, 'mine')).toBeChecked()
+  await keepChosen(window).press('Enter')
   await expect(window).toBeHidden()
   await expect(saveState(other)).toHaveAttribute('data-save-state', 'saved')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'שני', version: 2 })
+  await expect(fieldOf(other, 'firstName')).toHaveValue('ראשון')
+  await expect(fieldOf(other, 'lastName')).toHaveValue('לדוגמה')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+    first_name: 'ראשון',
+    last_name: 'לדוגמה',
+    additional_phone: '031234567',
+    version: 2,
+  })
 
-  // The first tab is the slower one now, and takes the other's
+  // The first tab is the slower one now, and keeps its own
   await answer(page, 'firstName', 'שלישי')
   await saveAndClose(page).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toBeVisible()
   await expectAccessible()
-  await asked.getByRole('button', { name: registration.conflict.takeTheirs }).click()
-  await expect(fieldOf(page, 'firstName')).toHaveValue('שני')
+  await asked.getByRole('button', { name: registration.conflict.allMine }).click()
+  await keepChosen(asked).click()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+    first_name: 'שלישי',
+    additional_phone: null,
+    version: 3,
+  })
 })
 
 test('pages beside one that is typed in leave it what it keeps: what was sent meanwhile is no conflict', async ({
