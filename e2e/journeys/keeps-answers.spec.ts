@@ -49,13 +49,15 @@ test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@
   await context.setOffline(true)
   await answer(page, 'lastName', 'מנותק')
   await fieldOf(page, 'birthday').fill('17.05')
+  await fieldOf(page, 'addressByIdCity').fill('אין כזו')
+  await page.keyboard.press('Tab')
   await saveAndClose(page).click()
   await expect(saveState(page)).toContainText(registration.save.unreachable)
   const failed = page.getByRole('region', { name: registration.save.unreachable })
   await expect(failed).toBeFocused()
   await expect(failed.getByRole('alert')).toContainText(registration.save.keptHere)
 
-  // And when the page dies meanwhile, it is all there after the reload, half a date included
+  // And when the page dies meanwhile, it is all there after the reload, with half a date and what is in no list
   await page.route('**/step-1/save', (route) => route.abort())
   await context.setOffline(false)
   const asked: string[] = []
@@ -69,6 +71,7 @@ test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@
   await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
   await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')
   await expect(fieldOf(page, 'birthday')).toHaveValue(/^17\.05/)
+  await expect(fieldOf(page, 'addressByIdCity')).toHaveValue('אין כזו')
 
   // Then it reaches the server as soon as that can be reached
   await page.unroute('**/step-1/save')
@@ -77,13 +80,18 @@ test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@
 
   // What holds the rest up is named, and led to, on whichever step it is asked for
   await page.getByRole('navigation').getByRole('button', { name: steps.bank }).click()
-  await saveAndClose(page).click()
-  await page
-    .getByRole('region', { name: registration.save.malformed })
-    .getByRole('link', { name: `${steps.personal} – ${questions.birthday}` })
-    .click()
-  await expect(fieldOf(page, 'birthday')).toBeFocused()
-  await answer(page, 'birthday', '2001-05-17')
+  for (const [questionId, value] of [
+    ['addressByIdCity', 'חיפה'],
+    ['birthday', '2001-05-17'],
+  ] as const) {
+    await saveAndClose(page).click()
+    await page
+      .getByRole('region', { name: registration.save.malformed })
+      .getByRole('link', { name: `${steps.personal} – ${questions[questionId]}` })
+      .click()
+    await expect(fieldOf(page, questionId)).toBeFocused()
+    await answer(page, questionId, value)
+  }
   await saveAndClose(page).click()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
 })
@@ -300,6 +308,10 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
   await page.keyboard.press('Tab')
   const notInList = page.getByText(fill(formFields.list.notInList, { text: 'אין כזו' }))
   await expect(notInList.first()).toBeVisible()
+  await next.click()
+  await page.getByRole('link', { name: issues.UNKNOWN_OPTION }).click()
+  await expect(fieldOf(page, 'addressWhileStudyingCity')).toBeFocused()
+  await expect(fieldOf(page, 'addressWhileStudyingCity')).toHaveValue('אין כזו')
   await answer(page, 'addressesMatch', true)
   await expect(fieldOf(page, 'addressWhileStudyingCity')).toHaveValue('חיפה')
   await expect(notInList).toHaveCount(0)

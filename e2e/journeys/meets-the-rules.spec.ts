@@ -104,9 +104,9 @@ const typeWrong = async (page: Page, section: string, broken: Set<string>): Prom
       .toEqual([])
     for (const { rule } of now) broken.add(nameOf(rule))
   }
-  // What may be left empty would stay as it is; an entry stands again by itself.
+  // What may be left empty would stay as it is.
   const optional = [...byField.values()].flatMap(([first]) =>
-    first && !first.rule.row.required && first.rule.row.kind !== 'entry' ? [first.rule] : [],
+    first && !first.rule.row.required ? [first.rule] : [],
   )
   for (const rule of optional) await fieldOfRule(page, rule).fill('')
 }
