@@ -4,11 +4,10 @@ import { questions } from '@milgo/messages/he/questions'
 import { stepBar } from '@milgo/messages/he/step-bar'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import { answerAll, answerMember, goOnTo, heldStep, type Typed } from '../application.ts'
+import { answerAll, answerMember, goOnTo, heldStep, openForm, type Typed } from '../application.ts'
 import { storedRequest } from '../database.ts'
 import { expect, test } from '../fixtures.ts'
-import { idOf, openAs } from '../login.ts'
-import { registerStudent } from '../student.ts'
+import { idOf } from '../login.ts'
 
 const home: Typed = {
   under18City: 'חיפה',
@@ -355,8 +354,7 @@ const readMembersHelp = async (page: Page): Promise<void> => {
 
 for (const { who, institution, personal, family, members = [], heldPersonal, heldFamily } of cases)
   test(`${who}, from an empty form to the documents`, async ({ page, request }) => {
-    const student = await registerStudent(request, institution)
-    await openAs(page, request, student, '/registration')
+    const student = await openForm(page, request, institution)
 
     await answerAll(page, personal)
     await goOnTo(page, institution?.is_sponsored ? 'family' : 'bank')

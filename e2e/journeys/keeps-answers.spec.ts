@@ -3,8 +3,6 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
-import { shell } from '@milgo/messages/he/shell'
-import { steps } from '@milgo/messages/he/steps'
 import type { Locator, Page } from '@playwright/test'
 import {
   answer,
@@ -13,88 +11,14 @@ import {
   goOnTo,
   heldStep,
   nextButton,
+  openForm,
   saveAndClose,
   saveState,
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { accountButton, openAs } from '../login.ts'
+import { openAs } from '../login.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { registerStudent } from '../student.ts'
-
-test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@any-width' }, async ({
-  page,
-  context,
-  request,
-}) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
-
-  // Given answers that were saved by themselves, and nobody told of them before they were
-  const server = Promise.withResolvers<void>()
-  await page.route('**/step-1/save', async (route) => {
-    await server.promise
-    await route.continue()
-  })
-  await answer(page, 'firstName', 'דמו')
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saving', { timeout: 30_000 })
-  expect(await page.getByRole('complementary').textContent()).not.toContain(registration.save.allSaved)
-  server.resolve()
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  await expect(page.getByRole('complementary')).toContainText(registration.save.allSaved)
-  await page.unroute('**/step-1/save')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
-
-  // When the connection is gone, the page says so and keeps what is typed
-  await context.setOffline(true)
-  await answer(page, 'lastName', 'מנותק')
-  await fieldOf(page, 'birthday').fill('17.05')
-  await fieldOf(page, 'addressByIdCity').fill('אין כזו')
-  await page.keyboard.press('Tab')
-  await saveAndClose(page).click()
-  await expect(saveState(page)).toContainText(registration.save.unreachable)
-  const failed = page.getByRole('region', { name: registration.save.unreachable })
-  await expect(failed).toBeFocused()
-  await expect(failed.getByRole('alert')).toContainText(registration.save.keptHere)
-
-  // And when the page dies meanwhile, it is all there after the reload, with half a date and what is in no list
-  await page.route('**/step-1/save', (route) => route.abort())
-  await context.setOffline(false)
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    return dialog.accept()
-  })
-  await page.reload()
-  expect(asked).toEqual(['beforeunload'])
-  await expect(page.getByText(registration.restored.text)).toBeVisible()
-  await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
-  await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')
-  await expect(fieldOf(page, 'birthday')).toHaveValue(/^17\.05/)
-  await expect(fieldOf(page, 'addressByIdCity')).toHaveValue('אין כזו')
-
-  // Then it reaches the server as soon as that can be reached
-  await page.unroute('**/step-1/save')
-  await expect(saveState(page)).toContainText(registration.save.malformed, { timeout: 30_000 })
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', last_name: 'מנותק' })
-
-  // What holds the rest up is named, and led to, on whichever step it is asked for
-  await page.getByRole('navigation').getByRole('button', { name: steps.bank }).click()
-  for (const [questionId, value] of [
-    ['addressByIdCity', 'חיפה'],
-    ['birthday', '2001-05-17'],
-  ] as const) {
-    await saveAndClose(page).click()
-    await page
-      .getByRole('region', { name: registration.save.malformed })
-      .getByRole('link', { name: `${steps.personal} – ${questions[questionId]}` })
-      .click()
-    await expect(fieldOf(page, questionId)).toBeFocused()
-    await answer(page, questionId, value)
-  }
-  await saveAndClose(page).click()
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-})
 
 /** What is asked about one difference: what stands here, and what elsewhere. */
 const sideOf = (window: Locator, question: string, side: 'mine' | 'theirs'): Locator =>
@@ -111,8 +35,7 @@ test('two tabs: the slower one is shown what differs and asked', async ({
   request,
   expectAccessible,
 }) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
+  await openForm(page, request)
   const other = await context.newPage()
   await other.goto('/registration')
   await expect(fieldOf(other, 'firstName')).toBeVisible()
@@ -173,8 +96,7 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   context,
   request,
 }) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
+  await openForm(page, request)
   const save = '**/step-1/save'
   await page.route(save, (route) => route.abort())
   await answer(page, 'firstName', 'דמו')
@@ -201,67 +123,6 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   await expect(fieldOf(other, 'firstName')).toHaveValue('אחר')
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
   await other.close()
-})
-
-test('leaving with unsaved answers asks; saved ones go quietly', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/')
-  const openForm = async () => {
-    await accountButton(page).click()
-    await page.locator('#account-menu').getByRole('link', { name: shell.pages.registration }).click()
-    await expect(page).toHaveURL('/registration')
-  }
-  await openForm()
-  await answer(page, 'firstName', 'דמו')
-
-  // The way home saves on its way
-  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
-  await expect(page).toHaveURL('/')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו' })
-
-  // Where saving fails, the page asks; Back too
-  await openForm()
-  await page.route('**/step-1/save', (route) => route.abort())
-  await answer(page, 'firstName', 'אחר')
-  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
-  const window = page.getByRole('dialog', { name: registration.leave.header })
-  await window.getByRole('button', { name: registration.leave.stay }).click()
-  await expect(page).toHaveURL('/registration')
-  await page.goBack()
-  await expect(window).toBeVisible()
-  await window.getByRole('button', { name: registration.leave.leave }).click()
-  await expect(page).toHaveURL('/')
-
-  // What was typed is offered when the student is back
-  await page.unroute('**/step-1/save')
-  await openForm()
-  await expect(fieldOf(page, 'firstName')).toHaveValue('אחר')
-})
-
-test('a session that ends in the middle: after the login everything typed is there', {
-  tag: '@any-width',
-}, async ({ page, request }) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
-  await answer(page, 'firstName', 'דמו')
-  await page.evaluate(async () => {
-    const token = localStorage.getItem('milgo.token')
-    await fetch('/authz-service/api/v1/auth/logout', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-    })
-  })
-  await saveAndClose(page).click()
-  await expect(page).toHaveURL(/\/login/)
-  await page.locator('#login-email').fill(student.email)
-  await page.locator('#login-password').fill(student.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/registration/)
-  await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
-  await expect(page.getByText(registration.restored.text)).toBeVisible()
 })
 
 test('what is missing is named, linked and mended; Next waits for the neighbourhood', async ({

@@ -7,11 +7,9 @@ import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
 import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdApplication, sendApplication, trySave } from '../held-application.ts'
-import { openAs } from '../login.ts'
+import { openHeld, sendApplication, trySave } from '../held-application.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { testOnOwnServer } from '../own-server.ts'
-import { registerStudent } from '../student.ts'
 
 const { check, readOnly } = registration
 
@@ -37,9 +35,7 @@ test('a request that was sent is only shown; a page that has not heard of it is 
   request,
   expectAccessible,
 }) => {
-  const student = await registerStudent(request)
-  await holdApplication(request, student)
-  await openAs(page, request, student, '/registration?step=1')
+  const student = await openHeld(page, request, 1)
   await answer(page, 'firstName', 'אחרי')
 
   // When it is sent elsewhere, this page's save is refused, and nothing changes
@@ -78,9 +74,7 @@ test('a request that was sent is only shown; a page that has not heard of it is 
 testOnOwnServer(
   'in a period that is closed the request is only shown',
   async ({ page, request, ownServer }) => {
-    const student = await registerStudent(request)
-    await holdApplication(request, student)
-    await openAs(page, request, student, '/registration?step=1')
+    const student = await openHeld(page, request, 1)
     await answer(page, 'firstName', 'אחרי')
 
     // When the period ends meanwhile, the page's save is refused, and nothing changes
