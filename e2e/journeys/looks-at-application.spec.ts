@@ -36,10 +36,11 @@ test('a request that was sent is only shown; a page that has not heard of it is 
   expectAccessible,
 }) => {
   const student = await openHeld(page, request, 1)
-  await answer(page, 'firstName', 'אחרי')
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
 
   // When it is sent elsewhere, this page's save is refused, and nothing changes
   await sendApplication(request, student)
+  await answer(page, 'firstName', 'אחרי')
   await saveAndClose(page).click()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -75,10 +76,11 @@ testOnOwnServer(
   'in a period that is closed the request is only shown',
   async ({ page, request, ownServer }) => {
     const student = await openHeld(page, request, 1)
-    await answer(page, 'firstName', 'אחרי')
+    await expect(fieldOf(page, 'firstName')).toBeVisible()
 
     // When the period ends meanwhile, the page's save is refused, and nothing changes
     await ownServer.ask("update registration_periods set closes_at = now() - interval '1 minute'")
+    await answer(page, 'firstName', 'אחרי')
     await saveAndClose(page).click()
     await expect(page.getByRole('alert')).toContainText(errors.REQUEST_READ_ONLY)
     await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
