@@ -108,7 +108,7 @@ const measureTyping = async (page: Page, devtools: CDPSession): Promise<readonly
 
 /** From another page of the portal, all code and dictionaries at hand, until the fields are painted. */
 const measureOpening = async (page: Page): Promise<readonly Measurement[]> => {
-  /** From the press on a link until what it leads to is in the page, asked with every frame. */
+  /** From the press on a link until what it leads to has been painted: the frame after the one that has it. */
   const timed = (href: string, selector: string) =>
     page.evaluate(
       (there) =>
@@ -117,7 +117,7 @@ const measureOpening = async (page: Page): Promise<readonly Measurement[]> => {
           document.querySelector<HTMLElement>(`a[href="${there.href}"]`)?.click()
           const look = () => {
             const isThere = location.pathname === there.href && document.querySelector(there.selector)
-            if (isThere) arrived(performance.now() - start)
+            if (isThere) requestAnimationFrame(() => arrived(performance.now() - start))
             else requestAnimationFrame(look)
           }
           look()

@@ -1,7 +1,8 @@
 import type { Language } from '@milgo/messages/languages'
-import { test as base, expect } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import { findViolations, type Scan, themes } from './axe.ts'
 import { core } from './core.ts'
+import { expect } from './expect.ts'
 
 /** What a call of `breakCalls` is known by in the log; as long as a real one. */
 export const failedRequestId = '7d3f2c9a-5b1e-4e6f-9a57-0c1d2e3f4a5b'

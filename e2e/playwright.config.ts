@@ -67,7 +67,6 @@ export default defineConfig({
         'changes-page.spec.ts',
         'checks-eligibility.spec.ts',
         'fills-in-languages.spec.ts',
-        'finds-check-closed.spec.ts',
         'is-accessible.spec.ts',
         'keeps-answers.spec.ts',
         'kit-phone.spec.ts',

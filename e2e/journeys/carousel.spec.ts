@@ -59,7 +59,9 @@ test('the carousel moves by keyboard, forward to the left', async ({ page }) => 
   await expect(dotOf(page, slides, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the slides turn by themselves until they are held or stopped', async ({ page }) => {
+test('the slides turn by themselves until they are held or stopped', { tag: '@any-width' }, async ({
+  page,
+}) => {
   // Given a page whose time the journey moves, and nobody near the carousel
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -84,7 +86,7 @@ test('the slides turn by themselves until they are held or stopped', async ({ pa
   await expect(dotOf(page, slides, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a reader who asks for less motion sees no slide move', async ({ page }) => {
+test('a reader who asks for less motion sees no slide move', { tag: '@any-width' }, async ({ page }) => {
   // Given that wish, as in every journey that says nothing else
   await page.clock.install()
   await page.goto('/')
@@ -137,7 +139,9 @@ for (const language of languages) {
   })
 }
 
-test('a carousel whose code does not arrive is told, and a retry brings it', async ({ page }) => {
+test('a carousel whose code does not arrive is told, and a retry brings it', { tag: '@any-width' }, async ({
+  page,
+}) => {
   // Given a line that loses that code
   await page.route(carouselCode, (route) => route.abort())
   await page.goto('/')

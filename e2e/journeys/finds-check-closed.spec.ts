@@ -43,7 +43,7 @@ test('the check of a period that is over, or not there yet, says so instead of a
   await expectAccessible()
 })
 
-test('a check that could not be loaded says so, and a retry brings it', { tag: '@any-width' }, async ({
+test('a check that could not be loaded says so, and a retry brings it', async ({
   page,
   breakCalls,
   expectAccessible,

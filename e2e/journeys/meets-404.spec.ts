@@ -2,8 +2,13 @@ import { notFound } from '@milgo/messages/he/not-found'
 import { shell } from '@milgo/messages/he/shell'
 import { expect, test } from '../fixtures.ts'
 
-for (const path of ['/404', '/no-such-page', '/faq/deeper/still']) {
-  test(`${path} says that the page was not found and leads on`, async ({ page }) => {
+// It is one page, whichever address leads to it: one of them is looked at on a phone too.
+for (const { path, tag } of [
+  { path: '/404', tag: [] },
+  { path: '/no-such-page', tag: '@any-width' },
+  { path: '/faq/deeper/still', tag: '@any-width' },
+]) {
+  test(`${path} says that the page was not found and leads on`, { tag }, async ({ page }) => {
     // When an address without a page is opened
     await page.goto(path)
 

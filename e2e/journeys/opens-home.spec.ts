@@ -31,7 +31,9 @@ test('a student opens the home page and sees where things stand', async ({ page,
   )
 })
 
-test('a deadline is shown on the clock of Israel, as the server counts it', async ({ page }) => {
+test('a deadline is shown on the clock of Israel, as the server counts it', { tag: '@any-width' }, async ({
+  page,
+}) => {
   // Given an open period that ends at 10:00 UTC in winter, and a server whose clock stands 23 days before
   await page.route(`**${core}/user/get-current-time`, (route) =>
     route.fulfill({ json: { current_time: '2024-11-22T09:00:00Z' } }),

@@ -1,35 +1,26 @@
 import { fill } from '@milgo/messages/fill'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { fileRefusals } from '@milgo/messages/he/file-refusals'
-import { formFields } from '@milgo/messages/he/form-fields'
 import { formNotes } from '@milgo/messages/he/form-notes'
-import { issues } from '@milgo/messages/he/issues'
-import { questions } from '@milgo/messages/he/questions'
-import { readability } from '@milgo/messages/he/readability'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
 import { upload } from '@milgo/messages/he/upload'
-import { answer, answerAll, fieldOf, goOnTo, saveAndClose, saveState } from '../application.ts'
+import { answer, saveAndClose, saveState } from '../application.ts'
 import {
   choose,
   documentOf,
   fileOf,
-  giveDocuments,
   heldDocuments,
   openComplete,
   openDocuments,
-  registerFilled,
   removeFrom,
   replaceIn,
   reviewButton,
-  sendButton,
   students,
   uploadInto,
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
-import { giveDocument } from '../held-application.ts'
-import { openAs, typeLogin } from '../login.ts'
-import { drawPicture } from '../pictures.ts'
+import { typeLogin } from '../login.ts'
 
 const megabyte = 1024 ** 2
 
@@ -170,160 +161,6 @@ test('who leaves while another file is on its way is asked, and keeps the one th
   ])
   await expect(page).toHaveURL('/')
   expect(await heldDocuments(request, student)).toMatchObject({ id_front: former })
-})
-
-test('what is missing is listed with ways to it, by keyboard alone', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await openDocuments(page, request, students.reservist)
-  await expectAccessible()
-  await reviewButton(page).press('Enter')
-  const missing = page.getByRole('alert')
-  await expect(missing.getByRole('link')).toHaveCount(14)
-  await expectAccessible()
-  await missing.getByRole('link', { name: questions.parentTwoCertificate.deathCertificate }).press('Enter')
-  const field = documentOf(page, 'parentTwoCertificate')
-  await expect(field).toContainText(issues.FIELD_REQUIRED)
-  const button = field.getByRole('button', { name: upload.choose })
-  await expect(button).toBeFocused()
-
-  const [window] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  await window.setFiles({ ...fileOf('letter') })
-  await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
-  await expect(missing).toContainText(formFields.problems.other.replace('{count}', '13'))
-
-  // Each part says how much it lacks, also while it is folded
-  const section = page.getByRole('button', { name: /אישורי לימודים/ })
-  await section.press('Enter')
-  await expect(section).toHaveAttribute('aria-expanded', 'false')
-  await expect(section).toContainText(documentsStep.missing.two)
-})
-
-test('the list of documents comes by mail, once', async ({ page, request }) => {
-  const student = await openDocuments(page, request, students.reservist)
-  await page.getByRole('button', { name: formNotes.sendListToEmail }).click()
-  const sent = page.getByRole('button', { name: formNotes.emailSent })
-  await expect(sent).toBeDisabled()
-  const mails = async () => {
-    const messages: { recipient: string; body: string }[] = await (
-      await request.get('/dev/outbox.json')
-    ).json()
-    return messages.filter(
-      ({ recipient, body }) => recipient === student.email && body.includes(questions.reservistDocument),
-    )
-  }
-  await expect(async () => expect(await mails()).toHaveLength(1)).toPass()
-
-  // It stays so as long as the page stands, whichever step is looked at meanwhile
-  await page.getByRole('button', { name: formNotes.back, exact: true }).click()
-  await expect(page).toHaveURL('/registration?step=3')
-  await goOnTo(page, 'documents')
-  await expect(sent).toBeDisabled()
-
-  // Who comes back within the hour and presses again learns that it is there
-  await page.reload()
-  await page.getByRole('button', { name: formNotes.sendListToEmail }).click()
-  await expect(sent).toBeDisabled()
-  expect(await mails()).toHaveLength(1)
-})
-
-test('documents follow the answers that they hang on', async ({ page, request }) => {
-  const student = await registerFilled(request, students.mother)
-  await giveDocuments(request, student)
-  await openAs(page, request, student, '/registration?step=3')
-  await page.getByRole('button', { name: new RegExp(`^${formNotes.remove}`) }).click()
-  await answer(page, 'maritalStatus', 'DIVORCED')
-  await goOnTo(page, 'documents')
-  await expect(documentOf(page, 'disabilityDocuments', 0)).toContainText('disability_documents-0.pdf')
-  await expect(documentOf(page, 'disabilityDocuments', 1)).toHaveCount(0)
-  await expect(fieldOf(page, 'spouseIncomeType')).toHaveCount(0)
-  await expect(async () =>
-    expect(await heldDocuments(request, student)).toMatchObject({
-      disability_documents: [
-        { member_type: 'CHILD', document: { original_file_name: 'disability_documents-0.pdf' } },
-      ],
-    }),
-  ).toPass()
-
-  // Choices are kept as they are made, and found again
-  await answerAll(page, { candidateIncomeType: 'NATIONAL_INSURANCE', candidateAllowance: 'NURSING' })
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  await page.reload()
-  await expect(fieldOf(page, 'candidateAllowance')).toContainText('סיעוד')
-})
-
-test('a document that came from elsewhere meanwhile is kept beside the one from here, both by their names', async ({
-  page,
-  request,
-}) => {
-  const student = await openDocuments(page, request, students.sponsored)
-  await giveDocument(request, student, 'confirmation_studies')
-  await choose(page, documentOf(page, 'idFront'), fileOf('letter', 'תעודה שלי.pdf'))
-  const window = page.getByRole('alertdialog')
-  await expect(window.getByRole('radio', { name: /תעודה שלי\.pdf/ })).toBeChecked()
-  await expect(window.getByRole('radio', { name: /confirmation_studies\.png/ })).toBeChecked()
-  await expect(window).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}/)
-  await window.getByRole('button', { name: registration.conflict.keep }).click()
-  await expect(window).toBeHidden()
-  await expect(documentOf(page, 'idFront')).toContainText('תעודה שלי.pdf')
-  await expect(documentOf(page, 'confirmationStudies')).toContainText('confirmation_studies.png')
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  expect(await heldDocuments(request, student)).toMatchObject({
-    id_front: { original_file_name: 'תעודה שלי.pdf' },
-    confirmation_studies: { original_file_name: 'confirmation_studies.png' },
-  })
-})
-
-test('a picture that is hard to read is told of, and arrives all the same', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const student = await openDocuments(page, request, students.reservist)
-  const letter = documentOf(page, 'confirmationStudies')
-  await uploadInto(page, letter, await drawPicture(page, { filter: 'brightness(0.2)' }))
-  await expect(letter).toContainText(readability.notes.TOO_DARK)
-  const card = documentOf(page, 'idFront')
-  await uploadInto(page, card, await drawPicture(page, { number: student.identityNumber }))
-  await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES)
-  await expectAccessible()
-
-  // It is still said after a reload
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  await page.reload()
-  await expect(letter).toContainText(readability.notes.TOO_DARK)
-  await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES)
-
-  // What is said goes with its file
-  await removeFrom(page, letter)
-  await expect(letter).not.toContainText(readability.notes.TOO_DARK)
-})
-
-test('what was said of a picture is said again before it is sent, and holds nothing up', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await openComplete(page, request, students.reservist)
-  const letter = documentOf(page, 'confirmationStudies')
-  await replaceIn(page, letter, await drawPicture(page, { filter: 'brightness(0.2)' }))
-  await expect(letter).toContainText(readability.notes.TOO_DARK)
-  // What is seen of a picture is often told before it has arrived
-  await expect(letter.getByRole('progressbar')).toHaveCount(0)
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  await page.reload()
-
-  await reviewButton(page).click()
-  const note = page.getByText(readability.notes.TOO_DARK, { exact: true })
-  await expect(note).toBeVisible()
-  await expect(sendButton(page)).toBeEnabled()
-  await expectAccessible()
-  await page.getByRole('link', { name: `${upload.replace}: ${questions.confirmationStudies}` }).click()
-  await expect(letter.locator(':focus')).toBeInViewport()
-  await replaceIn(page, letter, fileOf('letter'))
-  await expect(note).toHaveCount(0)
 })
 
 test('a session that ends during an upload: after the login all that was given is there', async ({

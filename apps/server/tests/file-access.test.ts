@@ -1,36 +1,13 @@
-import { createHash } from 'node:crypto'
 import { errors } from '@milgo/messages/he/errors'
-import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileReferences } from '../src/core/files/file-references.ts'
 import { keepFiles } from '../src/core/files/keep-files.ts'
 import { createLinks } from '../src/platform/crypto/links.ts'
-import { clockOf } from './support/accounts.ts'
-import { type FilesApp, openFilesApp } from './support/files-app.ts'
+import { picture, sha256, useFilesBench } from './support/files-bench.ts'
 import { makePdf } from './support/make-pdf.ts'
-import { remove, upload } from './support/uploads.ts'
+import { remove } from './support/uploads.ts'
 
-let server: FilesApp
-let clock: ReturnType<typeof clockOf>
-let headers: Record<string, string>
-let studentId: string
-beforeAll(async () => {
-  server = await openFilesApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  clock = clockOf(server)
-  ;({ headers, id: studentId } = await server.newStudent())
-})
-afterEach(() => {
-  expect(server.spooled()).toEqual([])
-})
-
-const send = (content: Buffer, form: Partial<Parameters<typeof upload>[2]> = {}) =>
-  upload(server, content, { headers, ...form })
-const read = (url: string) => server.app.inject({ url })
-const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-const picture = () => sharp({ create: { width: 90, height: 60, channels: 3, background: '#c02020' } })
+const { at, send, read } = useFilesBench()
 
 describe('an address', () => {
   const until = /until=(\d+)/
@@ -38,13 +15,13 @@ describe('an address', () => {
 
   it('lasts five minutes to the second', async () => {
     const url = await view()
-    clock.pass(299)
+    at.clock.pass(299)
     expect((await read(url)).statusCode).toBe(200)
-    clock.pass(1)
-    const late = await server.app.inject({ url, headers: { 'accept-language': 'en' } })
+    at.clock.pass(1)
+    const late = await at.server.app.inject({ url, headers: { 'accept-language': 'en' } })
     expect([late.statusCode, late.json().error.code]).toEqual([403, 'LINK_EXPIRED'])
     // In a window of the browser it is read by people
-    const opened = await server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
+    const opened = await at.server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
     expect(opened.body).toContain(`<html lang="he" dir="rtl">`)
     expect(opened.body).toContain(`<p>${errors.LINK_EXPIRED}</p>`)
@@ -77,9 +54,9 @@ describe('an address', () => {
 
   it('is made anew for each view', async () => {
     const { file_name, file_signed_url } = (await send(makePdf())).json()
-    clock.pass(600)
+    at.clock.pass(600)
     const now = new Date('2026-01-15T10:10:00.000Z')
-    const found = (await fileReferences(server.platform, studentId, [file_name], now)).get(file_name)
+    const found = (await fileReferences(at.server.platform, at.student.id, [file_name], now)).get(file_name)
     expect(found?.file_signed_url).not.toBe(file_signed_url)
     expect((await read(found?.file_signed_url ?? '')).statusCode).toBe(200)
     expect((await read(file_signed_url)).statusCode).toBe(403)
@@ -87,27 +64,27 @@ describe('an address', () => {
 
   it('of a file that was deleted leads nowhere', async () => {
     const { file_name, file_signed_url } = (await send(makePdf())).json()
-    await remove(server, file_name, { headers })
+    await remove(at.server, file_name, at.student)
     expect((await read(file_signed_url)).statusCode).toBe(404)
   })
 
   it('of a file whose bytes are missing is a fault of ours', async () => {
     const { file_name, file_signed_url } = (await send(makePdf())).json()
-    await server.platform.store.remove([file_name.replace('.pdf', '')])
+    await at.server.platform.store.remove([file_name.replace('.pdf', '')])
     expect((await read(file_signed_url)).statusCode).toBe(503)
   })
 
   it('stands in no log, and neither does the name of the file or the token', async () => {
-    server.log.length = 0
+    at.server.log.length = 0
     const { file_signed_url, file_name } = (await send(makePdf(), { name: 'canary-name.pdf' })).json()
     await read(file_signed_url)
-    await remove(server, file_name, { headers })
-    const log = server.log.join('')
+    await remove(at.server, file_name, at.student)
+    const log = at.server.log.join('')
     expect(log).toContain('/upload/upload-file/:type')
     for (const canary of [
       /signature=(.+)/.exec(file_signed_url)?.[1] ?? '',
       'canary-name',
-      headers['authorization']?.slice(7) ?? '',
+      at.student.headers['authorization']?.slice(7) ?? '',
     ])
       expect(log).not.toContain(canary)
   })
@@ -116,10 +93,10 @@ describe('an address', () => {
 describe('a file of another student', () => {
   it('cannot be deleted, and is not said to exist', async () => {
     const { file_name, file_signed_url } = (await send(makePdf())).json()
-    const other = await server.newStudent()
+    const other = await at.server.newStudent()
     const answers = [
-      await remove(server, file_name, { headers: other.headers }),
-      await remove(server, `${crypto.randomUUID()}.pdf`, { headers: other.headers }),
+      await remove(at.server, file_name, { headers: other.headers }),
+      await remove(at.server, `${crypto.randomUUID()}.pdf`, { headers: other.headers }),
     ].map((answer) => [answer.statusCode, answer.json().error.code])
     expect(answers).toEqual([
       [404, 'FILE_NOT_FOUND'],
@@ -130,12 +107,12 @@ describe('a file of another student', () => {
 
   it('is none that a payload can name', async () => {
     const { file_name } = (await send(makePdf())).json()
-    const other = await server.newStudent()
+    const other = await at.server.newStudent()
     const names = [file_name, '../../secret', `${crypto.randomUUID()}.pdf`, file_name.replace('.pdf', '.exe')]
-    expect(await fileReferences(server.platform, other.id, names, new Date())).toEqual(new Map())
-    const kept = await server.database.transaction((tx) => keepFiles(tx, server.clock, other.id, names))
+    expect(await fileReferences(at.server.platform, other.id, names, new Date())).toEqual(new Map())
+    const kept = await at.server.database.transaction((tx) => keepFiles(tx, at.server.clock, other.id, names))
     expect(kept.size).toBe(0)
-    expect((await server.rowOf(file_name))?.keptAt).toBeNull()
+    expect((await at.server.rowOf(file_name))?.keptAt).toBeNull()
   })
 })
 
@@ -143,34 +120,36 @@ describe('deleting', () => {
   it('takes the file and its small picture out of the store', async () => {
     const { file_name } = (await send(await picture().png().toBuffer())).json()
     const id = file_name.replace('.jpg', '')
-    expect(server.stored()).toEqual(expect.arrayContaining([id, `${id}.thumbnail`]))
-    const answer = await remove(server, file_name, { headers })
+    expect(at.server.stored()).toEqual(expect.arrayContaining([id, `${id}.thumbnail`]))
+    const answer = await remove(at.server, file_name, at.student)
     expect([answer.statusCode, answer.json()]).toEqual([200, { id: file_name }])
-    expect(server.stored()).not.toEqual(expect.arrayContaining([id]))
-    expect(await server.rowOf(file_name)).toBeUndefined()
-    expect((await remove(server, file_name, { headers })).statusCode).toBe(404)
+    expect(at.server.stored()).not.toEqual(expect.arrayContaining([id]))
+    expect(await at.server.rowOf(file_name)).toBeUndefined()
+    expect((await remove(at.server, file_name, at.student)).statusCode).toBe(404)
   })
 
   it('is bound to the document that the file is for', async () => {
     const { file_name } = (await send(makePdf())).json()
-    expect((await remove(server, file_name, { headers, document: 'id_back' })).statusCode).toBe(404)
-    expect(await server.rowOf(file_name)).toBeDefined()
+    expect(
+      (await remove(at.server, file_name, { headers: at.student.headers, document: 'id_back' })).statusCode,
+    ).toBe(404)
+    expect(await at.server.rowOf(file_name)).toBeDefined()
   })
 
   it.each(['', '../../etc/passwd', 'x'.repeat(101), "'; drop table files", '%00.pdf'])(
     'of what can be no file is refused: %j',
     async (name) => {
-      expect((await remove(server, name, { headers })).statusCode).toBeGreaterThanOrEqual(400)
+      expect((await remove(at.server, name, at.student)).statusCode).toBeGreaterThanOrEqual(400)
     },
   )
 
   it('is refused once a sent request names the file', async () => {
     const { file_name, file_signed_url } = (await send(makePdf())).json()
-    const kept = await server.database.transaction((tx) =>
-      keepFiles(tx, server.clock, studentId, [file_name]),
+    const kept = await at.server.database.transaction((tx) =>
+      keepFiles(tx, at.server.clock, at.student.id, [file_name]),
     )
     expect(kept.get(file_name)).toMatchObject({ document: 'id_front', sha256: sha256(makePdf()) })
-    const answer = await remove(server, file_name, { headers })
+    const answer = await remove(at.server, file_name, at.student)
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'FILE_SUBMITTED'])
     expect((await read(file_signed_url)).statusCode).toBe(200)
   })
@@ -179,8 +158,8 @@ describe('deleting', () => {
     for (let round = 0; round < 5; round++) {
       const { file_name } = (await send(makePdf())).json()
       const [kept, deleted] = await Promise.all([
-        server.database.transaction((tx) => keepFiles(tx, server.clock, studentId, [file_name])),
-        remove(server, file_name, { headers }),
+        at.server.database.transaction((tx) => keepFiles(tx, at.server.clock, at.student.id, [file_name])),
+        remove(at.server, file_name, at.student),
       ])
       expect([kept.size, deleted.statusCode]).toEqual(kept.size === 1 ? [1, 409] : [0, 200])
     }

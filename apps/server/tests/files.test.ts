@@ -1,37 +1,18 @@
-import { createHash } from 'node:crypto'
 import { uploadTypes } from '@milgo/domain/application/documents/registry'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clockOf, core } from './support/accounts.ts'
-import { type FilesApp, openFilesApp } from './support/files-app.ts'
+import { describe, expect, it } from 'vitest'
+import { core } from './support/accounts.ts'
+import { openFilesApp } from './support/files-app.ts'
+import { picture, sha256, useFilesBench } from './support/files-bench.ts'
 import { fixture } from './support/fixture.ts'
 import { makePdf, makePdfOf } from './support/make-pdf.ts'
 import { makeXlsx, makeZip } from './support/make-zip.ts'
 import { formHeaders, formOf } from './support/upload-form.ts'
 import { remove, upload } from './support/uploads.ts'
 
-let server: FilesApp
-let headers: Record<string, string>
-let studentId: string
-beforeAll(async () => {
-  server = await openFilesApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  clockOf(server)
-  ;({ headers, id: studentId } = await server.newStudent())
-})
-afterEach(() => {
-  expect(server.spooled()).toEqual([])
-})
-
-const send = (content: Buffer, form: Partial<Parameters<typeof upload>[2]> = {}) =>
-  upload(server, content, { headers, ...form })
-const read = (url: string) => server.app.inject({ url })
-const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const { at, send, read } = useFilesBench()
 const xlsx = makeXlsx([['a']], [{ name: '[Content_Types].xml', content: '<Types/>' }])
-const picture = () => sharp({ create: { width: 90, height: 60, channels: 3, background: '#c02020' } })
 
 describe('an upload', () => {
   it.each([
@@ -60,8 +41,8 @@ describe('an upload', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': `attachment; filename="_____.${ending}"; filename*=UTF-8''%D7%90%D7%99%D7%A9%D7%95%D7%A8.${ending}`,
     })
-    expect(await server.rowOf(file_name)).toMatchObject({
-      studentId,
+    expect(await at.server.rowOf(file_name)).toMatchObject({
+      studentId: at.student.id,
       document: 'id_front',
       bytes: content.length,
       sha256: sha256(content),
@@ -88,18 +69,18 @@ describe('an upload', () => {
       expect(told['content-disposition']).toContain(`attachment; filename="${shown}"`)
       expect(told['x-content-type-options']).toBe('nosniff')
     }
-    expect((await server.rowOf(file_name))?.sha256).toBe(sha256(view.rawPayload))
+    expect((await at.server.rowOf(file_name))?.sha256).toBe(sha256(view.rawPayload))
   })
 
   it.each([...uploadTypes])('is taken for %s', async (document) => {
     const { file_name } = (await send(makePdf(), { document })).json()
-    expect((await server.rowOf(file_name))?.document).toBe(document)
+    expect((await at.server.rowOf(file_name))?.document).toBe(document)
   })
 
   it('costs three statements: the session, the row with its budget, and the word that it is stored', async () => {
-    server.queries.length = 0
+    at.server.queries.length = 0
     await send(makePdf())
-    expect(server.queries).toHaveLength(3)
+    expect(at.server.queries).toHaveLength(3)
   })
 
   it('of ten megabytes is taken, of one byte more not', async () => {
@@ -137,19 +118,24 @@ describe('what is refused, in the words of the caller', () => {
       'לא ניתן לפתוח את התמונה',
     ],
   ])('%s', async (_name, content, status, code, words) => {
-    const before = await server.rows()
-    const answer = await upload(server, content, { headers: { ...headers, 'accept-language': 'he' } })
+    const before = await at.server.rows()
+    const answer = await upload(at.server, content, {
+      headers: { ...at.student.headers, 'accept-language': 'he' },
+    })
     expect(answer.statusCode).toBe(status)
     expect(answer.json().error).toMatchObject({ statusCode: status, code })
     expect(answer.json().error.message).toContain(words)
     const messages = new Set([answer.json().error.message])
     for (const language of ['ar', 'en'])
       messages.add(
-        (await upload(server, content, { headers: { ...headers, 'accept-language': language } })).json().error
-          .message,
+        (
+          await upload(at.server, content, {
+            headers: { ...at.student.headers, 'accept-language': language },
+          })
+        ).json().error.message,
       )
     expect(messages.size).toBe(3)
-    expect(await server.rows()).toEqual(before)
+    expect(await at.server.rows()).toEqual(before)
   })
 
   it('a name of 300 letters, and no longer one of 255', async () => {
@@ -177,10 +163,10 @@ describe('what is refused, in the words of the caller', () => {
       'UPLOAD_ERROR',
     ],
   ])('%s', async (_name, content, payload, status, code) => {
-    const answer = await server.app.inject({
+    const answer = await at.server.app.inject({
       method: 'POST',
       url: `${core}/upload/upload-file/id_front`,
-      headers: { ...headers, ...content },
+      headers: { ...at.student.headers, ...content },
       payload,
     })
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
@@ -189,11 +175,11 @@ describe('what is refused, in the words of the caller', () => {
   it('a document that does not exist, and whoever is nobody', async () => {
     expect((await send(makePdf(), { document: 'is_biometric_id' })).statusCode).toBe(400)
     expect((await send(makePdf(), { document: '__proto__' })).statusCode).toBe(400)
-    expect((await upload(server, makePdf(), { headers: {} })).statusCode).toBe(401)
+    expect((await upload(at.server, makePdf(), { headers: {} })).statusCode).toBe(401)
   })
 
   it('a form at a call that takes none', async () => {
-    const answer = await server.app.inject({
+    const answer = await at.server.app.inject({
       method: 'POST',
       url: '/authz-service/api/v1/auth/login-by-email',
       headers: formHeaders,
@@ -246,7 +232,7 @@ describe('what a file is called and claims to be', () => {
 
 describe('budgets', () => {
   it('so many uploads in an hour', async () => {
-    const tight = await openFilesApp({ UPLOADS_PER_STUDENT: '2' }, server.at)
+    const tight = await openFilesApp({ UPLOADS_PER_STUDENT: '2' }, at.server.at)
     const { headers: own } = await tight.newStudent()
     const answers = []
     for (let n = 0; n < 3; n++) answers.push(await upload(tight, makePdf(), { headers: own }))
@@ -259,7 +245,7 @@ describe('budgets', () => {
     ['so many files', { FILES_PER_STUDENT: '1' }, 1],
     ['so many megabytes', { FILE_MEGABYTES_PER_STUDENT: '1' }, 1_100_000],
   ])('%s, and room again once one is deleted', async (_name, limit, bytes) => {
-    const tight = await openFilesApp(limit, server.at)
+    const tight = await openFilesApp(limit, at.server.at)
     const { headers: own } = await tight.newStudent()
     const first = await upload(tight, makePdfOf(Math.max(bytes, 400)), { headers: own })
     const over = await upload(tight, makePdf(), { headers: own })
@@ -271,7 +257,7 @@ describe('budgets', () => {
 })
 
 it('the API document says that a file is sent', async () => {
-  const document = (await server.app.inject({ url: '/api-docs/core.json' })).json()
+  const document = (await at.server.app.inject({ url: '/api-docs/core.json' })).json()
   const { requestBody } = document.paths[`${core}/upload/upload-file/{type}`].post
   expect(requestBody.content['multipart/form-data'].schema.properties.file).toEqual({
     type: 'string',
@@ -280,18 +266,18 @@ it('the API document says that a file is sent', async () => {
 })
 
 it('no upload is lost and none is half there when the database goes away in the middle', async () => {
-  const before = server.stored().length
-  await server.database.transaction((tx) =>
+  const before = at.server.stored().length
+  await at.server.database.transaction((tx) =>
     tx.execute(
       sql`create or replace function no_files() returns trigger as 'begin raise exception ''no''; end' language plpgsql`,
     ),
   )
-  await server.database.transaction((tx) =>
+  await at.server.database.transaction((tx) =>
     tx.execute(sql`create trigger no_files before update on files for each row execute function no_files()`),
   )
   expect((await send(makePdf())).statusCode).toBe(500)
-  await server.database.transaction((tx) => tx.execute(sql`drop trigger no_files on files`))
+  await at.server.database.transaction((tx) => tx.execute(sql`drop trigger no_files on files`))
   // Its object is there and its row says that it is not: the sweep's business.
-  expect(server.stored().length).toBe(before + 1)
-  expect((await server.rows()).filter(({ storedAt }) => storedAt === null)).toHaveLength(1)
+  expect(at.server.stored().length).toBe(before + 1)
+  expect((await at.server.rows()).filter(({ storedAt }) => storedAt === null)).toHaveLength(1)
 })

@@ -177,15 +177,26 @@ describe('what stands in the way', () => {
     expect((await tracesOf(server, other)).keptFiles).toBe(0)
   })
 
-  it('an answer to a question that is not asked', async () => {
+  it('an answer to a question that is not asked, named like any other', async () => {
     const form = await enterWithDocuments(server)
     const [file] = await addFiles(server, form.student.id, ['newcomer_document'])
     const answer = await unsent(server, form, () => form.send(form.sent({ newcomer_document: file })))
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().error).toMatchObject({
+    const { id, version, error } = answer.json()
+    expect({ id, version }).toEqual({ id: form.id, version: 0 })
+    expect(error).toMatchObject({
       statusCode: 400,
-      errors: [{ code: 'NOT_ASKED', field: 'newcomer_document' }],
+      code: 'INVALID_FIELDS',
+      message: [expect.stringMatching(/^Immigrant certificate: /)],
+      errors: [{ code: 'NOT_ASKED', step: 4, field: 'newcomer_document', label: 'Immigrant certificate' }],
     })
+  })
+
+  it('a name that the service does not know, such as a page of yesterday may send', async () => {
+    const form = await enterWithDocuments(server)
+    const answer = await unsent(server, form, () => form.send(form.sent({ dog_licence: 'x' })))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.errors).toMatchObject([{ code: 'BAD_REQUEST', field: 'dog_licence' }])
   })
 
   it('an older version', async () => {

@@ -17,19 +17,23 @@ export interface IssueWords {
 export const issueText = ({ code, params }: Fault, words: Pick<IssueWords, 'issues'>): string =>
   fill(words.issues[code], params)
 
-/**
- * What is wrong and with which question, for a list of errors. The key of the label is given where it depends on the
- * answers; without a label the text stands alone.
- */
-export const issueMessage = (
-  issue: Issue,
-  words: IssueWords,
-  label: { readonly key?: string; readonly params?: Params } = {},
-): string => {
+/** The key of a label is given where it depends on the answers. */
+interface Label {
+  readonly key?: string
+  readonly params?: Params
+}
+
+/** What is wrong and with which question, for a list of errors; without a label the text stands alone. */
+export const issueMessage = (issue: Issue, words: IssueWords, label: Label = {}): string => {
   const text = issueText(issue, words)
-  const name = findLabel(issue, words, label.key)
-  if (name === undefined) return text
-  return `${withPlace(fill(name, label.params), issue, words)}: ${text}`
+  const name = issueLabel(issue, words, label)
+  return name === undefined ? text : `${name}: ${text}`
+}
+
+/** What the question to blame is called, with its place in a list. */
+export const issueLabel = (issue: Issue, words: IssueWords, { key, params }: Label): string | undefined => {
+  const name = findLabel(issue, words, key)
+  return name === undefined ? undefined : withPlace(fill(name, params), issue, words)
 }
 
 const findLabel = (

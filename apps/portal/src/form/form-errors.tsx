@@ -6,6 +6,7 @@ import { useLanguage } from '../lib/words.ts'
 import { useForm } from './form-context.tsx'
 import type { Problem } from './form-status.ts'
 import { complaintText, labelOf } from './form-words.ts'
+import { refusalText } from './server-refusal.ts'
 import { useFormStatus } from './use-form-state.ts'
 
 type Props = {
@@ -21,7 +22,8 @@ type Props = {
 export const FormErrors = ({ refusal, sections, labelProblem }: Props) => {
   const { words } = useForm()
   const language = useLanguage()
-  const { messages, ...status } = useFormStatus()
+  const { unplaced, ...status } = useFormStatus()
+  const texts = new Set(unplaced.map(refusalText))
   const problems = status.problems.filter(({ section }) => sections?.includes(section) ?? true)
   // Only a press moves the reader: a box that an autosave brings says its part where it stands.
   const told = useRef(refusal)
@@ -31,11 +33,11 @@ export const FormErrors = ({ refusal, sections, labelProblem }: Props) => {
   }, [refusal])
   return (
     <>
-      {messages.length > 0 && (
+      {texts.size > 0 && (
         <ErrorBox title={words.formFields.refused} {...attempt}>
           <ul className="mt-1">
-            {[...new Set(messages)].map((message) => (
-              <li key={message}>{message}</li>
+            {[...texts].map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </ErrorBox>
@@ -47,7 +49,7 @@ export const FormErrors = ({ refusal, sections, labelProblem }: Props) => {
           label: labelProblem?.(problem) ?? labelOf(problem.labelKey, words),
           message: complaintText(problem.complaint, words),
         }))}
-        {...(messages.length > 0 ? {} : attempt)}
+        {...(texts.size > 0 ? {} : attempt)}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { nameAt } from '@milgo/domain/answers/slots'
 import type { FieldPlace } from './field-place.ts'
 import type { FormFacts, FormModel } from './form-model.ts'
 import { createLineKeys, type LineKeys } from './line-keys.ts'
+import type { RefusedItem } from './server-refusal.ts'
 import type { Typed } from './typed-values.ts'
 
 /** The questions that nobody may answer here, whatever their rows say: a whole form that is only looked at, or a part. */
@@ -34,8 +35,8 @@ export type FormState<Facts extends FormFacts> = {
   readonly handedIn: Map<string, FieldPlace>
   /** The server's words by the id of the field; they hold while the answer they were about still stands. */
   readonly refused: Map<string, Refused>
-  /** The server's words about no single question. */
-  messages: readonly string[]
+  /** What the server refused and no field of the page can show. */
+  unplaced: readonly RefusedItem[]
   pasteRefusedIn: string | undefined
   readonly lineKeys: LineKeys
 }
@@ -55,7 +56,7 @@ export const createFormState = <Facts extends FormFacts>(
     left: new Map(),
     handedIn: new Map(),
     refused: new Map(),
-    messages: [],
+    unplaced: [],
     pasteRefusedIn: undefined,
     lineKeys: createLineKeys(),
   }
@@ -74,7 +75,7 @@ export const startOver = <Facts extends FormFacts>(
   for (const known of [state.left, state.handedIn])
     for (const [id, { questionId }] of known) if (ids.has(questionId)) known.delete(id)
   for (const id of ids) state.lineKeys.forget(id)
-  state.messages = []
+  state.unplaced = []
   state.pasteRefusedIn = undefined
 }
 

@@ -1,5 +1,6 @@
 import type { FieldPlace } from './field-place.ts'
 import type { Complaint } from './field-view.ts'
+import type { RefusedItem } from './server-refusal.ts'
 
 /** Something wrong, and the field to mend it in. */
 export type Problem = {
@@ -18,7 +19,7 @@ export type FormStatus = {
   /** What the summary lists: all that is wrong in the sections that were handed in once, and what the server refused. */
   readonly problems: readonly Problem[]
   /** What the server refused and no field can show. */
-  readonly messages: readonly string[]
+  readonly unplaced: readonly RefusedItem[]
   /** What stands in a field and can be no answer: half a date, a text too long. Nobody can keep it. */
   readonly malformed: readonly Problem[]
   /** Whether there is any. */

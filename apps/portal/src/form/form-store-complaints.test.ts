@@ -27,7 +27,7 @@ describe('what is wrong', () => {
     const store = openApplication({ firstName: undefined, bank: undefined, branch: undefined })
     expect(store.status()).toEqual({
       problems: [],
-      messages: [],
+      unplaced: [],
       malformed: [],
       hasMalformed: false,
       open: { personal: 1, bank: 2 },
@@ -87,7 +87,7 @@ describe('what the server refuses', () => {
     const store = openEligibility(eligibleAnswers)
     store.refuse([{ field: 'email', message: 'כתובת תפוסה' }])
     expect(store.field('email').complaint).toEqual({ message: 'כתובת תפוסה' })
-    expect(store.status()).toMatchObject({ problems: [{ fieldId: 'field-email' }], messages: [] })
+    expect(store.status()).toMatchObject({ problems: [{ fieldId: 'field-email' }], unplaced: [] })
     store.change(at('email'), 'dana.b@example.org')
     expect(store.field('email').complaint).toBeUndefined()
     store.change(at('email'), 'dana@example.org')
@@ -98,12 +98,15 @@ describe('what the server refuses', () => {
     const store = openEligibility(eligibleAnswers)
     store.refuse([
       { message: 'העומס רב' },
-      { field: 'eligible_for_assistance', message: 'חסר' },
+      { field: 'eligible_for_assistance', label: 'סיוע', message: 'חסר' },
       { field: 'no_such', message: 'לא ידוע' },
     ])
-    expect(store.status()).toMatchObject({ problems: [], messages: ['העומס רב', 'חסר', 'לא ידוע'] })
+    expect(store.status()).toMatchObject({
+      problems: [],
+      unplaced: [{ message: 'העומס רב' }, { label: 'סיוע', message: 'חסר' }, { message: 'לא ידוע' }],
+    })
     store.change(at('phone'), '0521234568')
-    expect(store.status().messages).toEqual([])
+    expect(store.status().unplaced).toEqual([])
   })
 
   it('is all that is told: what nobody has handed in is not called missing', () => {
@@ -139,13 +142,16 @@ describe('what the server refuses', () => {
     expect(
       store.field('disabledFamilyMembers').lines?.map(({ parts }) => parts['percent']?.complaint),
     ).toEqual([{ message: 'ראשון' }, { message: 'שני' }])
-    expect(store.status()).toMatchObject({ problems: [{ index: 0 }, { index: 1 }], messages: ['ועוד'] })
+    expect(store.status()).toMatchObject({
+      problems: [{ index: 0 }, { index: 1 }],
+      unplaced: [{ message: 'ועוד' }],
+    })
   })
 
   it('of a list that several questions share is told on top', () => {
     const store = openApplication()
     store.refuse([{ field: 'family_documents', message: 'שגוי' }])
-    expect(store.status().messages).toEqual(['שגוי'])
+    expect(store.status().unplaced).toMatchObject([{ message: 'שגוי' }])
   })
 })
 

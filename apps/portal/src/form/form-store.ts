@@ -110,7 +110,7 @@ export const createFormStore = <Facts extends FormFacts>(
         const typing = readTyped(place, raw, rowAt(state, place), state.facts, answerAt(state, place))
         state.typed.set(fieldIdOf(place), typing)
         state.pasteRefusedIn = undefined
-        state.messages = []
+        state.unplaced = []
         if (line === undefined || part === undefined) return make({ [questionId]: typing.answer })
         const index = linesOf(state, questionId).indexOf(line)
         make({ [questionId]: withPart(linesIn(state.answers[questionId]), index, part, typing.answer) })
@@ -149,12 +149,12 @@ export const createFormStore = <Facts extends FormFacts>(
       const asked = model.form.questions.filter(({ section }) => sections.includes(section))
       for (const { id } of asked)
         for (const place of standsOf(state, id)) state.handedIn.set(standOf(place), place)
-      state.messages = []
+      state.unplaced = []
       page.refresh()
       return page.status().problems.filter(({ section }) => sections.includes(section))
     },
     refuse: (items, sections = model.form.sections.map(({ id }) => id)) => {
-      const { placed, messages } = placeRefusal(
+      const { placed, unplaced } = placeRefusal(
         { form: model.form, shown: page.shown().ids, linesOf: (id) => linesOf(state, id) },
         items,
       )
@@ -164,7 +164,7 @@ export const createFormStore = <Facts extends FormFacts>(
       }
       for (const { place, message } of placed)
         state.refused.set(fieldIdOf(place), { place, message, about: answerAt(state, place) })
-      state.messages = messages
+      state.unplaced = unplaced
       page.refresh()
     },
 

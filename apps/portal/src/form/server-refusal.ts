@@ -4,13 +4,21 @@ import { type FieldPlace, fieldIdOf } from './field-place.ts'
 /** An item of the server's refusal: in the student's language, and with the wire name of the field to blame. */
 export type RefusedItem = {
   readonly message: string
+  /** What the server calls the field. */
+  readonly label?: string | undefined
   readonly field?: string | undefined
   /** The line of a repeated question, counted from nought, and the wire name of the part of it. */
   readonly index?: number | undefined
   readonly part?: string | undefined
   /** Whose line, in a list that has one for each member. */
   readonly member_type?: string | undefined
+  /** The step that asks for it, in a form of several. */
+  readonly step?: number | undefined
 }
+
+/** For a place where no field says what it is about. */
+export const refusalText = ({ label, message }: RefusedItem): string =>
+  label === undefined ? message : `${label}: ${message}`
 
 type Page = {
   readonly form: Form
@@ -28,16 +36,16 @@ export const placeRefusal = (
   items: readonly RefusedItem[],
 ): {
   readonly placed: readonly { readonly place: FieldPlace; readonly message: string }[]
-  readonly messages: readonly string[]
+  readonly unplaced: readonly RefusedItem[]
 } => {
   const placed = new Map<string, { readonly place: FieldPlace; readonly message: string }>()
-  const messages: string[] = []
+  const unplaced: RefusedItem[] = []
   for (const item of items) {
     const place = findPlace(page, item)
-    if (place === undefined || placed.has(fieldIdOf(place))) messages.push(item.message)
+    if (place === undefined || placed.has(fieldIdOf(place))) unplaced.push(item)
     else placed.set(fieldIdOf(place), { place, message: item.message })
   }
-  return { placed: [...placed.values()], messages }
+  return { placed: [...placed.values()], unplaced }
 }
 
 const findPlace = ({ form, shown, linesOf }: Page, item: RefusedItem): FieldPlace | undefined => {

@@ -142,7 +142,7 @@ const statusOf = <Facts extends FormFacts>(
   const malformed = wrong.filter(({ fieldId }) => malformedIds.has(fieldId))
   return {
     problems,
-    messages: state.messages,
+    unplaced: state.unplaced,
     malformed,
     hasMalformed: malformed.length > 0,
     open,

@@ -21,10 +21,15 @@ export const PageHeading = ({ documentTitle, className, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const own = heading.current
-    if (isLeftBehind) own?.focus({ preventScroll: true })
-    isLeftBehind = false
+    // With the frame: a page that has just been put together would have to be measured for it, and once more after.
+    const frame = requestAnimationFrame(() => {
+      const isUntaken = document.activeElement === document.body
+      if (isLeftBehind && isUntaken) own?.focus({ preventScroll: true })
+      isLeftBehind = false
+    })
     return () => {
-      isLeftBehind = document.activeElement === own
+      cancelAnimationFrame(frame)
+      isLeftBehind ||= document.activeElement === own
     }
   }, [])
 

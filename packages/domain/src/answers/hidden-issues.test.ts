@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { withChanges } from './draft.ts'
 import { cars, exampleContext, exampleForm } from './example-form.fixture.ts'
 import { hiddenIssues } from './hidden-issues.ts'
 
 const issues = (changes: Parameters<typeof hiddenIssues>[2]) =>
-  hiddenIssues(exampleForm, cars, changes, { ...changes } as never, exampleContext)
+  hiddenIssues(exampleForm, cars, changes, withChanges({}, changes), exampleContext)
 
 test('a value for a hidden question is named, with its place on the wire', () => {
   expect(issues({ car: false, vehicle: 'VAN' })).toEqual([

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Answer, Answers } from '../answers/answer.ts'
 import { wireNameOf } from '../answers/define.ts'
-import { differences } from '../answers/difference.ts'
 import { type Changes, readDraft, withChanges } from '../answers/draft.ts'
 import { applyChanges, followChanges, settle } from '../answers/effects.ts'
 import { answersTo } from '../answers/find-answer.ts'
@@ -12,35 +11,21 @@ import { draftPayload, fromPayload, type Payload, readPayload, submitPayload } f
 import { slotsOf } from '../answers/slots.ts'
 import { validate } from '../answers/validation.ts'
 import { shownOf } from '../answers/visibility.ts'
-import { anyValue, arbitraryAnswers, arbitraryKnows, oddAnswers } from './arbitrary-answers.fixture.ts'
-import type { ApplicationContext } from './context.ts'
-import { allowedFixes } from './documents/fix-mode.ts'
-import { neededDocuments } from './documents/registry.ts'
+import { arbitraryAnswers, arbitraryKnows } from './arbitrary-answers.fixture.ts'
+import { arbitraryContext, arbitraryServerContext } from './arbitrary-context.fixture.ts'
 import { applicationBehaviour, applicationForm } from './form.ts'
-import { sampleContext } from './sample-application.fixture.ts'
 
 // Thousands of runs: on a busy machine more than the usual five seconds.
 vi.setConfig({ testTimeout: 120_000 })
 
 const runs = { numRuns: 1_000 }
 const answers = arbitraryAnswers(applicationForm)
-const context: fc.Arbitrary<ApplicationContext> = fc
-  .tuple(fc.boolean(), fc.boolean(), fc.boolean())
-  .map(([isSponsored, isReligious, unlocked]) => ({
-    ...sampleContext,
-    institution: { isSponsored, isReligious },
-    locked: unlocked ? new Set<string>() : sampleContext.locked,
-  }))
-/** The facts as the server has them: beside those of the page, the dictionaries. */
-const serverContext: fc.Arbitrary<ApplicationContext> = fc
-  .tuple(context, arbitraryKnows)
-  .map(([facts, knows]) => ({ ...facts, knows }))
 const sections = applicationForm.sections
 
 describe('for every set of answers', () => {
   it('visibility is stable: what is shown is the same once the hidden answers are gone', () => {
     fc.assert(
-      fc.property(answers, context, (given, facts) => {
+      fc.property(answers, arbitraryContext, (given, facts) => {
         const once = shownOf(applicationForm, given, facts)
         const twice = shownOf(applicationForm, once.answers, facts)
         expect([...twice.ids]).toEqual([...once.ids])
@@ -53,7 +38,7 @@ describe('for every set of answers', () => {
   it('rules see only earlier questions', () => {
     const place = fc.nat({ max: applicationForm.questions.length - 1 })
     fc.assert(
-      fc.property(answers, context, place, (given, facts, place) => {
+      fc.property(answers, arbitraryContext, place, (given, facts, place) => {
         const { id } = applicationForm.questions[place] ?? { id: '' }
         const later = new Set(applicationForm.questions.slice(place + 1).map((question) => question.id))
         const without = Object.fromEntries(Object.entries(given).filter(([one]) => !later.has(one)))
@@ -66,7 +51,7 @@ describe('for every set of answers', () => {
 
   it('hidden answers never reach the payload', () => {
     fc.assert(
-      fc.property(answers, context, (given, facts) => {
+      fc.property(answers, arbitraryContext, (given, facts) => {
         const { ids, answers: kept } = shownOf(applicationForm, given, facts)
         for (const section of sections) {
           const shown = new Set(
@@ -93,7 +78,7 @@ describe('for every set of answers', () => {
 
   it('hidden answers are not validated and not counted', () => {
     fc.assert(
-      fc.property(answers, context, (given, facts) => {
+      fc.property(answers, arbitraryContext, (given, facts) => {
         const { ids, answers: kept } = shownOf(applicationForm, given, facts)
         const issues = validate(applicationForm, given, facts)
         expect(issues.filter(({ questionId }) => !ids.has(questionId))).toEqual([])
@@ -106,7 +91,7 @@ describe('for every set of answers', () => {
 
   it('a draft payload comes back as the same answers', () => {
     fc.assert(
-      fc.property(answers, context, (given, facts) => {
+      fc.property(answers, arbitraryContext, (given, facts) => {
         for (const section of sections) {
           const travelled: unknown = JSON.parse(
             JSON.stringify(draftPayload(applicationForm, section, given, facts)),
@@ -128,7 +113,7 @@ describe('for every set of answers', () => {
 
   it('a submitted payload comes back as the shown answers, with the files that have a place', () => {
     fc.assert(
-      fc.property(answers, context, (given, facts) => {
+      fc.property(answers, arbitraryContext, (given, facts) => {
         const shown = shownOf(applicationForm, given, facts)
         const lines = answerLines(applicationForm, given, facts)
         for (const section of sections) {
@@ -167,40 +152,46 @@ describe('for every set of answers', () => {
     const stepWithEffect = fc.constantFrom(...Object.keys(applicationBehaviour.onChange))
     const steps = fc.array(fc.oneof(anyStep, stepWithEffect), { maxLength: 4 })
     fc.assert(
-      fc.property(answers, fc.tuple(answers, answers), steps, serverContext, (given, others, ids, facts) => {
-        const stored = settle(applicationBehaviour, given)
-        const touched = new Set<string>()
-        let isAllKnown = true
-        // Each answer there and, where the second has none, back again.
-        const changes: readonly Changes[] = others.flatMap((other) =>
-          ids.map((id) => ({ [id]: other[id] ?? stored[id] })),
-        )
-        const page = changes.reduce<Answers>((now, change) => {
-          for (const section of followChanges(applicationBehaviour, now, change).sections)
-            touched.add(section)
-          return applyChanges(applicationBehaviour, now, change)
-        }, stored)
-        const server = sections
-          .filter(({ id }) => touched.has(id))
-          .reduce((now, section) => {
-            const payload: unknown = JSON.parse(
-              JSON.stringify(draftPayload(applicationForm, section, page, facts)),
-            )
-            const reading = readPayload(applicationForm, section, payload as Payload, facts, now)
-            expect(reading.issues.filter((issue) => !isUnknownEntry(issue))).toEqual([])
-            isAllKnown &&= reading.issues.length === 0
-            return applyChanges(applicationBehaviour, now, reading.changes)
-          }, answersWithWire(stored))
-        // What the dictionaries lack is refused by name, and until it is mended the two differ.
-        if (isAllKnown) expect(answersWithWire(server)).toEqual(answersWithWire(page))
-      }),
+      fc.property(
+        answers,
+        fc.tuple(answers, answers),
+        steps,
+        arbitraryServerContext,
+        (given, others, ids, facts) => {
+          const stored = settle(applicationBehaviour, given)
+          const touched = new Set<string>()
+          let isAllKnown = true
+          // Each answer there and, where the second has none, back again.
+          const changes: readonly Changes[] = others.flatMap((other) =>
+            ids.map((id) => ({ [id]: other[id] ?? stored[id] })),
+          )
+          const page = changes.reduce<Answers>((now, change) => {
+            for (const section of followChanges(applicationBehaviour, now, change).sections)
+              touched.add(section)
+            return applyChanges(applicationBehaviour, now, change)
+          }, stored)
+          const server = sections
+            .filter(({ id }) => touched.has(id))
+            .reduce((now, section) => {
+              const payload: unknown = JSON.parse(
+                JSON.stringify(draftPayload(applicationForm, section, page, facts)),
+              )
+              const reading = readPayload(applicationForm, section, payload as Payload, facts, now)
+              expect(reading.issues.filter((issue) => !isUnknownEntry(issue))).toEqual([])
+              isAllKnown &&= reading.issues.length === 0
+              return applyChanges(applicationBehaviour, now, reading.changes)
+            }, answersWithWire(stored))
+          // What the dictionaries lack is refused by name, and until it is mended the two differ.
+          if (isAllKnown) expect(answersWithWire(server)).toEqual(answersWithWire(page))
+        },
+      ),
       runs,
     )
   })
 
   it('a draft that was kept validates the same on both sides, but for what only the dictionaries know', () => {
     fc.assert(
-      fc.property(answers, context, arbitraryKnows, (given, facts, knows) => {
+      fc.property(answers, arbitraryContext, arbitraryKnows, (given, facts, knows) => {
         const onServer = { ...facts, knows }
         const refused: Issue[] = []
         const stored = sections.reduce((all, section) => {
@@ -249,74 +240,3 @@ const filesIn = (lines: readonly AnswerLine[], questionId: string): Answer | und
 /** What does not travel and is known on both sides: the account's answers and the page's own box. */
 const answersWithoutWire = (given: Parameters<typeof validate>[1]) =>
   Object.fromEntries(Object.entries(given).filter(([id]) => applicationForm.byId.get(id)?.wire === undefined))
-
-describe('whatever is stored', () => {
-  const odd = oddAnswers(applicationForm)
-
-  it('no function throws, and nothing of another shape goes out', () => {
-    fc.assert(
-      fc.property(odd, odd, serverContext, (given, changes, facts) => {
-        const after = applyChanges(applicationBehaviour, given, changes)
-        expect(settle(applicationBehaviour, after)).toEqual(after)
-        followChanges(applicationBehaviour, given, changes).sections
-        validate(applicationForm, given, facts)
-        neededDocuments(given, facts)
-        allowedFixes(
-          given,
-          changes,
-          [{ field: 'id_front' }, { field: 'disability_documents', member_type: 'CHILD' }],
-          facts,
-        )
-        for (const section of sections) {
-          differences(section, given, changes)
-          submitPayload(applicationForm, section, given, facts)
-          const payload = draftPayload(applicationForm, section, given, facts)
-          expect(
-            readPayload(applicationForm, section, payload, facts, changes).issues.filter(
-              ({ code }) => code === 'WRONG_TYPE',
-            ),
-          ).toEqual([])
-        }
-      }),
-      runs,
-    )
-  })
-})
-
-describe('whatever is sent', () => {
-  const anything = fc.dictionary(
-    fc.constantFrom(...applicationForm.questions.map((question) => wireNameOf(question) ?? question.id)),
-    anyValue,
-  )
-
-  it('nothing throws, and what is kept is kept again', () => {
-    fc.assert(
-      fc.property(anything, serverContext, (payload, facts) => {
-        for (const section of sections) {
-          const first = readDraft(section, fromPayload(section, payload), facts)
-          const kept = withChanges({}, first.changes)
-          expect(readDraft(section, kept, facts).issues).toEqual([])
-          expect(withChanges({}, readDraft(section, kept, facts).changes)).toEqual(kept)
-          expect(Array.isArray(validate(applicationForm, kept, facts))).toBe(true)
-          expect(typeof submitPayload(applicationForm, section, kept, facts)).toBe('object')
-          const settled = applyChanges(applicationBehaviour, {}, first.changes)
-          expect(settle(applicationBehaviour, settled)).toEqual(settled)
-        }
-      }),
-      runs,
-    )
-  })
-
-  it('the bad is named and the good beside it is kept', () => {
-    const [personal] = sections
-    fc.assert(
-      fc.property(anyValue, (value) => {
-        const { changes, issues } = readDraft(personal, { birthday: value, firstName: 'נועה' }, sampleContext)
-        expect(changes).toHaveProperty('firstName', 'נועה')
-        expect(issues.every(({ questionId }) => questionId === 'birthday')).toBe(true)
-        expect(issues.length === 0).toBe(Object.hasOwn(changes, 'birthday'))
-      }),
-      runs,
-    )
-  })
-})

@@ -38,6 +38,7 @@ export const documentsStep: WordsLike<typeof original> = {
     closed: 'The request was not sent. What was saved of it was not deleted.',
     outdated:
       'The request was not sent, because details that it rests on have changed since the page was opened. Please load the page again; nothing that was saved is lost.',
+    changed: 'What has changed; each line leads to its place:',
     unreachable: 'The request was not sent: there is no connection',
     back: 'Back to the form',
     toPersonalArea: 'To the personal area',

@@ -94,7 +94,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     if (following?.does === 'open' && following.reloadsDocuments)
       await keeper.reload(getKeptStep('documents'))
     setBusy(undefined)
-    if (outcome === 'refused') after({ does: 'showErrors' })
+    if (outcome === 'refused' || outcome === 'outdated') after({ does: 'showErrors' })
     else if (outcome === 'not sent') setFailedOn(step.number)
     else if (following) after(following)
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
@@ -18,13 +18,16 @@ export const StartedPage = (props: Props) => (
 
 const FromStart = ({ name, children }: Props) => {
   const session = useSession()
-  const { data, error } = useQuery({
+  const query = queryOptions({
     queryKey: personalQueryKey(session?.id, 'application', name),
     queryFn: ({ signal }) => loadStart({ signal }),
     // Asked once for each opening: while it is open the form itself knows better what is held.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  // The calls are on their way while the outline is drawn.
+  usePrefetchQuery(query)
+  const { data, error } = useQuery(query)
   if (data) return children(data)
   return error ? <LoadFailedScreen error={error} /> : <FormSkeleton />
 }

@@ -1,13 +1,17 @@
 import { hasSiblingConfirmations } from '@milgo/domain/application/family/rules'
 import { useMemo } from 'react'
 import type { FieldsLayout } from '../../form/place-fields.tsx'
-import { useFact } from '../../form/use-form-state.ts'
+import { useField } from '../../form/use-form-state.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
 /** What the page adds to the rows of the application. */
 export const useFieldsLayout = (): FieldsLayout => {
   const { formNotes, registration } = useRegistrationWords()
-  const siblingsHelp = useFact(hasSiblingConfirmations) ? registration.siblingsHelp : undefined
+  // Only their own field is listened to: what is typed elsewhere costs nothing here.
+  const { value } = useField('siblingsStudyConfirmations')
+  const siblingsHelp = hasSiblingConfirmations({ siblingsStudyConfirmations: value })
+    ? registration.siblingsHelp
+    : undefined
   return useMemo(
     (): FieldsLayout => ({
       firstName: { autoComplete: 'given-name' },

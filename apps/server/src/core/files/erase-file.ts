@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { allKeysOf } from './file-keys.ts'
-import { forgetFile } from './repository.ts'
+import { forgetFile } from './sweeping-repository.ts'
 
 /** Takes the objects of a file that is gone out of the store, and then its row. */
 export const eraseFile = async (

@@ -4,7 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { getSentDocument } from '../requests/get-sent-document.ts'
 import { eraseFile } from './erase-file.ts'
 import { fileNameOf } from './file-keys.ts'
-import { type FileRow, lockInfected, removeInfected } from './repository.ts'
+import type { FileRow } from './repository.ts'
+import { lockInfected, removeInfected } from './scanning-repository.ts'
 
 /**
  * What becomes of a file in which the scanner finds something after it was taken. A draft's is erased, and its page

@@ -3,7 +3,8 @@ import { scanStream } from '../../platform/scan/scan-stream.ts'
 import { ScannerUnavailable } from '../../platform/scan/scanner.ts'
 import { keysOf } from './file-keys.ts'
 import { quarantineFile } from './quarantine-file.ts'
-import { type FileRow, findUnscanned, firstFileId, markClean } from './repository.ts'
+import { type FileRow, firstFileId } from './repository.ts'
+import { findUnscanned, markClean } from './scanning-repository.ts'
 
 const atOnce = 50
 

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { eraseFile } from './erase-file.ts'
-import { findErasable, firstFileId, removeUnfinished } from './repository.ts'
+import { firstFileId } from './repository.ts'
+import { findErasable, removeUnfinished } from './sweeping-repository.ts'
 
 const atOnce = 100
 

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
-import { firstFileId, removeOrphans } from './repository.ts'
+import { firstFileId } from './repository.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { removeOrphans } from './sweeping-repository.ts'
 
 const atOnce = 1_000
 

@@ -22,14 +22,8 @@ import { orUnavailable } from '../../platform/storage/or-unavailable.ts'
 import type { Received } from '../../platform/storage/spool.ts'
 import { keysOf } from './file-keys.ts'
 import { toReference } from './file-reference.ts'
-import {
-  abandonFile,
-  announceFile,
-  markStored,
-  type NewFile,
-  type StoredWhole,
-  withdrawFile,
-} from './repository.ts'
+import type { StoredWhole } from './repository.ts'
+import { abandonFile, announceFile, markStored, type NewFile, withdrawFile } from './storing-repository.ts'
 
 export type Upload = {
   readonly document: string

@@ -12,7 +12,9 @@ export type Stamps = {
 
 /** What a change was decided upon: it is made only where all of it still holds. */
 export type Basis = {
+  /** The rows that it comes from are the same. */
   readonly stamps: Stamps
+  /** What is decided at one moment of it would be decided at any other. */
   readonly steady: Stretch
 }
 

@@ -47,7 +47,8 @@ export const decideStep = (
     const { section } = call.step
     const whole = { ...answers, ...accountAnswersOf(vault, facts) }
     const hidden = hiddenIssues(applicationForm, section, changes, whole, context)
-    if (hidden.length > 0) return { does: 'refuse', refusal: notAsked(hidden) }
+    if (hidden.length > 0)
+      return { does: 'refuse', refusal: notAsked(facts, hidden.map(refusedItem), call.step) }
     const all = withFurther(issues, validate(applicationForm, whole, context, [section.id]))
     if (all.length > 0)
       return { does: 'refuse', refusal: invalidAnswers(facts, all.map(refusedItem), call.step) }

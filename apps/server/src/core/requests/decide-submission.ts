@@ -1,6 +1,7 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { withoutFiles } from '@milgo/domain/answers/file-names'
 import { hiddenIssues } from '@milgo/domain/answers/hidden-issues'
+import type { Issue } from '@milgo/domain/answers/issue'
 import type { Knows } from '@milgo/domain/answers/read-answer'
 import { validate } from '@milgo/domain/answers/validation'
 import { shownOf } from '@milgo/domain/answers/visibility'
@@ -65,19 +66,14 @@ export const decideSubmission = (
   // A draft may still name a file that was deleted: nobody has it, so that it is missing.
   const there = withoutFiles(step.section, answers, (name) => !known.files.has(name))
   const sent = { ...there, ...accountAnswersOf(vault, facts) }
+  const placed = (wrong: readonly Issue[]) =>
+    wrong
+      .map(placedItem(shownOf(applicationForm, sent, context).answers, context))
+      .sort((one, other) => one.step - other.step)
   const hidden = hiddenIssues(applicationForm, step.section, changes, sent, context)
-  if (hidden.length > 0) return refuse(notAsked(hidden))
+  if (hidden.length > 0) return refuse(notAsked(facts, placed(hidden), step))
   const all = withFurther(issues, validate(applicationForm, sent, context))
-  if (all.length > 0) {
-    const items = all.map(placedItem(shownOf(applicationForm, sent, context).answers, context))
-    return refuse(
-      invalidAnswers(
-        facts,
-        items.sort((one, other) => one.step - other.step),
-        step,
-      ),
-    )
-  }
+  if (all.length > 0) return refuse(invalidAnswers(facts, placed(all), step))
   return { does: 'send', context, sent, answers, changed, state: move.request }
 }
 

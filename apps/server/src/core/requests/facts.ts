@@ -1,7 +1,7 @@
 import type { Step, StepId } from '@milgo/domain/application/steps'
 import { newRequest, type RequestState } from '@milgo/domain/status/request-state'
-import { type Stretch, steadyWhile } from '@milgo/domain/status/steady-while'
-import type { Stamps } from './basis-repository.ts'
+import { steadyWhile } from '@milgo/domain/status/steady-while'
+import type { Basis } from './basis-repository.ts'
 import type { FactsRow, HeldStepRow, RequestRow } from './facts-repository.ts'
 
 export type HeldRequest = {
@@ -12,18 +12,17 @@ export type HeldRequest = {
   readonly confirmedAt: Date | null
 }
 
-/** Everything that is decided upon when a student's request is read or changed. */
-export type Facts = {
+/**
+ * Everything that is decided upon when a student's request is read or changed, with what tells whether it still
+ * holds.
+ */
+export type Facts = Basis & {
   readonly now: Date
   readonly student: FactsRow['facts']['student']
   readonly institution: FactsRow['facts']['institution']
   readonly period: Omit<FactsRow['facts']['period'], 'ageDate'> & { readonly ageDate: Date }
   readonly request: HeldRequest | undefined
   readonly steps: Readonly<Partial<Record<StepId, HeldStepRow>>>
-  /** What is decided upon the facts at their moment holds as long as this lasts. */
-  readonly steady: Stretch
-  /** Tell the rows that these facts come from: what is decided upon them is written only while they are the same. */
-  readonly stamps: Stamps
 }
 
 export const factsOfRow = ({ facts }: FactsRow): Facts => {

@@ -47,17 +47,21 @@ export const placedItem =
     }
   }
 
-/** 400: a page sends no answer to a question that it does not ask. */
-export const notAsked = (hidden: readonly Issue[]): AppError =>
-  new AppError('INVALID_FIELDS', { items: hidden.map(refusedItem) })
+/** What is wrong with answers, beside what is held now. */
+const refusedAnswers =
+  (code: 'INVALID_ANSWERS' | 'INVALID_FIELDS') =>
+  (facts: Facts, items: readonly RefusedItem[], step: Step): AppError =>
+    new AppError(code, {
+      items,
+      labelParams: labelParams(facts),
+      beside: { ...idOf(facts), version: versionOf(facts, step) },
+    })
 
-/** 250: what the student can mend, beside what is held now. */
-export const invalidAnswers = (facts: Facts, items: readonly RefusedItem[], step: Step): AppError =>
-  new AppError('INVALID_ANSWERS', {
-    items,
-    labelParams: labelParams(facts),
-    beside: { ...idOf(facts), version: versionOf(facts, step) },
-  })
+/** 250: what the student can mend. */
+export const invalidAnswers = refusedAnswers('INVALID_ANSWERS')
+
+/** 400: no page that knows what is asked sends an answer to another question. */
+export const notAsked = refusedAnswers('INVALID_FIELDS')
 
 /** Some labels name dates of the period. */
 export const labelParams = ({ period: { reserveWindow } }: Facts): Params => ({

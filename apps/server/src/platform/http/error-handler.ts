@@ -1,5 +1,5 @@
 import type { ErrorEnvelope, ErrorItem } from '@milgo/contracts/error-envelope'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, answers, type ErrorCode } from '../../errors.ts'
 import { wordsFor } from './error-words.ts'
@@ -14,25 +14,29 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const retryAfter = refusal.retryAfterSeconds ?? (http === 503 ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   const say = wordsFor(languageOf(request.headers['accept-language']))
-  const items: ErrorItem[] = refusal.items.map(({ code, field, index, part, member, step, params }) => ({
-    code,
-    message: say.sentence(code, params),
-    ...(field !== undefined && { field }),
-    ...(index !== undefined && { index }),
-    ...(part !== undefined && { part }),
-    ...(member !== undefined && { member_type: member }),
-    ...(step !== undefined && { step }),
-  }))
+  const items: ErrorItem[] = refusal.items.map((item) => {
+    const { code, field, index, part, member, step, params } = item
+    const label = say.label(item, refusal.labelParams)
+    return {
+      code,
+      message: say.sentence(code, params),
+      ...(label !== undefined && { label }),
+      ...(field !== undefined && { field }),
+      ...(index !== undefined && { index }),
+      ...(part !== undefined && { part }),
+      ...(member !== undefined && { member_type: member }),
+      ...(step !== undefined && { step }),
+    }
+  })
   const envelope: ErrorEnvelope = {
     ...refusal.beside,
     error: {
       statusCode,
       code: refusal.code,
       // As the specification has it, what is wrong with a step is a list.
-      message:
-        statusCode === 250
-          ? refusal.items.map((item) => say.line(item, refusal.labelParams))
-          : say.sentence(refusal.code, refusal.params),
+      message: refusal.items.some(({ issue }) => issue !== undefined)
+        ? refusal.items.map((item) => say.line(item, refusal.labelParams))
+        : say.sentence(refusal.code, refusal.params),
       ...(items.length > 0 && { errors: items }),
       requestId: request.id,
     },
@@ -53,10 +57,22 @@ export const answerFrameworkError = (error: unknown, request: FastifyRequest, re
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => issue.instancePath.replace(/^\//, '').replaceAll('/', '.'))
-    return new AppError('BAD_REQUEST', { items: fields.map((field) => ({ code: 'BAD_REQUEST', field })) })
+    return new AppError('BAD_REQUEST', {
+      items: error.validation
+        .flatMap(namesOf)
+        .map((field) => ({ code: 'BAD_REQUEST', ...(field !== '' && { field }) })),
+    })
   }
   return new AppError(codeOfFrameworkError(error), { cause: error })
+}
+
+/** The fields that a schema blames, none where it is the whole body; one that it does not know stands beside its place. */
+const namesOf = ({ instancePath, params }: FastifySchemaValidationError): readonly string[] => {
+  const unknown = Array.isArray(params['keys']) ? params['keys'] : []
+  const path = instancePath.split('/').filter((name) => name !== '')
+  return (unknown.length > 0 ? unknown.map((name) => [...path, name]) : [path]).map((names) =>
+    names.join('.'),
+  )
 }
 
 /** Fastify's own refusals carry an HTTP status; everything else is our fault. */

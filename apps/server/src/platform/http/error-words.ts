@@ -20,7 +20,7 @@ import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
 import { issues as hebrewIssues } from '@milgo/messages/he/issues'
 import { questions as hebrewQuestions } from '@milgo/messages/he/questions'
 import { statusRefusals as hebrewStatus } from '@milgo/messages/he/status'
-import { type IssueWords, issueMessage } from '@milgo/messages/issue-message'
+import { type IssueWords, issueLabel, issueMessage } from '@milgo/messages/issue-message'
 import type { Language } from '@milgo/messages/languages'
 import type { RefusedItem } from '../../errors.ts'
 
@@ -43,6 +43,9 @@ export const wordsFor = (language: Language) => {
   return {
     /** For beside the field, or alone. */
     sentence,
+    /** What the question is called, where one is to blame. */
+    label: ({ issue, labelKey: key }: RefusedItem, params: Params): string | undefined =>
+      issue && issueLabel(issue, issueWords[language], { params, ...(key !== undefined && { key }) }),
     /** For a list of all that is wrong: with the question's label, where one is to blame. */
     line: ({ code, params, issue, labelKey }: RefusedItem, labelParams: Params): string =>
       issue === undefined

@@ -73,10 +73,11 @@ export const mayBeNewcomer = either(isCutOffFromBoth, both(isOrphan, isCutOff))
 
 /** Whether a change of how many siblings study empties documents that were uploaded; nobody is to find that out later. */
 export const hasSiblingConfirmations = ({
-  siblingsStudyConfirmations = [],
+  siblingsStudyConfirmations,
 }: {
-  readonly siblingsStudyConfirmations?: readonly (string | null)[]
-}): boolean => siblingsStudyConfirmations.some((name) => name !== null)
+  readonly siblingsStudyConfirmations?: unknown
+}): boolean =>
+  Array.isArray(siblingsStudyConfirmations) && siblingsStudyConfirmations.some((name) => name !== null)
 
 export const isNewcomer = ({ isNewcomer: answer }: { readonly isNewcomer?: boolean }): boolean =>
   answer === true

@@ -64,79 +64,73 @@ export const DocumentsStep = ({
     flushSync(sending.endReview)
     goToField(number, fieldId)
   }
-  const page =
-    sending.isReviewing && !isToRead ? (
-      <>
-        <ReviewAnswers
-          application={application}
-          files={files}
-          onChangeStep={(number) => {
-            sending.endReview()
-            go(number)
-          }}
-          goToDocument={(fieldId) => leadTo(step.number, fieldId)}
-        />
-        <StepActions
-          application={application}
-          step={step}
-          busy={isClosing ? 'close' : undefined}
-          onBack={sending.goBack}
-          onClose={onClose}
-          primary={
-            <ActionButton
-              variant="primary"
-              onPress={sending.send}
-              disabledReason={heldReason}
-              busyText={sending.isSending ? documentsStep.sending : undefined}
-              className="max-sm:grow max-sm:px-4"
-            >
-              {formNotes.send}
-              <Send aria-hidden="true" className="mirrored size-5" />
-            </ActionButton>
-          }
-        />
-      </>
-    ) : (
-      <>
-        {!isToRead && <DocumentsSummary application={application} />}
-        {isSent && (
-          <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
-            {documentsStep.sent.text}
-          </Banner>
-        )}
-        <InfectedFiles
-          files={files}
-          isSent={isSent}
-          goToDocument={isToRead ? undefined : (fieldId) => leadTo(step.number, fieldId)}
-        />
-        <DocumentSections files={files} />
-        {!isToRead && (
-          <StepActions
-            application={application}
-            step={step}
-            busy={isClosing ? 'close' : undefined}
-            onBack={onBack}
-            onClose={onClose}
-            primary={
-              <ActionButton
-                variant="primary"
-                onPress={sending.review}
-                disabledReason={heldReason}
-                className="max-sm:grow max-sm:px-4"
-              >
-                {documentsStep.review}
-                <ArrowRight aria-hidden="true" className="mirrored size-5" />
-              </ActionButton>
-            }
-          />
-        )}
-        {aside && createPortal(<DocumentsOverview />, aside)}
-      </>
-    )
+  const isReviewing = sending.isReviewing && !isToRead
+  const page = isReviewing ? (
+    <ReviewAnswers
+      application={application}
+      files={files}
+      onChangeStep={(number) => {
+        sending.endReview()
+        go(number)
+      }}
+      goToDocument={(fieldId) => leadTo(step.number, fieldId)}
+    />
+  ) : (
+    <>
+      {!isToRead && <DocumentsSummary application={application} />}
+      {isSent && (
+        <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
+          {documentsStep.sent.text}
+        </Banner>
+      )}
+      <InfectedFiles
+        files={files}
+        isSent={isSent}
+        goToDocument={isToRead ? undefined : (fieldId) => leadTo(step.number, fieldId)}
+      />
+      <DocumentSections files={files} />
+      {aside && createPortal(<DocumentsOverview />, aside)}
+    </>
+  )
+  // Another button stands in the place of the one that was pressed, not the same one with other words.
+  const primary = isReviewing ? (
+    <ActionButton
+      key="send"
+      variant="primary"
+      onPress={sending.send}
+      disabledReason={heldReason}
+      busyText={sending.isSending ? documentsStep.sending : undefined}
+      className="max-sm:grow max-sm:px-4"
+    >
+      {formNotes.send}
+      <Send aria-hidden="true" className="mirrored size-5" />
+    </ActionButton>
+  ) : (
+    <ActionButton
+      key="review"
+      variant="primary"
+      onPress={sending.review}
+      disabledReason={heldReason}
+      className="max-sm:grow max-sm:px-4"
+    >
+      {documentsStep.review}
+      <ArrowRight aria-hidden="true" className="mirrored size-5" />
+    </ActionButton>
+  )
   // The page under an open window may change; the window stays.
   return (
     <>
       {page}
+      {!isToRead && (
+        <StepActions
+          application={application}
+          step={step}
+          busy={isClosing ? 'close' : undefined}
+          onBack={isReviewing ? sending.goBack : onBack}
+          onClose={onClose}
+          primary={primary}
+        />
+      )}
       {sending.modal}
       {sending.result && (
         <ResultWindow

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { useFormStatus } from '../../../form/use-form-state.ts'
 import { callCore } from '../../../lib/call-core.ts'
 import { useBackCloses } from '../../../lib/use-back-closes.ts'
+import { useWords } from '../../../lib/words.ts'
 import type { Application } from '../open-application.ts'
 import { type GoToField, ProblemLinks } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
@@ -75,13 +76,17 @@ const NotSent = ({ result, onClose, goToField }: Props) => {
   const { formNotes } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
   const troubleText = useTroubleText()
-  const isRefused = result.is === 'refused'
+  const { shell } = useWords()
+  const advice = whatNow(result)
+  const back = { label: documentsStep.result.back, onPress: onClose }
   useBackCloses(true, onClose)
   return (
     <ModalWindow
       isOpen
       header={formNotes.requestSubmission}
-      positive={{ label: documentsStep.result.back, onPress: onClose }}
+      {...(advice === 'outdated'
+        ? { positive: { label: shell.crash.reload, onPress: () => location.reload() }, negative: back }
+        : { positive: back })}
       onDismiss={onClose}
     >
       <Verdict tone="bad">{formNotes.submitProblem}</Verdict>
@@ -93,8 +98,9 @@ const NotSent = ({ result, onClose, goToField }: Props) => {
             : troubleText(result.trouble)}
         </p>
       )}
-      <p className="text-ink-soft">{documentsStep.result[whatNow(result)]}</p>
-      {isRefused && (
+      <p className="text-ink-soft">{documentsStep.result[advice]}</p>
+      {result.is === 'outdated' && <p className="text-ink-soft">{documentsStep.result.changed}</p>}
+      {result.is !== 'failed' && (
         <Mistakes
           goToField={(step, fieldId) => {
             onClose()
@@ -109,6 +115,7 @@ const NotSent = ({ result, onClose, goToField }: Props) => {
 /** What is promised must be true: whom the server will not take it from any more cannot send it again. */
 const whatNow = (result: SendingResult): 'mend' | 'closed' | 'outdated' | 'kept' => {
   if (result.is === 'refused') return 'mend'
+  if (result.is === 'outdated') return 'outdated'
   if (result.is !== 'failed' || result.trouble?.why !== 'refused') return 'kept'
   // A page that asks what it should not is one that does not know what has changed.
   return result.trouble.error.status === 400 ? 'outdated' : 'closed'
@@ -116,13 +123,10 @@ const whatNow = (result: SendingResult): 'mend' | 'closed' | 'outdated' | 'kept'
 
 /** Everything that the server refused. */
 const Mistakes = ({ goToField }: Pick<Props, 'goToField'>) => {
-  const { problems, messages } = useFormStatus()
+  const { problems, unplaced } = useFormStatus()
   return (
     <ul className="flex flex-col gap-1">
-      {messages.map((message) => (
-        <li key={message}>{message}</li>
-      ))}
-      <ProblemLinks problems={problems} goToField={goToField} />
+      <ProblemLinks problems={problems} unplaced={unplaced} goToField={goToField} />
     </ul>
   )
 }

@@ -16,8 +16,8 @@ import { useDocumentsWords } from './documents-words.ts'
 /** What became of sending, as the result window tells it. */
 export type SendingResult =
   | { readonly is: 'sent' }
-  /** Answers are to be mended; the form says which. */
-  | { readonly is: 'refused' }
+  /** Answers are to be mended, or the page does not know what has changed; the form says which answers. */
+  | { readonly is: 'refused' | 'outdated' }
   | { readonly is: 'failed'; readonly trouble: Trouble | undefined }
 
 const [, , , documents] = steps
@@ -84,7 +84,7 @@ export const useSending = (
       void queries.invalidateQueries({ refetchType: 'none' })
       return { is: 'sent' }
     }
-    if (outcome === 'refused') return { is: 'refused' }
+    if (outcome === 'refused' || outcome === 'outdated') return { is: outcome }
     const { conflict, trouble } = keeper.state()
     // The window that shows both versions asks by itself.
     return conflict ? undefined : { is: 'failed', trouble }

@@ -180,6 +180,41 @@ describe('handing in', () => {
     expect(service.calls[1]?.body).not.toHaveProperty('days_in_reserve')
     expect(service.held.personal).toMatchObject({ days_in_reserve: '12', is_reservist: false })
   })
+
+  const notAsked = { code: 'NOT_ASKED', message: 'not asked' }
+  it.each([
+    ['an answer that is asked no more', [{ ...notAsked, field: 'first_name' }], ['not asked'], []],
+    [
+      'one that this page does not know, in another step',
+      [{ ...notAsked, label: 'Dog', field: 'dog', step: 3 }],
+      [],
+      [{ label: 'Dog', step: 3 }],
+    ],
+    ['a call that is wrong as a whole', undefined, [], [{ message: 'wrong', step: 1 }]],
+  ])('%s: is named in its field, or else with its step, and keeps nothing', async (...row) => {
+    const [, errors, told, unplaced] = row
+    const { service, store, keeper, type } = open()
+    type('firstName', 'דמו')
+    const refusal = { statusCode: 400, code: 'INVALID_FIELDS', message: 'wrong', errors }
+    service.failNext(() => new CallFailed('submit', 400, { refusal, answer: { version: 1, error: {} } }))
+    expect(await keeper.submit(getKeptStep('personal'))).toBe('outdated')
+    const { problems, ...status } = store.status()
+    expect(problems.flatMap(({ complaint }) => ('message' in complaint ? complaint.message : []))).toEqual(
+      told,
+    )
+    expect(status.unplaced).toMatchObject(unplaced)
+    // The draft may still hold what was handed in too early.
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: undefined })
+  })
+
+  it('of a page that was outdated already when it saved, is not sent and says why', async () => {
+    const { service, keeper, type } = open()
+    type('branch', '800')
+    const refusal = { statusCode: 400, code: 'STEP_NOT_ASKED', message: 'not asked' }
+    service.failNext(() => new CallFailed('save', 400, { refusal }))
+    expect(await keeper.submit(getKeptStep('documents'))).toBe('not sent')
+    expect(keeper.state().trouble).toMatchObject({ why: 'refused', error: { code: 'STEP_NOT_ASKED' } })
+  })
 })
 
 describe('the documents', () => {

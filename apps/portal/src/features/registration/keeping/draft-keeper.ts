@@ -18,8 +18,11 @@ import { createServerSide } from './server-side.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 import { unsentIn } from './unsent-in.ts'
 
-/** What became of a call: the server has it and answered, or had it before, or refused answers, or did not take it. */
-export type Outcome = { readonly answer: StepAnswer } | 'held before' | 'refused' | 'not sent'
+/**
+ * What became of a call: the server has it and answered, or had it before, or refused answers, be it because the page
+ * is outdated, or did not take it.
+ */
+export type Outcome = { readonly answer: StepAnswer } | 'held before' | 'refused' | 'outdated' | 'not sent'
 
 /** Brings the answers to the server: one call at a time, so that a page never meets its own newer version. */
 export type DraftKeeper = {
@@ -166,6 +169,14 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
           // A save speaks of its own step; what another was refused stands.
           store.refuse(refusal.items, does === 'save' ? [step.id] : undefined)
           return 'refused'
+        case 'outdated':
+          if (does === 'save') {
+            meetTrouble(step, answers, { trouble: refusal.trouble, isPassing: false })
+            return 'not sent'
+          }
+          // What names no step is of the one that was handed in.
+          store.refuse(refusal.items.map((item) => ({ step: step.number, ...item })))
+          return 'outdated'
         case 'trouble':
           meetTrouble(step, answers, refusal)
           if (refusal.isPassing) server.noteUnanswered(step, answers)

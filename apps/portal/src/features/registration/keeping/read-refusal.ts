@@ -24,6 +24,8 @@ export type StepRefusal =
   /** The step is named where a call speaks of all of them. */
   | { readonly kind: 'conflict'; readonly newer: HeldStep; readonly step: KeptStep | undefined }
   | { readonly kind: 'answers'; readonly items: readonly RefusedItem[]; readonly version: number }
+  /** Nothing was taken: the page sends what nobody asks for any more, since it does not know what has changed. */
+  | { readonly kind: 'outdated'; readonly items: readonly RefusedItem[]; readonly trouble: Trouble }
   /** Passing: the same call may succeed a moment later. */
   | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly isPassing: boolean }
 
@@ -46,6 +48,12 @@ export const readRefusal = (error: unknown): StepRefusal => {
       kind: 'conflict',
       newer: answer.newer,
       step: keptSteps.find(({ number }) => number === answer.step),
+    }
+  if (refusal && status === 400)
+    return {
+      kind: 'outdated',
+      items: refusal.errors ?? [refusal.message].flat().map((message) => ({ message })),
+      trouble: { why: 'refused', error },
     }
   if (refusal?.errors && hasVersion(answer))
     return { kind: 'answers', items: refusal.errors, version: answer.version }

@@ -1,0 +1,184 @@
+import { documentsStep } from '@milgo/messages/he/documents-step'
+import { errors } from '@milgo/messages/he/errors'
+import { formModals } from '@milgo/messages/he/form-modals'
+import { formNotes } from '@milgo/messages/he/form-notes'
+import { issues } from '@milgo/messages/he/issues'
+import { questions } from '@milgo/messages/he/questions'
+import { shell } from '@milgo/messages/he/shell'
+import { steps } from '@milgo/messages/he/steps'
+import type { Page } from '@playwright/test'
+import { fieldOf, saveAndClose } from '../application.ts'
+import { core } from '../core.ts'
+import {
+  documentOf,
+  fileOf,
+  giveDocuments,
+  heldDocuments,
+  openComplete,
+  registerFilled,
+  removeFrom,
+  reviewButton,
+  sendRequest,
+  statusOf,
+  students,
+  uploadInto,
+} from '../documents.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAs, tokenOf } from '../login.ts'
+import type { Student } from '../student.ts'
+
+const resultOf = (page: Page) => page.getByRole('dialog', { name: formNotes.requestSubmission })
+
+/** The institution was the other one of sponsored and not when the page was opened; who loads it again is told so. */
+const openBefore = async (
+  page: Page,
+  request: Parameters<typeof openAs>[1],
+  student: Student,
+  wasSponsored: boolean,
+): Promise<void> => {
+  const who = `**${core}/user/current-user`
+  await page.route(who, async (route) => {
+    const answered = await route.fetch()
+    const user = await answered.json()
+    const academic_institution = { ...user.academic_institution, is_sponsored: wasSponsored }
+    await route.fulfill({ response: answered, json: { ...user, academic_institution } })
+  })
+  await openAs(page, request, student, '/registration?step=4')
+  await expect(reviewButton(page)).toBeVisible()
+  await page.unroute(who)
+}
+
+test('what the service finds is listed, each line a way to its step and field', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await openComplete(page, request, students.reservist)
+  // A name is taken back, and while the page stands a document is deleted elsewhere
+  const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
+  await request.post(`${core}/step-1/save`, { headers, data: { first_name: null, version: 1 } })
+  await page.reload()
+  await expect(reviewButton(page)).toBeVisible()
+  const { reservist_document } = (await heldDocuments(request, student)) as {
+    reservist_document: { file_name: string }
+  }
+  await request.delete(`${core}/upload/delete-file/reservist_document`, {
+    headers,
+    data: { file_name: reservist_document.file_name },
+  })
+
+  await sendRequest(page)
+  const result = resultOf(page)
+  await expect(result).toContainText(formNotes.submitProblem)
+  await expect(result.getByRole('link')).toHaveCount(2)
+  await expectAccessible()
+  await result.getByRole('link', { name: questions.reservistDocument }).click()
+  await expect(result).toBeHidden()
+  const gone = documentOf(page, 'reservistDocument')
+  await expect(gone.locator(':focus')).toBeInViewport()
+  expect(await statusOf(request, student)).toBe('DRAFT')
+
+  await reviewButton(page).click()
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(gone.locator(':focus')).toHaveCount(1)
+  await removeFrom(page, gone)
+  await uploadInto(page, gone, fileOf('letter'))
+  await sendRequest(page)
+  await result.getByRole('link', { name: questions.firstName }).click()
+  await expect(page).toHaveURL('/registration?step=1')
+  await expect(fieldOf(page, 'firstName')).toBeFocused()
+})
+
+test('what is asked no more is listed with its field, and loading the page again is what helps', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await registerFilled(request, students.sponsored)
+  await giveDocuments(request, student)
+  await openBefore(page, request, student, false)
+  const field = documentOf(page, 'bankAccountReference')
+  await uploadInto(page, field, fileOf('letter'))
+
+  await sendRequest(page)
+  const result = resultOf(page)
+  await expect(result).toContainText(documentsStep.result.outdated)
+  await expectAccessible()
+  const line = result.getByRole('link')
+  await expect(line).toHaveText(`${steps.documents} – ${questions.bankAccountReference}: ${issues.NOT_ASKED}`)
+  await line.click()
+  await expect(result).toBeHidden()
+  await expect(field.locator(':focus')).toBeInViewport()
+  await expect(field).toContainText(issues.NOT_ASKED)
+  expect(await statusOf(request, student)).toBe('DRAFT')
+
+  await openBefore(page, request, student, false)
+  await sendRequest(page)
+  await result.getByRole('button', { name: shell.crash.reload }).click()
+  await expect(page.getByRole('heading', { name: documentsStep.summary.ready })).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await sendRequest(page)
+  await expect(page.getByText(formNotes.submitSuccess)).toBeVisible()
+})
+
+test('what the page does not ask yet is listed with its step, which is loaded afresh', async ({
+  page,
+  request,
+}) => {
+  const student = await registerFilled(request, students.reservist)
+  await giveDocuments(request, student)
+  const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
+  const { bank_account_reference } = (await heldDocuments(request, student)) as {
+    bank_account_reference: { file_name: string }
+  }
+  await request.delete(`${core}/upload/delete-file/bank_account_reference`, {
+    headers,
+    data: { file_name: bank_account_reference.file_name },
+  })
+  await request.post(`${core}/step-1/bank/save`, { headers, data: { branch_number: null, version: 1 } })
+  await openBefore(page, request, student, true)
+
+  await sendRequest(page)
+  const result = resultOf(page)
+  await expect(result.getByRole('link')).toHaveText([
+    `${steps.bank} – ${questions.branch}: ${issues.FIELD_REQUIRED}`,
+    `${steps.documents} – ${questions.bankAccountReference}: ${issues.FIELD_REQUIRED}`,
+  ])
+  await result.getByRole('link', { name: questions.branch }).click()
+  await expect(page).toHaveURL('/registration?step=2')
+  await expect(fieldOf(page, 'branch')).toBeVisible()
+})
+
+test('a service that cannot be reached sends nothing and loses nothing', async ({ page, request }) => {
+  const student = await openComplete(page, request, students.reservist)
+  // One that will not take it any more is not to be asked again
+  await page.route('**/step-4/submit', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { statusCode: 403, code: 'REQUEST_READ_ONLY', message: errors.REQUEST_READ_ONLY } },
+    }),
+  )
+  await sendRequest(page)
+  const result = resultOf(page)
+  await expect(result).toContainText(errors.REQUEST_READ_ONLY)
+  await expect(result).toContainText(documentsStep.result.closed)
+  await expect(result).not.toContainText(documentsStep.result.kept)
+  await result.getByRole('button', { name: documentsStep.result.back }).click()
+  await page.unroute('**/step-4/submit')
+
+  await page.route('**/step-4/submit', (route) => route.abort())
+  await sendRequest(page)
+  await expect(result).toContainText(documentsStep.result.unreachable)
+  await expect(result).toContainText(documentsStep.result.kept)
+  await result.getByRole('button', { name: documentsStep.result.back }).click()
+  await page.unroute('**/step-4/submit')
+  expect(await statusOf(request, student)).toBe('DRAFT')
+  await saveAndClose(page).click()
+  await page
+    .getByRole('dialog', { name: formModals.exitRegistration.header })
+    .getByRole('button', { name: formModals.exitRegistration.negative })
+    .click()
+  await sendRequest(page)
+  await expect(page.getByText(formNotes.submitSuccess)).toBeVisible()
+  await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeAttached()
+})

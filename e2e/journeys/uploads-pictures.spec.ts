@@ -1,0 +1,68 @@
+import { questions } from '@milgo/messages/he/questions'
+import { readability } from '@milgo/messages/he/readability'
+import { upload } from '@milgo/messages/he/upload'
+import { saveState } from '../application.ts'
+import {
+  documentOf,
+  fileOf,
+  openComplete,
+  openDocuments,
+  removeFrom,
+  replaceIn,
+  reviewButton,
+  sendButton,
+  students,
+  uploadInto,
+} from '../documents.ts'
+import { expect, test } from '../fixtures.ts'
+import { drawPicture } from '../pictures.ts'
+
+test('a picture that is hard to read is told of, and arrives all the same', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await openDocuments(page, request, students.reservist)
+  const letter = documentOf(page, 'confirmationStudies')
+  await uploadInto(page, letter, await drawPicture(page, { filter: 'brightness(0.2)' }))
+  await expect(letter).toContainText(readability.notes.TOO_DARK)
+  const card = documentOf(page, 'idFront')
+  await uploadInto(page, card, await drawPicture(page, { number: student.identityNumber }))
+  await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES)
+  await expectAccessible()
+
+  // It is still said after a reload
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await page.reload()
+  await expect(letter).toContainText(readability.notes.TOO_DARK)
+  await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES)
+
+  // What is said goes with its file
+  await removeFrom(page, letter)
+  await expect(letter).not.toContainText(readability.notes.TOO_DARK)
+})
+
+test('what was said of a picture is said again before it is sent, and holds nothing up', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openComplete(page, request, students.reservist)
+  const letter = documentOf(page, 'confirmationStudies')
+  await replaceIn(page, letter, await drawPicture(page, { filter: 'brightness(0.2)' }))
+  await expect(letter).toContainText(readability.notes.TOO_DARK)
+  // What is seen of a picture is often told before it has arrived
+  await expect(letter.getByRole('progressbar')).toHaveCount(0)
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await page.reload()
+
+  await reviewButton(page).click()
+  const note = page.getByText(readability.notes.TOO_DARK, { exact: true })
+  await expect(note).toBeVisible()
+  await expect(sendButton(page)).toBeEnabled()
+  await expectAccessible()
+  await page.getByRole('link', { name: `${upload.replace}: ${questions.confirmationStudies}` }).click()
+  await expect(letter.locator(':focus')).toBeInViewport()
+  await replaceIn(page, letter, fileOf('letter'))
+  await expect(note).toHaveCount(0)
+})

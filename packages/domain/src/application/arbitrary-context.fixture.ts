@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { arbitraryKnows } from './arbitrary-answers.fixture.ts'
+import type { ApplicationContext } from './context.ts'
+import { sampleContext } from './sample-application.fixture.ts'
+
+/** The facts as a page has them. */
+export const arbitraryContext: fc.Arbitrary<ApplicationContext> = fc
+  .tuple(fc.boolean(), fc.boolean(), fc.boolean())
+  .map(([isSponsored, isReligious, unlocked]) => ({
+    ...sampleContext,
+    institution: { isSponsored, isReligious },
+    locked: unlocked ? new Set<string>() : sampleContext.locked,
+  }))
+
+/** The facts as the server has them: beside those of the page, the dictionaries. */
+export const arbitraryServerContext: fc.Arbitrary<ApplicationContext> = fc
+  .tuple(arbitraryContext, arbitraryKnows)
+  .map(([facts, knows]) => ({ ...facts, knows }))
