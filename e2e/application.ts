@@ -12,6 +12,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { core } from './core.ts'
 import { expect } from './fixtures.ts'
 import { pressAtRest } from './kit.ts'
+import { openAs } from './login.ts'
+import { registerStudent, type Student } from './student.ts'
 
 /** What a student types: by question, in the words of the page where the answer is chosen from a list. */
 export type Typed = Readonly<Record<string, string | boolean>>
@@ -36,6 +38,17 @@ export type FormWords = {
   readonly steps: { readonly [Id in keyof typeof steps]: string }
 }
 const hebrew: FormWords = { answerValues, options, registration, steps }
+
+/** The empty form of somebody who has just registered. */
+export const openForm = async (
+  page: Page,
+  request: APIRequestContext,
+  institution?: Parameters<typeof registerStudent>[1],
+): Promise<Student> => {
+  const student = await registerStudent(request, institution)
+  await openAs(page, request, student, '/registration')
+  return student
+}
 
 /** Answers one question as a student does, whatever its kind. */
 export const answer = async (

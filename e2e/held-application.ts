@@ -3,12 +3,12 @@ import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { documentQuestions } from '@milgo/domain/application/documents/registry'
 import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
-import { type StepId, steps } from '@milgo/domain/application/steps'
-import type { APIRequestContext } from '@playwright/test'
+import { type StepId, type StepNumber, steps } from '@milgo/domain/application/steps'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { core } from './core.ts'
 import { expect } from './fixtures.ts'
-import { tokenOf } from './login.ts'
-import type { Student } from './student.ts'
+import { openAs, tokenOf } from './login.ts'
+import { registerStudent, type Student } from './student.ts'
 
 /** A whole application of somebody under thirty, with a neighbourhood that the starter data has. */
 const wholeAnswers: Answers = { ...sampleAnswers, under18District: '6502' }
@@ -36,6 +36,19 @@ export const holdApplication = async (
     const saved = await post(request, token, `${path}/save`, { ...payload, version: 0 })
     expect(await saved.json()).toMatchObject({ version: 1 })
   }
+}
+
+/** Opens a step of such a student. */
+export const openHeld = async (
+  page: Page,
+  request: APIRequestContext,
+  step: StepNumber,
+  missing?: readonly string[],
+): Promise<Student> => {
+  const student = await registerStudent(request)
+  await holdApplication(request, student, missing)
+  await openAs(page, request, student, `/registration?step=${step}`)
+  return student
 }
 
 /** A save of a student's step as any page could try it; what the service answers. */

@@ -5,9 +5,18 @@ import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import { answer, answerAll, fieldOf, goOnTo, heldStep, saveAndClose, saveState } from '../application.ts'
+import {
+  answer,
+  answerAll,
+  fieldOf,
+  goOnTo,
+  heldStep,
+  openForm,
+  saveAndClose,
+  saveState,
+} from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { giveDocument, holdApplication } from '../held-application.ts'
+import { giveDocument, holdApplication, openHeld } from '../held-application.ts'
 import { openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
@@ -16,52 +25,6 @@ const next = (page: Page) => page.locator('form button[type=submit]')
 /** The button of a step in the bar; a step that may not be opened has none. */
 const stepButton = (page: Page, step: keyof typeof steps) =>
   page.getByRole('navigation', { name: registration.stepBar }).getByRole('button', { name: steps[step] })
-
-test('the page dies in the middle: opened again, everything typed is there', async ({
-  page,
-  context,
-  request,
-}) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
-  await page.route('**/step-1/save', (route) => route.abort())
-  await answer(page, 'firstName', 'דמו')
-  await fieldOf(page, 'birthday').fill('17.05')
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
-    .toContain('17.05')
-
-  const devtools = await context.newCDPSession(page)
-  const died = page.waitForEvent('crash')
-  devtools.send('Page.crash').catch(() => {})
-  await died
-
-  const again = await context.newPage()
-  await again.goto('/registration')
-  await expect(again.getByText(registration.restored.text)).toBeVisible()
-  await expect(fieldOf(again, 'firstName')).toHaveValue('דמו')
-  await expect(fieldOf(again, 'birthday')).toHaveValue(/^17\.05/)
-  await again.close()
-})
-
-test('offline and back: what was typed is sent by itself, without a reload', async ({
-  page,
-  context,
-  request,
-}) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
-  await expect(fieldOf(page, 'firstName')).toBeVisible()
-  await context.setOffline(true)
-  await answer(page, 'firstName', 'דמו')
-  await saveAndClose(page).click()
-  await expect(saveState(page)).toContainText(registration.save.unreachable)
-  // Typing goes on, and lists still open
-  await answer(page, 'addressByIdCity', 'חיפה')
-  await context.setOffline(false)
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', city_symbol: '4000' })
-})
 
 /** A code that the server's list has no more: it keeps the rest, names the field, and takes what is chosen instead. */
 const saveWithUnknownCity = async (page: Page): Promise<void> => {
@@ -84,9 +47,7 @@ test('on another device all is as it was left, hidden answers included', async (
   browser,
   request,
 }) => {
-  const student = await registerStudent(request)
-  await holdApplication(request, student)
-  await openAs(page, request, student, '/registration?step=1')
+  const student = await openHeld(page, request, 1)
   await answer(page, 'isReservist', false)
   await expect(fieldOf(page, 'daysInReserve')).toHaveCount(0)
   // Another day of the calendar brings its Hebrew day; whoever was born after sunset corrects it
@@ -121,8 +82,7 @@ test('the steps of the bar open once there is a request; a sponsored institution
   page,
   request,
 }) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
+  await openForm(page, request)
   await expect(fieldOf(page, 'firstName')).toBeVisible()
   for (const step of ['bank', 'family', 'documents'] as const)
     await expect(stepButton(page, step)).toHaveCount(0)
@@ -134,8 +94,7 @@ test('the steps of the bar open once there is a request; a sponsored institution
     await expect(page.getByRole('form', { name: new RegExp(steps[step]) })).toBeVisible()
   }
 
-  const sponsored = await registerStudent(request, { is_sponsored: true })
-  await openAs(page, request, sponsored, '/registration')
+  await openForm(page, request, { is_sponsored: true })
   await expect(fieldOf(page, 'firstName')).toBeVisible()
   await expect(page.getByRole('navigation', { name: registration.stepBar })).not.toContainText(steps.bank)
 })
@@ -176,9 +135,7 @@ test('step three with everything missing, for every reader; and the answers with
   request,
   expectAccessible,
 }) => {
-  const student = await registerStudent(request)
-  await holdApplication(request, student, ['maritalStatus'])
-  await openAs(page, request, student, '/registration?step=3')
+  const student = await openHeld(page, request, 3, ['maritalStatus'])
   await answer(page, 'isMaritalStatusGap', true)
   // What a change brings to the page is not wrong before anybody has seen it
   await expect(fieldOf(page, 'maritalStatusGap')).not.toHaveAttribute('aria-invalid', 'true')

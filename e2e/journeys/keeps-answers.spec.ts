@@ -3,9 +3,7 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
-import { shell } from '@milgo/messages/he/shell'
-import { steps } from '@milgo/messages/he/steps'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   answer,
   answerAll,
@@ -13,79 +11,23 @@ import {
   goOnTo,
   heldStep,
   nextButton,
+  openForm,
   saveAndClose,
   saveState,
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { accountButton, openAs } from '../login.ts'
+import { openAs } from '../login.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { registerStudent } from '../student.ts'
 
-test('offline for a while, reloaded, and back: nothing typed is lost', { tag: '@any-width' }, async ({
-  page,
-  context,
-  request,
-}) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
+/** What is asked about one difference: what stands here, and what elsewhere. */
+const sideOf = (window: Locator, question: string, side: 'mine' | 'theirs'): Locator =>
+  window
+    .getByRole('radiogroup', { name: question })
+    .getByRole('radio', { name: new RegExp(`^${registration.conflict[side]}`) })
 
-  // Given answers that were saved by themselves, and nobody told of them before they were
-  const server = Promise.withResolvers<void>()
-  await page.route('**/step-1/save', async (route) => {
-    await server.promise
-    await route.continue()
-  })
-  await answer(page, 'firstName', 'דמו')
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saving', { timeout: 30_000 })
-  expect(await page.getByRole('complementary').textContent()).not.toContain(registration.save.allSaved)
-  server.resolve()
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  await expect(page.getByRole('complementary')).toContainText(registration.save.allSaved)
-  await page.unroute('**/step-1/save')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
-
-  // When the connection is gone, the page says so and keeps what is typed
-  await context.setOffline(true)
-  await answer(page, 'lastName', 'מנותק')
-  await fieldOf(page, 'birthday').fill('17.05')
-  await saveAndClose(page).click()
-  await expect(saveState(page)).toContainText(registration.save.unreachable)
-  const failed = page.getByRole('region', { name: registration.save.unreachable })
-  await expect(failed).toBeFocused()
-  await expect(failed.getByRole('alert')).toContainText(registration.save.keptHere)
-
-  // And when the page dies meanwhile, it is all there after the reload, half a date included
-  await page.route('**/step-1/save', (route) => route.abort())
-  await context.setOffline(false)
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    return dialog.accept()
-  })
-  await page.reload()
-  expect(asked).toEqual(['beforeunload'])
-  await expect(page.getByText(registration.restored.text)).toBeVisible()
-  await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
-  await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')
-  await expect(fieldOf(page, 'birthday')).toHaveValue(/^17\.05/)
-
-  // Then it reaches the server as soon as that can be reached
-  await page.unroute('**/step-1/save')
-  await expect(saveState(page)).toContainText(registration.save.malformed, { timeout: 30_000 })
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', last_name: 'מנותק' })
-
-  // What holds the rest up is named, and led to, on whichever step it is asked for
-  await page.getByRole('navigation').getByRole('button', { name: steps.bank }).click()
-  await saveAndClose(page).click()
-  await page
-    .getByRole('region', { name: registration.save.malformed })
-    .getByRole('link', { name: `${steps.personal} – ${questions.birthday}` })
-    .click()
-  await expect(fieldOf(page, 'birthday')).toBeFocused()
-  await answer(page, 'birthday', '2001-05-17')
-  await saveAndClose(page).click()
-  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-})
+const keepChosen = (window: Locator): Locator =>
+  window.getByRole('button', { name: registration.conflict.keep })
 
 test('two tabs: the slower one is shown what differs and asked', async ({
   page,
@@ -93,36 +35,60 @@ test('two tabs: the slower one is shown what differs and asked', async ({
   request,
   expectAccessible,
 }) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
+  await openForm(page, request)
   const other = await context.newPage()
   await other.goto('/registration')
   await expect(fieldOf(other, 'firstName')).toBeVisible()
 
-  await answer(page, 'firstName', 'ראשון')
+  await answerAll(page, { firstName: 'ראשון', lastName: 'לדוגמה' })
   await saveAndClose(page).click()
   await page.getByRole('dialog').getByRole('button').last().click()
-  await answer(other, 'firstName', 'שני')
+  await answerAll(other, { firstName: 'שני', phoneAdditional: '031234567' })
   await saveAndClose(other).click()
   const window = other.getByRole('alertdialog')
-  await expect(window.getByRole('row')).toHaveCount(2)
-  await expect(window.getByRole('row').last()).toContainText('שני')
-  await expect(window.getByRole('row').last()).toContainText('ראשון')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'ראשון' })
+  await expect(window.getByRole('radiogroup')).toHaveCount(3)
+  const { firstName, lastName, phoneAdditional } = questions
+  await expect(sideOf(window, firstName, 'mine')).toHaveAccessibleName(/שני/)
+  await expect(sideOf(window, firstName, 'theirs')).toHaveAccessibleName(/ראשון/)
+  // What nobody has typed here is taken from there
+  await expect(sideOf(window, firstName, 'mine')).toBeChecked()
+  await expect(sideOf(window, phoneAdditional, 'mine')).toBeChecked()
+  await expect(sideOf(window, lastName, 'theirs')).toBeChecked()
+  await expectNoOverflow(other, 'two versions')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'ראשון', version: 1 })
 
-  await window.getByRole('button', { name: registration.conflict.keepMine }).click()
+  // By keyboard: all from there, and then what stands here instead, one by one
+  await window.getByRole('button', { name: registration.conflict.allTheirs }).press('Enter')
+  await expect(sideOf(window, phoneAdditional, 'theirs')).toBeChecked()
+  await sideOf(window, phoneAdditional, 'theirs').press('ArrowUp')
+  await expect(sideOf(window, phoneAdditional, 'mine')).toBeFocused()
+  await expect(sideOf(window, phoneAdditional, 'mine')).toBeChecked()
+  await keepChosen(window).press('Enter')
   await expect(window).toBeHidden()
   await expect(saveState(other)).toHaveAttribute('data-save-state', 'saved')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'שני', version: 2 })
+  await expect(fieldOf(other, 'firstName')).toHaveValue('ראשון')
+  await expect(fieldOf(other, 'lastName')).toHaveValue('לדוגמה')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+    first_name: 'ראשון',
+    last_name: 'לדוגמה',
+    additional_phone: '031234567',
+    version: 2,
+  })
 
-  // The first tab is the slower one now, and takes the other's
+  // The first tab is the slower one now, and keeps its own
   await answer(page, 'firstName', 'שלישי')
   await saveAndClose(page).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toBeVisible()
   await expectAccessible()
-  await asked.getByRole('button', { name: registration.conflict.takeTheirs }).click()
-  await expect(fieldOf(page, 'firstName')).toHaveValue('שני')
+  await asked.getByRole('button', { name: registration.conflict.allMine }).click()
+  await keepChosen(asked).click()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+    first_name: 'שלישי',
+    additional_phone: null,
+    version: 3,
+  })
 })
 
 test('pages beside one that is typed in leave it what it keeps: what was sent meanwhile is no conflict', async ({
@@ -130,8 +96,7 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   context,
   request,
 }) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
+  await openForm(page, request)
   const save = '**/step-1/save'
   await page.route(save, (route) => route.abort())
   await answer(page, 'firstName', 'דמו')
@@ -158,67 +123,6 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   await expect(fieldOf(other, 'firstName')).toHaveValue('אחר')
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
   await other.close()
-})
-
-test('leaving with unsaved answers asks; saved ones go quietly', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/')
-  const openForm = async () => {
-    await accountButton(page).click()
-    await page.locator('#account-menu').getByRole('link', { name: shell.pages.registration }).click()
-    await expect(page).toHaveURL('/registration')
-  }
-  await openForm()
-  await answer(page, 'firstName', 'דמו')
-
-  // The way home saves on its way
-  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
-  await expect(page).toHaveURL('/')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו' })
-
-  // Where saving fails, the page asks; Back too
-  await openForm()
-  await page.route('**/step-1/save', (route) => route.abort())
-  await answer(page, 'firstName', 'אחר')
-  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
-  const window = page.getByRole('dialog', { name: registration.leave.header })
-  await window.getByRole('button', { name: registration.leave.stay }).click()
-  await expect(page).toHaveURL('/registration')
-  await page.goBack()
-  await expect(window).toBeVisible()
-  await window.getByRole('button', { name: registration.leave.leave }).click()
-  await expect(page).toHaveURL('/')
-
-  // What was typed is offered when the student is back
-  await page.unroute('**/step-1/save')
-  await openForm()
-  await expect(fieldOf(page, 'firstName')).toHaveValue('אחר')
-})
-
-test('a session that ends in the middle: after the login everything typed is there', {
-  tag: '@any-width',
-}, async ({ page, request }) => {
-  const student = await registerStudent(request)
-  await openAs(page, request, student, '/registration')
-  await answer(page, 'firstName', 'דמו')
-  await page.evaluate(async () => {
-    const token = localStorage.getItem('milgo.token')
-    await fetch('/authz-service/api/v1/auth/logout', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-    })
-  })
-  await saveAndClose(page).click()
-  await expect(page).toHaveURL(/\/login/)
-  await page.locator('#login-email').fill(student.email)
-  await page.locator('#login-password').fill(student.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/registration/)
-  await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
-  await expect(page.getByText(registration.restored.text)).toBeVisible()
 })
 
 test('what is missing is named, linked and mended; Next waits for the neighbourhood', async ({
@@ -265,6 +169,10 @@ test('what is missing is named, linked and mended; Next waits for the neighbourh
   await page.keyboard.press('Tab')
   const notInList = page.getByText(fill(formFields.list.notInList, { text: 'אין כזו' }))
   await expect(notInList.first()).toBeVisible()
+  await next.click()
+  await page.getByRole('link', { name: issues.UNKNOWN_OPTION }).click()
+  await expect(fieldOf(page, 'addressWhileStudyingCity')).toBeFocused()
+  await expect(fieldOf(page, 'addressWhileStudyingCity')).toHaveValue('אין כזו')
   await answer(page, 'addressesMatch', true)
   await expect(fieldOf(page, 'addressWhileStudyingCity')).toHaveValue('חיפה')
   await expect(notInList).toHaveCount(0)

@@ -1,16 +1,15 @@
 import { fill } from '@milgo/messages/fill'
 import { answerValues } from '@milgo/messages/he/answer-values'
+import { errors } from '@milgo/messages/he/errors'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { registration } from '@milgo/messages/he/registration'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
 import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
-import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdApplication, sendApplication, trySave } from '../held-application.ts'
-import { openAs } from '../login.ts'
+import { openHeld, sendApplication, trySave } from '../held-application.ts'
 import { expectNoOverflow } from '../overflow.ts'
-import { registerStudent } from '../student.ts'
+import { testOnOwnServer } from '../own-server.ts'
 
 const { check, readOnly } = registration
 
@@ -36,13 +35,12 @@ test('a request that was sent is only shown; a page that has not heard of it is 
   request,
   expectAccessible,
 }) => {
-  const student = await registerStudent(request)
-  await holdApplication(request, student)
-  await openAs(page, request, student, '/registration?step=1')
-  await answer(page, 'firstName', 'אחרי')
+  const student = await openHeld(page, request, 1)
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
 
   // When it is sent elsewhere, this page's save is refused, and nothing changes
   await sendApplication(request, student)
+  await answer(page, 'firstName', 'אחרי')
   await saveAndClose(page).click()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -74,13 +72,26 @@ test('a request that was sent is only shown; a page that has not heard of it is 
   await expect(open).toBeFocused()
 })
 
-test('in a period that is closed the request is only shown', async ({ page, request }) => {
-  const student = await registerStudent(request)
-  await holdApplication(request, student)
-  await page.route(`**${core}/registration-period/get-all`, async (route) => {
-    const [period] = await (await route.fetch()).json()
-    await route.fulfill({ json: [{ ...period, is_open: false, phase: 'closed' }] })
-  })
-  await openAs(page, request, student, '/registration?step=1')
-  await isOnlyShown(page, readOnly.closed)
-})
+testOnOwnServer(
+  'in a period that is closed the request is only shown',
+  async ({ page, request, ownServer }) => {
+    const student = await openHeld(page, request, 1)
+    await expect(fieldOf(page, 'firstName')).toBeVisible()
+
+    // When the period ends meanwhile, the page's save is refused, and nothing changes
+    await ownServer.ask("update registration_periods set closes_at = now() - interval '1 minute'")
+    await answer(page, 'firstName', 'אחרי')
+    await saveAndClose(page).click()
+    await expect(page.getByRole('alert')).toContainText(errors.REQUEST_READ_ONLY)
+    await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
+    expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'נועה', version: 1 })
+
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto('/registration?step=1')
+    await isOnlyShown(page, readOnly.closed)
+    expect(await trySave(request, student, { first_name: 'אחרי', version: 1 })).toEqual({
+      status: 403,
+      code: 'REQUEST_READ_ONLY',
+    })
+  },
+)

@@ -6,10 +6,17 @@ import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { options } from '@milgo/messages/he/options'
 import type { Locator, Page } from '@playwright/test'
-import { answer, answerAll, answerMember, fieldOf, goOnTo, heldStep, nextButton } from '../application.ts'
+import {
+  answer,
+  answerAll,
+  answerMember,
+  fieldOf,
+  goOnTo,
+  heldStep,
+  nextButton,
+  openForm,
+} from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAs } from '../login.ts'
-import { registerStudent } from '../student.ts'
 
 /** What no control of a page brings about: a value of another type, an option that is in no list, a list without lines. */
 const isOfTheWire = ({ row, part, fault: { code } }: QuestionRule): boolean =>
@@ -104,9 +111,9 @@ const typeWrong = async (page: Page, section: string, broken: Set<string>): Prom
       .toEqual([])
     for (const { rule } of now) broken.add(nameOf(rule))
   }
-  // What may be left empty would stay as it is; an entry stands again by itself.
+  // What may be left empty would stay as it is.
   const optional = [...byField.values()].flatMap(([first]) =>
-    first && !first.rule.row.required && first.rule.row.kind !== 'entry' ? [first.rule] : [],
+    first && !first.rule.row.required ? [first.rule] : [],
   )
   for (const rule of optional) await fieldOfRule(page, rule).fill('')
 }
@@ -128,15 +135,9 @@ const handInEmpty = async (page: Page, section: string, broken: Set<string>): Pr
 
 test('every rule of steps one to three is told where it is broken', async ({ page, request }) => {
   const broken = new Set<string>()
-  await openAs(page, request, await registerStudent(request), '/registration')
+  await openForm(page, request)
 
-  await answer(page, 'neighborhoodConfirmCheckbox', true)
-  await answer(page, 'neighborhoodConfirmCheckbox', false)
-  await fieldOf(page, 'neighborhoodConfirmCheckbox').blur()
-  await expect(nextButton(page)).toBeDisabled()
-  // Beside its box, and beside the button that it holds back.
-  await expect(page.getByText(issues.NEIGHBORHOOD_CONFIRM).filter({ visible: true })).toHaveCount(2)
-  broken.add('neighborhoodConfirmCheckbox NEIGHBORHOOD_CONFIRM')
+  await takeBackConfirmation(page, broken)
   await answer(page, 'neighborhoodConfirmCheckbox', true)
   await handInEmpty(page, 'personal', broken)
   await answerAll(page, {
@@ -188,6 +189,17 @@ test('every rule of steps one to three is told where it is broken', async ({ pag
     street: null,
   })
 })
+
+/** While the neighbourhood is not confirmed, Next waits. */
+const takeBackConfirmation = async (page: Page, broken: Set<string>): Promise<void> => {
+  await answer(page, 'neighborhoodConfirmCheckbox', true)
+  await answer(page, 'neighborhoodConfirmCheckbox', false)
+  await fieldOf(page, 'neighborhoodConfirmCheckbox').blur()
+  await expect(nextButton(page)).toBeDisabled()
+  // Beside its box, and beside the button that it holds back.
+  await expect(page.getByText(issues.NEIGHBORHOOD_CONFIRM).filter({ visible: true })).toHaveCount(2)
+  broken.add('neighborhoodConfirmCheckbox NEIGHBORHOOD_CONFIRM')
+}
 
 /** Once one side says both parents, the other does not offer them. */
 const leaveOneParent = async (page: Page, broken: Set<string>): Promise<void> => {

@@ -3,9 +3,11 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
+import { registration } from '@milgo/messages/he/registration'
 import { upload } from '@milgo/messages/he/upload'
 import { answer, answerAll, fieldOf, goOnTo, saveState } from '../application.ts'
 import {
+  choose,
   documentOf,
   fileOf,
   giveDocuments,
@@ -16,6 +18,7 @@ import {
   students,
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
+import { giveDocument } from '../held-application.ts'
 import { openAs } from '../login.ts'
 
 test('what is missing is listed with ways to it, by keyboard alone', async ({
@@ -99,4 +102,26 @@ test('documents follow the answers that they hang on', async ({ page, request })
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await page.reload()
   await expect(fieldOf(page, 'candidateAllowance')).toContainText('סיעוד')
+})
+
+test('a document that came from elsewhere meanwhile is kept beside the one from here, both by their names', async ({
+  page,
+  request,
+}) => {
+  const student = await openDocuments(page, request, students.sponsored)
+  await giveDocument(request, student, 'confirmation_studies')
+  await choose(page, documentOf(page, 'idFront'), fileOf('letter', 'תעודה שלי.pdf'))
+  const window = page.getByRole('alertdialog')
+  await expect(window.getByRole('radio', { name: /תעודה שלי\.pdf/ })).toBeChecked()
+  await expect(window.getByRole('radio', { name: /confirmation_studies\.png/ })).toBeChecked()
+  await expect(window).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}/)
+  await window.getByRole('button', { name: registration.conflict.keep }).click()
+  await expect(window).toBeHidden()
+  await expect(documentOf(page, 'idFront')).toContainText('תעודה שלי.pdf')
+  await expect(documentOf(page, 'confirmationStudies')).toContainText('confirmation_studies.png')
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  expect(await heldDocuments(request, student)).toMatchObject({
+    id_front: { original_file_name: 'תעודה שלי.pdf' },
+    confirmation_studies: { original_file_name: 'confirmation_studies.png' },
+  })
 })

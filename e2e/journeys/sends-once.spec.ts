@@ -40,7 +40,7 @@ test('what another tab has changed since it was looked over is shown before anyt
   })
   await expect(differs).toContainText('אחרת')
   expect(await statusOf(request, student)).toBe('DRAFT')
-  await differs.getByRole('button', { name: registration.conflict.takeTheirs }).click()
+  await differs.getByRole('button', { name: registration.conflict.keep }).click()
   await expect(page.getByText('אחרת', { exact: true })).toBeVisible()
   await sendRequest(page)
   await expect(resultOf(page)).toContainText(formNotes.submitSuccess)

@@ -51,6 +51,7 @@ export const runBrowserTests = async ({ node, browser, reports, words }) => {
       ],
       {
         MILGO_URL: await server.url,
+        DATA_DIR: folder.path,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         CHROMIUM_PATH: browser,
       },

@@ -14,8 +14,9 @@ export const connectTo = async (dataDir: string) => {
 export const askDatabase = async <Row extends pg.QueryResultRow = pg.QueryResultRow>(
   dataDir: string,
   question: string,
+  values: readonly unknown[] = [],
 ) => {
   const client = await connectTo(dataDir)
-  const { rows } = await client.query<Row>(question).finally(() => client.end())
+  const { rows } = await client.query<Row>(question, [...values]).finally(() => client.end())
   return rows
 }

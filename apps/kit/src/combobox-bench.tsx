@@ -21,6 +21,8 @@ export const ComboboxBench = ({ kit }: { kit: KitWords }) => {
         options={places}
         value={value}
         onChange={setValue}
+        unlisted={undefined}
+        onUnlisted={() => {}}
       />
       <button type="button" id="mount" onClick={() => setMounted(mounted + 1)}>
         {kit.members.add}

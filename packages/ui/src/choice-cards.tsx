@@ -72,7 +72,7 @@ export const ChoiceCards = <Value extends string>({
               <span>
                 {option.label}
                 {option.description && (
-                  <span className="block text-small font-regular text-ink-soft">{option.description}</span>
+                  <bdi className="block text-small font-regular text-ink-soft">{option.description}</bdi>
                 )}
               </span>
             </Radio>

@@ -28,22 +28,33 @@ type Props = FieldProps & {
   readonly options: readonly ChoiceOption[]
   readonly value: string | null
   readonly onChange: (value: string | null) => void
+  /** What somebody left the field with and no entry goes by: it stands there, and is told of, until it is mended. */
+  readonly unlisted: string | undefined
+  readonly onUnlisted: (text: string) => void
   readonly onBlur?: () => void
 }
 
 /** One of many, found by typing. */
-export const ComboboxField = ({ words, options, value, onChange, onBlur, ...field }: Props) => {
+export const ComboboxField = ({
+  words,
+  options,
+  value,
+  onChange,
+  unlisted,
+  onUnlisted,
+  onBlur,
+  ...field
+}: Props) => {
   const { isDisabled = false, isReadOnly = false } = field
   const isLocked = isDisabled || isReadOnly
-  /** What somebody typed and left, and what was not taken; and what it was looked for in. */
-  const [missed, setMissed] = useState<Pick<Props, 'value' | 'options'> & { readonly text: string }>()
-  // Once another value stands, or another list, nobody is told of it any more.
-  const unknown = missed?.value === value && missed?.options === options ? missed.text : undefined
-  const parts = unknown === undefined ? field : { ...field, error: words.notInList(unknown) }
-  const ties = useTies(parts)
   const input = useRef<HTMLInputElement>(null)
   /** What is being typed; undefined while the field shows what is chosen. */
   const [typed, setTyped] = useState<string>()
+  const { error: _, ...withoutError } = field
+  // Whoever types again is not told of it any more.
+  const mending = typed === undefined ? { ...field, error: words.notInList(unlisted ?? '') } : withoutError
+  const parts = unlisted === undefined ? field : mending
+  const ties = useTies(parts)
   const matches = useMemo(() => {
     const names = options.map(({ label }) => label)
     return searchMatcher(() => names)
@@ -54,8 +65,7 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
   )
   const choose = (chosen: string) => {
     setTyped(undefined)
-    setMissed(undefined)
-    if (chosen !== value) onChange(chosen)
+    if (chosen !== value || unlisted !== undefined) onChange(chosen)
   }
   const list = useOptionList({
     options: found,
@@ -68,14 +78,14 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
     isEditable: true,
   })
 
-  /** Whoever types a name to its end has chosen, without a look at the list; what leads nowhere is put back, and told. */
+  /** Whoever types a name to its end has chosen, without a look at the list; what leads nowhere stands, and is told. */
   const chooseTyped = () => {
     list.close()
     if (typed === undefined) return
     const meant = findTyped(options, typed, matches)
     setTyped(undefined)
     if (meant) choose(meant.value)
-    else if (typed.trim() !== '') setMissed({ text: typed.trim(), value, options })
+    else if (typed.trim() !== '') onUnlisted(typed.trim())
   }
   const chooseReached = () => {
     const reached = found[list.reached]
@@ -84,10 +94,9 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
   }
   const type = (text: string) => {
     setTyped(text)
-    setMissed(undefined)
     list.close()
     list.open()
-    if (text === '' && value !== null) onChange(null)
+    if (text === '' && (value !== null || unlisted !== undefined)) onChange(null)
   }
   const pressKey = (event: KeyboardEvent) => {
     // While a letter is put together, the keys belong to the keyboard.
@@ -112,7 +121,7 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
     else list.open()
   }
   const news = (): string => {
-    if (!list.isOpen) return unknown === undefined ? '' : words.notInList(unknown)
+    if (!list.isOpen) return unlisted === undefined || typed !== undefined ? '' : words.notInList(unlisted)
     if (found.length === 0) return words.noResults
     return typed ? words.results(found.length) : ''
   }
@@ -133,7 +142,7 @@ export const ComboboxField = ({ words, options, value, onChange, onBlur, ...fiel
             readOnly={isReadOnly}
             className={inputStyle}
             {...(words.placeholder && { placeholder: words.placeholder })}
-            value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
+            value={typed ?? unlisted ?? options.find((option) => option.value === value)?.label ?? ''}
             onChange={(event) => type(event.target.value)}
             // Whoever types means another one: what is chosen gives way. The list waits for a press, a letter or an arrow: whom
             // a complaint has led here reads it first, and whoever only passes by is not stopped.

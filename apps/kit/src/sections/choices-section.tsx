@@ -13,6 +13,8 @@ import { localities, longNames } from './localities.ts'
 const genders = ['male', 'female', 'another'] as const
 const years = ['first', 'second', 'third', 'later', 'closed'] as const
 
+type Chosen = { readonly value: string | null; readonly unlisted?: string }
+
 export const ChoicesSection = ({ kit }: { kit: KitWords }) => {
   const longPlaces = useMemo(() => longNames(kit.longPlace), [kit])
   const places = useMemo(() => localities((number) => fill(kit.place, { number })), [kit])
@@ -78,29 +80,33 @@ export const ChoicesSection = ({ kit }: { kit: KitWords }) => {
       </FieldStates>
       <FieldStates<string | null> kit={kit} name="combobox" label={kit.fields.city} empty={null} filled="120">
         {(field, initial) => (
-          <Stateful initial={initial}>
-            {(value, setValue) => (
+          <Stateful<Chosen> initial={{ value: initial }}>
+            {({ value, unlisted }, setChosen) => (
               <ComboboxField
                 {...field}
                 words={kit.combobox}
                 options={places}
                 value={value}
-                onChange={setValue}
+                onChange={(chosen) => setChosen({ value: chosen })}
+                unlisted={unlisted}
+                onUnlisted={(text) => setChosen({ value, unlisted: text })}
               />
             )}
           </Stateful>
         )}
       </FieldStates>
       <div className="max-w-[360px]">
-        <Stateful<string | null> initial="150">
-          {(value, setValue) => (
+        <Stateful<Chosen> initial={{ value: '150' }}>
+          {({ value, unlisted }, setChosen) => (
             <ComboboxField
               id="combobox-long"
               label={kit.longPlace}
               words={kit.combobox}
               options={longPlaces}
               value={value}
-              onChange={setValue}
+              onChange={(chosen) => setChosen({ value: chosen })}
+              unlisted={unlisted}
+              onUnlisted={(text) => setChosen({ value, unlisted: text })}
             />
           )}
         </Stateful>

@@ -66,10 +66,9 @@ export const findWrong = <Facts extends FormFacts>(
     const question = form.byId.get(issue.questionId)
     if (question) add(question, placeOf(state, issue), faultOf(issue), issue.index)
   }
-  const order = form.questions.map(({ id }) => id)
-  return [...wrong.values()].sort(
-    (one, other) => order.indexOf(one.place.questionId) - order.indexOf(other.place.questionId),
-  )
+  const order = new Map(form.questions.map(({ id }, index) => [id, index]))
+  const orderOf = ({ place }: Problem): number => order.get(place.questionId) ?? order.size
+  return [...wrong.values()].sort((one, other) => orderOf(one) - orderOf(other))
 }
 
 /** What stands in the shown fields and is no answer. */

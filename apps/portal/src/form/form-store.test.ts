@@ -2,6 +2,7 @@ import { applicationForm } from '@milgo/domain/application/form'
 import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import { describe, expect, it, vi } from 'vitest'
 import { at, openApplication, part } from './form-store.fixture.ts'
+import { unlistedOf } from './typed-values.ts'
 
 describe('typing', () => {
   it('keeps the answer clean and the field as it was typed, until the field is left', () => {
@@ -198,5 +199,56 @@ describe('a reload', () => {
     expect(store.status().problems).toEqual([])
     expect(store.field('lastName').value).toBe('לוי')
     expect(store.field('year').value).toBeUndefined()
+  })
+})
+
+describe('a text that is in no list', () => {
+  const place = at('under18City')
+  const typed = unlistedOf('אין כזו')
+
+  it('stands, is told of and stops handing in, and the answer stays as it was', () => {
+    const store = openApplication()
+    const before = store.answers()['under18City']
+    store.change(place, typed)
+    store.leave(place)
+    expect(store.answers()['under18City']).toBe(before)
+    expect(store.field('under18City')).toMatchObject({
+      value: typed,
+      isMalformed: true,
+      complaint: { code: 'UNKNOWN_OPTION' },
+    })
+    expect(store.status().hasMalformed).toBe(true)
+    expect(store.check(['personal']).map(({ fieldId }) => fieldId)).toEqual(['field-under18City'])
+  })
+
+  it('is found again after a reload, and gives way to an entry', () => {
+    const store = openApplication()
+    store.change(place, typed)
+    const again = openApplication()
+    again.reenter(store.entered())
+    expect(again.field('under18City')).toMatchObject({ value: typed, isMalformed: true })
+    again.change(place, '3000')
+    expect(again.answers()['under18City']).toBe('3000')
+    expect(again.status().hasMalformed).toBe(false)
+  })
+
+  it('goes with the list that it was looked for in', () => {
+    const store = openApplication({ under18District: undefined })
+    store.change(at('under18District'), typed)
+    store.change(place, '3000')
+    expect(store.field('under18District')).toMatchObject({ value: undefined, isMalformed: false })
+  })
+
+  it('goes where another answer closes the field, which nobody could mend then', () => {
+    const blank = {
+      addressByIdCity: undefined,
+      addressWhileStudyingCity: undefined,
+      addressesMatch: undefined,
+    }
+    const store = openApplication(blank)
+    store.change(at('addressWhileStudyingCity'), typed)
+    store.change(at('addressesMatch'), true)
+    expect(store.field('addressWhileStudyingCity')).toMatchObject({ value: undefined, isDisabled: true })
+    expect(store.status().hasMalformed).toBe(false)
   })
 })

@@ -197,5 +197,15 @@ const makeChanges = <Facts extends FormFacts>(
   const { answers, sections } = followChanges(state.behaviour, before, changes)
   if (sameAnswer(before, answers)) return []
   state.answers = answers
+  forgetWithin(state, before)
   return sections
+}
+
+/** What was typed into a list that lies within another answer was looked for in that one's list. */
+const forgetWithin = <Facts extends FormFacts>(state: FormState<Facts>, before: Answers): void => {
+  for (const [id, { place }] of state.typed) {
+    const row = rowAt(state, place)
+    const within = row.kind === 'entry' ? row.within : undefined
+    if (within !== undefined && !sameAnswer(before[within], state.answers[within])) state.typed.delete(id)
+  }
 }

@@ -1,4 +1,5 @@
 import { sameAnswer } from '@milgo/domain/answers/answer'
+import { isEditable } from '@milgo/domain/answers/editable'
 import { type Shown, shownOf } from '@milgo/domain/answers/visibility'
 import { fieldIdOf } from './field-place.ts'
 import type { Complaint, FieldView } from './field-view.ts'
@@ -78,6 +79,7 @@ const nothingLocked: ReadonlySet<string> = new Set()
 const look = <Facts extends FormFacts>(state: FormState<Facts>) => {
   const shown = shownOf(state.model.form, state.answers, state.facts)
   forgetHidden(state, shown)
+  forgetClosed(state, shown)
   const wrong = findWrong(state, shown)
   const scene: Scene = {
     shown,
@@ -96,6 +98,14 @@ const look = <Facts extends FormFacts>(state: FormState<Facts>) => {
 const forgetHidden = <Facts extends FormFacts>(state: FormState<Facts>, { ids }: Shown): void => {
   for (const known of [state.left, state.handedIn])
     for (const [key, { questionId }] of known) if (!ids.has(questionId)) known.delete(key)
+}
+
+/** What is no answer, in a field that another answer has closed since, nobody could mend. */
+const forgetClosed = <Facts extends FormFacts>(state: FormState<Facts>, { answers }: Shown): void => {
+  const facts = { locked: nothingLocked, ...state.facts }
+  for (const [id, { place, fault }] of state.typed)
+    if (fault !== undefined && !isEditable(questionOf(state, place.questionId), answers, facts))
+      state.typed.delete(id)
 }
 
 /** What the server refused is told wherever it stands; a save has refused no more than that. */

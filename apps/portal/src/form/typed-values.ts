@@ -14,6 +14,15 @@ export type Typed = {
   readonly fault: Fault | undefined
 }
 
+/** Before a text that stands in the field of a dictionary and is none of its codes. */
+const unlistedMark = 'unlisted:'
+
+/** A text that no entry goes by, as the store keeps it. */
+export const unlistedOf = (text: string): string => unlistedMark + text
+
+export const findUnlisted = (raw: Answer | undefined): string | undefined =>
+  typeof raw === 'string' && raw.startsWith(unlistedMark) ? raw.slice(unlistedMark.length) : undefined
+
 /** A blank at the end of a word is typing, not an answer; what can never become one leaves the answer as it was. */
 export const readTyped = (
   place: FieldPlace,
@@ -22,6 +31,9 @@ export const readTyped = (
   context: EngineContext,
   before: Answer | undefined,
 ): Typed => {
+  // The page alone knows what no entry goes by; to the rules any code may be one.
+  if (row.kind === 'entry' && findUnlisted(raw) !== undefined)
+    return { place, raw, answer: before, fault: { code: 'UNKNOWN_OPTION' } }
   const { value, faults } = readAnswer(raw, row, context)
   const [fault] = faults
   return { place, raw, answer: fault === undefined ? value : before, fault }

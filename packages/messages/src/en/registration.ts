@@ -31,12 +31,12 @@ export const registration: WordsLike<typeof original> = {
   },
   conflict: {
     header: 'The answers of “{step}” were changed elsewhere',
-    text: 'Meanwhile the form was saved in another window or on another device. Nothing was deleted: choose which version to keep.',
-    question: 'Question',
+    text: 'Meanwhile the form was saved in another window or on another device. Nothing was deleted: choose what stays, answer by answer.',
     mine: 'Here',
     theirs: 'Elsewhere',
-    keepMine: 'Keep what is here',
-    takeTheirs: 'Take what is elsewhere',
+    allMine: 'All from here',
+    allTheirs: 'All from elsewhere',
+    keep: 'Save what is chosen',
   },
   leave: {
     header: 'Some answers are not saved yet',

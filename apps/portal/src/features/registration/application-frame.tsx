@@ -202,7 +202,13 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           {isDocuments && !isSent && <div ref={setAside} className="empty:hidden" />}
         </StepAside>
       </div>
-      {conflict && <ConflictWindow key={conflict.step.id} application={application} conflict={conflict} />}
+      {conflict && (
+        <ConflictWindow
+          key={`${conflict.step.id}-${conflict.newer.version}`}
+          application={application}
+          conflict={conflict}
+        />
+      )}
       <LeaveWindow application={application} step={step.number} isSent={isSent} />
       {windows.modal}
     </div>

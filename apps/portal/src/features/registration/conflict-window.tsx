@@ -1,8 +1,12 @@
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
 import { fill } from '@milgo/messages/fill'
+import { Button } from '@milgo/ui/button.tsx'
+import { ChoiceCards } from '@milgo/ui/choice-cards.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { useMemo, useState } from 'react'
+import { type ConflictChoice, conflictChoices, type Side } from './conflict-choices.ts'
 import { conflictLines } from './conflict-lines.ts'
+import { findUploadedName } from './documents/running-uploads.ts'
 import type { Conflict } from './keeping/keeper-state.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
@@ -11,16 +15,17 @@ import { useWording } from './use-wording.ts'
 
 type Props = { readonly application: Application; readonly conflict: Conflict }
 
-/** Two versions of one step side by side. The student decides; nothing is overwritten before. */
-export const ConflictWindow = ({ application: { start, store, keeper, readHeld }, conflict }: Props) => {
+/** Two versions of one step, answer by answer. The student decides; nothing is overwritten before. */
+export const ConflictWindow = ({ application, conflict }: Props) => {
+  const { start, store, keeper, readHeld } = application
   const { registration, steps } = useRegistrationWords()
   const { conflict: words } = registration
-  const [settling, setSettling] = useState<'mine' | 'theirs'>()
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const labelParams = useMemo(() => labelParamsOf(start), [start])
-  const fileNames = useMemo(
-    () => new Map([...fileNamesIn(start.held), ...fileNamesIn(conflict.newer)]),
-    [start, conflict],
-  )
+  const fileNames = useMemo(() => {
+    const held = new Map([...fileNamesIn(start.held), ...fileNamesIn(conflict.newer)])
+    return { get: (name: string) => held.get(name) ?? findUploadedName(application, name) }
+  }, [application, start, conflict])
   const mine: ApplicationAnswers = store.answers()
   const theirs: ApplicationAnswers = readHeld(conflict.step, conflict.newer)
   const wordings = {
@@ -28,48 +33,44 @@ export const ConflictWindow = ({ application: { start, store, keeper, readHeld }
     theirs: useWording(labelParams, theirs.under18City, fileNames),
   }
   const lines = conflictLines(conflict.step, mine, theirs, store.facts(), wordings)
-  const settle = (winner: 'mine' | 'theirs') => {
-    setSettling(winner)
-    void keeper.settleConflict(winner)
+  const choices = conflictChoices(lines, mine, theirs, conflict.changedHere)
+  const sideOf = ({ id, suggested }: ConflictChoice): Side => chosen[id] ?? suggested
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(choices.map(({ id }) => [id, side])))
+  const settle = () => {
+    const taken = choices.filter((choice) => sideOf(choice) === 'theirs').flatMap((choice) => choice.lines)
+    void keeper.settleConflict(new Set(taken.map(({ questionId }) => questionId)))
   }
   return (
     <ModalWindow
       isOpen
       header={fill(words.header, { step: steps[conflict.step.id] })}
       text={words.text}
-      positive={{
-        label: words.keepMine,
-        onPress: () => settle('mine'),
-        busyText: settling === 'mine' ? registration.save.saving : undefined,
-      }}
-      negative={{ label: words.takeTheirs, onPress: () => settle('theirs') }}
+      positive={{ label: words.keep, onPress: settle }}
     >
-      <table className="w-full border-collapse text-start">
-        <thead>
-          <tr className="border-b border-line-strong text-small">
-            {[words.question, words.mine, words.theirs].map((title) => (
-              <th key={title} scope="col" className="py-2 pe-3 text-start font-medium text-ink-soft">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ questionId, label, mine: here, theirs: there }) => (
-            <tr key={questionId} className="border-b border-line align-top">
-              <th scope="row" className="py-2 pe-3 text-start font-medium">
-                {label}
-              </th>
-              <td className="py-2 pe-3 break-words">
-                <bdi>{here}</bdi>
-              </td>
-              <td className="py-2 break-words">
-                <bdi>{there}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {choices.length > 1 && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="secondary" onClick={() => chooseAll('mine')}>
+            {words.allMine}
+          </Button>
+          <Button variant="secondary" onClick={() => chooseAll('theirs')}>
+            {words.allTheirs}
+          </Button>
+        </div>
+      )}
+      {choices.map((choice) => (
+        <ChoiceCards
+          key={choice.id}
+          id={`conflict-${choice.id}`}
+          label={choice.lines.map(({ label }) => label).join(' · ')}
+          options={(['mine', 'theirs'] as const).map((side) => ({
+            value: side,
+            label: words[side],
+            description: choice.lines.map((line) => line[side]).join(' · '),
+          }))}
+          value={sideOf(choice)}
+          onChange={(side) => setChosen({ ...chosen, [choice.id]: side })}
+        />
+      ))}
     </ModalWindow>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { useLanguage } from '../../lib/words.ts'
+import { findUnlisted, unlistedOf } from '../typed-values.ts'
 import { useDictionary } from '../use-dictionary.ts'
 import { type FieldInput, textIn } from './field-input.ts'
 
@@ -19,7 +20,8 @@ export const EntryInput = ({ row, view, field, words, onChange, onBlur }: FieldI
     row.within !== undefined,
     view.within,
   )
-  const value = textIn(view) || null
+  const unlisted = findUnlisted(view.value)
+  const value = unlisted === undefined ? textIn(view) || null : null
   if (hasFailed)
     return (
       <FieldGroup {...field}>
@@ -58,6 +60,8 @@ export const EntryInput = ({ row, view, field, words, onChange, onBlur }: FieldI
       options={options}
       value={value}
       onChange={(chosen) => onChange(chosen ?? undefined)}
+      unlisted={unlisted}
+      onUnlisted={(text) => onChange(unlistedOf(text))}
       onBlur={onBlur}
     />
   )

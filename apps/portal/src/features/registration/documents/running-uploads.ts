@@ -1,11 +1,8 @@
 import type { Application } from '../open-application.ts'
+import type { DocumentFiles } from './document-files.ts'
 
 /** What is known of them outside of the step's own code: they run on while it is not on the page. */
-type RunningUploads = {
-  readonly isBusy: () => boolean
-  readonly subscribe: (listener: () => void) => () => void
-  readonly stopAll: () => void
-}
+type RunningUploads = Pick<DocumentFiles, 'isBusy' | 'subscribe' | 'stopAll' | 'findReference'>
 
 const uploads = new WeakMap<Application, RunningUploads>()
 
@@ -35,3 +32,7 @@ export const subscribeUploads = (application: Application, listener: () => void)
 }
 
 export const stopUploads = (application: Application): void => uploads.get(application)?.stopAll()
+
+/** The name that a file of this visit had on the student's own device. */
+export const findUploadedName = (application: Application, fileName: string): string | undefined =>
+  uploads.get(application)?.findReference(fileName)?.original_file_name

@@ -2,20 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { account, createService, filling, open } from './draft-keeper.fixture.ts'
 import { getKeptStep } from './kept-steps.ts'
 
-describe('two tabs', () => {
-  const openTwo = async () => {
-    const service = createService()
-    const one = open(service)
-    const other = open(service)
-    one.type('firstName', 'ראשון')
-    await one.keeper.save()
-    other.type('firstName', 'שני')
-    await other.keeper.save()
-    return { service, one, other }
+const openTwo = () => {
+  const service = createService()
+  return { service, one: open(service), other: open(service) }
+}
+
+/** Both answer, one after the other; the second is too late. */
+const typeInBoth = async (first: Typed, second: Typed) => {
+  const { service, one, other } = openTwo()
+  for (const [{ type, keeper }, typed] of [
+    [one, first],
+    [other, second],
+  ] as const) {
+    for (const [questionId, value] of Object.entries(typed)) type(questionId, value)
+    await keeper.save()
   }
+  return { service, other }
+}
+type Typed = Readonly<Record<string, string>>
+
+const nothing: ReadonlySet<string> = new Set()
+
+describe('two tabs', () => {
+  const beLate = () => typeInBoth({ firstName: 'ראשון' }, { firstName: 'שני' })
 
   it('the slower one overwrites nothing and asks', async () => {
-    const { service, other } = await openTwo()
+    const { service, other } = await beLate()
     expect(service.held.personal['first_name']).toBe('ראשון')
     expect(other.keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 1 } })
     other.keeper.tick(filling)
@@ -24,15 +36,15 @@ describe('two tabs', () => {
   })
 
   it('keeps its own where the student says so', async () => {
-    const { service, other } = await openTwo()
-    await other.keeper.settleConflict('mine')
+    const { service, other } = await beLate()
+    await other.keeper.settleConflict(nothing)
     expect(service.held.personal).toMatchObject({ first_name: 'שני', version: 2 })
     expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
   })
 
   it('takes the other where the student says so, and then saves upon it', async () => {
-    const { service, other } = await openTwo()
-    await other.keeper.settleConflict('theirs')
+    const { service, other } = await beLate()
+    await other.keeper.settleConflict(new Set(['firstName']))
     expect(other.store.answers()).toMatchObject({ ...account, firstName: 'ראשון' })
     expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
     other.type('lastName', 'לדוגמה')
@@ -41,10 +53,10 @@ describe('two tabs', () => {
   })
 
   it('taking it leaves what was refused in another step where it stands', async () => {
-    const { other } = await openTwo()
+    const { other } = await beLate()
     other.type('branch', '999')
     other.store.refuse([{ field: 'branch_number', message: 'אין סניף כזה' }], ['bank'])
-    await other.keeper.settleConflict('theirs')
+    await other.keeper.settleConflict(new Set(['firstName']))
     expect(other.store.field('branch')).toMatchObject({
       value: '999',
       complaint: { message: 'אין סניף כזה' },
@@ -52,14 +64,65 @@ describe('two tabs', () => {
   })
 
   it('is no conflict where both say the same', async () => {
-    const service = createService()
-    const one = open(service)
-    const other = open(service)
-    one.type('firstName', 'דמו')
-    await one.keeper.save()
-    other.type('firstName', 'דמו')
-    await other.keeper.save()
+    const { other } = await typeInBoth({ firstName: 'דמו' }, { firstName: 'דמו' })
     expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
+  })
+})
+
+describe('answer by answer', () => {
+  it('takes what is chosen from there, keeps the rest from here, and saves once', async () => {
+    const { service, other } = await typeInBoth(
+      { firstName: 'ראשון', lastName: 'שם', phoneAdditional: '031234567' },
+      { firstName: 'שני', lastName: 'כאן' },
+    )
+    expect(other.keeper.state().conflict?.changedHere).toEqual(new Set(['firstName', 'lastName']))
+    const before = service.calls.length
+    await other.keeper.settleConflict(new Set(['firstName', 'phoneAdditional']))
+    expect(service.calls).toHaveLength(before + 1)
+    const joined = { first_name: 'ראשון', last_name: 'כאן', additional_phone: '031234567' }
+    expect(service.held.personal).toMatchObject({ ...joined, version: 2 })
+    expect(other.store.answers()).toMatchObject({ ...account, firstName: 'ראשון', lastName: 'כאן' })
+    expect(other.keeper.state()).toMatchObject({
+      conflict: undefined,
+      unsaved: new Set(),
+      trouble: undefined,
+    })
+  })
+
+  it('leaves half a date where it stands, unless the other one is chosen', async () => {
+    for (const [taken, birthday] of [
+      [['firstName'], '17.05'],
+      [['firstName', 'birthday'], '1999-01-02'],
+    ] as const) {
+      const { other } = await typeInBoth(
+        { firstName: 'ראשון', birthday: '1999-01-02' },
+        { firstName: 'שני', birthday: '17.05' },
+      )
+      await other.keeper.settleConflict(new Set(taken))
+      expect(other.store.field('birthday').value).toBe(birthday)
+      expect(other.keeper.hasUnsaved()).toBe(birthday === '17.05')
+    }
+  })
+
+  it('does not copy one address over the other that was chosen', async () => {
+    const { service, one, other } = openTwo()
+    one.type('addressByIdStreet', 'הרצל')
+    one.type('addressWhileStudyingStreet', 'ביאליק')
+    await one.keeper.save()
+    other.type('addressByIdStreet', 'אלנבי')
+    other.store.change({ questionId: 'addressesMatch' }, true)
+    await other.keeper.save()
+    await other.keeper.settleConflict(new Set(['addressWhileStudyingStreet']))
+    expect(service.held.personal).toMatchObject({ street: 'אלנבי', study_street: 'ביאליק' })
+    expect(other.store.answers()['addressesMatch']).toBeUndefined()
+  })
+
+  it('asks again where somebody was faster once more', async () => {
+    const { service, other } = await typeInBoth({ firstName: 'ראשון' }, { firstName: 'שני' })
+    service.held.personal = { ...service.held.personal, first_name: 'שלישי', version: 2 }
+    await other.keeper.settleConflict(nothing)
+    expect(service.held.personal).toMatchObject({ first_name: 'שלישי', version: 2 })
+    expect(other.keeper.state().conflict).toMatchObject({ newer: { first_name: 'שלישי' } })
   })
 })
 
@@ -84,13 +147,8 @@ describe('a step that was typed in and put back', () => {
 
 describe('the addresses', () => {
   it("that were typed twice are no conflict with themselves, whatever the server's are taken for", async () => {
-    const service = createService()
-    const one = open(service)
-    const other = open(service)
-    for (const { type } of [one, other])
-      for (const id of ['addressByIdStreet', 'addressWhileStudyingStreet']) type(id, 'הרצל')
-    await one.keeper.save()
-    await other.keeper.save()
+    const addresses = { addressByIdStreet: 'הרצל', addressWhileStudyingStreet: 'הרצל' }
+    const { service, other } = await typeInBoth(addresses, addresses)
     expect(other.store.answers()['addressesMatch']).toBeUndefined()
     expect(other.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
     expect(service.calls).toHaveLength(2)
@@ -196,11 +254,11 @@ describe('answers found in the browser, after another device was faster', () => 
     const { keeper } = open(service, found)
     expect(keeper.state().conflict?.step.id).toBe('personal')
     await keeper.save()
-    await keeper.settleConflict('mine')
+    await keeper.settleConflict(nothing)
     expect(service.held.personal).toMatchObject({ first_name: 'כאן', version: 2 })
     expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
     expect(keeper.state().conflict?.step.id).toBe('bank')
-    await keeper.settleConflict('theirs')
+    await keeper.settleConflict(new Set(['branch']))
     expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
     expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
   })

@@ -8,6 +8,7 @@ import type { ApplicationStore } from '../application-model.ts'
 import { createCopying } from './create-copying.ts'
 import { createTurns } from './create-turns.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
+import { joinVersions } from './join-versions.ts'
 import { type Conflict, isSameState, type KeeperState } from './keeper-state.ts'
 import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
 import { createMetTroubles, type Met } from './met-troubles.ts'
@@ -36,7 +37,8 @@ export type DraftKeeper = {
   readonly submit: (step: KeptStep) => Promise<Outcome>
   /** Asks afresh what the server has of a step. Where it has something newer, that is taken, or asked about. */
   readonly reload: (step: KeptStep) => Promise<void>
-  readonly settleConflict: (winner: 'mine' | 'theirs') => Promise<void>
+  /** Takes the server's answers to these questions, leaves the others as they are here, and saves what comes of it. */
+  readonly settleConflict: (taken: ReadonlySet<string>) => Promise<void>
   /** Writes into the browser's storage now what would be written in a moment. */
   readonly keepNow: () => void
   /** Follows the store until the answer is called. */
@@ -64,9 +66,14 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const { store, readHeld, send, read, keep, now } = start
   const server = createServerSide(start.held, start.restored, readHeld)
   const troubles = createMetTroubles()
+  const conflictIn = (step: KeptStep, newer: HeldStep): Conflict => ({
+    step,
+    newer,
+    changedHere: new Set(server.differingIn(step, store.answers())),
+  })
   /** The steps that somebody else was faster with; they are asked about one after the other. */
   let conflicts: readonly Conflict[] = keptSteps
-    .map((step) => ({ step, newer: start.held[step.id] }))
+    .map((step) => conflictIn(step, start.held[step.id]))
     .filter(({ step, newer }) => server.versions[step.id] !== newer.version)
   let state: KeeperState = {
     unsaved: new Set(start.restored.map(({ id }) => id)),
@@ -192,15 +199,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   }
 
   const meetConflict = (step: KeptStep, newer: HeldStep): void => {
-    conflicts = [...conflicts.filter((conflict) => conflict.step.id !== step.id), { step, newer }]
+    conflicts = [...conflicts.filter((conflict) => conflict.step.id !== step.id), conflictIn(step, newer)]
     become({ conflict: conflicts[0] })
-  }
-
-  /** The server's answers of a step stand on the page from here on. */
-  const takeOver = (step: KeptStep, newer: HeldStep): void => {
-    const theirs = readHeld(step, newer)
-    server.note(step, theirs, newer.version)
-    store.reenter(theirs, [step.id])
   }
 
   /**
@@ -217,7 +217,9 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   /** What is newer there is taken without a question. */
   const adopt = (step: KeptStep, newer: HeldStep): void => {
-    takeOver(step, newer)
+    const theirs = readHeld(step, newer)
+    server.note(step, theirs, newer.version)
+    store.reenter(theirs, [step.id])
     const unsaved = new Set(state.unsaved)
     unsaved.delete(step.id)
     troubles.forget(step.id)
@@ -271,23 +273,21 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         return outcome
       }),
     reload: (step) => inTurn(() => lookAgain(step)),
-    settleConflict: async (winner) => {
+    settleConflict: async (taken) => {
       const { conflict } = state
       if (!conflict) return
       const { step, newer } = conflict
+      const theirs = readHeld(step, newer)
+      server.note(step, theirs, newer.version)
+      if (taken.size > 0) store.reenter(joinVersions(step, store.entered(), theirs, taken), [step.id])
       const unsaved = new Set(state.unsaved)
-      if (winner === 'theirs') {
-        unsaved.delete(step.id)
-        takeOver(step, newer)
-      } else {
-        unsaved.add(step.id)
-        server.note(step, readHeld(step, newer), newer.version)
-      }
+      if (differsOnWire(step.section, theirs, store.answers())) unsaved.add(step.id)
+      else unsaved.delete(step.id)
       conflicts = conflicts.filter((other) => other !== conflict)
       troubles.forget(step.id)
       become({ conflict: conflicts[0], unsaved })
       copy.now()
-      if (winner === 'mine') await inTurn(saveAll)
+      if (unsaved.has(step.id)) await inTurn(saveAll)
     },
     keepNow: copy.now,
     follow: () => {

@@ -25,15 +25,15 @@ export const createReadHeld =
   (context: ApplicationContext, account: Answers): ReadHeld =>
   (step, held) => {
     const { changes } = readPayload(applicationForm, step.section, namedFiles(step.section, held), context)
-    const answers = {
+    return withAddressesMatch(step, {
       ...(held.version === 0 && initialAnswers(step.section)),
       ...withChanges({}, changes),
       ...answersTo(step.section.questions, account),
-    }
-    return step.id === 'personal' && restoreAddressesMatch(answers)
-      ? { ...answers, addressesMatch: true }
-      : answers
+    })
   }
+
+export const withAddressesMatch = (step: KeptStep, answers: Answers): Answers =>
+  step.id === 'personal' && restoreAddressesMatch(answers) ? { ...answers, addressesMatch: true } : answers
 
 export const readAllHeld = (readHeld: ReadHeld, held: HeldSteps): Answers =>
   Object.assign({}, ...keptSteps.map((step) => readHeld(step, held[step.id])))

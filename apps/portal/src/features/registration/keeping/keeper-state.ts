@@ -3,7 +3,12 @@ import type { KeptStep, KeptStepId } from './kept-steps.ts'
 import type { Trouble } from './read-refusal.ts'
 
 /** Somebody else, another tab or another device, was faster: both versions of one step, and nothing decided. */
-export type Conflict = { readonly step: KeptStep; readonly newer: HeldStep }
+export type Conflict = {
+  readonly step: KeptStep
+  readonly newer: HeldStep
+  /** The questions that were answered otherwise here than the server had it, as far as the page knew. */
+  readonly changedHere: ReadonlySet<string>
+}
 
 export type KeeperState = {
   /** Steps with answers that the server does not have. */

@@ -1,0 +1,58 @@
+import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
+import { withChanges } from '@milgo/domain/answers/draft'
+import { applyChanges } from '@milgo/domain/answers/effects'
+import { answersTo } from '@milgo/domain/answers/find-answer'
+import { applicationBehaviour, applicationForm } from '@milgo/domain/application/form'
+import type { ConflictLine } from './conflict-lines.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** Differences that are decided by one choice: mostly one of them. */
+export type ConflictChoice = {
+  readonly id: string
+  readonly lines: readonly ConflictLine[]
+  readonly suggested: Side
+}
+
+/**
+ * An answer that the change of another would clear or set goes along with it: a neighbourhood of one place's city is
+ * none of the other's. What only the other place has changed is taken from there, unless the student says otherwise.
+ */
+export const conflictChoices = (
+  lines: readonly ConflictLine[],
+  mine: Answers,
+  theirs: Answers,
+  changedHere: ReadonlySet<string>,
+): readonly ConflictChoice[] => {
+  const here = saidIn(mine)
+  const differing = Object.fromEntries(lines.map(({ questionId }) => [questionId, theirs[questionId]]))
+  const there = withChanges(here, differing)
+  const follows = (one: string, other: string): boolean =>
+    isMoved(here, there, one, other) || isMoved(there, here, one, other)
+  let groups: readonly (readonly ConflictLine[])[] = []
+  for (const line of lines) {
+    const isTied = (group: readonly ConflictLine[]): boolean =>
+      group.some(({ questionId: id }) => follows(id, line.questionId) || follows(line.questionId, id))
+    const tied = groups.filter(isTied)
+    groups = [...groups.filter((group) => !tied.includes(group)), [...tied.flat(), line]]
+  }
+  return groups.map((group) => {
+    const isOurs = group.some(({ questionId }) => changedHere.has(questionId))
+    return {
+      id: group.map(({ questionId }) => questionId).join(),
+      lines: group,
+      suggested: isOurs ? 'mine' : 'theirs',
+    }
+  })
+}
+
+/** Without what the wire has no name for: that is put together anew from what is chosen. */
+const saidIn = (answers: Answers): Answers =>
+  answersTo(
+    applicationForm.questions.filter(({ wire }) => wire !== undefined),
+    answers,
+  )
+
+/** Whether the one answer, brought over by itself, would not leave the other as it is. */
+const isMoved = (stay: Answers, come: Answers, one: string, other: string): boolean =>
+  !sameAnswer(applyChanges(applicationBehaviour, stay, { [one]: come[one] })[other], stay[other])

@@ -1,0 +1,180 @@
+import { questions } from '@milgo/messages/he/questions'
+import { registration } from '@milgo/messages/he/registration'
+import { shell } from '@milgo/messages/he/shell'
+import { steps } from '@milgo/messages/he/steps'
+import { answer, fieldOf, heldStep, openForm, saveAndClose, saveState } from '../application.ts'
+import { expect, test } from '../fixtures.ts'
+import { accountButton, openAs } from '../login.ts'
+import { registerStudent } from '../student.ts'
+
+test('offline for a while, reloaded, and back: nothing typed is lost', async ({ page, context, request }) => {
+  await openForm(page, request)
+
+  // Given answers that were saved by themselves, and nobody told of them before they were
+  const server = Promise.withResolvers<void>()
+  await page.route('**/step-1/save', async (route) => {
+    await server.promise
+    await route.continue()
+  })
+  await answer(page, 'firstName', 'דמו')
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'unsaved')
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saving', { timeout: 30_000 })
+  expect(await page.getByRole('complementary').textContent()).not.toContain(registration.save.allSaved)
+  server.resolve()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await expect(page.getByRole('complementary')).toContainText(registration.save.allSaved)
+  await page.unroute('**/step-1/save')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
+
+  // When the connection is gone, the page says so and keeps what is typed
+  await context.setOffline(true)
+  await answer(page, 'lastName', 'מנותק')
+  await fieldOf(page, 'birthday').fill('17.05')
+  await fieldOf(page, 'addressByIdCity').fill('אין כזו')
+  await page.keyboard.press('Tab')
+  await saveAndClose(page).click()
+  await expect(saveState(page)).toContainText(registration.save.unreachable)
+  const failed = page.getByRole('region', { name: registration.save.unreachable })
+  await expect(failed).toBeFocused()
+  await expect(failed.getByRole('alert')).toContainText(registration.save.keptHere)
+
+  // And when the page dies meanwhile, it is all there after the reload, with half a date and what is in no list
+  await page.route('**/step-1/save', (route) => route.abort())
+  await context.setOffline(false)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await expect(page.getByText(registration.restored.text)).toBeVisible()
+  await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
+  await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')
+  await expect(fieldOf(page, 'birthday')).toHaveValue(/^17\.05/)
+  await expect(fieldOf(page, 'addressByIdCity')).toHaveValue('אין כזו')
+
+  // Then it reaches the server as soon as that can be reached
+  await page.unroute('**/step-1/save')
+  await expect(saveState(page)).toContainText(registration.save.malformed, { timeout: 30_000 })
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', last_name: 'מנותק' })
+
+  // What holds the rest up is named, and led to, on whichever step it is asked for
+  await page.getByRole('navigation').getByRole('button', { name: steps.bank }).click()
+  for (const [questionId, value] of [
+    ['addressByIdCity', 'חיפה'],
+    ['birthday', '2001-05-17'],
+  ] as const) {
+    await saveAndClose(page).click()
+    await page
+      .getByRole('region', { name: registration.save.malformed })
+      .getByRole('link', { name: `${steps.personal} – ${questions[questionId]}` })
+      .click()
+    await expect(fieldOf(page, questionId)).toBeFocused()
+    await answer(page, questionId, value)
+  }
+  await saveAndClose(page).click()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+})
+
+test('the page dies in the middle: opened again, everything typed is there', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openForm(page, request)
+  await page.route('**/step-1/save', (route) => route.abort())
+  await answer(page, 'firstName', 'דמו')
+  await fieldOf(page, 'birthday').fill('17.05')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+    .toContain('17.05')
+
+  const devtools = await context.newCDPSession(page)
+  const died = page.waitForEvent('crash')
+  devtools.send('Page.crash').catch(() => {})
+  await died
+
+  const again = await context.newPage()
+  await again.goto('/registration')
+  await expect(again.getByText(registration.restored.text)).toBeVisible()
+  await expect(fieldOf(again, 'firstName')).toHaveValue('דמו')
+  await expect(fieldOf(again, 'birthday')).toHaveValue(/^17\.05/)
+  await again.close()
+})
+
+test('offline and back: what was typed is sent by itself, without a reload', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openForm(page, request)
+  await expect(fieldOf(page, 'firstName')).toBeVisible()
+  await context.setOffline(true)
+  await answer(page, 'firstName', 'דמו')
+  await saveAndClose(page).click()
+  await expect(saveState(page)).toContainText(registration.save.unreachable)
+  // Typing goes on, and lists still open
+  await answer(page, 'addressByIdCity', 'חיפה')
+  await context.setOffline(false)
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', city_symbol: '4000' })
+})
+
+test('leaving with unsaved answers asks; saved ones go quietly', async ({ page, request }) => {
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/')
+  const openFromMenu = async () => {
+    await accountButton(page).click()
+    await page.locator('#account-menu').getByRole('link', { name: shell.pages.registration }).click()
+    await expect(page).toHaveURL('/registration')
+  }
+  await openFromMenu()
+  await answer(page, 'firstName', 'דמו')
+
+  // The way home saves on its way
+  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
+  await expect(page).toHaveURL('/')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו' })
+
+  // Where saving fails, the page asks; Back too
+  await openFromMenu()
+  await page.route('**/step-1/save', (route) => route.abort())
+  await answer(page, 'firstName', 'אחר')
+  await page.getByRole('banner').getByRole('link', { name: shell.brand }).first().click()
+  const window = page.getByRole('dialog', { name: registration.leave.header })
+  await window.getByRole('button', { name: registration.leave.stay }).click()
+  await expect(page).toHaveURL('/registration')
+  await page.goBack()
+  await expect(window).toBeVisible()
+  await window.getByRole('button', { name: registration.leave.leave }).click()
+  await expect(page).toHaveURL('/')
+
+  // What was typed is offered when the student is back
+  await page.unroute('**/step-1/save')
+  await openFromMenu()
+  await expect(fieldOf(page, 'firstName')).toHaveValue('אחר')
+})
+
+test('a session that ends in the middle: after the login everything typed is there', async ({
+  page,
+  request,
+}) => {
+  const student = await openForm(page, request)
+  await answer(page, 'firstName', 'דמו')
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('milgo.token')
+    await fetch('/authz-service/api/v1/auth/logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  })
+  await saveAndClose(page).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.locator('#login-email').fill(student.email)
+  await page.locator('#login-password').fill(student.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/registration/)
+  await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
+  await expect(page.getByText(registration.restored.text)).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { startProcess } from '../scripts/testing/server-process.mjs'
+import { askDatabase } from '../scripts/tests/ask-database.ts'
+import { test } from './fixtures.ts'
+
+type OwnServer = {
+  readonly url: string
+  /** A statement behind its back. */
+  readonly ask: (statement: string) => Promise<unknown>
+}
+
+/** For what every other journey would feel: a Milgo that is this journey's alone, with a database of its own. */
+export const testOnOwnServer = test.extend<object, { readonly ownServer: OwnServer }>({
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const folder = temporaryFolder()
+      const server = startProcess({ DATA_DIR: folder.path })
+      try {
+        await use({ url: await server.url, ask: (statement) => askDatabase(folder.path, statement) })
+      } finally {
+        await server.stop()
+        folder.remove()
+      }
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ ownServer }, use) => use(ownServer.url),
+})
