@@ -41,25 +41,32 @@ const enteredLines = <Facts extends FormFacts>(
       )
 }
 
-/** Answers where they can be; what cannot be one stands in its field again, and says why. Other sections stay as they are. */
+/**
+ * Answers where they can be; what cannot be one stands in its field again, says why, and leaves the answer as it was
+ * before. Other sections stay as they are.
+ */
 export const reenter = <Facts extends FormFacts>(
   state: FormState<Facts>,
   entered: Answers,
   sections: readonly string[],
+  before: Answers,
 ): void => {
   const all = state.model.form.questions
   const asked = all.filter(({ section }) => sections.includes(section))
   const others = all.filter(({ section }) => !sections.includes(section))
   const questions = asked.filter(({ id }) => Object.hasOwn(entered, id))
-  const read = (place: FieldPlace, raw: Answer | undefined): Typed =>
-    readTyped(place, raw, rowAt(state, place), state.facts, undefined)
+  const read = (place: FieldPlace, raw: Answer | undefined, was: Answer | undefined): Typed =>
+    readTyped(place, raw, rowAt(state, place), state.facts, was)
+  const partBefore = (questionId: string, index: number, part: string): Answer | undefined =>
+    linesIn(before[questionId])[index]?.[part]
   const answerOf = (question: Question): Answer | undefined => {
     const raw = entered[question.id]
-    if (question.kind !== 'list') return read({ questionId: question.id }, raw).answer
-    return linesIn(raw).map((line) =>
+    if (question.kind !== 'list') return read({ questionId: question.id }, raw, before[question.id]).answer
+    return linesIn(raw).map((line, index) =>
       Object.fromEntries(
         Object.keys(question.item).flatMap((part) => {
-          const { answer } = read({ questionId: question.id, part }, line[part])
+          const was = partBefore(question.id, index, part)
+          const { answer } = read({ questionId: question.id, part }, line[part], was)
           return answer === undefined ? [] : [[part, answer as ListItem[string]]]
         }),
       ),
@@ -67,16 +74,20 @@ export const reenter = <Facts extends FormFacts>(
   }
   const answers = Object.fromEntries(questions.map((one) => [one.id, answerOf(one)]))
   startOver(state, withChanges(answersTo(others, state.answers), answers), asked)
-  const stand = (place: FieldPlace, raw: Answer | undefined) => {
-    const typing = read(place, raw)
+  const stand = (place: FieldPlace, raw: Answer | undefined, was: Answer | undefined) => {
+    const typing = read(place, raw, was)
     if (typing.fault !== undefined) state.typed.set(fieldIdOf(place), typing)
   }
   for (const question of questions) {
     const { id: questionId } = question
-    if (question.kind !== 'list') stand({ questionId }, entered[questionId])
+    if (question.kind !== 'list') stand({ questionId }, entered[questionId], before[questionId])
     else
       for (const [index, line] of linesOf(state, questionId).entries())
         for (const part of Object.keys(question.item))
-          stand({ questionId, line, part }, linesIn(entered[questionId])[index]?.[part])
+          stand(
+            { questionId, line, part },
+            linesIn(entered[questionId])[index]?.[part],
+            partBefore(questionId, index, part),
+          )
   }
 }

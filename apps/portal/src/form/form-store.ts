@@ -54,8 +54,11 @@ export type FormStore<Facts extends FormFacts = FormFacts> = {
 
   readonly setFacts: (facts: Facts) => void
   readonly disable: (fields: DisabledFields) => void
-  /** The opposite of `entered`, of these sections (all of them when none is named). */
-  readonly reenter: (entered: Answers, sections?: readonly string[]) => void
+  /**
+   * The opposite of `entered`, of these sections (all of them when none is named). What can be no answer leaves the one
+   * that was there before, here or elsewhere.
+   */
+  readonly reenter: (entered: Answers, sections?: readonly string[], before?: Answers) => void
 
   readonly subscribe: (listener: () => void) => () => void
   readonly subscribeTo: (questionId: string, listener: () => void) => () => void
@@ -176,8 +179,8 @@ export const createFormStore = <Facts extends FormFacts>(
       state.disabledFields = next
       page.refresh()
     },
-    reenter: (entered, sections = model.form.sections.map(({ id }) => id)) => {
-      reenter(state, entered, sections)
+    reenter: (entered, sections = model.form.sections.map(({ id }) => id), before = state.answers) => {
+      reenter(state, entered, sections, before)
       page.refresh()
     },
 

@@ -34,7 +34,10 @@ const start = (changes: Partial<Start> = {}): Start => ({
 })
 const opened = (changes: Partial<Start> = {}, use?: 'fill' | 'read') =>
   openApplication(start(changes), showingFor(start(changes)), use)
-const unsent: UnsentSteps = { personal: { startedFrom: 0, entered: { firstName: 'דמו' } } }
+const unsent: UnsentSteps = {
+  personal: { startedFrom: 0, entered: { firstName: 'דמו' }, changed: ['firstName'] },
+}
+const unsentBranch = { startedFrom: 0, entered: { branch: '800' }, changed: ['branch'] }
 
 it('offers what only this browser has, with the account around it', () => {
   keepUnsent(id, 'before', unsent)
@@ -50,7 +53,15 @@ it('asks where the server has a newer version than the one that was typed upon',
   const { keeper } = opened({ held })
   keeper.keepNow()
   expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 2 } })
+  expect(keeper.state().conflict?.changedHere).toEqual(new Set(['firstName']))
   expect(findUnsent(id).steps.personal).toMatchObject({ startedFrom: 0, entered: { firstName: 'דמו' } })
+})
+
+it('a copy that does not say what was changed has changed no answer that it leaves blank', () => {
+  const old = { startedFrom: 0, entered: { firstName: 'דמו' } }
+  localStorage.setItem(ownKey(id, 'application.old'), JSON.stringify({ keptAt: 1, steps: { personal: old } }))
+  const held = { ...start().held, personal: { version: 2, first_name: 'אחר', last_name: 'לדוגמה' } }
+  expect(opened({ held }).keeper.state().conflict?.changedHere).toEqual(new Set(['firstName']))
 })
 
 it.each([
@@ -113,8 +124,10 @@ it('a page whose session is another one by now takes nothing away', () => {
 })
 
 describe('of two pages that were left', () => {
-  const last: UnsentSteps = { personal: { startedFrom: 0, entered: { firstName: 'אחרון' } } }
-  const first: UnsentSteps = { ...unsent, bank: { startedFrom: 0, entered: { branch: '800' } } }
+  const last: UnsentSteps = {
+    personal: { startedFrom: 0, entered: { firstName: 'אחרון' }, changed: ['firstName'] },
+  }
+  const first: UnsentSteps = { ...unsent, bank: unsentBranch }
   const leaveTwo = () => {
     vi.useFakeTimers({ now: 1_000 })
     keepUnsent(id, 'one', first)
@@ -143,7 +156,7 @@ describe('of two pages that were left', () => {
 })
 
 it('a step that is not asked any more is left where it is, and holds nothing up', () => {
-  const bank: UnsentSteps = { bank: { startedFrom: 0, entered: { branch: '800' } } }
+  const bank: UnsentSteps = { bank: unsentBranch }
   keepUnsent(id, 'before', { ...unsent, ...bank })
   const { user } = start()
   const sponsored = { ...user, academic_institution: { ...user.academic_institution, is_sponsored: true } }

@@ -84,7 +84,7 @@ export const openApplication = (
     held: start.held,
     readHeld,
     hasRequest: start.user.request !== null,
-    restored: differing.map(({ id }) => ({ id, startedFrom: unsent[id]?.startedFrom ?? 0 })),
+    restored: differing.map(({ id }) => ({ id, startedFrom: 0, changed: [], ...unsent[id] })),
     send: sendIn(start.sessionId),
     read: ({ id }) => readStep(id, {}),
     keep,

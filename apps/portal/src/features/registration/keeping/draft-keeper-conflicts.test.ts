@@ -104,6 +104,31 @@ describe('answer by answer', () => {
     }
   })
 
+  it('half a date takes away neither the date that was saved, nor the one from elsewhere', async () => {
+    for (const there of ['2001-05-17', '1999-01-02']) {
+      const service = createService()
+      const before = open(service)
+      before.type('birthday', '2001-05-17')
+      await before.keeper.save()
+      const [here, other] = [open(service), open(service)]
+      other.type('firstName', 'שם')
+      other.type('birthday', there)
+      await other.keeper.save()
+      const saved = service.held.personal['birthdate']
+      here.type('firstName', 'כאן')
+      here.type('lastName', 'כאן')
+      here.type('birthday', '17.05')
+      await here.keeper.save()
+      expect(here.keeper.state().conflict?.changedHere).toEqual(
+        new Set(['firstName', 'lastName', 'birthday']),
+      )
+      await here.keeper.settleConflict(new Set(['firstName']))
+      expect(service.held.personal).toMatchObject({ first_name: 'שם', last_name: 'כאן', birthdate: saved })
+      expect(here.store.field('birthday').value).toBe('17.05')
+      expect(here.keeper.hasUnsaved()).toBe(true)
+    }
+  })
+
   it('does not copy one address over the other that was chosen', async () => {
     const { service, one, other } = openTwo()
     one.type('addressByIdStreet', 'הרצל')
@@ -261,6 +286,35 @@ describe('answers found in the browser, after another device was faster', () => 
     await keeper.settleConflict(new Set(['branch']))
     expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
     expect(service.held.bank).toMatchObject({ branch_number: '222', version: 1 })
+  })
+
+  it('says what was typed here and what is only older, also after a reload in the middle of the question', async () => {
+    const service = createService()
+    const before = open(service)
+    before.type('lastName', 'לפני')
+    await before.keeper.save()
+    const here = open(service)
+    here.type('firstName', 'כאן')
+    here.keeper.keepNow()
+    const there = open(service)
+    for (const [question, value] of Object.entries({
+      firstName: 'שם',
+      lastName: 'אחר',
+      phoneAdditional: '031234567',
+    }))
+      there.type(question, value)
+    await there.keeper.save()
+    const asked = open(service, here.kept())
+    expect(asked.keeper.state().conflict?.changedHere).toEqual(new Set(['firstName']))
+    asked.keeper.keepNow()
+    const again = open(service, asked.kept())
+    expect(again.keeper.state().conflict?.changedHere).toEqual(new Set(['firstName']))
+    await again.keeper.settleConflict(new Set(['lastName', 'phoneAdditional']))
+    const joined = { first_name: 'כאן', last_name: 'אחר', additional_phone: '031234567' }
+    expect(service.held.personal).toMatchObject({ ...joined, version: 3 })
+    again.type('firstName', 'שוב')
+    again.keeper.keepNow()
+    expect(again.kept().personal).toMatchObject({ startedFrom: 3, changed: ['firstName'] })
   })
 
   it('asks again after a reload in the middle of the question', async () => {

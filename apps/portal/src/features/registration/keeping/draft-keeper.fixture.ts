@@ -93,7 +93,9 @@ export const open = (service = createService(), found: UnsentSteps = {}) => {
     hasRequest: false,
     restored: (Object.keys(found) as KeptStepId[]).map((id) => ({
       id,
-      startedFrom: found[id]?.startedFrom ?? 0,
+      startedFrom: 0,
+      changed: [],
+      ...found[id],
     })),
     send: service.send,
     read: service.read,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { unlistedOf } from '../../../form/typed-values.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
 import { filling, moment, open, settled } from './draft-keeper.fixture.ts'
 import { getKeptStep } from './kept-steps.ts'
@@ -74,6 +75,25 @@ describe('what the server does not have', () => {
     type('birthday', '2001-03-15')
     expect(await keeper.save()).toBe(true)
     expect(kept()).toEqual({})
+  })
+
+  it('takes no saved answer away where it can be none: half a date, nor what is in no list', async () => {
+    const { service, keeper, type, kept } = open()
+    type('birthday', '2001-05-17')
+    type('addressByIdCity', '4000')
+    await keeper.save()
+    const { birthdate } = service.held.personal
+    expect(birthdate).toBeDefined()
+    type('firstName', 'דמו')
+    type('birthday', '17.05')
+    type('addressByIdCity', unlistedOf('אין כזו'))
+    keeper.keepNow()
+    const again = open(service, kept())
+    expect(again.store.field('birthday').value).toBe('17.05')
+    await again.keeper.save()
+    expect(service.held.personal).toMatchObject({ first_name: 'דמו', birthdate, city_symbol: '4000' })
+    expect(again.store.field('birthday').value).toBe('17.05')
+    expect(again.kept().personal).toMatchObject({ changed: ['birthday', 'addressByIdCity'] })
   })
 
   it('says nothing of the account: that comes with every start', () => {

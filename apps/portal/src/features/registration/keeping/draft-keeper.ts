@@ -1,6 +1,5 @@
-import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
+import type { Answers } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
-import { answersTo } from '@milgo/domain/answers/find-answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { isAutosaveDue } from '@milgo/domain/application/autosave'
 import { applicationForm } from '@milgo/domain/application/form'
@@ -10,11 +9,11 @@ import { createTurns } from './create-turns.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
 import { joinVersions } from './join-versions.ts'
 import { type Conflict, isSameState, type KeeperState } from './keeper-state.ts'
-import { findKeptStep, type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
+import { findKeptStep, type KeptStep, keptSteps } from './kept-steps.ts'
 import { createMetTroubles, type Met } from './met-troubles.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
 import type { SendStep, StepAnswer } from './send-step.ts'
-import { createServerSide } from './server-side.ts'
+import { createServerSide, type Restored } from './server-side.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 import { unsentIn } from './unsent-in.ts'
 
@@ -50,8 +49,7 @@ type Start = {
   readonly held: HeldSteps
   readonly readHeld: ReadHeld
   readonly hasRequest: boolean
-  /** Steps of which the store already has answers that the server has not, and the version they were typed upon. */
-  readonly restored: readonly { readonly id: KeptStepId; readonly startedFrom: number }[]
+  readonly restored: readonly Restored[]
   readonly send: SendStep
   readonly read: (step: KeptStep) => Promise<HeldStep>
   readonly keep: (unsent: UnsentSteps) => void
@@ -66,10 +64,17 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const { store, readHeld, send, read, keep, now } = start
   const server = createServerSide(start.held, start.restored, readHeld)
   const troubles = createMetTroubles()
+  /** The questions that say otherwise here than the server has it, as far as the page knows, half-typed words included. */
+  const changedIn = (step: KeptStep): readonly string[] => [
+    ...server.differingIn(step, store.answers()),
+    ...store
+      .status()
+      .malformed.flatMap(({ section, place }) => (section === step.id ? place.questionId : [])),
+  ]
   const conflictIn = (step: KeptStep, newer: HeldStep): Conflict => ({
     step,
     newer,
-    changedHere: new Set(server.differingIn(step, store.answers())),
+    changedHere: new Set(changedIn(step)),
   })
   /** The steps that somebody else was faster with; they are asked about one after the other. */
   let conflicts: readonly Conflict[] = keptSteps
@@ -84,7 +89,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     hasRequest: start.hasRequest,
   }
   const inTurn = createTurns()
-  const copy = createCopying(() => keep(unsentIn(store, state.unsaved, server.versions)))
+  const copy = createCopying(() => keep(unsentIn(store, changedIn, server.versions)))
   const listeners = new Set<() => void>()
 
   const become = (next: Partial<Omit<KeeperState, 'trouble'>>): void => {
@@ -207,13 +212,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
    * An effect may have reached a step and left it as it was: then there is nothing of this page's own to lose. Half a
    * date would be something.
    */
-  const isUntouched = (step: KeptStep): boolean => {
-    const { questions } = step.section
-    return (
-      server.differingIn(step, store.answers()).length === 0 &&
-      sameAnswer(answersTo(questions, store.entered()), answersTo(questions, store.answers()))
-    )
-  }
+  const isUntouched = (step: KeptStep): boolean => changedIn(step).length === 0
 
   /** What is newer there is taken without a question. */
   const adopt = (step: KeptStep, newer: HeldStep): void => {
@@ -279,7 +278,9 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       const { step, newer } = conflict
       const theirs = readHeld(step, newer)
       server.note(step, theirs, newer.version)
-      if (taken.size > 0) store.reenter(joinVersions(step, store.entered(), theirs, taken), [step.id])
+      // What is half typed here is no answer to write over the one that is there.
+      if (taken.size > 0 || store.status().hasMalformed)
+        store.reenter(joinVersions(step, store.entered(), theirs, taken), [step.id], theirs)
       const unsaved = new Set(state.unsaved)
       if (differsOnWire(step.section, theirs, store.answers())) unsaved.add(step.id)
       else unsaved.delete(step.id)

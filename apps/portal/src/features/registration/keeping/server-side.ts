@@ -17,13 +17,23 @@ export type ServerSide = {
   readonly takenOf: (step: KeptStep, sent: Answers, items: readonly RefusedItem[]) => Answers
   /** Two versions that say the same are no conflict, nor is one that was sent from here and never answered. */
   readonly isOwn: (step: KeptStep, newer: HeldStep, mine: Answers) => boolean
-  /** The questions whose answers it does not have. */
+  /**
+   * The questions whose answers it does not have. Of a step that was typed upon an older version than the page knows,
+   * those that were changed then.
+   */
   readonly differingIn: (step: KeptStep, mine: Answers) => readonly string[]
+}
+
+/** A step of which the page has answers that the server has not, the version they were typed upon, and which they are. */
+export type Restored = {
+  readonly id: KeptStepId
+  readonly startedFrom: number
+  readonly changed: readonly string[]
 }
 
 export const createServerSide = (
   start: HeldSteps,
-  restored: readonly { readonly id: KeptStepId; readonly startedFrom: number }[],
+  restored: readonly Restored[],
   readHeld: ReadHeld,
 ): ServerSide => {
   const versions = Object.fromEntries([
@@ -33,12 +43,19 @@ export const createServerSide = (
   const held = Object.fromEntries(
     keptSteps.map((step) => [step.id, readHeld(step, start[step.id])]),
   ) as Record<KeptStepId, Answers>
+  /** Nobody here has seen the version that these were typed upon. */
+  const changedBefore = new Map(
+    restored.flatMap(({ id, startedFrom, changed }) =>
+      startedFrom === start[id].version ? [] : [[id, changed] as const],
+    ),
+  )
   const unanswered = new Map<KeptStepId, readonly Answers[]>()
   return {
     versions,
     note: ({ id, section }, answers, version) => {
       versions[id] = version
       held[id] = answersTo(section.questions, answers)
+      changedBefore.delete(id)
       unanswered.delete(id)
     },
     noteUnanswered: ({ id }, sent) => {
@@ -52,6 +69,7 @@ export const createServerSide = (
       )
     },
     differingIn: ({ id, section }, mine) =>
+      changedBefore.get(id) ??
       section.questions
         .filter((question) => differsOnWire({ questions: [question] }, held[id], mine))
         .map((question) => question.id),

@@ -2,8 +2,13 @@ import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { ownKey } from '../../../lib/session/own-storage.ts'
 import type { KeptStepId } from './kept-steps.ts'
 
-/** Of one step: what stands in its fields and the server does not have, and the version it was typed upon. */
-export type Unsent = { readonly startedFrom: number; readonly entered: Answers }
+/** Of one step: what stands in its fields, and the version it was typed upon. */
+export type Unsent = {
+  readonly startedFrom: number
+  readonly entered: Answers
+  /** The questions that say otherwise than that version: the rest is no more than a copy of it. */
+  readonly changed: readonly string[]
+}
 export type UnsentSteps = { readonly [Id in KeptStepId]?: Unsent }
 
 type Kept = { readonly keptAt: number; readonly steps: UnsentSteps }
@@ -75,7 +80,9 @@ const readKept = (text: string | null): Kept | undefined => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('steps' in kept)) return undefined
-    const steps = Object.entries(kept.steps ?? {}).filter(([, step]) => isUnsent(step))
+    const steps = Object.entries(kept.steps ?? {}).flatMap(([id, step]) =>
+      isUnsent(step) ? [[id, { ...step, changed: changedIn(step) }]] : [],
+    )
     const keptAt = 'keptAt' in kept ? Number(kept.keptAt) : 0
     return { keptAt, steps: Object.fromEntries(steps) }
   } catch {
@@ -83,7 +90,11 @@ const readKept = (text: string | null): Kept | undefined => {
   }
 }
 
-const isUnsent = (step: unknown): step is Unsent =>
+/** A copy that does not say so may have changed whatever it says; what it leaves blank, nobody has said. */
+const changedIn = ({ entered, ...step }: Omit<Unsent, 'changed'>): readonly string[] =>
+  'changed' in step && Array.isArray(step.changed) ? step.changed : Object.keys(entered)
+
+const isUnsent = (step: unknown): step is Omit<Unsent, 'changed'> =>
   typeof step === 'object' &&
   step !== null &&
   'startedFrom' in step &&
