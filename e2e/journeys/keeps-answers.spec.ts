@@ -16,6 +16,7 @@ import {
   saveState,
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
+import { trySave } from '../held-application.ts'
 import { openAs } from '../login.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { registerStudent } from '../student.ts'
@@ -88,6 +89,36 @@ test('two tabs: the slower one is shown what differs and asked', async ({
     first_name: 'שלישי',
     additional_phone: null,
     version: 3,
+  })
+})
+
+test('opened again after another device: what only that one has saved is suggested from there', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const student = await openForm(page, request)
+  await answer(page, 'firstName', 'דמו')
+  await saveAndClose(page).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.route('**/step-1/save', (route) => route.abort())
+  await answer(page, 'lastName', 'כאן')
+  const elsewhere = { last_name: 'שם', additional_phone: '031234567', version: 1 }
+  expect(await trySave(request, student, elsewhere)).toMatchObject({ status: 200, code: undefined })
+
+  page.on('dialog', (dialog) => dialog.accept())
+  const window = page.getByRole('alertdialog')
+  // Once more in the middle of the question: it is the same one
+  for (const _ of ['opened', 'opened again']) {
+    await page.reload()
+    await expect(sideOf(window, questions.lastName, 'mine')).toBeChecked()
+    await expect(sideOf(window, questions.phoneAdditional, 'theirs')).toBeChecked()
+  }
+  await page.unroute('**/step-1/save')
+  await keepChosen(window).click()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+    first_name: 'דמו',
+    last_name: 'כאן',
+    additional_phone: '031234567',
   })
 })
 

@@ -1,3 +1,5 @@
+import { fill } from '@milgo/messages/fill'
+import { formFields } from '@milgo/messages/he/form-fields'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
@@ -24,7 +26,12 @@ test('offline for a while, reloaded, and back: nothing typed is lost', async ({ 
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await expect(page.getByRole('complementary')).toContainText(registration.save.allSaved)
   await page.unroute('**/step-1/save')
-  expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
+  await answer(page, 'birthday', '2001-05-17')
+  await answer(page, 'addressByIdCity', 'ירושלים')
+  await saveAndClose(page).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  const { birthdate, city_symbol, ...saved } = await heldStep(page, request, 'step-1')
+  expect([saved['first_name'], birthdate, city_symbol]).toEqual(['דמו', '05.17.2001', '3000'])
 
   // When the connection is gone, the page says so and keeps what is typed
   await context.setOffline(true)
@@ -58,6 +65,8 @@ test('offline for a while, reloaded, and back: nothing typed is lost', async ({ 
   await page.unroute('**/step-1/save')
   await expect(saveState(page)).toContainText(registration.save.malformed, { timeout: 30_000 })
   expect(await heldStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', last_name: 'מנותק' })
+  // And takes nothing away: what is no answer leaves the one that was saved
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({ birthdate, city_symbol })
 
   // What holds the rest up is named, and led to, on whichever step it is asked for
   await page.getByRole('navigation').getByRole('button', { name: steps.bank }).click()
@@ -86,9 +95,9 @@ test('the page dies in the middle: opened again, everything typed is there', asy
   await page.route('**/step-1/save', (route) => route.abort())
   await answer(page, 'firstName', 'דמו')
   await fieldOf(page, 'birthday').fill('17.05')
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
-    .toContain('17.05')
+  // In the middle of a name of a list too
+  await fieldOf(page, 'addressByIdCity').fill('יר')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).toContain('יר')
 
   const devtools = await context.newCDPSession(page)
   const died = page.waitForEvent('crash')
@@ -100,6 +109,16 @@ test('the page dies in the middle: opened again, everything typed is there', asy
   await expect(again.getByText(registration.restored.text)).toBeVisible()
   await expect(fieldOf(again, 'firstName')).toHaveValue('דמו')
   await expect(fieldOf(again, 'birthday')).toHaveValue(/^17\.05/)
+  const city = fieldOf(again, 'addressByIdCity')
+  await expect(city).toHaveValue('יר')
+  await expect(city).toHaveAccessibleDescription(new RegExp(fill(formFields.list.notInList, { text: 'יר' })))
+
+  // At the end of a name it has been chosen, also by whoever went without leaving the field
+  again.on('dialog', (dialog) => dialog.accept())
+  await city.fill('חיפה')
+  await again.reload()
+  await expect(city).toHaveValue('חיפה')
+  await expect(city).not.toHaveAttribute('aria-invalid', 'true')
   await again.close()
 })
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChoiceOption } from './choice-option.ts'
 import { ControlFrame } from './control-frame.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -28,11 +28,14 @@ type Props = FieldProps & {
   readonly options: readonly ChoiceOption[]
   readonly value: string | null
   readonly onChange: (value: string | null) => void
-  /** What somebody left the field with and no entry goes by: it stands there, and is told of, until it is mended. */
+  /** What stands in the field and no entry goes by. Who left it there is told of it, until it is mended. */
   readonly unlisted: string | undefined
+  /** With every letter, so that what is half typed outlives the field. */
   readonly onUnlisted: (text: string) => void
   readonly onBlur?: () => void
 }
+
+const nothing = { value: null, unlisted: undefined }
 
 /** One of many, found by typing. */
 export const ComboboxField = ({
@@ -48,8 +51,9 @@ export const ComboboxField = ({
   const { isDisabled = false, isReadOnly = false } = field
   const isLocked = isDisabled || isReadOnly
   const input = useRef<HTMLInputElement>(null)
-  /** What is being typed; undefined while the field shows what is chosen. */
-  const [typed, setTyped] = useState<string>()
+  /** What is being typed, over what stood there; undefined while the field shows what is chosen. */
+  const [typing, setTyping] = useState<{ text: string; over: Pick<Props, 'value' | 'unlisted'> }>()
+  const typed = typing?.text
   const { error: _, ...withoutError } = field
   // Whoever types again is not told of it any more.
   const mending = typed === undefined ? { ...field, error: words.notInList(unlisted ?? '') } : withoutError
@@ -63,13 +67,20 @@ export const ComboboxField = ({
     () => (typed ? options.filter((option) => isMeant(option, typed, matches)) : options),
     [options, matches, typed],
   )
+  // Whoever went with the page, in the middle of a name, has left the field as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there when the field comes was left before
+  useEffect(() => {
+    const meant = findTyped(options, unlisted ?? '', matches)
+    if (meant) onChange(meant.value)
+  }, [])
   const choose = (chosen: string) => {
-    setTyped(undefined)
+    setTyping(undefined)
     if (chosen !== value || unlisted !== undefined) onChange(chosen)
   }
+  const chosenValue = typing ? typing.over.value : value
   const list = useOptionList({
     options: found,
-    value,
+    value: chosenValue,
     choose,
     leave: () => {
       chooseTyped()
@@ -83,9 +94,15 @@ export const ComboboxField = ({
     list.close()
     if (typed === undefined) return
     const meant = findTyped(options, typed, matches)
-    setTyped(undefined)
     if (meant) choose(meant.value)
-    else if (typed.trim() !== '') onUnlisted(typed.trim())
+    else if (typed.trim() === '') giveUp()
+    else setTyping(undefined)
+  }
+  /** What stood there stands there again. */
+  const giveUp = () => {
+    setTyping(undefined)
+    if (typing?.over.unlisted !== undefined) onUnlisted(typing.over.unlisted)
+    else if (typing && unlisted !== undefined) onChange(typing.over.value)
   }
   const chooseReached = () => {
     const reached = found[list.reached]
@@ -93,10 +110,12 @@ export const ComboboxField = ({
     else chooseTyped()
   }
   const type = (text: string) => {
-    setTyped(text)
+    const isEmptied = text === ''
+    setTyping({ text, over: isEmptied ? nothing : (typing?.over ?? { value, unlisted }) })
     list.close()
     list.open()
-    if (text === '' && (value !== null || unlisted !== undefined)) onChange(null)
+    if (text.trim() !== '') onUnlisted(text.trim())
+    else if (isEmptied && (value !== null || unlisted !== undefined)) onChange(null)
   }
   const pressKey = (event: KeyboardEvent) => {
     // While a letter is put together, the keys belong to the keyboard.
@@ -112,7 +131,7 @@ export const ComboboxField = ({
       // A window around the field stays open.
       event.stopPropagation()
       list.close()
-      setTyped(undefined)
+      giveUp()
     }
   }
   const toggle = () => {
@@ -174,7 +193,7 @@ export const ComboboxField = ({
           list={list}
           labelId={ties.labelId}
           options={found}
-          value={value}
+          value={chosenValue}
           empty={words.noResults}
           className="w-(--trigger-width)"
         />
