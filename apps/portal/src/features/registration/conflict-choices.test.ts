@@ -1,7 +1,7 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { differences } from '@milgo/domain/answers/difference'
 import { describe, expect, it } from 'vitest'
-import { conflictChoices } from './conflict-choices.ts'
+import { type ConflictChoice, conflictChoices, takenFromThere } from './conflict-choices.ts'
 import { getKeptStep, type KeptStepId } from './keeping/kept-steps.ts'
 
 const choicesIn = (step: KeptStepId, mine: Answers, theirs: Answers, changedHere: readonly string[] = []) =>
@@ -55,5 +55,31 @@ describe('what differs', () => {
     expect(choicesIn('personal', mine, theirs, ['serviceMonths'])).toEqual([
       { ids: ['militaryServiceType', 'serviceMonths'], suggested: 'mine' },
     ])
+  })
+})
+
+describe('what is taken from there', () => {
+  const choice = (ids: readonly string[], suggested: 'mine' | 'theirs'): ConflictChoice => ({
+    id: ids.join(),
+    lines: ids.map((questionId) => ({ questionId, label: questionId, mine: '', theirs: '' })),
+    suggested,
+  })
+  const suggestedOf = ({ suggested }: ConflictChoice) => suggested
+  const dates = ['birthday', 'birthdayHebrew']
+
+  it.each([
+    ['what was chosen', 'theirs', [], {}, dates],
+    ['nothing of what stands here', 'mine', ['birthday'], {}, []],
+    [
+      'what hangs on the answer under half a date',
+      'mine',
+      ['birthday'],
+      { birthday: '17.05' },
+      ['birthdayHebrew'],
+    ],
+    ['not what was changed here too', 'mine', dates, { birthday: '17.05' }, []],
+  ] as const)('is %s', (_name, side, changed, halfTyped, taken) => {
+    const choices = [choice(dates, side)]
+    expect(takenFromThere(choices, suggestedOf, new Set(changed), halfTyped)).toEqual(new Set(taken))
   })
 })

@@ -46,6 +46,24 @@ export const conflictChoices = (
   })
 }
 
+/**
+ * The questions whose answers are taken from there. What goes along with half-typed words of here, and was not changed
+ * here, stays with the answer that they stand over.
+ */
+export const takenFromThere = (
+  choices: readonly ConflictChoice[],
+  sideOf: (choice: ConflictChoice) => Side,
+  changedHere: ReadonlySet<string>,
+  halfTyped: Answers,
+): ReadonlySet<string> =>
+  new Set(
+    choices.flatMap((choice) => {
+      const ids = choice.lines.map(({ questionId }) => questionId)
+      if (sideOf(choice) === 'theirs') return ids
+      return ids.some((id) => id in halfTyped) ? ids.filter((id) => !changedHere.has(id)) : []
+    }),
+  )
+
 /** Without what the wire has no name for: that is put together anew from what is chosen. */
 const saidIn = (answers: Answers): Answers =>
   answersTo(

@@ -1,5 +1,6 @@
 import type { Wording } from '@milgo/domain/answers/snapshot'
 import { expect, test } from 'vitest'
+import { unlistedOf } from '../../form/typed-values.ts'
 import { conflictLines } from './conflict-lines.ts'
 import { getKeptStep } from './keeping/kept-steps.ts'
 
@@ -28,6 +29,17 @@ test('each side is named by the lists that go with its own answers', () => {
   expect(lines).toEqual([
     { questionId: 'under18City', label: 'under18City', mine: 'Jerusalem', theirs: 'Haifa' },
     { questionId: 'under18District', label: 'under18District', mine: 'Rehavia', theirs: 'Carmel' },
+  ])
+})
+
+test('what is half typed here stands as it was typed, and is not passed over for the answer before', () => {
+  const mine = { birthday: '2001-05-17', under18City: '3000' }
+  const theirs = { birthday: '1999-01-02', under18City: '4000' }
+  const halfTyped = { birthday: '17.05', under18City: unlistedOf('Jeru') }
+  const lines = conflictLines(personal, mine, theirs, {}, wordings, halfTyped)
+  expect(lines.map((line) => [line.mine, line.theirs])).toEqual([
+    ['17.05', '1999-01-02'],
+    ['Jeru', 'Haifa'],
   ])
 })
 

@@ -4,6 +4,7 @@ import { differences } from '@milgo/domain/answers/difference'
 import { linesIn } from '@milgo/domain/answers/line-changes'
 import { type AnswerLine, labelKeyOf } from '@milgo/domain/answers/lines'
 import type { Wording } from '@milgo/domain/answers/snapshot'
+import { findUnlisted } from '../../form/typed-values.ts'
 import type { KeptStep } from './keeping/kept-steps.ts'
 
 export type ConflictLine = {
@@ -16,13 +17,14 @@ export type ConflictLine = {
 /** Each side by itself: the list that an entry is named by may hang on another answer of that side. */
 type Wordings = { readonly mine: Wording; readonly theirs: Wording }
 
-/** What two versions of a step say differently, in words. */
+/** What two versions of a step say differently, in words; what is half typed here stands as it was typed. */
 export const conflictLines = (
   { section }: KeptStep,
   mine: Answers,
   theirs: Answers,
   context: unknown,
   wordings: Wordings,
+  halfTyped: Answers = {},
 ): readonly ConflictLine[] =>
   differences(section, mine, theirs).flatMap(({ questionId, before, after }) => {
     const question = section.questions.find(({ id }) => id === questionId)
@@ -33,11 +35,14 @@ export const conflictLines = (
       {
         questionId,
         label: wordings.mine.label(line),
-        mine: textOf(question, before, line, wordings.mine),
+        mine: rawText(halfTyped[questionId]) ?? textOf(question, before, line, wordings.mine),
         theirs: textOf(question, after, line, wordings.theirs),
       },
     ]
   })
+
+const rawText = (raw: Answer | undefined): string | undefined =>
+  findUnlisted(raw) ?? (typeof raw === 'string' ? raw : undefined)
 
 const lineOf = (question: Question, answers: Answers, context: unknown): AnswerLine => ({
   section: question.section,

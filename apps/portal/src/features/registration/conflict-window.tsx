@@ -1,10 +1,13 @@
+import { answersTo } from '@milgo/domain/answers/find-answer'
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
 import { fill } from '@milgo/messages/fill'
 import { Button } from '@milgo/ui/button.tsx'
 import { ChoiceCards } from '@milgo/ui/choice-cards.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
-import { useMemo, useState } from 'react'
-import { type ConflictChoice, conflictChoices, type Side } from './conflict-choices.ts'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useFormStatus } from '../../form/use-form-state.ts'
+import { useBackCloses } from '../../lib/use-back-closes.ts'
+import { type ConflictChoice, conflictChoices, type Side, takenFromThere } from './conflict-choices.ts'
 import { conflictLines } from './conflict-lines.ts'
 import { findUploadedName } from './documents/running-uploads.ts'
 import type { Conflict } from './keeping/keeper-state.ts'
@@ -26,19 +29,28 @@ export const ConflictWindow = ({ application, conflict }: Props) => {
     const held = new Map([...fileNamesIn(start.held), ...fileNamesIn(conflict.newer)])
     return { get: (name: string) => held.get(name) ?? findUploadedName(application, name) }
   }, [application, start, conflict])
-  const mine: ApplicationAnswers = store.answers()
+  // Nothing is decided by the way: the window stays, and what is behind it too.
+  useBackCloses(true, () => {})
+  const mine: ApplicationAnswers = useSyncExternalStore(store.subscribe, store.answers)
+  const { malformed } = useFormStatus()
+  const halfTyped = answersTo(
+    conflict.step.section.questions.filter(({ id }) =>
+      malformed.some(({ place }) => place.questionId === id),
+    ),
+    store.entered(),
+  )
+  const changedHere = conflict.changedHere()
   const theirs: ApplicationAnswers = readHeld(conflict.step, conflict.newer)
   const wordings = {
     mine: useWording(labelParams, mine.under18City, fileNames),
     theirs: useWording(labelParams, theirs.under18City, fileNames),
   }
-  const lines = conflictLines(conflict.step, mine, theirs, store.facts(), wordings)
-  const choices = conflictChoices(lines, mine, theirs, conflict.changedHere)
+  const lines = conflictLines(conflict.step, mine, theirs, store.facts(), wordings, halfTyped)
+  const choices = conflictChoices(lines, mine, theirs, changedHere)
   const sideOf = ({ id, suggested }: ConflictChoice): Side => chosen[id] ?? suggested
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(choices.map(({ id }) => [id, side])))
   const settle = () => {
-    const taken = choices.filter((choice) => sideOf(choice) === 'theirs').flatMap((choice) => choice.lines)
-    void keeper.settleConflict(new Set(taken.map(({ questionId }) => questionId)))
+    void keeper.settleConflict(takenFromThere(choices, sideOf, changedHere, halfTyped))
   }
   return (
     <ModalWindow

@@ -53,7 +53,7 @@ it('asks where the server has a newer version than the one that was typed upon',
   const { keeper } = opened({ held })
   keeper.keepNow()
   expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 2 } })
-  expect(keeper.state().conflict?.changedHere).toEqual(new Set(['firstName']))
+  expect(keeper.state().conflict?.changedHere()).toEqual(new Set(['firstName']))
   expect(findUnsent(id).steps.personal).toMatchObject({ startedFrom: 0, entered: { firstName: 'דמו' } })
 })
 
@@ -61,7 +61,7 @@ it('a copy that does not say what was changed has changed no answer that it leav
   const old = { startedFrom: 0, entered: { firstName: 'דמו' } }
   localStorage.setItem(ownKey(id, 'application.old'), JSON.stringify({ keptAt: 1, steps: { personal: old } }))
   const held = { ...start().held, personal: { version: 2, first_name: 'אחר', last_name: 'לדוגמה' } }
-  expect(opened({ held }).keeper.state().conflict?.changedHere).toEqual(new Set(['firstName']))
+  expect(opened({ held }).keeper.state().conflict?.changedHere()).toEqual(new Set(['firstName']))
 })
 
 it.each([

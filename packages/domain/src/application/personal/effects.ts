@@ -9,6 +9,9 @@ const copiedParts = [
   ['addressByIdApartment', 'addressWhileStudyingApartment'],
 ] as const
 
+/** The questions that ask for one of the two addresses. */
+export const addressParts: ReadonlySet<string> = new Set(copiedParts.flat())
+
 /** The first address as the second one. */
 const copiedAddress = (answers: ApplicationAnswers): Partial<ApplicationAnswers> =>
   Object.fromEntries(copiedParts.map(([from, to]) => [to, answers[from]]))

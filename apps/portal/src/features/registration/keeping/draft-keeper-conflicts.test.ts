@@ -75,7 +75,7 @@ describe('answer by answer', () => {
       { firstName: 'ראשון', lastName: 'שם', phoneAdditional: '031234567' },
       { firstName: 'שני', lastName: 'כאן' },
     )
-    expect(other.keeper.state().conflict?.changedHere).toEqual(new Set(['firstName', 'lastName']))
+    expect(other.keeper.state().conflict?.changedHere()).toEqual(new Set(['firstName', 'lastName']))
     const before = service.calls.length
     await other.keeper.settleConflict(new Set(['firstName', 'phoneAdditional']))
     expect(service.calls).toHaveLength(before + 1)
@@ -119,7 +119,7 @@ describe('answer by answer', () => {
       here.type('lastName', 'כאן')
       here.type('birthday', '17.05')
       await here.keeper.save()
-      expect(here.keeper.state().conflict?.changedHere).toEqual(
+      expect(here.keeper.state().conflict?.changedHere()).toEqual(
         new Set(['firstName', 'lastName', 'birthday']),
       )
       await here.keeper.settleConflict(new Set(['firstName']))
@@ -139,6 +139,19 @@ describe('answer by answer', () => {
     await other.keeper.save()
     await other.keeper.settleConflict(new Set(['addressWhileStudyingStreet']))
     expect(service.held.personal).toMatchObject({ street: 'אלנבי', study_street: 'ביאליק' })
+    expect(other.store.answers()['addressesMatch']).toBeUndefined()
+  })
+
+  it('leaves it open whether the addresses are the same, unless one of them was chosen', async () => {
+    const { service, one, other } = openTwo()
+    one.type('firstName', 'ראשון')
+    await one.keeper.save()
+    other.type('firstName', 'שני')
+    other.type('addressByIdStreet', 'הרצל')
+    other.type('addressWhileStudyingStreet', 'הרצל')
+    await other.keeper.save()
+    await other.keeper.settleConflict(new Set(['firstName']))
+    expect(service.held.personal).toMatchObject({ first_name: 'ראשון', study_street: 'הרצל' })
     expect(other.store.answers()['addressesMatch']).toBeUndefined()
   })
 
@@ -305,10 +318,10 @@ describe('answers found in the browser, after another device was faster', () => 
       there.type(question, value)
     await there.keeper.save()
     const asked = open(service, here.kept())
-    expect(asked.keeper.state().conflict?.changedHere).toEqual(new Set(['firstName']))
+    expect(asked.keeper.state().conflict?.changedHere()).toEqual(new Set(['firstName']))
     asked.keeper.keepNow()
     const again = open(service, asked.kept())
-    expect(again.keeper.state().conflict?.changedHere).toEqual(new Set(['firstName']))
+    expect(again.keeper.state().conflict?.changedHere()).toEqual(new Set(['firstName']))
     await again.keeper.settleConflict(new Set(['lastName', 'phoneAdditional']))
     const joined = { first_name: 'כאן', last_name: 'אחר', additional_phone: '031234567' }
     expect(service.held.personal).toMatchObject({ ...joined, version: 3 })

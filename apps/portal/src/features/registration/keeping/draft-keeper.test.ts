@@ -96,6 +96,17 @@ describe('what the server does not have', () => {
     expect(again.kept().personal).toMatchObject({ changed: ['birthday', 'addressByIdCity'] })
   })
 
+  it('is not kept for half-typed words that nobody is shown any more', async () => {
+    const { store, keeper, type, kept } = open()
+    type('militaryServiceType', 'MILITARY_SERVICE')
+    store.change({ questionId: 'isReservist' }, true)
+    type('daysInReserve', 'x')
+    expect(keeper.hasUnsaved()).toBe(true)
+    store.change({ questionId: 'isReservist' }, false)
+    expect(await keeper.save()).toBe(true)
+    expect(kept()).toEqual({})
+  })
+
   it('says nothing of the account: that comes with every start', () => {
     const { keeper, type, kept } = open()
     type('firstName', 'דמו')

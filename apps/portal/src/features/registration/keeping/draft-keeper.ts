@@ -74,7 +74,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const conflictIn = (step: KeptStep, newer: HeldStep): Conflict => ({
     step,
     newer,
-    changedHere: new Set(changedIn(step)),
+    changedHere: () => new Set(changedIn(step)),
   })
   /** The steps that somebody else was faster with; they are asked about one after the other. */
   let conflicts: readonly Conflict[] = keptSteps
@@ -277,10 +277,15 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       if (!conflict) return
       const { step, newer } = conflict
       const theirs = readHeld(step, newer)
+      const mine = store.answers()
+      const changed = server.differingIn(step, mine).map((id) => [id, mine[id]])
       server.note(step, theirs, newer.version)
-      // What is half typed here is no answer to write over the one that is there.
+      // What is half typed over an answer that nobody has changed here leaves the one that is there.
       if (taken.size > 0 || store.status().hasMalformed)
-        store.reenter(joinVersions(step, store.entered(), theirs, taken), [step.id], theirs)
+        store.reenter(joinVersions(step, store.entered(), theirs, taken), [step.id], {
+          ...theirs,
+          ...Object.fromEntries(changed),
+        })
       const unsaved = new Set(state.unsaved)
       if (differsOnWire(step.section, theirs, store.answers())) unsaved.add(step.id)
       else unsaved.delete(step.id)

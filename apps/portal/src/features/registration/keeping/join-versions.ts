@@ -1,5 +1,6 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { answersTo } from '@milgo/domain/answers/find-answer'
+import { addressParts } from '@milgo/domain/application/personal/effects'
 import { withAddressesMatch } from './held-steps.ts'
 import type { KeptStep } from './kept-steps.ts'
 
@@ -12,10 +13,15 @@ export const joinVersions = (
 ): Answers => {
   const { questions } = step.section
   const chosen = questions.filter(({ id }) => taken.has(id))
-  if (chosen.length === 0) return answersTo(questions, mine)
-  // What has no name on the wire neither has said to the other: it is put together anew, lest it undoes what was chosen.
-  const kept = questions.filter(
-    ({ id, wire, lockedByDefault }) => !taken.has(id) && (wire || lockedByDefault),
-  )
-  return withAddressesMatch(step, { ...answersTo(kept, mine), ...answersTo(chosen, theirs) })
+  const joined = {
+    ...answersTo(
+      questions.filter(({ id }) => !taken.has(id)),
+      mine,
+    ),
+    ...answersTo(chosen, theirs),
+  }
+  if (!chosen.some(({ id }) => addressParts.has(id))) return joined
+  // Whether they are the same neither has said to the other: it is found anew, lest one is copied over what was chosen.
+  const { addressesMatch: _, ...addresses } = joined
+  return withAddressesMatch(step, addresses)
 }

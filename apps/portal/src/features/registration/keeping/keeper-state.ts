@@ -6,8 +6,8 @@ import type { Trouble } from './read-refusal.ts'
 export type Conflict = {
   readonly step: KeptStep
   readonly newer: HeldStep
-  /** The questions that were answered otherwise here than the server had it, as far as the page knew. */
-  readonly changedHere: ReadonlySet<string>
+  /** The questions that say otherwise here than the server had it, as far as the page knew, half-typed words included. */
+  readonly changedHere: () => ReadonlySet<string>
 }
 
 export type KeeperState = {
