@@ -41,16 +41,22 @@ test('two tabs: the slower one is shown what differs and asked', async ({
   await other.goto('/registration')
   await expect(fieldOf(other, 'firstName')).toBeVisible()
 
-  await answerAll(page, { firstName: 'ראשון', lastName: 'לדוגמה' })
+  await answerAll(page, { firstName: 'ראשון', lastName: 'לדוגמה', birthday: '2001-05-17' })
   await saveAndClose(page).click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await answerAll(other, { firstName: 'שני', phoneAdditional: '031234567' })
+  await fieldOf(other, 'birthday').fill('17.06')
   await saveAndClose(other).click()
   const window = other.getByRole('alertdialog')
-  await expect(window.getByRole('radiogroup')).toHaveCount(3)
-  const { firstName, lastName, phoneAdditional } = questions
+  await expect(window.getByRole('radiogroup')).toHaveCount(4)
+  const { firstName, lastName, phoneAdditional, birthday, birthdayHebrew } = questions
   await expect(sideOf(window, firstName, 'mine')).toHaveAccessibleName(/שני/)
   await expect(sideOf(window, firstName, 'theirs')).toHaveAccessibleName(/ראשון/)
+  // What is half typed is not passed over
+  const dates = `${birthday} · ${birthdayHebrew}`
+  await expect(sideOf(window, dates, 'mine')).toHaveAccessibleName(/17\.06/)
+  await expect(sideOf(window, dates, 'theirs')).toHaveAccessibleName(/17\.05\.2001/)
+  await expect(sideOf(window, dates, 'mine')).toBeChecked()
   // What nobody has typed here is taken from there
   await expect(sideOf(window, firstName, 'mine')).toBeChecked()
   await expect(sideOf(window, phoneAdditional, 'mine')).toBeChecked()
@@ -112,6 +118,12 @@ test('opened again after another device: what only that one has saved is suggest
     await expect(sideOf(window, questions.lastName, 'mine')).toBeChecked()
     await expect(sideOf(window, questions.phoneAdditional, 'theirs')).toBeChecked()
   }
+  // Back turns no page behind it
+  const { length } = await page.evaluate(() => ({ length: history.length }))
+  expect(length).toBeGreaterThan(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/registration/)
+  await expect(sideOf(window, questions.lastName, 'mine')).toBeChecked()
   await page.unroute('**/step-1/save')
   await keepChosen(window).click()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
@@ -139,6 +151,7 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   const printed = await context.newPage()
   await printed.goto('/print')
   await expect(printed.locator('dd').getByText('דמו', { exact: true })).toBeVisible()
+  await expect(printed.getByText(registration.check.unsaved)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/registration')
   await expect(fieldOf(other, 'firstName')).toHaveValue('')

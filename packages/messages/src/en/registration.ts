@@ -21,6 +21,7 @@ export const registration: WordsLike<typeof original> = {
     malformed: 'Not saved: a field is incomplete, or cannot be kept as it is',
     answers: 'Not saved: some answers were not accepted; they are marked in the form',
     refused: 'Not saved: {reason}',
+    heldUp: 'Everything is saved, but we could not go on. Try again in a moment',
     keptHere: 'Your answers are kept on this device and will be sent as soon as possible.',
     anywhere:
       'You can close this and go on from any device. Even if the connection drops, what you typed is kept here.',
@@ -77,6 +78,8 @@ export const registration: WordsLike<typeof original> = {
   check: {
     title: 'Check your answers',
     lead: 'Everything you filled in, in one place. You can go back to every step and correct it.',
+    unsaved:
+      'Some of these answers were typed on this device and are not saved yet. They are saved from the form.',
     change: 'Change',
     changeStep: 'Change {step}',
     show: 'Show',

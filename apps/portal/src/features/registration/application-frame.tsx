@@ -62,7 +62,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   useAutosave(application)
   /** The field that the next step is opened for. */
   const wantedField = useRef<string>(undefined)
-  useStepChange(step.number, wantedField)
+  const current = useStepChange(step.number, wantedField)
 
   const goToField = (number: StepNumber, fieldId: string) => {
     if (number === step.number) return focusField(fieldId)
@@ -76,6 +76,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const facts = store.facts()
 
   const after = (outcome: AfterSubmit) => {
+    // Whoever has gone elsewhere meanwhile is not called back.
+    if (current.current !== step.number) return
     if (outcome.does === 'open') go(outcome.step)
     else setAttempts((count) => count + 1)
   }

@@ -2,6 +2,7 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Printer } from 'lucide-react'
@@ -42,7 +43,8 @@ const Answers = ({ start }: { start: Start }) => {
       <p className="mt-2 max-w-measure text-lead text-ink-soft print:hidden">
         {reason ? registration.readOnly[reason] : check.lead}
       </p>
-      <div className="mt-6">
+      <div className="mt-6 flex flex-col gap-6">
+        {application.isRestored && <Banner tone="attention">{check.unsaved}</Banner>}
         <AnswersInWords
           application={application}
           fileNames={fileNames}

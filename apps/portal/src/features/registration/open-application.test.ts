@@ -92,6 +92,14 @@ it('a page that is read shows what another keeps, and leaves it there', () => {
   expect(findUnsent(id).copies).toMatchObject([{ key: ownKey(id, 'application.beside'), steps: unsent }])
 })
 
+it('a page that is read shows nothing older than what is saved', () => {
+  keepUnsent(id, 'beside', { ...unsent, bank: unsentBranch })
+  const held = { ...start().held, personal: { version: 2, first_name: 'אחר' } }
+  const { store, isRestored } = opened({ held }, 'read')
+  expect(store.answers()).toMatchObject({ firstName: 'אחר', branch: '800' })
+  expect(isRestored).toBe(true)
+})
+
 it('a form beside one that stands takes nothing over from it', () => {
   keepUnsent(id, 'beside', unsent)
   const { store, isRestored } = opened({ livePages: new Set(['beside']) })

@@ -1,7 +1,7 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
-import { stepsFor } from '@milgo/domain/application/steps'
+import { type StepId, stepsFor } from '@milgo/domain/application/steps'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
 import { currentEnding, currentSession } from '../../lib/session/session-store.ts'
@@ -29,7 +29,8 @@ export type Application = {
 
 /**
  * The form as it was left: what the server holds, and over it what only this browser has. Who fills it in takes that
- * over from pages that stand no longer; who reads it sees also what a page beside is about to send, and keeps nothing.
+ * over from pages that stand no longer; who reads it sees also what a page beside is about to send, unless the server
+ * has moved on since, and keeps nothing.
  */
 export const openApplication = (
   start: Start,
@@ -55,7 +56,11 @@ export const openApplication = (
     ? findUnsent(userId, keeps ? start.livePages : new Set())
     : { steps: {}, copies: [] }
   // A step that is not asked any more is never taken by the server, and would hold up all that come after it.
-  const found = stepsFor(facts).filter(({ id }) => unsent[id] !== undefined)
+  const isCurrent = (id: StepId): boolean => unsent[id]?.startedFrom === start.held[id].version
+  // Nobody decides on a page that is only read: what was typed upon an older version waits for the form.
+  const found = stepsFor(facts).filter(
+    ({ id }) => unsent[id] !== undefined && (use === 'fill' || isCurrent(id)),
+  )
   if (found.length > 0) {
     // Taken back as a whole, so that an answer that was emptied here does not come back from the server.
     const untouched = Object.entries(heldAnswers).filter(

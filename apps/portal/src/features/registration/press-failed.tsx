@@ -19,13 +19,16 @@ type Props = {
  * A press on Next or on Save and close that did not reach the server says why, and where that is to be mended, be it
  * in another step; nobody is left waiting.
  */
-export const PressFailed = ({ application: { start }, step, trouble, goToField }: Props) => {
+export const PressFailed = ({ application: { start, keeper }, step, trouble, goToField }: Props) => {
   const { save } = useRegistrationWords().registration
   const troubleText = useTroubleText()
   const problems = toMend(useFormStatus(), trouble, step)
+  const isPassing = staysOnItsWay(trouble)
+  // The press alone did not get there: nothing else is on its way, and nothing comes of it by itself.
+  const isHeldUp = isPassing && !keeper.hasUnsaved()
   return (
-    <ErrorBox title={troubleText(trouble)} attempt={1}>
-      {!start.isActing && staysOnItsWay(trouble) && save.keptHere}
+    <ErrorBox title={isHeldUp ? save.heldUp : troubleText(trouble)} attempt={1}>
+      {!start.isActing && isPassing && !isHeldUp && save.keptHere}
       {problems.length > 0 && (
         <ul className="mt-1">
           <ProblemLinks problems={problems} goToField={goToField} />

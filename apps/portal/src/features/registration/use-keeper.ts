@@ -22,13 +22,17 @@ export const useAutosave = ({ keeper, store, start: { isActing } }: Application)
       if (savedOnLeave.has(questionId)) tick()
     })
     // A connection that is back is not kept waiting for the clock.
-    addEventListener('online', tick)
+    const whenOnline = () => {
+      keeper.noteOnline()
+      tick()
+    }
+    addEventListener('online', whenOnline)
     addEventListener('pagehide', keeper.keepNow)
     document.addEventListener('visibilitychange', whenHidden)
     return () => {
       clearInterval(timer)
       stopLeave()
-      removeEventListener('online', tick)
+      removeEventListener('online', whenOnline)
       removeEventListener('pagehide', keeper.keepNow)
       document.removeEventListener('visibilitychange', whenHidden)
     }

@@ -5,9 +5,12 @@ import { pageHeadingId } from '../../lib/page-heading.tsx'
 
 /**
  * Another step is another page to the reader: from the top, with the focus on the heading; or at the one field that it
- * was opened for.
+ * was opened for. Answers where the student is, which is nowhere here once the form has gone.
  */
-export const useStepChange = (step: StepNumber, wantedField: RefObject<string | undefined>): void => {
+export const useStepChange = (
+  step: StepNumber,
+  wantedField: RefObject<string | undefined>,
+): RefObject<StepNumber | undefined> => {
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
@@ -17,4 +20,12 @@ export const useStepChange = (step: StepNumber, wantedField: RefObject<string | 
     if (wantedField.current !== undefined) focusField(wantedField.current)
     wantedField.current = undefined
   }, [step, wantedField])
+  const current = useRef<StepNumber>(undefined)
+  useEffect(() => {
+    current.current = step
+    return () => {
+      current.current = undefined
+    }
+  }, [step])
+  return current
 }

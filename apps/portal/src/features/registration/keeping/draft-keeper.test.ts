@@ -238,6 +238,24 @@ describe('handing in', () => {
     expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: undefined })
   })
 
+  it('that alone does not get there is told until there is a connection again, or another call gets through', async () => {
+    for (const isOver of ['online', 'saved'] as const) {
+      const { service, keeper, type } = open()
+      type('firstName', 'דמו')
+      expect(await keeper.save()).toBe(true)
+      service.failNext(() => new TypeError('Failed to fetch'))
+      expect(await keeper.submit(getKeptStep('personal'))).toBe('not sent')
+      expect(keeper.hasUnsaved()).toBe(false)
+      expect(keeper.state().trouble).toEqual({ why: 'unreachable' })
+      if (isOver === 'online') keeper.noteOnline()
+      else {
+        type('branch', '800')
+        await keeper.save()
+      }
+      expect(keeper.state().trouble).toBeUndefined()
+    }
+  })
+
   it('of a page that was outdated already when it saved, is not sent and says why', async () => {
     const { service, keeper, type } = open()
     type('branch', '800')

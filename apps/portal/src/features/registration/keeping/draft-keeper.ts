@@ -31,6 +31,8 @@ export type DraftKeeper = {
   readonly hasUnsaved: () => boolean
   /** The clock of the autosave. */
   readonly tick: (who: { readonly isActing: boolean }) => void
+  /** There is a connection again. */
+  readonly noteOnline: () => void
   /** Saves whatever is not saved; answers whether the server has everything now. */
   readonly save: () => Promise<boolean>
   readonly submit: (step: KeptStep) => Promise<Outcome>
@@ -120,12 +122,18 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     troubles.meet(step.id, { trouble, isPassing: isPassing || isOther })
   }
 
+  /** A press that was held up with everything saved is tried again by nobody: what it met is over with the next news. */
+  const forgetHeldUp = (unsaved: ReadonlySet<string>): void => {
+    for (const { id } of keptSteps) if (!unsaved.has(id)) troubles.forget(id)
+  }
+
   /** The server has these answers of the step, in this version. */
   const noteHeld = (step: KeptStep, answers: Answers, version: number): void => {
     server.note(step, answers, version)
     const unsaved = new Set(state.unsaved)
     if (!differsOnWire(step.section, answers, store.answers())) unsaved.delete(step.id)
     troubles.forget(step.id)
+    forgetHeldUp(unsaved)
     become({ unsaved, savedAt: now(), hasRequest: true })
   }
 
@@ -256,6 +264,10 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       const changed = [...state.unsaved].filter(troubles.isWorthTrying)
       const isLoading = state.isBusy || state.conflict !== undefined
       if (isAutosaveDue({ changed, isActing, isLoading })) void inTurn(saveAll)
+    },
+    noteOnline: () => {
+      forgetHeldUp(state.unsaved)
+      become({})
     },
     save: () => inTurn(saveAll),
     submit: (step) =>
