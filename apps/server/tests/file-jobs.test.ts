@@ -260,7 +260,8 @@ describe('the sweep', () => {
     const node = { ...server.platform, store: away }
     const { deleteFile } = await import('../src/core/files/delete-file.ts')
     const [row] = (await server.rows()).filter(({ id }) => file_name.startsWith(id))
-    await deleteFile(node, { id: row?.studentId } as Parameters<typeof deleteFile>[1], 'id_front', file_name)
+    const what = { document: 'id_front', fileName: file_name, unlessNamed: false }
+    await deleteFile(node, { id: row?.studentId } as Parameters<typeof deleteFile>[1], what)
     expect((await server.app.inject({ url: file_signed_url })).statusCode).toBe(404)
     expect((await remove(server, file_name, { headers })).statusCode).toBe(404)
     expect(server.stored()).toContain(file_name.replace('.pdf', ''))
