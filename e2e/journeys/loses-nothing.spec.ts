@@ -4,8 +4,9 @@ import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
-import { answer, fieldOf, heldStep, openForm, saveAndClose, saveState } from '../application.ts'
+import { answer, fieldOf, heldStep, nextButton, openForm, saveAndClose, saveState } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
+import { openHeld } from '../held-application.ts'
 import { accountButton, openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
@@ -196,4 +197,39 @@ test('a session that ends in the middle: after the login everything typed is the
   await expect(page).toHaveURL(/\/registration/)
   await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
   await expect(page.getByText(registration.restored.text)).toBeVisible()
+})
+
+test('Next that does not get through says that everything is saved; a late one calls nobody back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openHeld(page, request, 1)
+  const submit = '**/step-1/submit'
+  await page.route(submit, (route) => route.abort())
+  await nextButton(page).click()
+  const heldUp = page.getByRole('region', { name: registration.save.heldUp })
+  await expect(heldUp).toBeFocused()
+  await expect(heldUp).not.toContainText(registration.save.keptHere)
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(heldUp).toHaveCount(0)
+  await page.unroute(submit)
+
+  const server = Promise.withResolvers<void>()
+  await page.route(submit, async (route) => {
+    await server.promise
+    await route.continue()
+  })
+  await nextButton(page).click()
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saving')
+  await page.getByRole('navigation').getByRole('button', { name: steps.family }).click()
+  const family = page.getByRole('form', { name: new RegExp(steps.family) })
+  await expect(family).toBeVisible()
+  await expect(page.getByRole('button', { name: registration.busy })).toBeVisible()
+  server.resolve()
+  await expect(nextButton(page)).toBeVisible()
+  await expect(family).toBeVisible()
+  await expect(page).toHaveURL(/step=3/)
 })

@@ -204,6 +204,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           {isDocuments && !isSent && <div ref={setAside} className="empty:hidden" />}
         </StepAside>
       </div>
+      <LeaveWindow application={application} step={step.number} isSent={isSent} />
+      {/* After it: of those who hold Back, the last one is asked. */}
       {conflict && (
         <ConflictWindow
           key={`${conflict.step.id}-${conflict.newer.version}`}
@@ -211,7 +213,6 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           conflict={conflict}
         />
       )}
-      <LeaveWindow application={application} step={step.number} isSent={isSent} />
       {windows.modal}
     </div>
   )
