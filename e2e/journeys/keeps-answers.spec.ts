@@ -152,7 +152,7 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   const printed = await context.newPage()
   await printed.goto('/print')
   await expect(printed.locator('dd').getByText('דמו', { exact: true })).toBeVisible()
-  await expect(printed.getByText(registration.check.unsaved)).toBeVisible()
+  await expect(printed.getByText(registration.leave.header)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/registration')
   await expect(fieldOf(other, 'firstName')).toHaveValue('')

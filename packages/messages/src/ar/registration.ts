@@ -75,7 +75,6 @@ export const registration: WordsLike<typeof original> = {
   check: {
     title: 'فحص الإجابات',
     lead: 'كل ما أدخلتموه في مكان واحد. يمكن العودة إلى كل مرحلة والتصحيح.',
-    unsaved: 'بعض الإجابات هنا كُتبت على هذا الجهاز ولم تُحفظ بعد. سيتم حفظها من النموذج.',
     change: 'تصحيح',
     changeStep: 'تصحيح {step}',
     show: 'عرض',

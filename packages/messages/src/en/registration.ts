@@ -78,8 +78,6 @@ export const registration: WordsLike<typeof original> = {
   check: {
     title: 'Check your answers',
     lead: 'Everything you filled in, in one place. You can go back to every step and correct it.',
-    unsaved:
-      'Some of these answers were typed on this device and are not saved yet. They are saved from the form.',
     change: 'Change',
     changeStep: 'Change {step}',
     show: 'Show',

@@ -44,7 +44,7 @@ const Answers = ({ start }: { start: Start }) => {
         {reason ? registration.readOnly[reason] : check.lead}
       </p>
       <div className="mt-6 flex flex-col gap-6">
-        {application.isRestored && <Banner tone="attention">{check.unsaved}</Banner>}
+        {application.isRestored && <Banner tone="attention">{registration.leave.header}</Banner>}
         <AnswersInWords
           application={application}
           fileNames={fileNames}

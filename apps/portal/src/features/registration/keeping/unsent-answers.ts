@@ -1,4 +1,4 @@
-import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
+import { type Answers, isRecord, sameAnswer } from '@milgo/domain/answers/answer'
 import { ownKey } from '../../../lib/session/own-storage.ts'
 import type { KeptStepId } from './kept-steps.ts'
 
@@ -79,26 +79,21 @@ export const forgetUnsent = (copies: readonly UnsentCopy[], taken: UnsentSteps):
 const readKept = (text: string | null): Kept | undefined => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('steps' in kept)) return undefined
-    const steps = Object.entries(kept.steps ?? {}).flatMap(([id, step]) =>
-      isUnsent(step) ? [[id, { ...step, changed: changedIn(step) }]] : [],
+    if (!isRecord(kept) || !('steps' in kept)) return undefined
+    const steps = Object.entries(kept['steps'] ?? {}).flatMap(([id, step]) =>
+      isUnsent(step) ? [[id, withChanged(step)]] : [],
     )
-    const keptAt = 'keptAt' in kept ? Number(kept.keptAt) : 0
-    return { keptAt, steps: Object.fromEntries(steps) }
+    return { keptAt: Number(kept['keptAt'] ?? 0), steps: Object.fromEntries(steps) }
   } catch {
     return undefined
   }
 }
 
 /** A copy that does not say so may have changed whatever it says; what it leaves blank, nobody has said. */
-const changedIn = ({ entered, ...step }: Omit<Unsent, 'changed'>): readonly string[] =>
-  'changed' in step && Array.isArray(step.changed) ? step.changed : Object.keys(entered)
+const withChanged = (step: Omit<Unsent, 'changed'>): Unsent => ({
+  changed: Object.keys(step.entered),
+  ...step,
+})
 
 const isUnsent = (step: unknown): step is Omit<Unsent, 'changed'> =>
-  typeof step === 'object' &&
-  step !== null &&
-  'startedFrom' in step &&
-  typeof step.startedFrom === 'number' &&
-  'entered' in step &&
-  typeof step.entered === 'object' &&
-  step.entered !== null
+  isRecord(step) && typeof step['startedFrom'] === 'number' && isRecord(step['entered'])
