@@ -68,7 +68,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   const troubles = createMetTroubles()
   /** The questions that say otherwise here than the server has it, as far as the page knows, half-typed words included. */
   const changedIn = (step: KeptStep): readonly string[] => [
-    ...server.differingIn(step, store.answers()),
+    ...(state.unsaved.has(step.id) ? server.differingIn(step, store.answers()) : []),
     ...store
       .status()
       .malformed.flatMap(({ section, place }) => (section === step.id ? place.questionId : [])),
