@@ -55,18 +55,18 @@ export const reenter = <Facts extends FormFacts>(
   const asked = all.filter(({ section }) => sections.includes(section))
   const others = all.filter(({ section }) => !sections.includes(section))
   const questions = asked.filter(({ id }) => Object.hasOwn(entered, id))
-  const read = (place: FieldPlace, raw: Answer | undefined, was: Answer | undefined): Typed =>
-    readTyped(place, raw, rowAt(state, place), state.facts, was)
-  const partBefore = (questionId: string, index: number, part: string): Answer | undefined =>
-    linesIn(before[questionId])[index]?.[part]
+  const read = (place: FieldPlace, raw: Answer | undefined, index = 0): Typed => {
+    const { questionId, part } = place
+    const was = part === undefined ? before[questionId] : linesIn(before[questionId])[index]?.[part]
+    return readTyped(place, raw, rowAt(state, place), state.facts, was)
+  }
   const answerOf = (question: Question): Answer | undefined => {
     const raw = entered[question.id]
-    if (question.kind !== 'list') return read({ questionId: question.id }, raw, before[question.id]).answer
+    if (question.kind !== 'list') return read({ questionId: question.id }, raw).answer
     return linesIn(raw).map((line, index) =>
       Object.fromEntries(
         Object.keys(question.item).flatMap((part) => {
-          const was = partBefore(question.id, index, part)
-          const { answer } = read({ questionId: question.id, part }, line[part], was)
+          const { answer } = read({ questionId: question.id, part }, line[part], index)
           return answer === undefined ? [] : [[part, answer as ListItem[string]]]
         }),
       ),
@@ -74,20 +74,16 @@ export const reenter = <Facts extends FormFacts>(
   }
   const answers = Object.fromEntries(questions.map((one) => [one.id, answerOf(one)]))
   startOver(state, withChanges(answersTo(others, state.answers), answers), asked)
-  const stand = (place: FieldPlace, raw: Answer | undefined, was: Answer | undefined) => {
-    const typing = read(place, raw, was)
+  const stand = (place: FieldPlace, raw: Answer | undefined, index?: number) => {
+    const typing = read(place, raw, index)
     if (typing.fault !== undefined) state.typed.set(fieldIdOf(place), typing)
   }
   for (const question of questions) {
     const { id: questionId } = question
-    if (question.kind !== 'list') stand({ questionId }, entered[questionId], before[questionId])
+    if (question.kind !== 'list') stand({ questionId }, entered[questionId])
     else
       for (const [index, line] of linesOf(state, questionId).entries())
         for (const part of Object.keys(question.item))
-          stand(
-            { questionId, line, part },
-            linesIn(entered[questionId])[index]?.[part],
-            partBefore(questionId, index, part),
-          )
+          stand({ questionId, line, part }, linesIn(entered[questionId])[index]?.[part], index)
   }
 }

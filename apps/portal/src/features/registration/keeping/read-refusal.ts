@@ -1,3 +1,4 @@
+import { isRecord } from '@milgo/domain/answers/answer'
 import type { RefusedItem } from '../../../form/server-refusal.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
 import type { HeldStep } from './held-steps.ts'
@@ -61,7 +62,7 @@ export const readRefusal = (error: unknown): StepRefusal => {
 }
 
 const hasNewer = (answer: unknown): answer is { readonly newer: HeldStep; readonly step?: number } =>
-  typeof answer === 'object' && answer !== null && 'newer' in answer
+  isRecord(answer) && 'newer' in answer
 
 const hasVersion = (answer: unknown): answer is { readonly version: number } =>
-  typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
+  isRecord(answer) && typeof answer['version'] === 'number'

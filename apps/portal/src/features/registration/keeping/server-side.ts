@@ -45,9 +45,9 @@ export const createServerSide = (
   ) as Record<KeptStepId, Answers>
   /** Nobody here has seen the version that these were typed upon. */
   const changedBefore = new Map(
-    restored.flatMap(({ id, startedFrom, changed }) =>
-      startedFrom === start[id].version ? [] : [[id, changed] as const],
-    ),
+    restored
+      .filter(({ id, startedFrom }) => startedFrom !== start[id].version)
+      .map(({ id, changed }) => [id, changed]),
   )
   const unanswered = new Map<KeptStepId, readonly Answers[]>()
   return {
