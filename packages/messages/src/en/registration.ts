@@ -57,6 +57,12 @@ export const registration: WordsLike<typeof original> = {
     waiting:
       'There is no internet connection. The files will be uploaded when it is back, and then you can send',
   },
+  sending: {
+    title: 'The request is being sent',
+    text: 'You can look at the answers. They cannot be changed until the reply comes.',
+    leave:
+      'If you leave now, you will not see here whether it was received. Once it is, a message comes by e-mail and SMS. Leave anyway?',
+  },
   readOnly: {
     title: 'This application is open for reading only',
     sent: 'The application was already sent, so its details cannot be changed.',

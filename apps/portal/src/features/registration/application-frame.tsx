@@ -17,10 +17,12 @@ import { FormErrors } from '../../form/form-errors.tsx'
 import { showFirstProblem } from '../../form/show-first-problem.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useBackHeld } from '../../lib/use-back-held.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ApplicationSteps } from './application-steps.tsx'
 import { ConflictWindow } from './conflict-window.tsx'
+import { isOver, sendingOf, useSendingStanding } from './documents/sending.ts'
 import { getKeptStep, type KeptStep } from './keeping/kept-steps.ts'
 import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
@@ -37,16 +39,21 @@ import { useStep } from './use-step.ts'
 import { useStepChange } from './use-step-change.ts'
 
 const DocumentsStep = lazyPage(async () => (await import('./documents/documents-step.tsx')).DocumentsStep)
+const ResultWindow = lazyPage(async () => (await import('./documents/documents-step.tsx')).ResultWindow)
 
 /** Title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
   const { store, keeper, showing } = application
-  const { hidesButtons, reason } = showing
   const { shell } = useWords()
   const { registration, stepBar, steps: names } = useRegistrationWords()
   const navigate = useNavigate()
   const windows = useModalWindows()
   const { step, go } = useStep(application)
+  const standing = useSendingStanding(application)
+  const isSending = standing.is === 'sending'
+  const isSent = showing.hidesButtons || isOver(standing)
+  const reason = isOver(standing) ? 'sent' : showing.reason
+  useBackHeld(isSending || isOver(standing))
   const { conflict, trouble } = useKeeperState(keeper)
   const [busy, setBusy] = useState<'submit' | 'close'>()
   const [attempts, setAttempts] = useState(0)
@@ -54,7 +61,6 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const [failedOn, setFailedOn] = useState<StepNumber>()
   /** Beside the step, where it has something to say. */
   const [aside, setAside] = useState<HTMLElement | null>(null)
-  const [isSent, setIsSent] = useState(hidesButtons)
   /** The step on which it is told that unsent answers were found again; on the next ones it is known. */
   const [restoredOn, setRestoredOn] = useState(application.isRestored ? step.number : undefined)
   // A trouble that is over is no longer this press's; the next one may be met by nobody's press.
@@ -117,6 +123,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     if (isPositive && !isLedAway) navigate(paths.home)
   }
 
+  const closeResult = () => sendingOf(application).become({ is: 'ready' })
+
   const goBack = () => {
     const back = previousStep(step.number, facts)
     if (back !== undefined) go(back)
@@ -153,6 +161,11 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
               {registration.readOnly[reason]}
             </Banner>
           )}
+          {isSending && !isDocuments && (
+            <Banner tone="info" title={registration.sending.title}>
+              {registration.sending.text}
+            </Banner>
+          )}
           {restoredOn === step.number && (
             <Banner
               tone="info"
@@ -176,7 +189,6 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
                 onBack={goBack}
                 onClose={saveAndClose}
                 onProblems={() => setAttempts((count) => count + 1)}
-                onSent={() => setIsSent(true)}
                 aside={aside}
                 go={go}
                 goToField={goToField}
@@ -186,7 +198,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             <>
               <StepSections key={step.id} step={step} />
               {Note && <Note />}
-              {!hidesButtons && (
+              {!isSent && (
                 <StepActions
                   application={application}
                   step={step}
@@ -198,7 +210,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             </>
           )}
         </form>
-        <StepAside application={application} step={step}>
+        <StepAside application={application} step={step} isSent={isSent}>
           {isDocuments && !isSent && <div ref={setAside} className="empty:hidden" />}
         </StepAside>
       </div>
@@ -208,6 +220,23 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           application={application}
           conflict={conflict}
         />
+      )}
+      {standing.is !== 'ready' && standing.is !== 'sending' && (
+        <Suspense fallback={null}>
+          <ResultWindow
+            application={application}
+            result={standing}
+            onClose={() => {
+              closeResult()
+              // What was refused stands on top of the step too.
+              if (standing.is === 'refused') after({ does: 'showErrors' })
+            }}
+            goToField={(number, fieldId) => {
+              closeResult()
+              goToField(number, fieldId)
+            }}
+          />
+        </Suspense>
       )}
       <LeaveWindow application={application} step={step.number} isSent={isSent} />
       {windows.modal}
