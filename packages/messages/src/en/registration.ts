@@ -59,7 +59,6 @@ export const registration: WordsLike<typeof original> = {
   },
   sending: {
     title: 'The request is being sent',
-    text: 'You can look at the answers. They cannot be changed until the reply comes.',
     leave:
       'If you leave now, you will not see here whether it was received. Once it is, a message comes by e-mail and SMS. Leave anyway?',
   },

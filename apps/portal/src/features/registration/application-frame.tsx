@@ -17,7 +17,7 @@ import { FormErrors } from '../../form/form-errors.tsx'
 import { showFirstProblem } from '../../form/show-first-problem.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { useBackHeld } from '../../lib/use-back-held.ts'
+import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ApplicationSteps } from './application-steps.tsx'
@@ -53,7 +53,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const isSending = standing.is === 'sending'
   const isSent = showing.hidesButtons || isOver(standing)
   const reason = isOver(standing) ? 'sent' : showing.reason
-  useBackHeld(isSending || isOver(standing))
+  // Who is to hear what became of it, and who has heard that it was sent, is led nowhere.
+  useBackCloses(isSending || isOver(standing), () => {})
   const { conflict, trouble } = useKeeperState(keeper)
   const [busy, setBusy] = useState<'submit' | 'close'>()
   const [attempts, setAttempts] = useState(0)
@@ -162,8 +163,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             </Banner>
           )}
           {isSending && !isDocuments && (
-            <Banner tone="info" title={registration.sending.title}>
-              {registration.sending.text}
+            <Banner tone="info" announce="status">
+              {registration.sending.title}
             </Banner>
           )}
           {restoredOn === step.number && (

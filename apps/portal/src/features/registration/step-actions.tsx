@@ -4,7 +4,7 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFact } from '../../form/use-form-state.ts'
-import { useSendingStanding } from './documents/sending.ts'
+import { useIsSending } from './documents/sending.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useHeldReason } from './use-held-reason.ts'
@@ -24,7 +24,7 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
   const { formNotes, issues, registration, steps: names } = useRegistrationWords()
   const heldReason = useHeldReason(application)
   // What is being sent is looked at, and neither handed in nor left.
-  const isSending = useSendingStanding(application).is === 'sending'
+  const isSending = useIsSending(application)
   const sendingReason = isSending ? registration.sending.title : undefined
   const facts = application.store.facts()
   const next = followingStep(step.number, facts)

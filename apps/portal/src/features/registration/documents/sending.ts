@@ -47,6 +47,9 @@ export const sendingOf = (application: Application): Sending => {
   return known
 }
 
+export const useIsSending = (application: Application): boolean =>
+  useSendingStanding(application).is === 'sending'
+
 export const useSendingStanding = (application: Application): SendingStanding => {
   const { subscribe, standing } = sendingOf(application)
   return useSyncExternalStore(subscribe, standing)
