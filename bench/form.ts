@@ -108,9 +108,13 @@ const measureTyping = async (page: Page, devtools: CDPSession): Promise<readonly
 
 /** From another page of the portal, all code and dictionaries at hand, until the fields are painted. */
 const measureOpening = async (page: Page): Promise<readonly Measurement[]> => {
-  /** From the press on a link until what it leads to has been painted: the frame after the one that has it. */
-  const timed = (href: string, selector: string) =>
-    page.evaluate(
+  /**
+   * From the press on a link, in a page that is at rest, until what it leads to has been painted: the frame after the
+   * one that has it.
+   */
+  const timed = async (href: string, selector: string): Promise<number> => {
+    await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
+    return page.evaluate(
       (there) =>
         new Promise<number>((arrived) => {
           const start = performance.now()
@@ -124,6 +128,7 @@ const measureOpening = async (page: Page): Promise<readonly Measurement[]> => {
         }),
       { href, selector },
     )
+  }
   const [opened, bare]: [number[], number[]] = [[], []]
   for (let round = 0; round < openings; round++) {
     bare.push(await timed('/about', 'main:not(:has(form)) h1'))

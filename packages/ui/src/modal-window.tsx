@@ -56,7 +56,7 @@ export const ModalWindow = ({
           role={onDismiss ? 'dialog' : 'alertdialog'}
           className="flex w-full scroll-pb-24 flex-col overflow-auto rounded-t-large bg-surface text-ink shadow-raised outline-none sm:rounded-large"
         >
-          <div className="flex flex-col gap-5 px-5 pt-6 sm:px-8 sm:pt-8">
+          <div className="flex flex-col gap-5 px-5 pt-6 pb-1 sm:px-8 sm:pt-8">
             <Heading slot="title" level={2} className="text-title">
               {header}
             </Heading>
@@ -68,7 +68,7 @@ export const ModalWindow = ({
             {children}
           </div>
           {/* The answer stays in sight however long the text is. */}
-          <div className="sticky bottom-0 flex flex-col gap-3 bg-surface px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:px-8 sm:pb-8">
+          <div className="sticky bottom-0 flex flex-col gap-3 bg-surface px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:px-8 sm:pb-8">
             <ActionButton variant="primary" onPress={positive.onPress} busyText={positive.busyText}>
               {positive.label}
             </ActionButton>

@@ -4,11 +4,15 @@ import { toDotted } from '@milgo/domain/identity/calendar-date'
 import { newRequest } from '@milgo/domain/status/request-state'
 import { findFillRefusal } from '@milgo/domain/status/student-actions'
 import type { Params } from '@milgo/messages/fill'
+import type { Language } from '@milgo/messages/languages'
+import type { QueryClient } from '@tanstack/react-query'
 import { type CoreAnswer, readCore } from '../../lib/call-core.ts'
 import type { CallOptions } from '../../lib/call-service.ts'
 import type { Period } from '../../lib/period/period-state.ts'
-import { type ClockReading, readServerClock, serverTimeAt } from '../../lib/server-clock.ts'
+import { type ClockReading, serverTimeAt } from '../../lib/server-clock.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
+import { coreQuery } from '../../lib/use-core-query.ts'
+import { clockQuery } from '../../lib/use-server-clock.ts'
 import type { HeldSteps } from './keeping/held-steps.ts'
 import { findLivePages } from './keeping/live-pages.ts'
 import { referencesIn } from './keeping/named-files.ts'
@@ -16,7 +20,7 @@ import { readStep } from './keeping/read-step.ts'
 
 type CurrentUser = CoreAnswer<'/user/current-user'>
 
-/** All that the form is opened with; asked together, and afresh each time it is opened. */
+/** All that the form is opened with; asked together, and what is the student's own afresh each time it is opened. */
 export type Start = {
   readonly user: CurrentUser
   readonly period: Period
@@ -29,12 +33,15 @@ export type Start = {
   readonly isActing: boolean
 }
 
-export const loadStart = async (options: CallOptions): Promise<Start> => {
+type Asking = CallOptions & { readonly client: QueryClient; readonly language: Language }
+
+export const loadStart = async ({ client, ...options }: Asking): Promise<Start> => {
   const session = currentSession()
+  const { language } = options
   const [user, periods, clock, personal, bank, family, documents] = await Promise.all([
     readCore('/user/current-user', options),
-    readCore('/registration-period/get-all', options),
-    readServerClock(options),
+    client.fetchQuery(coreQuery('/registration-period/get-all', language)),
+    client.fetchQuery(clockQuery(language)),
     readStep('personal', options),
     readStep('bank', options),
     readStep('family', options),

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useLanguage } from '../../lib/words.ts'
 import { confirmWhereMissed } from './confirm-submission.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LoadFailedScreen } from './load-failed-screen.tsx'
@@ -19,9 +20,10 @@ export const StartedPage = (props: Props) => (
 
 const FromStart = ({ name, children }: Props) => {
   const session = useSession()
+  const language = useLanguage()
   const query = queryOptions({
     queryKey: personalQueryKey(session?.id, 'application', name),
-    queryFn: ({ signal }) => loadStart({ signal }),
+    queryFn: ({ signal, client }) => loadStart({ signal, client, language }),
     // Asked once for each opening: while it is open the form itself knows better what is held.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
