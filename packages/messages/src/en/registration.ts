@@ -51,16 +51,15 @@ export const registration: WordsLike<typeof original> = {
       lost: 'Files that have not arrived will not be kept, and you will have to choose them again.',
       anyway: 'Leave anyway?',
     },
+    sending: {
+      header: 'The request is being sent',
+      text: 'If you leave now, you will not see here whether it was received. Once it is, a message comes by e-mail and SMS. Leave anyway?',
+    },
   },
   uploads: {
     running: 'Some files are still being uploaded. You can send when they have arrived',
     waiting:
       'There is no internet connection. The files will be uploaded when it is back, and then you can send',
-  },
-  sending: {
-    title: 'The request is being sent',
-    leave:
-      'If you leave now, you will not see here whether it was received. Once it is, a message comes by e-mail and SMS. Leave anyway?',
   },
   readOnly: {
     title: 'This application is open for reading only',

@@ -22,7 +22,7 @@ import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ApplicationSteps } from './application-steps.tsx'
 import { ConflictWindow } from './conflict-window.tsx'
-import { isOver, sendingOf, useSendingStanding } from './documents/sending.ts'
+import { isOver, useSendingStanding } from './documents/sending.ts'
 import { getKeptStep, type KeptStep } from './keeping/kept-steps.ts'
 import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
@@ -38,8 +38,9 @@ import { useProblemLabel } from './use-problem-label.ts'
 import { useStep } from './use-step.ts'
 import { useStepChange } from './use-step-change.ts'
 
-const DocumentsStep = lazyPage(async () => (await import('./documents/documents-step.tsx')).DocumentsStep)
-const ResultWindow = lazyPage(async () => (await import('./documents/documents-step.tsx')).ResultWindow)
+const loadDocuments = () => import('./documents/documents-step.tsx')
+const DocumentsStep = lazyPage(async () => (await loadDocuments()).DocumentsStep)
+const ResultWindow = lazyPage(async () => (await loadDocuments()).ResultWindow)
 
 /** Title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
@@ -50,11 +51,10 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const windows = useModalWindows()
   const { step, go } = useStep(application)
   const standing = useSendingStanding(application)
-  const isSending = standing.is === 'sending'
   const isSent = showing.hidesButtons || isOver(standing)
   const reason = isOver(standing) ? 'sent' : showing.reason
   // Who is to hear what became of it, and who has heard that it was sent, is led nowhere.
-  useBackCloses(isSending || isOver(standing), () => {})
+  useBackCloses(standing.is === 'sending' || isOver(standing), () => {})
   const { conflict, trouble } = useKeeperState(keeper)
   const [busy, setBusy] = useState<'submit' | 'close'>()
   const [attempts, setAttempts] = useState(0)
@@ -82,16 +82,17 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const Note = stepNotes[step.id]
   const facts = store.facts()
 
+  const showErrors = () => setAttempts((count) => count + 1)
   const after = (outcome: AfterSubmit) => {
     if (outcome.does === 'open') go(outcome.step)
-    else setAttempts((count) => count + 1)
+    else showErrors()
   }
   const submit = async (handed: KeptStep) => {
     if (busy) return
     setFailedOn(undefined)
     const problems = store.check([handed.id])
     if (problems.length > 0) {
-      setAttempts((count) => count + 1)
+      showErrors()
       return showFirstProblem(problems)
     }
     setBusy('submit')
@@ -123,8 +124,6 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
       : { isPositive: true, isLedAway: false }
     if (isPositive && !isLedAway) navigate(paths.home)
   }
-
-  const closeResult = () => sendingOf(application).become({ is: 'ready' })
 
   const goBack = () => {
     const back = previousStep(step.number, facts)
@@ -162,11 +161,6 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
               {registration.readOnly[reason]}
             </Banner>
           )}
-          {isSending && !isDocuments && (
-            <Banner tone="info" announce="status">
-              {registration.sending.title}
-            </Banner>
-          )}
           {restoredOn === step.number && (
             <Banner
               tone="info"
@@ -189,7 +183,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
                 isClosing={busy === 'close'}
                 onBack={goBack}
                 onClose={saveAndClose}
-                onProblems={() => setAttempts((count) => count + 1)}
+                onProblems={showErrors}
                 aside={aside}
                 go={go}
                 goToField={goToField}
@@ -227,15 +221,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           <ResultWindow
             application={application}
             result={standing}
-            onClose={() => {
-              closeResult()
-              // What was refused stands on top of the step too.
-              if (standing.is === 'refused') after({ does: 'showErrors' })
-            }}
-            goToField={(number, fieldId) => {
-              closeResult()
-              goToField(number, fieldId)
-            }}
+            onProblems={showErrors}
+            goToField={goToField}
           />
         </Suspense>
       )}

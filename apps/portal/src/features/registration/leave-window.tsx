@@ -7,7 +7,6 @@ import { guardPage, type Leaving } from '../../lib/leave-guard.ts'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { hasUploads } from './documents/running-uploads.ts'
-import { sendingOf } from './documents/sending.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
@@ -32,16 +31,15 @@ type Props = {
  * member's never unasked. Whoever leaves the documents is reminded that the request is not sent.
  */
 export const LeaveWindow = ({ application, step, isSent }: Props) => {
-  const { keeper, start } = application
+  const { keeper, sending, start } = application
   const { isActing } = start
   const { ask, modal } = useModalWindows()
   const standing = useRef({ step, isSent, isFixMode: false })
   standing.current = { step, isSent, isFixMode: false }
-  const { leave, sending: whileSending } = useRegistrationWords().registration
+  const { leave } = useRegistrationWords().registration
   const [question, setQuestion] = useState<Question>()
   /** The words stay while the window goes. */
   const [isOpen, setIsOpen] = useState(false)
-  const sending = sendingOf(application)
   useEffect(() => {
     const isSending = () => sending.standing().is === 'sending'
     return guardPage({
@@ -89,11 +87,12 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
       ? leave.logOutText
       : leave.text
   // Answers stay on this device; a file does not.
-  const filesAlone = { header: leave.uploads.header, text: `${leave.uploads.lost} ${leave.uploads.anyway}` }
-  const beingSent = { header: whileSending.title, text: whileSending.leave }
-  const others = question?.isSending ? beingSent : filesAlone
-  const { header, text } =
-    question?.isUnsaved === false ? others : { header: leave.header, text: answersText }
+  const filesAlone = question?.isUnsaved === false ? leave.uploads : undefined
+  const { header, text } = question?.isSending
+    ? leave.sending
+    : filesAlone
+      ? { header: filesAlone.header, text: `${filesAlone.lost} ${filesAlone.anyway}` }
+      : { header: leave.header, text: answersText }
   useBackCloses(isOpen, () => answer(false))
   return (
     <>

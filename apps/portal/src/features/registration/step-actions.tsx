@@ -25,7 +25,7 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
   const heldReason = useHeldReason(application)
   // What is being sent is looked at, and neither handed in nor left.
   const isSending = useIsSending(application)
-  const sendingReason = isSending ? registration.sending.title : undefined
+  const sendingReason = isSending ? heldReason : undefined
   const facts = application.store.facts()
   const next = followingStep(step.number, facts)
   const isEnabled = useFact((answers) => isNextEnabled(step.number, answers))

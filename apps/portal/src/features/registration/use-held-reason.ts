@@ -7,14 +7,14 @@ import { useRegistrationWords } from './registration-words.ts'
 
 /** Why nobody should leave or send just now: what is on its way would be left behind. */
 export const useHeldReason = (application: Application): string | undefined => {
-  const { sending, uploads } = useRegistrationWords().registration
+  const { leave, uploads } = useRegistrationWords().registration
   const isSending = useIsSending(application)
   const isOnline = useOnline()
   const isUploading = useSyncExternalStore(
     useCallback((listener: () => void) => subscribeUploads(application, listener), [application]),
     () => hasUploads(application),
   )
-  if (isSending) return sending.title
+  if (isSending) return leave.sending.header
   if (!isUploading) return undefined
   return isOnline ? uploads.running : uploads.waiting
 }

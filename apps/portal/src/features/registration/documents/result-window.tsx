@@ -20,7 +20,8 @@ import { SubmittedCopy } from './submitted-copy.tsx'
 type Props = {
   readonly application: Application
   readonly result: SendingResult
-  readonly onClose: () => void
+  /** Who goes back to the form with answers to mend. */
+  readonly onProblems: () => void
   readonly goToField: GoToField
 }
 
@@ -38,6 +39,8 @@ export const ResultWindow = (props: Props) => {
       return <NotSent {...props} />
   }
 }
+
+const close = ({ sending }: Application): void => sending.become({ is: 'ready' })
 
 const Sent = ({ application: { start } }: Props) => {
   const { formNotes } = useRegistrationWords()
@@ -94,9 +97,10 @@ const SentElsewhere = () => {
 }
 
 /** Nobody is told that it was not sent who cannot know. */
-const Unanswered = ({ result: { is }, onClose }: Props) => {
+const Unanswered = ({ application, result: { is } }: Props) => {
   const { formNotes } = useRegistrationWords()
   const { result } = useDocumentsWords().documentsStep
+  const onClose = () => close(application)
   useBackCloses(true, onClose)
   return (
     <ModalWindow
@@ -112,12 +116,17 @@ const Unanswered = ({ result: { is }, onClose }: Props) => {
   )
 }
 
-const NotSent = ({ result, onClose, goToField }: Props) => {
+const NotSent = ({ application, result, onProblems, goToField }: Props) => {
   const { formNotes } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
   const troubleText = useTroubleText()
   const { shell } = useWords()
   const advice = whatNow(result)
+  const onClose = () => {
+    close(application)
+    // What was refused stands on top of the step too.
+    if (result.is === 'refused') onProblems()
+  }
   const back = { label: documentsStep.result.back, onPress: onClose }
   useBackCloses(true, onClose)
   return (
@@ -133,7 +142,14 @@ const NotSent = ({ result, onClose, goToField }: Props) => {
       {result.is === 'failed' && result.trouble && <p>{troubleText(result.trouble)}</p>}
       <p className="text-ink-soft">{documentsStep.result[advice]}</p>
       {result.is === 'outdated' && <p className="text-ink-soft">{documentsStep.result.changed}</p>}
-      {result.is !== 'failed' && <Mistakes goToField={goToField} />}
+      {result.is !== 'failed' && (
+        <Mistakes
+          goToField={(step, fieldId) => {
+            close(application)
+            goToField(step, fieldId)
+          }}
+        />
+      )}
     </ModalWindow>
   )
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../../form/listeners.ts'
 import type { Trouble } from '../keeping/read-refusal.ts'
-import type { Application } from '../open-application.ts'
 
 /** What became of sending, as the result window tells it. */
 export type SendingResult =
@@ -39,18 +38,9 @@ export const createSending = (): Sending => {
 /** From here on nothing can be changed or sent. */
 export const isOver = ({ is }: SendingStanding): boolean => is === 'sent' || is === 'sentElsewhere'
 
-const sendings = new WeakMap<Application, Sending>()
+type Sent = { readonly sending: Sending }
 
-export const sendingOf = (application: Application): Sending => {
-  const known = sendings.get(application) ?? createSending()
-  sendings.set(application, known)
-  return known
-}
+export const useSendingStanding = ({ sending: { subscribe, standing } }: Sent): SendingStanding =>
+  useSyncExternalStore(subscribe, standing)
 
-export const useIsSending = (application: Application): boolean =>
-  useSendingStanding(application).is === 'sending'
-
-export const useSendingStanding = (application: Application): SendingStanding => {
-  const { subscribe, standing } = sendingOf(application)
-  return useSyncExternalStore(subscribe, standing)
-}
+export const useIsSending = (application: Sent): boolean => useSendingStanding(application).is === 'sending'

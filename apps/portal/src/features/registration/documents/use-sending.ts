@@ -14,7 +14,7 @@ import { toLookAt } from '../step-showing.ts'
 import type { DocumentFiles } from './document-files.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { sendRequest } from './send-request.ts'
-import { isOver, sendingOf } from './sending.ts'
+import { isOver } from './sending.ts'
 
 const [, , , documents] = steps
 const standing = { step: documents.number, isFixMode: false, isSent: false } as const
@@ -30,7 +30,7 @@ const isThere = async (start: Start): Promise<boolean> => {
 
 /** Sends the request, and only after the student has looked everything over and agreed. */
 export const useSending = (application: Application, files: DocumentFiles, onProblems: () => void) => {
-  const { store, keeper, start, showing } = application
+  const { store, keeper, sending, start, showing } = application
   const windows = useModalWindows()
   const { formModals } = useDocumentsWords()
   const queries = useQueryClient()
@@ -83,7 +83,6 @@ export const useSending = (application: Application, files: DocumentFiles, onPro
     const isAgreed = await agrees()
     isAsking.current = false
     if (!isAgreed) return
-    const sending = sendingOf(application)
     await sendRequest(sending, {
       submit: () => keeper.submit(documents),
       state: keeper.state,
