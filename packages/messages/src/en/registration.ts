@@ -53,7 +53,7 @@ export const registration: WordsLike<typeof original> = {
     },
     sending: {
       header: 'The request is being sent',
-      text: 'If you leave now, you will not see here whether it was received. Once it is, a message comes by e-mail and SMS. Leave anyway?',
+      text: 'If you leave now, you will not see here whether it was received. Once it is, a message will arrive by e-mail and SMS. Leave anyway?',
     },
   },
   uploads: {
