@@ -71,8 +71,15 @@ test('a file that is refused says why, and what was there stays', async ({ page,
   await field.getByRole('button', { name: `${upload.backToKept}: תעודת זהות.jpg` }).click()
   await expect(field).not.toContainText(fileRefusals.PASSWORD_PROTECTED)
   await expect(field.getByRole('button', { name: `${upload.view}: תעודת זהות.jpg` })).toBeVisible()
+  const before = (await heldDocuments(request, student)) as { id_front: { file_name: string } }
+  const deletion = page.waitForRequest('**/upload/delete-file/id_front')
   await replaceIn(page, field, fileOf('phonePhoto', 'צילום.heic'))
   await expect(field.getByRole('button', { name: `${upload.view}: צילום.heic` })).toBeVisible()
+  // The one before goes, unless answers of another tab name it again
+  expect((await deletion).postDataJSON()).toEqual({
+    file_name: before.id_front.file_name,
+    unless_named: true,
+  })
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   expect(await heldDocuments(request, student)).toMatchObject({
     id_front: { original_file_name: 'צילום.heic' },

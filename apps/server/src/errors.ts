@@ -42,6 +42,7 @@ export const answers = {
   NO_REQUEST: sameAs(404),
   STEP_CHANGED: sameAs(409),
   FILE_SUBMITTED: sameAs(409),
+  FILE_NAMED: sameAs(409),
   // A file that is refused is a request that is wrong in itself: another one has to be sent.
   TOO_SMALL: sameAs(400),
   TOO_BIG: sameAs(413),

@@ -46,6 +46,20 @@ describe('what is taken', () => {
     ['an old spreadsheet', () => fixture('book.xls'), 'xls'],
     ['an old spreadsheet of the smallest size', () => makeCompound([book]), 'xls'],
     [
+      'an old spreadsheet whose book begins with many records of one byte',
+      () =>
+        makeCompound([
+          {
+            name: 'Workbook',
+            content: workbookStream(
+              [{}],
+              Array.from({ length: 2_000 }, () => recordOf(0x5c, Buffer.alloc(1))),
+            ),
+          },
+        ]),
+      'xls',
+    ],
+    [
       'an old spreadsheet with a long stream before the book',
       () =>
         makeCompound([
@@ -222,9 +236,18 @@ describe('a spreadsheet', () => {
 
 describe('an old spreadsheet', () => {
   const withBook = (content: Buffer) => makeCompound([{ name: 'Workbook', content }])
+  /** Of odd lengths, so that heads of records lie across sectors: 300 kB. */
+  const longBeginning = Array.from({ length: 40 }, (_, number) =>
+    recordOf(0x5c, Buffer.alloc(7_500 + number)),
+  )
   it.each([
     ['with macros', () => makeCompound([book, { name: '_VBA_PROJECT_CUR' }]), 'HAS_MACROS'],
     ['with a sheet of macros', () => withBook(workbookStream([{}, { type: 1 }])), 'HAS_MACROS'],
+    [
+      'with a sheet of macros behind a long beginning',
+      () => withBook(workbookStream([{}, { type: 1 }], longBeginning)),
+      'HAS_MACROS',
+    ],
     [
       'with a password',
       () => withBook(workbookStream([{}], [recordOf(0x2f, Buffer.alloc(54))])),
@@ -239,6 +262,7 @@ describe('an old spreadsheet', () => {
         ]),
       'PASSWORD_PROTECTED',
     ],
+    ['whose book has no end', () => withBook(workbookStream().subarray(0, -4)), 'BROKEN_FILE'],
     ['whose book is none', () => withBook(Buffer.alloc(5000)), 'BROKEN_FILE'],
     ['that breaks off', () => fixture('book.xls').subarray(0, 700), 'BROKEN_FILE'],
     ['that has a header only', () => fixture('book.xls').subarray(0, 100), 'BROKEN_FILE'],

@@ -120,6 +120,23 @@ describe('what is held', () => {
   })
 })
 
+describe('a file that was replaced', () => {
+  it('is deleted, unless answers that were saved meanwhile name it again', async () => {
+    const form = await enterWithDocuments(server)
+    const headers = { authorization: `Bearer ${form.token}` }
+    const [old = '', other = ''] = await addFiles(server, form.student.id, ['id_front', 'id_front'])
+    const late = (name: string) => remove(server, name, { headers, unless_named: true })
+    await form.saveDocuments({ id_front: old })
+    await form.saveDocuments({ id_front: other, version: 1 })
+    await form.saveDocuments({ id_front: old, version: 2 })
+    const refused = await late(old)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'FILE_NAMED'])
+    expect((await form.documents()).json().id_front).toMatchObject({ file_name: old })
+    expect((await late(other)).statusCode).toBe(200)
+    expect((await late(other)).json().error.code).toBe('FILE_NOT_FOUND')
+  })
+})
+
 describe('a file that a save may not name', () => {
   it.each([
     ['another student’s', async () => (await enterWithDocuments(server)).draft()['id_front']],

@@ -19,10 +19,11 @@ import { requestSteps, requests } from '../src/platform/database/requests-schema
 import { clockOf } from './support/accounts.ts'
 import { startClamd, whyNoClamd } from './support/clamd.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
+import { sha256 } from './support/files-bench.ts'
 import { freePorts } from './support/free-port.ts'
 import { type Gateway, startGateway } from './support/gateway-process.ts'
 import { infectedMark } from './support/infected-mark.ts'
-import { makePdf } from './support/make-pdf.ts'
+import { makePdf, makePdfOf } from './support/make-pdf.ts'
 import { remove, upload } from './support/uploads.ts'
 import { withScanner } from './support/with-scanner.ts'
 
@@ -123,6 +124,21 @@ describe('with a scanner that is down', () => {
     expect((await stateOf(id, file_name))?.file_state).toBe('checking')
     await withScanner(server, 'scans', scanFiles)
     expect((await stateOf(id, file_name))?.file_state).toBe('clean')
+  })
+
+  it('a file that the scanner gives no verdict on does not hold up those after it', async () => {
+    const { headers, id } = await server.newStudent()
+    const names: string[] = []
+    for (let n = 0; n < 2; n++) names.push((await upload(server, makePdf(), { headers })).json().file_name)
+    const [first = '', second = ''] = names.toSorted()
+    const path = join(server.folder, 'large.pdf')
+    const large = makePdfOf(200_000)
+    writeFileSync(path, large)
+    const what = { bytes: large.length, sha256: sha256(large), mediaType: 'application/pdf' }
+    await server.platform.store.put(first.replace('.pdf', ''), path, what)
+    await withScanner(server, 'limits', scanFiles)
+    expect((await stateOf(id, first))?.file_state).toBe('checking')
+    expect((await stateOf(id, second))?.file_state).toBe('clean')
   })
 
   it('a file whose object is missing does not hold up the others', async () => {
@@ -244,7 +260,8 @@ describe('the sweep', () => {
     const node = { ...server.platform, store: away }
     const { deleteFile } = await import('../src/core/files/delete-file.ts')
     const [row] = (await server.rows()).filter(({ id }) => file_name.startsWith(id))
-    await deleteFile(node, { id: row?.studentId } as Parameters<typeof deleteFile>[1], 'id_front', file_name)
+    const what = { document: 'id_front', fileName: file_name, unlessNamed: false }
+    await deleteFile(node, { id: row?.studentId } as Parameters<typeof deleteFile>[1], what)
     expect((await server.app.inject({ url: file_signed_url })).statusCode).toBe(404)
     expect((await remove(server, file_name, { headers })).statusCode).toBe(404)
     expect(server.stored()).toContain(file_name.replace('.pdf', ''))

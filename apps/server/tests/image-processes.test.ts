@@ -45,8 +45,16 @@ const imageProcesses = (): string[] =>
 
 it('one that takes too long is ended, and the next picture is taken all the same', () =>
   withImages({ atOnce: 1, patienceMs: 2_000 }, async (images) => {
-    expect(await pictures.convertSlow(images)).toBe('BROKEN_IMAGE')
+    expect(await pictures.convertSlow(images)).toBe('STORAGE_UNAVAILABLE')
     expect((await pictures.convert(images, 'png', picture)).made.image.bytes).toBeGreaterThan(0)
+  }))
+
+it('one that takes too long may come again once: the machine may have been busy', () =>
+  withImages({ atOnce: 1, patienceMs: 1 }, async (images) => {
+    const late = (content: Buffer) => pictures.convert(images, 'png', content).catch((error) => error)
+    expect(await late(picture)).toMatchObject({ code: 'STORAGE_UNAVAILABLE', retryAfterSeconds: 15 })
+    expect(await late(Buffer.from('another'))).toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+    expect(await late(picture)).toMatchObject({ code: 'BROKEN_IMAGE' })
   }))
 
 it('know nothing of what the server was told by its environment', () =>

@@ -39,6 +39,9 @@ const scans = (addressOf: () => string): void => {
     expect(await scan(clean)).toBe('clean')
     expect(await scan(infected)).toBe('infected')
   })
+  it('says that it is there', async () => {
+    expect(await clamavScanner({ address: addressOf() }).isThere()).toBe(true)
+  })
   it('reads ten megabytes to the end', async () => {
     const large = Buffer.alloc(10_485_760 - infectedMark.length)
     expect(await scan(large)).toBe('clean')
@@ -78,6 +81,8 @@ describe('a scanner that', () => {
     const scanner = await behaving(behaviour)
     const large = Buffer.alloc(2 * 1024 * 1024)
     await expect(scanner.scan(inChunks(large))).rejects.toBeInstanceOf(ScannerUnavailable)
+    // What it could not judge is then this one file, or every one.
+    expect(await scanner.isThere()).toBe(['babbles', 'limits'].includes(behaviour))
   })
   it('is not there gives none either', async () => {
     const [port = 0] = await freePorts(1)

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { attachment } from '../src/platform/http/content-disposition.ts'
 import { OperatorError } from '../src/platform/operator-error.ts'
 import { openStore } from '../src/platform/storage/open-store.ts'
+import { sendsNosniff } from '../src/platform/storage/sends-nosniff.ts'
 import { type Store, StoreKeyMissing } from '../src/platform/storage/store.ts'
 import { openFilesApp } from './support/files-app.ts'
 import { freePorts } from './support/free-port.ts'
@@ -112,6 +113,18 @@ describe('a folder', () => {
 
   it('hands nothing out by itself', () => {
     expect(store.direct).toBeUndefined()
+  })
+
+  it('keeps nothing of the question how it hands out files, also where its address leads nowhere', async () => {
+    const [port = 0] = await freePorts(1)
+    const keys: string[] = []
+    const addressOf = async (key: string) => {
+      keys.push(key)
+      return `http://127.0.0.1:${port}/${key}`
+    }
+    expect(await sendsNosniff(store, { origin: `http://127.0.0.1:${port}`, addressOf })).toBe(false)
+    expect(keys).toHaveLength(1)
+    await expect(store.open(keys[0] ?? '')).rejects.toBeInstanceOf(StoreKeyMissing)
   })
 })
 

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkContent } from '../src/platform/content/check-content.ts'
 import type { FilesApp } from './support/files-app.ts'
+import { change } from './support/form.ts'
 import { readPdf } from './support/read-pdf.ts'
 import { enterWithDocuments, openSubmission } from './support/submission.ts'
 
@@ -71,11 +73,19 @@ describe('the printed copy of what was sent', () => {
   })
 
   it('stays the same, whatever is renamed since', async () => {
-    const form = await enterWithDocuments(server)
+    const [form, later] = [await enterWithDocuments(server), await enterWithDocuments(server)]
+    const copyOf = async (sender: typeof form) => readPdf((await sender.copy()).rawPayload)
     await form.send(form.sent())
-    const first = readPdf((await form.copy()).rawPayload)
-    await form.in('ar').currentUser()
-    expect(readPdf((await form.copy()).rawPayload)).toEqual(first)
+    const first = await copyOf(form)
+    const renamed = JSON.stringify({ he: 'Renamed entry', ar: 'Renamed entry', en: 'Renamed entry' })
+    for (const table of ['localities', 'neighborhoods', 'banks'])
+      await change(server, sql`update ${sql.identifier(table)} set name = ${renamed}::jsonb`)
+    await change(server, sql`update files set original_name = 'Renamed file.pdf'`)
+    expect(await copyOf(form)).toEqual(first)
+    // Whoever sends from now on has the new names.
+    await later.send(later.sent())
+    const second = (await copyOf(later)).join('\n')
+    for (const name of ['entry', 'file.pdf']) expect(second).toContain(`Renamed ${name}`)
   })
 
   it('is there once the request was sent, and for its student alone', async () => {

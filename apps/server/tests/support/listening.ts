@@ -11,13 +11,13 @@ export const openListening = async (environment: NodeJS.ProcessEnv = {}) => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { headers } = await server.newStudent()
   const { port } = server.app.server.address() as AddressInfo
-  /** Begins an upload and leaves the body to the test. */
-  const begin = (extra: Record<string, string> = {}) => {
+  /** Begins an upload, or another call, and leaves the body to the test. */
+  const begin = (extra: Record<string, string> = {}, path = 'upload/upload-file/id_front') => {
     const request = httpRequest({
       host: '127.0.0.1',
       port,
       method: 'POST',
-      path: `${core}/upload/upload-file/id_front`,
+      path: `${core}/${path}`,
       headers: { ...headers, ...formHeaders, ...extra },
     })
     const answer = new Promise<{ status: number; body: unknown }>((resolve, reject) => {

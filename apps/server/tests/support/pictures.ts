@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,21 +11,22 @@ import type { Turn } from '../../src/platform/in-line.ts'
 export const openPictures = () => {
   const folder = mkdtempSync(join(tmpdir(), 'milgo-pictures-'))
   let count = 0
-  const jobOf = (format: FileFormat) => {
+  const jobOf = (format: FileFormat, content: Buffer | string) => {
     count += 1
     const place = (name: string) => join(folder, `${name}${count}`)
-    return { format, source: place('source'), image: place('image'), thumbnail: place('thumbnail') }
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    return { format, sha256, source: place('source'), image: place('image'), thumbnail: place('thumbnail') }
   }
   return {
     convert: async (images: Images, format: FileFormat, content: Buffer, turn?: Turn) => {
-      const job = jobOf(format)
+      const job = jobOf(format, content)
       writeFileSync(job.source, content)
       const made = await images.convert(job, turn)
       return { made, image: readFileSync(job.image), thumbnail: readFileSync(job.thumbnail) }
     },
     /** A picture that takes for ever: its process waits for a byte that never comes. */
     convertSlow: (images: Images, turn?: Turn): Promise<string> => {
-      const job = jobOf('jpeg')
+      const job = jobOf('jpeg', 'slow')
       execFileSync('mkfifo', [job.source])
       return images.convert(job, turn).then(
         () => 'taken',

@@ -8,6 +8,7 @@ import { infectedMark } from './infected-mark.ts'
 
 const behaviour = process.argv[2] ?? 'scans'
 const command = 'zINSTREAM\0'
+const ping = 'zPING\0'
 
 const server = createServer((socket) => {
   const chunks: Buffer[] = []
@@ -35,6 +36,7 @@ const server = createServer((socket) => {
     if (behaviour === 'dies') process.exit(1)
     rest = Buffer.concat([rest, data])
     taken += data.length
+    if (!isAsked && rest.toString('latin1') === ping) return answer('PONG')
     if (!isAsked && rest.length >= command.length) {
       isAsked = rest.toString('latin1', 0, command.length) === command
       if (!isAsked) answer('UNKNOWN COMMAND')

@@ -15,11 +15,15 @@ export const upload = (server: TestApp, content: Buffer, { document = 'id_front'
 export const remove = (
   server: TestApp,
   fileName: string,
-  { document = 'id_front', headers }: { document?: string; headers: Record<string, string> },
+  {
+    document = 'id_front',
+    headers,
+    ...options
+  }: { document?: string; headers: Record<string, string>; unless_named?: boolean },
 ) =>
   server.app.inject({
     method: 'DELETE',
     url: `${core}/upload/delete-file/${document}`,
     headers: { 'accept-language': 'en', ...headers },
-    payload: { file_name: fileName },
+    payload: { file_name: fileName, ...options },
   })

@@ -9,6 +9,11 @@ export const deleteFile = defineCall({
   guard: 'student',
   summary: 'Delete a document that was uploaded and not yet sent with a request',
   params: DocumentType,
-  body: z.object({ file_name: z.string().max(100) }),
+  body: z.object({
+    file_name: z.string().max(100),
+    unless_named: z.boolean().optional().meta({
+      description: 'Refuse with FILE_NAMED while the saved answers name the file, as after a save elsewhere',
+    }),
+  }),
   response: z.object({ id: z.string().meta({ description: 'The name of the file that is gone' }) }),
 })

@@ -21,6 +21,7 @@ export const errors: WordsLike<typeof original> = {
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',
   FILE_SUBMITTED: 'The file belongs to a request that was sent and cannot be deleted',
+  FILE_NAMED: 'The saved answers include the file, so it was not deleted',
   LINK_EXPIRED: 'The link to the file has expired. Open the file again from the form',
   NO_REQUEST: 'There is no request yet. Start with the personal info',
   STEP_CHANGED: 'The answers were changed in the meantime, in another tab or on another device',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { files } from '../../platform/database/files-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -64,10 +64,22 @@ export const findFilesThere = async ({ database }: Source, studentId: string): P
   return rows as FileRow[]
 }
 
+/** Whether answers that are held name a file. Its id is long and random: a text that holds it names the file. */
+export const isNamed = sql`exists (
+  select from requests join request_steps held on held.request_id = requests.id
+  where requests.student_id = ${files.studentId} and strpos(held.answers::text, ${files.id}::text) > 0)`
+
+type Removal = {
+  readonly id: string
+  readonly studentId: string
+  readonly document: string
+  readonly unlessNamed: boolean
+}
+
 /** Takes a student's file away, unless a request that was sent names it. */
 export const removeFile = async (
   { database, clock }: Source,
-  { id, studentId, document }: { id: string; studentId: string; document: string },
+  { id, studentId, document, unlessNamed }: Removal,
 ): Promise<Row | undefined> => {
   const [row] = await database.statement((db) =>
     db
@@ -80,6 +92,7 @@ export const removeFile = async (
           eq(files.document, document),
           isNull(files.keptAt),
           isThere,
+          unlessNamed ? not(isNamed) : undefined,
         ),
       )
       .returning(),

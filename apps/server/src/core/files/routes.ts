@@ -33,7 +33,11 @@ export const filesRoutes = (app: FastifyInstance, platform: Platform): void => {
       }
     })
     registerCall(scope, platform, deleteCall, ({ caller, params, body }) =>
-      deleteFile(platform, caller, params.type, body.file_name),
+      deleteFile(platform, caller, {
+        document: params.type,
+        fileName: body.file_name,
+        unlessNamed: body.unless_named ?? false,
+      }),
     )
     readRoute(scope, platform)
   })

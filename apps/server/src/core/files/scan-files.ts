@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
 import { scanStream } from '../../platform/scan/scan-stream.ts'
-import { ScannerUnavailable } from '../../platform/scan/scanner.ts'
 import { keysOf } from './file-keys.ts'
 import { quarantineFile } from './quarantine-file.ts'
 import { type FileRow, firstFileId } from './repository.ts'
@@ -8,7 +7,7 @@ import { findUnscanned, markClean } from './scanning-repository.ts'
 
 const atOnce = 50
 
-/** Scans what nobody has scanned; where the scanner is still down, the rest waits on. */
+/** Scans what nobody has scanned; one without a verdict waits on, and where the scanner is down, the rest does. */
 export const scanFiles = async (platform: Platform): Promise<void> => {
   if (!platform.scanner) return
   let last: string | undefined = firstFileId
@@ -19,7 +18,7 @@ export const scanFiles = async (platform: Platform): Promise<void> => {
   }
 }
 
-/** Whether it is worth going on: only a scanner that is away makes it not. */
+/** Whether it is worth going on: a file that the scanner cannot judge holds up none after it. */
 const scanFile = async (
   platform: Platform,
   scanner: NonNullable<Platform['scanner']>,
@@ -31,6 +30,6 @@ const scanFile = async (
     return true
   } catch (error) {
     platform.logger.warn({ err: error, file: file.id }, 'a file that waits for its scan was not settled')
-    return !(error instanceof ScannerUnavailable)
+    return scanner.isThere()
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { files } from '../../platform/database/files-schema.ts'
-import type { Source } from './repository.ts'
+import { isNamed, type Source } from './repository.ts'
 
 /** The object is gone, and the row with it; but an infected file's stays, to say why. */
 export const forgetFile = async ({ database, clock }: Source, id: string): Promise<void> => {
@@ -38,7 +38,7 @@ const looseFor = sql`interval '24 hours'`
 
 /**
  * Takes away files that neither a draft nor a sent request names, looking at so many from an id on; answers the last
- * one that was looked at. An id is long and random: a draft whose text holds it names the file.
+ * one that was looked at.
  */
 export const removeOrphans = async (
   { database, clock }: Source,
@@ -49,16 +49,13 @@ export const removeOrphans = async (
   const { rows } = await database.statement((db) =>
     db.execute<{ last: string | null }>(sql`
       with looked_at as (
-        select id, student_id from files
+        select id from files
         where id > ${after} and removed_at is null and kept_at is null and created_at < ${now} - ${looseFor}
         order by id limit ${most}
       ),
       removed as (
         update files set removed_at = ${now} from looked_at
-        where files.id = looked_at.id and files.kept_at is null and not exists (
-          select from requests join request_steps held on held.request_id = requests.id
-          where requests.student_id = looked_at.student_id and strpos(held.answers::text, files.id::text) > 0
-        )
+        where files.id = looked_at.id and files.kept_at is null and not ${isNamed}
       )
       select max(id::text) as last from looked_at`),
   )

@@ -114,13 +114,13 @@ const isPicture = (format: FileFormat): format is Exclude<FileFormat, 'pdf' | 'x
 const toPictures = async (
   { images, spool }: Platform,
   format: FileFormat,
-  { path }: Received,
+  { path, sha256 }: Received,
   made: string[],
   turn: Turn,
 ) => {
   const [image, thumbnail] = [spool.place(), spool.place()]
   made.push(image, thumbnail)
-  const converted = await images.convert({ format, source: path, image, thumbnail }, turn)
+  const converted = await images.convert({ format, source: path, sha256, image, thumbnail }, turn)
   return {
     format: 'jpeg' as const,
     file: { path: image, ...converted.image },

@@ -54,12 +54,16 @@ export const answerFrameworkError = (error: unknown, request: FastifyRequest, re
   answerError(error, request, reply.header('x-request-id', request.id))
 }
 
+/** Who sends thousands of names that nobody knows does not hear a sentence about each. */
+const mostBlamed = 20
+
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError('BAD_REQUEST', {
       items: error.validation
         .flatMap(namesOf)
+        .slice(0, mostBlamed)
         .map((field) => ({ code: 'BAD_REQUEST', ...(field !== '' && { field }) })),
     })
   }

@@ -12,6 +12,8 @@ import { lookAtImage } from './look-at-image.ts'
 export type ImageJob = {
   readonly format: FileFormat
   readonly source: string
+  /** Of the source. */
+  readonly sha256: string
   readonly image: string
   readonly thumbnail: string
 }

@@ -28,6 +28,10 @@ const claimMegabytes = 1_600
 /** A process that has nothing to do gives its memory back. */
 const idleMs = 30_000
 const longestQueue = 200
+/** Who is late on a machine that is busy finds it calmer a little later. */
+const comeBackSeconds = 15
+/** Of so many pictures it is known that they were late once; the oldest is forgotten. */
+const mostLate = 1_000
 /** As many as anyone chooses at once. */
 const longestQueueOfOne = 20
 
@@ -71,6 +75,7 @@ export const createImageWorkers = ({
   const resting: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = []
   const all = new Set<ChildProcess>()
 
+  const lateOnes = createLateOnes()
   let isStopped = false
 
   const take = (): ChildProcess => {
@@ -115,7 +120,10 @@ export const createImageWorkers = ({
         const first = await tryOnce(job)
         // It may have been ended from outside, as by a machine that is short of memory; that is not the picture's fault.
         const answer = first === 'died' ? await tryOnce(job) : first
-        // On which a second one dies too, or one works without end, cannot be opened by anyone else either.
+        // A machine that is busy is late with any picture, so the first time says nothing of this one.
+        if (answer === 'late' && lateOnes.isNew(job.sha256))
+          throw new AppError('STORAGE_UNAVAILABLE', { retryAfterSeconds: comeBackSeconds })
+        // On which a second one dies too, or works without end, cannot be opened by anyone else either.
         if (isSilence(answer)) throw new AppError('BROKEN_IMAGE')
         if ('refused' in answer) throw new AppError(answer.refused)
         if ('failed' in answer) throw new AppError('STORAGE_UNAVAILABLE')
@@ -125,6 +133,20 @@ export const createImageWorkers = ({
       isStopped = true
       for (const { end } of resting.splice(0)) clearTimeout(end)
       for (const child of all) dismiss(child)
+    },
+  }
+}
+
+/** By what is in them: the pictures that were not done in time. */
+const createLateOnes = () => {
+  const known = new Set<string>()
+  return {
+    isNew: (sha256: string): boolean => {
+      const isNew = !known.delete(sha256)
+      known.add(sha256)
+      const [oldest = ''] = known
+      if (known.size > mostLate) known.delete(oldest)
+      return isNew
     },
   }
 }

@@ -23,6 +23,7 @@ export const clamavScanner = ({ address, silenceMs: patience = silenceMs }: Opti
           throw error instanceof ScannerUnavailable ? error : new ScannerUnavailable(error)
         }
       }),
+    isThere: () => answersPing(address, patience),
   }
 }
 
@@ -33,9 +34,26 @@ const targetOf = (address: string): NetConnectOpts => {
   return { host: hostname, port: port === '' ? 3310 : Number(port) }
 }
 
-const ask = async (address: string, content: AsyncIterable<Buffer>, patience: number): Promise<Verdict> => {
+const open = (address: string, patience: number): Socket => {
   const socket = connect(targetOf(address))
-  socket.setTimeout(patience, () => socket.destroy(new Error('silent')))
+  return socket.setTimeout(patience, () => socket.destroy(new Error('silent')))
+}
+
+const answersPing = async (address: string, patience: number): Promise<boolean> => {
+  const socket = open(address, patience)
+  try {
+    const answer = readAnswer(socket)
+    socket.write('zPING\0')
+    return (await answer).startsWith('PONG')
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+const ask = async (address: string, content: AsyncIterable<Buffer>, patience: number): Promise<Verdict> => {
+  const socket = open(address, patience)
   const answer = readAnswer(socket)
   // It is awaited below; until then a failure must not count as unhandled.
   answer.catch(() => {})

@@ -4,6 +4,8 @@ export type Verdict = 'clean' | 'infected'
 export type Scanner = {
   /** Reads a whole file; throws `ScannerUnavailable` where no verdict could be had. */
   readonly scan: (content: AsyncIterable<Buffer>) => Promise<Verdict>
+  /** Whether it answers at all: where it does, only this file had no verdict. */
+  readonly isThere: () => Promise<boolean>
 }
 
 export class ScannerUnavailable extends Error {

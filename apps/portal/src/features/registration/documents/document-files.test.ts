@@ -129,7 +129,7 @@ describe('a file that does not arrive', () => {
     files.dismiss(front)
     expect(sent[0]?.way.signal.aborted).toBe(true)
     sent[0]?.arrive('late.pdf')
-    await Promise.resolve()
+    await allSettled()
     expect(files.entryAt(front)).toBeUndefined()
     expect(store.answers()['idFront']).toBe('id-front.jpg')
   })

@@ -28,7 +28,11 @@ export const filesOf = (application: Application): DocumentFiles => {
     read: readReferences,
     send: fewAtATime(sendFileIn(start.sessionId)),
     erase: (type, fileName) =>
-      callCore('DELETE /upload/delete-file/{type}', { params: { type }, body: { file_name: fileName } }),
+      callCore('DELETE /upload/delete-file/{type}', {
+        params: { type },
+        // Another tab may have saved answers that name it again.
+        body: { file_name: fileName, unless_named: true },
+      }),
     save: saveFilesBy(keeper, start),
     look: ({ questionId }, file, signal) =>
       lookAtFile(file, { questionId, identityNumber: start.user.identity_number, signal }),

@@ -10,8 +10,8 @@ export type CompoundEntry = {
 
 export type CompoundFile = {
   readonly entries: readonly CompoundEntry[]
-  /** The beginning of a stream, up to so many bytes. */
-  readonly readStream: (entry: CompoundEntry, length: number) => Promise<Buffer>
+  /** A stream in parts, read as they are asked for. */
+  readonly readStream: (entry: CompoundEntry) => AsyncIterable<Buffer>
 }
 
 export class BrokenCompoundFile extends Error {}
@@ -44,10 +44,13 @@ export const openCompoundFile = async (content: Content): Promise<CompoundFile> 
   const nextOf = (table: Uint32Array) => (sector: number) => table[sector] ?? endOfChain
 
   /** The sectors of a chain, as many as are wanted. */
+  async function* sectorsOf(first: number, most: number): AsyncGenerator<Buffer> {
+    const chain = chainOf(first, nextOf(allocation), Math.min(Math.ceil(most / sectorBytes), sectors))
+    for (const sector of chain) yield await readSector(sector)
+  }
   const readChain = async (first: number, most: number): Promise<Buffer> => {
     const parts: Buffer[] = []
-    const chain = chainOf(first, nextOf(allocation), Math.min(Math.ceil(most / sectorBytes), sectors))
-    for (const sector of chain) parts.push(await readSector(sector))
+    for await (const sector of sectorsOf(first, most)) parts.push(sector)
     return Buffer.concat(parts)
   }
 
@@ -64,13 +67,17 @@ export const openCompoundFile = async (content: Content): Promise<CompoundFile> 
     return Buffer.concat(chain.map((mini) => container.subarray(mini * miniBytes, (mini + 1) * miniBytes)))
   }
 
+  async function* readStream({ first, size }: CompoundEntry): AsyncGenerator<Buffer> {
+    let left = size
+    for await (const part of size < miniCutoff ? [await readMini(first, size)] : sectorsOf(first, size)) {
+      yield part.subarray(0, left)
+      left -= Math.min(left, part.length)
+    }
+  }
+
   return {
     entries: all.map(({ name, type, size, first }) => ({ name, isStream: type === streamType, size, first })),
-    readStream: async ({ first, size }, length) => {
-      const wanted = Math.min(size, length)
-      const bytes = await (size < miniCutoff ? readMini(first, wanted) : readChain(first, wanted))
-      return bytes.subarray(0, wanted)
-    },
+    readStream,
   }
 }
 
