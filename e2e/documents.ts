@@ -223,12 +223,18 @@ export const heldDocuments = async (
   return answered.json()
 }
 
-export const statusOf = async (request: APIRequestContext, student: Student): Promise<string> => {
+type Told = { readonly request_status: string; readonly shows_survey: boolean }
+
+/** What the server tells of the request. */
+export const requestOf = async (request: APIRequestContext, student: Student): Promise<Told> => {
   const answered = await request.get(`${core}/user/current-user`, {
     headers: { Authorization: `Bearer ${await tokenOf(request, student)}` },
   })
-  return (await answered.json()).request.request_status
+  return (await answered.json()).request
 }
+
+export const statusOf = async (request: APIRequestContext, student: Student): Promise<string> =>
+  (await requestOf(request, student)).request_status
 
 type Needed = {
   readonly field: string

@@ -7,7 +7,7 @@ import { questions } from '@milgo/messages/he/questions'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import { fieldOf, saveAndClose } from '../application.ts'
+import { answer, fieldOf, saveAndClose } from '../application.ts'
 import { core } from '../core.ts'
 import {
   documentOf,
@@ -89,6 +89,19 @@ test('what the service finds is listed, each line a way to its step and field', 
   await expect(fieldOf(page, 'firstName')).toBeFocused()
 })
 
+test('nothing is called ready while another step lacks an answer', async ({ page, request }) => {
+  const student = await openComplete(page, request, students.reservist)
+  const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
+  await request.post(`${core}/step-1/save`, { headers, data: { first_name: null, version: 1 } })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: documentsStep.summary.elsewhere })).toBeVisible()
+  await expect(page.getByText(documentsStep.summary.ready)).toHaveCount(0)
+  await page.locator('form').getByRole('link', { name: steps.personal }).click()
+  await answer(page, 'firstName', 'נועה')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: documentsStep.summary.ready })).toBeVisible()
+})
+
 test('what is asked no more is listed with its field, and loading the page again is what helps', async ({
   page,
   request,
@@ -168,8 +181,8 @@ test('a service that cannot be reached sends nothing and loses nothing', async (
 
   await page.route('**/step-4/submit', (route) => route.abort())
   await sendRequest(page)
-  await expect(result).toContainText(documentsStep.result.unreachable)
-  await expect(result).toContainText(documentsStep.result.kept)
+  await expect(result).toContainText(documentsStep.result.notThere)
+  await expect(result).toContainText(documentsStep.result.again)
   await result.getByRole('button', { name: documentsStep.result.back }).click()
   await page.unroute('**/step-4/submit')
   expect(await statusOf(request, student)).toBe('DRAFT')

@@ -5,11 +5,12 @@ import { formNotes } from '@milgo/messages/he/form-notes'
 import { registration } from '@milgo/messages/he/registration'
 import { steps } from '@milgo/messages/he/steps'
 import { upload } from '@milgo/messages/he/upload'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { answer, saveAndClose, saveState } from '../application.ts'
 import {
   documentOf,
   openComplete,
+  requestOf,
   reviewButton,
   sendButton,
   sendRequest,
@@ -44,6 +45,35 @@ test('what another tab has changed since it was looked over is shown before anyt
   await expect(page.getByText('אחרת', { exact: true })).toBeVisible()
   await sendRequest(page)
   await expect(resultOf(page)).toContainText(formNotes.submitSuccess)
+})
+
+test('news whose reading was never heard of is confirmed when the request is opened next', async ({
+  page,
+  request,
+}) => {
+  const student = await openComplete(page, request, students.reservist)
+  const isSurveyDue = async () => (await requestOf(request, student)).shows_survey
+  // Nobody waits for an answer, and none comes
+  const confirmation = '**/user-request/confirm-submission'
+  const unheard = Promise.withResolvers<Route>()
+  await page.route(confirmation, unheard.resolve, { times: 1 })
+  await sendRequest(page)
+  await resultOf(page).getByRole('button', { name: documentsStep.result.toPersonalArea }).click()
+  await expect(page).toHaveURL('/personal-area')
+  await (await unheard.promise).abort()
+  expect(await isSurveyDue()).toBe(false)
+
+  await page.goto('/registration?step=1')
+  await expect.poll(isSurveyDue).toBe(true)
+  // And once is enough
+  let calls = 0
+  await page.route(confirmation, (route) => {
+    calls += 1
+    return route.continue()
+  })
+  await page.goto('/registration?step=4')
+  await expect(page.getByText(documentsStep.sent.text)).toBeVisible()
+  expect(calls).toBe(0)
 })
 
 test('two tabs and two clicks send once; then all is there to read', async ({

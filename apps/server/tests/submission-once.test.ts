@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { resealRequests } from '../src/core/requests/reseal-requests.ts'
@@ -61,6 +62,15 @@ describe('exactly once', () => {
       form.send(form.sent({ is_biometric_id: false, id_back: undefined, version: 1 })),
     )
     expect(answer.statusCode).toBe(403)
+    expect(answer.json().error.errors).toMatchObject([{ code: 'WRONG_STATUS' }])
+  })
+
+  it('and so does one that names a file which is no longer there', async () => {
+    const form = await enterWithDocuments(server)
+    await form.send(form.sent())
+    const answer = await unchanged(server, form, () =>
+      form.send(form.sent({ id_front: `${randomUUID()}.pdf` })),
+    )
     expect(answer.json().error.errors).toMatchObject([{ code: 'WRONG_STATUS' }])
   })
 

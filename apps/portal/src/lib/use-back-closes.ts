@@ -5,11 +5,15 @@ import { currentPosition, holdBack, takeBack } from './hold-back.ts'
 export const useBackCloses = (isOpen: boolean, close: () => void): void => {
   const latest = useRef(close)
   latest.current = close
+  const position = useRef(0)
+  // The page under it may go on to another entry.
+  useEffect(() => {
+    position.current = currentPosition()
+  })
   useEffect(() => {
     if (!isOpen) return
-    const position = currentPosition()
     return holdBack((event) => {
-      takeBack(event, position)
+      takeBack(event, position.current)
       latest.current()
     })
   }, [isOpen])

@@ -7,6 +7,8 @@ export const documentsStep: WordsLike<typeof original> = {
   summary: {
     missing: { one: '{count} item left to complete', other: '{count} items left to complete' },
     text: 'The list fits your answers. Each document is saved as soon as it is uploaded, and you can go on from any device.',
+    elsewhere: 'All documents are here; answers are missing in other steps',
+    unfinished: 'Still to be completed in other steps:',
     ready: 'Everything is ready to be sent',
     readyText: 'Look over your answers, then send. The request is examined only once it is sent.',
     progress: '{done} of {total} complete',
@@ -39,7 +41,15 @@ export const documentsStep: WordsLike<typeof original> = {
     outdated:
       'The request was not sent, because details that it rests on have changed since the page was opened. Please load the page again; nothing that was saved is lost.',
     changed: 'What has changed; each line leads to its place:',
-    unreachable: 'The request was not sent: there is no connection',
+    unanswered: 'We have no confirmation that the request arrived',
+    notThere: 'We have checked: at this moment the request has not been received.',
+    unknown: 'The service does not answer right now, so it is not known whether the request was sent.',
+    again:
+      'Nothing was lost. You can send again from here: however often you press, the request is sent only once.',
+    sentElsewhere: 'The request was already sent',
+    sentElsewhereText:
+      'It was sent before, perhaps from another window or another device. What has changed here since is not part of it.',
+    showSent: 'Show what was sent',
     back: 'Back to the form',
     toPersonalArea: 'To the personal area',
     next: 'What happens now',

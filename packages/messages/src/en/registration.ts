@@ -52,6 +52,10 @@ export const registration: WordsLike<typeof original> = {
       lost: 'Files that have not arrived will not be kept, and you will have to choose them again.',
       anyway: 'Leave anyway?',
     },
+    sending: {
+      header: 'The request is being sent',
+      text: 'If you leave now, you will not see here whether it was received. Once it is, a message will arrive by e-mail and SMS. Leave anyway?',
+    },
   },
   uploads: {
     running: 'Some files are still being uploaded. You can send when they have arrived',

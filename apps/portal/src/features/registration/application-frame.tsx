@@ -17,10 +17,12 @@ import { FormErrors } from '../../form/form-errors.tsx'
 import { showFirstProblem } from '../../form/show-first-problem.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ApplicationSteps } from './application-steps.tsx'
 import { ConflictWindow } from './conflict-window.tsx'
+import { isOver, useSendingStanding } from './documents/sending.ts'
 import { getKeptStep, type KeptStep } from './keeping/kept-steps.ts'
 import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
@@ -36,17 +38,23 @@ import { useProblemLabel } from './use-problem-label.ts'
 import { useStep } from './use-step.ts'
 import { useStepChange } from './use-step-change.ts'
 
-const DocumentsStep = lazyPage(async () => (await import('./documents/documents-step.tsx')).DocumentsStep)
+const loadDocuments = () => import('./documents/documents-step.tsx')
+const DocumentsStep = lazyPage(async () => (await loadDocuments()).DocumentsStep)
+const ResultWindow = lazyPage(async () => (await loadDocuments()).ResultWindow)
 
 /** Title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
   const { store, keeper, showing } = application
-  const { hidesButtons, reason } = showing
   const { shell } = useWords()
   const { registration, stepBar, steps: names } = useRegistrationWords()
   const navigate = useNavigate()
   const windows = useModalWindows()
   const { step, go } = useStep(application)
+  const standing = useSendingStanding(application)
+  const isSent = showing.hidesButtons || isOver(standing)
+  const reason = isOver(standing) ? 'sent' : showing.reason
+  // Who is to hear what became of it, and who has heard that it was sent, is led nowhere.
+  useBackCloses(standing.is === 'sending' || isOver(standing), () => {})
   const { conflict, trouble } = useKeeperState(keeper)
   const [busy, setBusy] = useState<'submit' | 'close'>()
   const [attempts, setAttempts] = useState(0)
@@ -54,7 +62,6 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const [failedOn, setFailedOn] = useState<StepNumber>()
   /** Beside the step, where it has something to say. */
   const [aside, setAside] = useState<HTMLElement | null>(null)
-  const [isSent, setIsSent] = useState(hidesButtons)
   /** The step on which it is told that unsent answers were found again; on the next ones it is known. */
   const [restoredOn, setRestoredOn] = useState(application.isRestored ? step.number : undefined)
   // A trouble that is over is no longer this press's; the next one may be met by nobody's press.
@@ -75,18 +82,19 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const Note = stepNotes[step.id]
   const facts = store.facts()
 
+  const showErrors = () => setAttempts((count) => count + 1)
   const after = (outcome: AfterSubmit) => {
     // Whoever has gone elsewhere meanwhile is not called back.
     if (current.current !== step.number) return
     if (outcome.does === 'open') go(outcome.step)
-    else setAttempts((count) => count + 1)
+    else showErrors()
   }
   const submit = async (handed: KeptStep) => {
     if (busy) return
     setFailedOn(undefined)
     const problems = store.check([handed.id])
     if (problems.length > 0) {
-      setAttempts((count) => count + 1)
+      showErrors()
       return showFirstProblem(problems)
     }
     setBusy('submit')
@@ -177,8 +185,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
                 isClosing={busy === 'close'}
                 onBack={goBack}
                 onClose={saveAndClose}
-                onProblems={() => setAttempts((count) => count + 1)}
-                onSent={() => setIsSent(true)}
+                onProblems={showErrors}
                 aside={aside}
                 go={go}
                 goToField={goToField}
@@ -188,7 +195,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             <>
               <StepSections key={step.id} step={step} />
               {Note && <Note />}
-              {!hidesButtons && (
+              {!isSent && (
                 <StepActions
                   application={application}
                   step={step}
@@ -200,7 +207,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             </>
           )}
         </form>
-        <StepAside application={application} step={step}>
+        <StepAside application={application} step={step} isSent={isSent}>
           {isDocuments && !isSent && <div ref={setAside} className="empty:hidden" />}
         </StepAside>
       </div>
@@ -212,6 +219,16 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           application={application}
           conflict={conflict}
         />
+      )}
+      {standing.is !== 'ready' && standing.is !== 'sending' && (
+        <Suspense fallback={null}>
+          <ResultWindow
+            application={application}
+            result={standing}
+            onProblems={showErrors}
+            goToField={goToField}
+          />
+        </Suspense>
       )}
       {windows.modal}
     </div>

@@ -15,6 +15,7 @@ type Question = {
   /** Whether answers are not saved; files may be on their way all the same. */
   readonly isUnsaved: boolean
   readonly isUploading: boolean
+  readonly isSending: boolean
   readonly answer: (isLeaving: boolean) => void
 }
 
@@ -30,7 +31,7 @@ type Props = {
  * member's never unasked. Whoever leaves the documents is reminded that the request is not sent.
  */
 export const LeaveWindow = ({ application, step, isSent }: Props) => {
-  const { keeper, start } = application
+  const { keeper, sending, start } = application
   const { isActing } = start
   const { ask, modal } = useModalWindows()
   const standing = useRef({ step, isSent, isFixMode: false })
@@ -39,31 +40,43 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
   const [question, setQuestion] = useState<Question>()
   /** The words stay while the window goes. */
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(
-    () =>
-      guardPage({
-        isClosed: () => keeper.hasUnsaved() || hasUploads(application),
-        // All answers at a glance are no other place.
-        asksAnyway: (to) => to !== paths.print && modalFor('leave', standing.current) !== undefined,
-        ask: async (leaving, to) => {
-          const isSaved = !keeper.hasUnsaved() || (!isActing && (await keeper.save()))
-          const isUploading = hasUploads(application)
-          if (!isSaved || isUploading)
-            return new Promise<boolean>((answer) => {
-              setQuestion({ leaving, isUnsaved: !isSaved, isUploading, answer })
-              setIsOpen(true)
+  useEffect(() => {
+    const isSending = () => sending.standing().is === 'sending'
+    return guardPage({
+      // Of what is sent nothing can be saved any more.
+      isClosed: () =>
+        !standing.current.isSent && (isSending() || keeper.hasUnsaved() || hasUploads(application)),
+      // All answers at a glance are no other place.
+      asksAnyway: (to) => to !== paths.print && modalFor('leave', standing.current) !== undefined,
+      ask: async (leaving, to) => {
+        // Nothing is lost; but nobody should miss what becomes of it. The answer ends the question.
+        if (isSending())
+          return new Promise<boolean>((answer) => {
+            const stop = sending.subscribe(() => {
+              stop()
+              setIsOpen(false)
+              answer(false)
             })
-          const reminder = to === paths.print ? undefined : modalFor('leave', standing.current)
-          if (reminder === undefined) return true
-          // Who logs out is logged out, wherever the window would have led.
-          const { isAsked, isPositive, isDismissed, isLedAway } = await ask(reminder, {
-            leadsNowhere: leaving === 'logOut',
+            setQuestion({ leaving, isSending: true, isUnsaved: false, isUploading: false, answer })
+            setIsOpen(true)
           })
-          return !isAsked || !(isPositive || isDismissed || isLedAway)
-        },
-      }),
-    [application, keeper, isActing, ask],
-  )
+        const isSaved = !keeper.hasUnsaved() || (!isActing && (await keeper.save()))
+        const isUploading = hasUploads(application)
+        if (!isSaved || isUploading)
+          return new Promise<boolean>((answer) => {
+            setQuestion({ leaving, isSending: false, isUnsaved: !isSaved, isUploading, answer })
+            setIsOpen(true)
+          })
+        const reminder = to === paths.print ? undefined : modalFor('leave', standing.current)
+        if (reminder === undefined) return true
+        // Who logs out is logged out, wherever the window would have led.
+        const { isAsked, isPositive, isDismissed, isLedAway } = await ask(reminder, {
+          leadsNowhere: leaving === 'logOut',
+        })
+        return !isAsked || !(isPositive || isDismissed || isLedAway)
+      },
+    })
+  }, [application, keeper, isActing, ask, sending])
   const answer = (isLeaving: boolean) => {
     setIsOpen(false)
     question?.answer(isLeaving)
@@ -75,14 +88,19 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
       : leave.text
   // Answers stay on this device; a file does not.
   const filesAlone = question?.isUnsaved === false ? leave.uploads : undefined
+  const { header, text } = question?.isSending
+    ? leave.sending
+    : filesAlone
+      ? { header: filesAlone.header, text: `${filesAlone.lost} ${filesAlone.anyway}` }
+      : { header: leave.header, text: answersText }
   useBackCloses(isOpen, () => answer(false))
   return (
     <>
       {modal}
       <ModalWindow
         isOpen={isOpen}
-        header={filesAlone?.header ?? leave.header}
-        text={filesAlone ? `${filesAlone.lost} ${filesAlone.anyway}` : answersText}
+        header={header}
+        text={text}
         positive={{ label: leave.stay, onPress: () => answer(false) }}
         negative={{ label: leave.leave, onPress: () => answer(true) }}
         onDismiss={() => answer(false)}

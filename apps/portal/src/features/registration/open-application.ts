@@ -6,6 +6,7 @@ import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
 import { currentEnding, currentSession } from '../../lib/session/session-store.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
+import { createSending, type Sending } from './documents/sending.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
 import { keptQuestions } from './keeping/kept-steps.ts'
@@ -20,6 +21,7 @@ export type Application = {
   readonly store: ApplicationStore
   readonly keeper: DraftKeeper
   readonly readHeld: ReadHeld
+  readonly sending: Sending
   readonly showing: StepShowing
   /** By what it keeps in the browser and stands under. */
   readonly page: string
@@ -96,7 +98,7 @@ export const openApplication = (
     now: () => serverTimeAt(start.clock, performance.now()),
   })
   keeper.keepNow()
-  return { start, store, keeper, readHeld, showing, page, isRestored }
+  return { start, store, keeper, readHeld, sending: createSending(), showing, page, isRestored }
 }
 
 /** Who has logged out takes everything along; the page that goes afterwards must not write it down again. */

@@ -2,7 +2,7 @@ import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import type { BadgeTone } from '@milgo/ui/badge.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
-import type { Trouble } from './keeping/read-refusal.ts'
+import { passes, type Trouble } from './keeping/read-refusal.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useKeeperState } from './use-keeper.ts'
@@ -19,8 +19,7 @@ export type SaveState = {
 }
 
 /** Kept on the device, and sent once there is a connection or a session again. */
-export const staysOnItsWay = ({ why }: Trouble): boolean =>
-  why === 'unreachable' || why === 'unavailable' || why === 'sessionEnded'
+export const staysOnItsWay = (trouble: Trouble): boolean => passes(trouble) || trouble.why === 'sessionEnded'
 
 /** Why answers did not reach the server, in words. */
 export const useTroubleText = (): ((trouble: Trouble) => string) => {

@@ -1,9 +1,10 @@
 import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useLanguage } from '../../lib/words.ts'
+import { confirmWhereMissed } from './confirm-submission.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LoadFailedScreen } from './load-failed-screen.tsx'
 import { loadStart, type Start } from './start.ts'
@@ -30,6 +31,9 @@ const FromStart = ({ name, children }: Props) => {
   // The calls are on their way while the outline is drawn.
   usePrefetchQuery(query)
   const { data, error } = useQuery(query)
+  useEffect(() => {
+    if (data) confirmWhereMissed(data)
+  }, [data])
   if (data) return children(data)
   return error ? <LoadFailedScreen error={error} /> : <FormSkeleton />
 }

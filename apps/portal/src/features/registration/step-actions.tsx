@@ -4,6 +4,7 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFact } from '../../form/use-form-state.ts'
+import { useIsSending } from './documents/sending.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useHeldReason } from './use-held-reason.ts'
@@ -22,6 +23,9 @@ type Props = {
 export const StepActions = ({ application, step, busy, onBack, onClose, primary }: Props) => {
   const { formNotes, issues, registration, steps: names } = useRegistrationWords()
   const heldReason = useHeldReason(application)
+  // What is being sent is looked at, and neither handed in nor left.
+  const isSending = useIsSending(application)
+  const sendingReason = isSending ? heldReason : undefined
   const facts = application.store.facts()
   const next = followingStep(step.number, facts)
   const isEnabled = useFact((answers) => isNextEnabled(step.number, answers))
@@ -38,7 +42,7 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
               variant="primary"
               type="submit"
               busyText={busy === 'submit' ? registration.busy : undefined}
-              disabledReason={isEnabled ? undefined : issues.NEIGHBORHOOD_CONFIRM}
+              disabledReason={isEnabled ? sendingReason : issues.NEIGHBORHOOD_CONFIRM}
               className="max-sm:grow max-sm:px-4"
             >
               {fill(registration.nextTo, { step: names[next.id] })}
@@ -57,7 +61,12 @@ export const StepActions = ({ application, step, busy, onBack, onClose, primary 
         </div>
       </div>
       {previousStep(step.number, facts) !== undefined && (
-        <ActionButton variant="quiet" onPress={onBack} className="max-sm:self-start sm:ms-auto">
+        <ActionButton
+          variant="quiet"
+          onPress={onBack}
+          disabledReason={sendingReason}
+          className="max-sm:self-start sm:ms-auto"
+        >
           {formNotes.back}
         </ActionButton>
       )}

@@ -14,19 +14,20 @@ import { useKeeperState } from './use-keeper.ts'
 type Props = {
   readonly application: Application
   readonly step: Step
+  readonly isSent: boolean
   /** What the step itself has to say here. */
   readonly children?: ReactNode
 }
 
 /** Beside the questions: that the answers are safe, what comes next, and all answers at a glance. */
-export const StepAside = ({ application, step, children }: Props) => {
-  const { keeper, store, showing } = application
+export const StepAside = ({ application, step, isSent, children }: Props) => {
+  const { keeper, store } = application
   const { registration } = useRegistrationWords()
   const { hasRequest } = useKeeperState(keeper)
   const next = followingStep(step.number, store.facts())
   return (
     <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-6`}>
-      {!showing.hidesButtons && <Safety application={application} />}
+      {!isSent && <Safety application={application} />}
       {next && (
         <div className="flex flex-col gap-1.5 border-line not-first:border-t not-first:pt-4">
           <h2 className="font-bold">{registration.prepare.title}</h2>

@@ -55,7 +55,9 @@ export const decideSubmission = (
   const hasFile = hasFileAmong(known.files)
   const reading = readCall(vault, facts, call, { knows: known.knows, hasFile })
   const { context, changes, issues, answers, changed } = reading
-  if (wasSubmitted(request.state.status) && changed.length === 0) return { does: 'hold' }
+  // What cannot be read, as the name of a file that was replaced since, changes nothing and yet is no such answer.
+  const isSame = changed.length === 0 && issues.length === 0
+  if (wasSubmitted(request.state.status) && isSame) return { does: 'hold' }
   const move = moveRequest(request.state, 'SUBMIT', 'STUDENT', { now, period, reason: null })
   if (!move.isAllowed) return refuse(new AppError('REQUEST_READ_ONLY', { items: [{ code: move.refusal }] }))
   const { step, seen } = call

@@ -14,12 +14,15 @@ import { DocumentsSummary } from './documents-summary.tsx'
 import { useDocumentsWords } from './documents-words.ts'
 import { filesOf } from './files-of.ts'
 import { InfectedFiles } from './infected-files.tsx'
-import { ResultWindow } from './result-window.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
+import { isOver, useSendingStanding } from './sending.ts'
 import { SubmittedCopy } from './submitted-copy.tsx'
 import { useDocumentsSaving } from './use-documents-saving.ts'
 import { useFileChecks } from './use-file-checks.ts'
 import { useSending } from './use-sending.ts'
+
+/** Comes with the step: what became of sending is told also where nothing can be loaded any more. */
+export { ResultWindow } from './result-window.tsx'
 
 type Props = {
   readonly application: Application
@@ -29,7 +32,6 @@ type Props = {
   readonly onClose: () => void
   /** Something of this step is missing. */
   readonly onProblems: () => void
-  readonly onSent: () => void
   /** The place beside the step. */
   readonly aside: HTMLElement | null
   readonly go: (step: StepNumber) => void
@@ -44,7 +46,6 @@ export const DocumentsStep = ({
   onBack,
   onClose,
   onProblems,
-  onSent,
   aside,
   go,
   goToField,
@@ -53,11 +54,13 @@ export const DocumentsStep = ({
   const { documentsStep } = useDocumentsWords()
   const files = filesOf(application)
   const heldReason = useHeldReason(application)
-  const sending = useSending(application, files, { onProblems, onSent })
+  const sending = useSending(application, files, onProblems)
   useDocumentsSaving(application, files)
   useFileChecks(files)
   const { showing } = application
-  const isSent = showing.reason === 'sent' || sending.result?.is === 'sent'
+  const standing = useSendingStanding(application)
+  const isSending = standing.is === 'sending'
+  const isSent = showing.reason === 'sent' || isOver(standing)
   const isToRead = showing.hidesButtons || isSent
   /** The documents come back first: a field that is not on the page cannot be reached. */
   const leadTo = (number: StepNumber, fieldId: string) => {
@@ -77,7 +80,7 @@ export const DocumentsStep = ({
     />
   ) : (
     <>
-      {!isToRead && <DocumentsSummary application={application} />}
+      {!isToRead && !isSending && <DocumentsSummary application={application} />}
       {isSent && (
         <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
           {documentsStep.sent.text}
@@ -86,38 +89,38 @@ export const DocumentsStep = ({
       <InfectedFiles
         files={files}
         isSent={isSent}
-        goToDocument={isToRead ? undefined : (fieldId) => leadTo(step.number, fieldId)}
+        goToDocument={isToRead || isSending ? undefined : (fieldId) => leadTo(step.number, fieldId)}
       />
       <DocumentSections files={files} />
       {aside && createPortal(<DocumentsOverview />, aside)}
     </>
   )
   // Another button stands in the place of the one that was pressed, not the same one with other words.
-  const primary = isReviewing ? (
-    <ActionButton
-      key="send"
-      variant="primary"
-      onPress={sending.send}
-      disabledReason={heldReason}
-      busyText={sending.isSending ? documentsStep.sending : undefined}
-      className="max-sm:grow max-sm:px-4"
-    >
-      {formNotes.send}
-      <Send aria-hidden="true" className="mirrored size-5" />
-    </ActionButton>
-  ) : (
-    <ActionButton
-      key="review"
-      variant="primary"
-      onPress={sending.review}
-      disabledReason={heldReason}
-      className="max-sm:grow max-sm:px-4"
-    >
-      {documentsStep.review}
-      <ArrowRight aria-hidden="true" className="mirrored size-5" />
-    </ActionButton>
-  )
-  // The page under an open window may change; the window stays.
+  const primary =
+    isReviewing || isSending ? (
+      <ActionButton
+        key="send"
+        variant="primary"
+        onPress={sending.send}
+        disabledReason={isSending ? undefined : heldReason}
+        busyText={isSending ? documentsStep.sending : undefined}
+        className="max-sm:grow max-sm:px-4"
+      >
+        {formNotes.send}
+        <Send aria-hidden="true" className="mirrored size-5" />
+      </ActionButton>
+    ) : (
+      <ActionButton
+        key="review"
+        variant="primary"
+        onPress={sending.review}
+        disabledReason={heldReason}
+        className="max-sm:grow max-sm:px-4"
+      >
+        {documentsStep.review}
+        <ArrowRight aria-hidden="true" className="mirrored size-5" />
+      </ActionButton>
+    )
   return (
     <>
       {page}
@@ -132,14 +135,6 @@ export const DocumentsStep = ({
         />
       )}
       {sending.modal}
-      {sending.result && (
-        <ResultWindow
-          application={application}
-          result={sending.result}
-          onClose={sending.closeResult}
-          goToField={leadTo}
-        />
-      )}
     </>
   )
 }

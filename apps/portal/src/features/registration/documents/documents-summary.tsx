@@ -1,5 +1,6 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { fileExtensions, maxFileMegabytes } from '@milgo/domain/application/documents/file-rules'
+import { stepsFor } from '@milgo/domain/application/steps'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -21,15 +22,23 @@ const types = fileExtensions.map((ending) => ending.slice(1).toUpperCase()).join
 /** On top of the step: how much is still missing in all, and the list to take along. */
 export const DocumentsSummary = ({ application }: { readonly application: Application }) => {
   const { documentsStep, upload } = useDocumentsWords()
-  const { registration } = useRegistrationWords()
+  const { registration, steps: names } = useRegistrationWords()
   const { summary } = documentsStep
   const language = useLanguage()
-  const missing = useFormStatus().open['documents'] ?? 0
+  const { open } = useFormStatus()
+  const missing = open['documents'] ?? 0
+  const unfinished = stepsFor(application.store.facts()).filter(
+    ({ id }) => id !== 'documents' && open[id] !== undefined,
+  )
   const total = useAskedCount()
   const done = Math.max(0, total - missing)
-  const isReady = missing === 0
+  const isReady = missing === 0 && unfinished.length === 0
   const Icon = isReady ? CircleCheck : FileStack
-  const title = isReady ? summary.ready : counted(summary.missing, missing, language)
+  const title = isReady
+    ? summary.ready
+    : missing > 0
+      ? counted(summary.missing, missing, language)
+      : summary.elsewhere
   const progress = fill(summary.progress, { done, total })
   return (
     <section className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4`}>
@@ -45,6 +54,16 @@ export const DocumentsSummary = ({ application }: { readonly application: Applic
             {title}
           </span>
           <p className="max-w-measure text-ink-soft">{isReady ? summary.readyText : summary.text}</p>
+          {unfinished.length > 0 && (
+            <p className="flex flex-wrap gap-x-3">
+              <span>{summary.unfinished}</span>
+              {unfinished.map(({ id, number }) => (
+                <Link key={id} to={`${paths.registration}?step=${number}`} className={textLinkStyle}>
+                  {names[id]}
+                </Link>
+              ))}
+            </p>
+          )}
           {isReady && (
             <Link to={paths.print} className={`${textLinkStyle} w-fit`}>
               {registration.check.link}

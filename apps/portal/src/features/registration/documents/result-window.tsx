@@ -2,59 +2,65 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import { CircleCheck, CircleX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormStatus } from '../../../form/use-form-state.ts'
-import { callCore } from '../../../lib/call-core.ts'
 import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { useWords } from '../../../lib/words.ts'
+import { confirmSubmission } from '../confirm-submission.ts'
 import type { Application } from '../open-application.ts'
 import { type GoToField, ProblemLinks } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
 import { useTroubleText } from '../save-state.ts'
 import { useDocumentsWords } from './documents-words.ts'
+import type { SendingResult } from './sending.ts'
 import { SubmittedCopy } from './submitted-copy.tsx'
-import type { SendingResult } from './use-sending.ts'
 
 type Props = {
   readonly application: Application
   readonly result: SendingResult
-  readonly onClose: () => void
+  /** Who goes back to the form with answers to mend. */
+  readonly onProblems: () => void
   readonly goToField: GoToField
 }
 
 /** What became of sending the request. */
-export const ResultWindow = (props: Props) =>
-  props.result.is === 'sent' ? <Sent {...props} /> : <NotSent {...props} />
+export const ResultWindow = (props: Props) => {
+  switch (props.result.is) {
+    case 'sent':
+      return <Sent {...props} />
+    case 'sentElsewhere':
+      return <SentElsewhere />
+    case 'notThere':
+    case 'unknown':
+      return <Unanswered {...props} />
+    default:
+      return <NotSent {...props} />
+  }
+}
+
+const close = ({ sending }: Application): void => sending.become({ is: 'ready' })
 
 const Sent = ({ application: { start } }: Props) => {
   const { formNotes } = useRegistrationWords()
   const { result } = useDocumentsWords().documentsStep
-  const { busy } = useRegistrationWords().registration
   const navigate = useNavigate()
-  const [isLeaving, setIsLeaving] = useState(false)
   const notices = [
     formNotes.submitChecked,
     formNotes.submitMessage,
     formNotes.submitOnce,
     fill(formNotes.submitAnswers, { date: start.period.expected_answers }),
   ]
-  const confirm = async () => {
-    setIsLeaving(true)
-    // The request is sent, whether or not the service hears that the student has read so.
-    const answer = await callCore('POST /user-request/confirm-submission').catch(() => undefined)
-    void navigate(paths.personalArea, { state: { showsSurvey: answer?.shows_survey ?? true } })
+  const confirm = () => {
+    confirmSubmission()
+    void navigate(paths.personalArea, { state: { showsSurvey: true } })
   }
   return (
     <ModalWindow
       isOpen
       header={formNotes.requestSubmission}
-      positive={{
-        label: result.toPersonalArea,
-        onPress: confirm,
-        busyText: isLeaving ? busy : undefined,
-      }}
+      positive={{ label: result.toPersonalArea, onPress: confirm }}
     >
       <Verdict tone="good">{formNotes.submitSuccess}</Verdict>
       <div className="flex flex-col gap-2">
@@ -72,12 +78,55 @@ const Sent = ({ application: { start } }: Props) => {
   )
 }
 
-const NotSent = ({ result, onClose, goToField }: Props) => {
+/** What stands here is not what was sent, so that the page is read anew. */
+const SentElsewhere = () => {
+  const { formNotes } = useRegistrationWords()
+  const { result } = useDocumentsWords().documentsStep
+  const navigate = useNavigate()
+  return (
+    <ModalWindow
+      isOpen
+      header={formNotes.requestSubmission}
+      positive={{ label: result.showSent, onPress: () => location.reload() }}
+      negative={{ label: result.toPersonalArea, onPress: () => void navigate(paths.personalArea) }}
+    >
+      <Verdict tone="good">{result.sentElsewhere}</Verdict>
+      <p className="text-ink-soft">{result.sentElsewhereText}</p>
+    </ModalWindow>
+  )
+}
+
+/** Nobody is told that it was not sent who cannot know. */
+const Unanswered = ({ application, result: { is } }: Props) => {
+  const { formNotes } = useRegistrationWords()
+  const { result } = useDocumentsWords().documentsStep
+  const onClose = () => close(application)
+  useBackCloses(true, onClose)
+  return (
+    <ModalWindow
+      isOpen
+      header={formNotes.requestSubmission}
+      positive={{ label: result.back, onPress: onClose }}
+      onDismiss={onClose}
+    >
+      <Verdict tone="open">{result.unanswered}</Verdict>
+      <p>{is === 'notThere' ? result.notThere : result.unknown}</p>
+      <p className="text-ink-soft">{result.again}</p>
+    </ModalWindow>
+  )
+}
+
+const NotSent = ({ application, result, onProblems, goToField }: Props) => {
   const { formNotes } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
   const troubleText = useTroubleText()
   const { shell } = useWords()
   const advice = whatNow(result)
+  const onClose = () => {
+    close(application)
+    // What was refused stands on top of the step too.
+    if (result.is === 'refused') onProblems()
+  }
   const back = { label: documentsStep.result.back, onPress: onClose }
   useBackCloses(true, onClose)
   return (
@@ -90,20 +139,13 @@ const NotSent = ({ result, onClose, goToField }: Props) => {
       onDismiss={onClose}
     >
       <Verdict tone="bad">{formNotes.submitProblem}</Verdict>
-      {result.is === 'failed' && result.trouble && (
-        // The answers may well be saved; it is the request that was not sent.
-        <p>
-          {result.trouble.why === 'unreachable'
-            ? documentsStep.result.unreachable
-            : troubleText(result.trouble)}
-        </p>
-      )}
+      {result.is === 'failed' && result.trouble && <p>{troubleText(result.trouble)}</p>}
       <p className="text-ink-soft">{documentsStep.result[advice]}</p>
       {result.is === 'outdated' && <p className="text-ink-soft">{documentsStep.result.changed}</p>}
       {result.is !== 'failed' && (
         <Mistakes
           goToField={(step, fieldId) => {
-            onClose()
+            close(application)
             goToField(step, fieldId)
           }}
         />
@@ -134,6 +176,7 @@ const Mistakes = ({ goToField }: Pick<Props, 'goToField'>) => {
 const verdicts = {
   good: { Icon: CircleCheck, look: 'bg-good-wash text-good' },
   bad: { Icon: CircleX, look: 'bg-bad-wash text-bad' },
+  open: { Icon: CircleHelp, look: 'bg-sun-wash text-sun-ink' },
 } as const
 
 const Verdict = ({ tone, children }: { tone: keyof typeof verdicts; children: ReactNode }) => {

@@ -1,5 +1,6 @@
 import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
 import { useEffect } from 'react'
+import { passes } from '../keeping/read-refusal.ts'
 import type { Application } from '../open-application.ts'
 import { useKeeperState } from '../use-keeper.ts'
 import type { DocumentFiles } from './document-files.ts'
@@ -18,8 +19,7 @@ export const useDocumentsSaving = (
     const isUnsaved = () => keeper.state().unsaved.has('documents')
     const again = () => {
       const { trouble, isBusy } = keeper.state()
-      const isPassing = trouble?.why === 'unreachable' || trouble?.why === 'unavailable'
-      if (isUnsaved() && isPassing && !isBusy) void keeper.save()
+      if (isUnsaved() && trouble && passes(trouble) && !isBusy) void keeper.save()
     }
     const timer = setInterval(again, autosaveIntervalMs)
     addEventListener('online', again)

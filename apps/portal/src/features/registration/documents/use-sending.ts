@@ -6,42 +6,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showFirstProblem } from '../../../form/show-first-problem.ts'
+import { readCore } from '../../../lib/call-core.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
-import type { Trouble } from '../keeping/read-refusal.ts'
 import type { Application } from '../open-application.ts'
+import { findReadOnlyReason, type Start } from '../start.ts'
 import { toLookAt } from '../step-showing.ts'
 import type { DocumentFiles } from './document-files.ts'
 import { useDocumentsWords } from './documents-words.ts'
-
-/** What became of sending, as the result window tells it. */
-export type SendingResult =
-  | { readonly is: 'sent' }
-  /** Answers are to be mended, or the page does not know what has changed; the form says which answers. */
-  | { readonly is: 'refused' | 'outdated' }
-  | { readonly is: 'failed'; readonly trouble: Trouble | undefined }
+import { sendRequest } from './send-request.ts'
+import { isOver } from './sending.ts'
 
 const [, , , documents] = steps
 const standing = { step: documents.number, isFixMode: false, isSent: false } as const
 
 type ReviewState = { readonly reviewedFrom: string } | null
 
-type Told = {
-  /** Something of this step is missing. */
-  readonly onProblems: () => void
-  readonly onSent: () => void
+/** Whether the service has the request by now. */
+const isThere = async (start: Start): Promise<boolean> => {
+  const user = await readCore('/user/current-user', {})
+  if (user.id !== start.user.id) throw new Error('Somebody else is logged in')
+  return findReadOnlyReason({ ...start, user }) === 'sent'
 }
 
-/** Sends the request: once at a time, and only after the student has looked everything over and agreed. */
-export const useSending = (
-  { store, keeper, start }: Application,
-  files: DocumentFiles,
-  { onProblems, onSent }: Told,
-) => {
+/** Sends the request, and only after the student has looked everything over and agreed. */
+export const useSending = (application: Application, files: DocumentFiles, onProblems: () => void) => {
+  const { store, keeper, sending, start, showing } = application
   const windows = useModalWindows()
   const { formModals } = useDocumentsWords()
   const queries = useQueryClient()
-  const isRunning = useRef(false)
-  const [isSending, setIsSending] = useState(false)
+  const isAsking = useRef(false)
   const navigate = useNavigate()
   const { key, search, state } = useLocation()
   /**
@@ -61,7 +54,6 @@ export const useSending = (
       for (const stop of stops) stop()
     }
   }, [store, files, reviewed, isReviewing])
-  const [result, setResult] = useState<SendingResult>()
 
   const agrees = async (): Promise<boolean> => {
     const modal = modalFor('send', standing)
@@ -75,21 +67,6 @@ export const useSending = (
     return isPositive && !isLedAway
   }
 
-  const submit = async (): Promise<SendingResult | undefined> => {
-    const outcome = await keeper.submit(documents)
-    if (typeof outcome === 'object') {
-      store.disable(toLookAt.disabledFields)
-      onSent()
-      // Whatever the other pages remember of the student is of before.
-      void queries.invalidateQueries({ refetchType: 'none' })
-      return { is: 'sent' }
-    }
-    if (outcome === 'refused' || outcome === 'outdated') return { is: outcome }
-    const { conflict, trouble } = keeper.state()
-    // The window that shows both versions asks by itself.
-    return conflict ? undefined : { is: 'failed', trouble }
-  }
-
   const review = () => {
     const problems = store.check([documents.id])
     if (problems.length === 0) {
@@ -101,16 +78,25 @@ export const useSending = (
   }
 
   const send = async (): Promise<void> => {
-    if (isRunning.current) return
-    isRunning.current = true
-    try {
-      if (!(await agrees())) return
-      setIsSending(true)
-      setResult(await submit())
-    } finally {
-      setIsSending(false)
-      isRunning.current = false
-    }
+    if (isAsking.current) return
+    isAsking.current = true
+    const isAgreed = await agrees()
+    isAsking.current = false
+    if (!isAgreed) return
+    await sendRequest(sending, {
+      submit: () => keeper.submit(documents),
+      state: keeper.state,
+      isThere: () => isThere(start),
+      lock: () => store.disable(toLookAt.disabledFields),
+      unlock: () => store.disable(showing.disabledFields),
+    })
+    const result = sending.standing()
+    // Whatever the other pages remember of the student is of before.
+    if (isOver(result)) return void queries.invalidateQueries({ refetchType: 'none' })
+    // What is to be mended is mended in its field.
+    if (result.is === 'refused' || result.is === 'outdated') setReviewed(undefined)
+    // What was found in a file meanwhile could not be taken out of the answers.
+    files.refresh().catch(() => {})
   }
   return {
     review,
@@ -119,9 +105,6 @@ export const useSending = (
     endReview: () => setReviewed(undefined),
     goBack: () => navigate(-1),
     send,
-    isSending,
-    result,
-    closeResult: () => setResult(undefined),
     modal: windows.modal,
   }
 }

@@ -21,6 +21,9 @@ export type Trouble =
   /** The server will not take answers any more, and says why. */
   | { readonly why: 'refused'; readonly error: CallFailed }
 
+/** Whether the same call may succeed a moment later. */
+export const passes = ({ why }: Trouble): boolean => why === 'unreachable' || why === 'unavailable'
+
 export type StepRefusal =
   /** The step is named where a call speaks of all of them. */
   | { readonly kind: 'conflict'; readonly newer: HeldStep; readonly step: KeptStep | undefined }

@@ -1,0 +1,57 @@
+import type { Outcome } from '../keeping/draft-keeper.ts'
+import type { KeeperState } from '../keeping/keeper-state.ts'
+import { passes, type Trouble } from '../keeping/read-refusal.ts'
+import { isOver, type Sending, type SendingResult } from './sending.ts'
+
+export type SendingWays = {
+  readonly submit: () => Promise<Outcome>
+  /** Why it did not succeed. */
+  readonly state: () => Pick<KeeperState, 'conflict' | 'trouble'>
+  /** Asks the service whether it has the request. */
+  readonly isThere: () => Promise<boolean>
+  /** What is being sent is not to be changed; where it was not taken it may be again. */
+  readonly lock: () => void
+  readonly unlock: () => void
+}
+
+/** Sends the request, once at a time, and tells whoever looks what became of it. */
+export const sendRequest = async (sending: Sending, ways: SendingWays): Promise<void> => {
+  if (sending.standing().is === 'sending') return
+  sending.become({ is: 'sending' })
+  ways.lock()
+  let result: SendingResult | undefined
+  try {
+    result = await findResult(ways)
+  } finally {
+    if (!result || !isOver(result)) ways.unlock()
+    sending.become(result ?? { is: 'ready' })
+  }
+}
+
+const findResult = async (ways: SendingWays): Promise<SendingResult | undefined> => {
+  const first = await trySending(ways)
+  if (!isUnanswered(first)) return first
+  const isThere = await ways.isThere().catch(() => undefined)
+  if (isThere === false) return { is: 'notThere' }
+  // To the same answers the service says the same again, and to others that it was sent before.
+  const second = isThere ? await trySending(ways) : first
+  return isUnanswered(second) ? { is: 'unknown' } : second
+}
+
+const trySending = async ({ submit, state }: SendingWays): Promise<SendingResult | undefined> => {
+  const outcome = await submit()
+  if (typeof outcome === 'object') return { is: 'sent' }
+  if (outcome === 'refused' || outcome === 'outdated') return { is: outcome }
+  const { conflict, trouble } = state()
+  // The window that shows both versions asks by itself.
+  if (conflict) return undefined
+  return isSentBefore(trouble) ? { is: 'sentElsewhere' } : { is: 'failed', trouble }
+}
+
+/** Who heard no answer cannot know whether the service has it. */
+const isUnanswered = (result: SendingResult | undefined): boolean =>
+  result?.is === 'failed' && result.trouble !== undefined && passes(result.trouble)
+
+const isSentBefore = (trouble: Trouble | undefined): boolean =>
+  trouble?.why === 'refused' &&
+  trouble.error.refusal?.errors?.some(({ code }) => code === 'WRONG_STATUS') === true
