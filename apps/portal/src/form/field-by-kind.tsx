@@ -1,9 +1,8 @@
 import type { Kind, SimpleRow } from '@milgo/domain/answers/row'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ChoiceInput, ChoicesInput, TickedAtInput, TickInput, YesNoInput } from './fields/choice-fields.tsx'
 import { EntryInput } from './fields/entry-input.tsx'
 import type { FieldInput } from './fields/field-input.ts'
-import { PasswordInput } from './fields/password-input.tsx'
 import {
   AmountInput,
   DateInput,
@@ -13,19 +12,19 @@ import {
   PhoneInput,
   TextInput,
 } from './fields/text-fields.tsx'
+import { useForm } from './form-context.tsx'
 
 /** Files travel on their own, with progress and cancelling; lists hold fields of other kinds. */
 export type PlainKind = Exclude<Kind, 'file' | 'files' | 'list'>
 export type PlainRow = Extract<SimpleRow, { readonly kind: PlainKind }>
 
-/** The one place that knows which component asks which kind of question. */
-const inputs: { readonly [K in PlainKind]: (input: FieldInput<K>) => ReactNode } = {
+/** The one place that knows which component asks which kind of question; a password the form brings itself. */
+const inputs: { readonly [K in Exclude<PlainKind, 'password'>]: (input: FieldInput<K>) => ReactNode } = {
   text: TextInput,
   digits: DigitsInput,
   israeliId: IsraeliIdInput,
   phone: PhoneInput,
   email: EmailInput,
-  password: PasswordInput,
   amount: AmountInput,
   date: DateInput,
   yesNo: YesNoInput,
@@ -39,6 +38,10 @@ const inputs: { readonly [K in PlainKind]: (input: FieldInput<K>) => ReactNode }
 type Props = Omit<FieldInput<PlainKind>, 'row'> & { readonly row: PlainRow }
 
 export const FieldByKind = ({ row, ...input }: Props) => {
-  const Input = inputs[row.kind] as (input: FieldInput<PlainKind>) => ReactNode
+  const { passwordInput } = useForm()
+  const Input = (row.kind === 'password' ? passwordInput : inputs[row.kind]) as
+    | ComponentType<FieldInput<PlainKind>>
+    | undefined
+  if (!Input) throw new Error('The form asks for a password and brings no field for it')
   return <Input row={row} {...input} />
 }

@@ -1,6 +1,7 @@
 import type { Form } from '@milgo/domain/answers/define'
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react'
 import { useCoreQuery } from '../lib/use-core-query.ts'
+import type { FieldInput } from './fields/field-input.ts'
 import type { FormStore } from './form-store.ts'
 import type { FormWords } from './form-words.ts'
 
@@ -12,11 +13,15 @@ type FieldsStore = Omit<FormStore, 'model' | 'facts' | 'setFacts'> & {
   readonly facts: () => unknown
 }
 
+/** A password is asked by one form alone, which brings the field for it; the others do without its code. */
+type PasswordInput = ComponentType<FieldInput<'password'>>
+
 export type FormSurroundings = {
   readonly store: FieldsStore
   readonly words: FormWords
   /** What the help popups say, by key; those that are not to be shown are missing. */
   readonly help: ReadonlyMap<string, Help>
+  readonly passwordInput: PasswordInput | undefined
 }
 
 const FormContext = createContext<FormSurroundings | undefined>(undefined)
@@ -24,11 +29,12 @@ const FormContext = createContext<FormSurroundings | undefined>(undefined)
 type Props = {
   readonly store: FieldsStore
   readonly words: FormWords
+  readonly passwordInput?: PasswordInput
   readonly children: ReactNode
 }
 
 /** Around the fields of one form. Help that did not come is no reason to hold the form back: it is merely missing. */
-export const FormProvider = ({ store, words, children }: Props) => {
+export const FormProvider = ({ store, words, passwordInput, children }: Props) => {
   const { data } = useCoreQuery('/fields-help/get-all')
   const help = useMemo(
     () =>
@@ -39,7 +45,10 @@ export const FormProvider = ({ store, words, children }: Props) => {
       ),
     [data],
   )
-  const surroundings = useMemo(() => ({ store, words, help }), [store, words, help])
+  const surroundings = useMemo(
+    () => ({ store, words, help, passwordInput }),
+    [store, words, help, passwordInput],
+  )
   return <FormContext value={surroundings}>{children}</FormContext>
 }
 

@@ -6,7 +6,6 @@ import { findWord, type WordTree } from '@milgo/messages/find-word'
 import type { answerValues } from '@milgo/messages/he/answer-values'
 import type { formFields } from '@milgo/messages/he/form-fields'
 import type { issues } from '@milgo/messages/he/issues'
-import type { password } from '@milgo/messages/he/password'
 import type { WordsLike } from '@milgo/messages/words'
 import type { Complaint } from './field-view.ts'
 
@@ -17,7 +16,6 @@ export type FormWords = {
   readonly issues: WordsLike<typeof issues>
   readonly answerValues: WordsLike<typeof answerValues>
   readonly formFields: WordsLike<typeof formFields>
-  readonly password: WordsLike<typeof password>
   /** For labels that name dates of the period, such as the window of reserve duty. */
   readonly labelParams?: Params
 }

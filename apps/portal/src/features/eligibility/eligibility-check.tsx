@@ -15,19 +15,19 @@ import { useEligibilityWords } from './eligibility-words.ts'
 import { FailureScreen } from './failure-screen.tsx'
 import { FormScreen } from './form-screen.tsx'
 import { forgetAnswers } from './kept-answers.ts'
+import { PasswordInput } from './password-input.tsx'
 import type { Registration } from './send-check.ts'
 import { useScreenChange } from './use-screen-change.ts'
 
 /** The check from its first question to the application form, by the states of the specification. */
 export const EligibilityCheck = () => {
-  const { eligibility, ...formWords } = useEligibilityWords()
+  const { eligibility, answerValues, formFields, issues } = useEligibilityWords()
   const allowPasswordPaste = readAllowPasswordPaste(useSetting('ALLOW_PASSWORD_PASTE'))
   const [store] = useState(() => openEligibilityForm({ allowPasswordPaste }))
   const [state, setState] = useState<EligibilityState>('NEW')
   const [reasons, setReasons] = useState<readonly EligibilityReason[]>([])
   const [registration, setRegistration] = useState<Registration>()
   const [isAttemptOver, setIsAttemptOver] = useState(false)
-  const { answerValues, formFields, issues, password } = formWords
   const words = useMemo(
     () => ({
       questions: eligibility.eligibilityQuestions,
@@ -35,9 +35,8 @@ export const EligibilityCheck = () => {
       answerValues,
       formFields,
       issues,
-      password,
     }),
-    [eligibility, answerValues, formFields, issues, password],
+    [eligibility, answerValues, formFields, issues],
   )
   useEffect(() => store.setFacts({ allowPasswordPaste }), [store, allowPasswordPaste])
   useScreenChange(state)
@@ -70,7 +69,7 @@ export const EligibilityCheck = () => {
       return <Navigate to={paths.registration} replace />
     case 'NEW':
       return (
-        <FormProvider store={store} words={words}>
+        <FormProvider store={store} words={words} passwordInput={PasswordInput}>
           <FormScreen
             store={store}
             isAttemptOver={isAttemptOver}

@@ -3,7 +3,6 @@ import { formFields } from '@milgo/messages/ar/form-fields'
 import { formNotes } from '@milgo/messages/ar/form-notes'
 import { issues } from '@milgo/messages/ar/issues'
 import { options } from '@milgo/messages/ar/options'
-import { password } from '@milgo/messages/ar/password'
 import { places } from '@milgo/messages/ar/places'
 import { questions } from '@milgo/messages/ar/questions'
 import { registration } from '@milgo/messages/ar/registration'
@@ -16,7 +15,6 @@ export const words = {
   formNotes,
   issues,
   options,
-  password,
   places,
   questions,
   registration,

@@ -3,7 +3,6 @@ import { formFields } from '@milgo/messages/en/form-fields'
 import { formNotes } from '@milgo/messages/en/form-notes'
 import { issues } from '@milgo/messages/en/issues'
 import { options } from '@milgo/messages/en/options'
-import { password } from '@milgo/messages/en/password'
 import { places } from '@milgo/messages/en/places'
 import { questions } from '@milgo/messages/en/questions'
 import { registration } from '@milgo/messages/en/registration'
@@ -16,7 +15,6 @@ export const words = {
   formNotes,
   issues,
   options,
-  password,
   places,
   questions,
   registration,

@@ -3,7 +3,6 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { options } from '@milgo/messages/he/options'
-import { password } from '@milgo/messages/he/password'
 import { places } from '@milgo/messages/he/places'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
@@ -19,7 +18,6 @@ export const useRegistrationWords = featureWords(
     formNotes,
     issues,
     options,
-    password,
     places,
     questions,
     registration,

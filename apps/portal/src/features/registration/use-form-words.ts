@@ -5,7 +5,7 @@ import { labelParamsOf, type Start } from './start.ts'
 
 /** The words of the application's fields. */
 export const useFormWords = (start: Start): FormWords => {
-  const { answerValues, formFields, issues, options, password, questions } = useRegistrationWords()
+  const { answerValues, formFields, issues, options, questions } = useRegistrationWords()
   return useMemo(
     () => ({
       questions,
@@ -13,9 +13,8 @@ export const useFormWords = (start: Start): FormWords => {
       issues,
       answerValues,
       formFields,
-      password,
       labelParams: labelParamsOf(start),
     }),
-    [questions, options, issues, answerValues, formFields, password, start],
+    [questions, options, issues, answerValues, formFields, start],
   )
 }
