@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import type { PluginOption, UserConfig } from 'vite'
+import { repository } from '../setup/repository.mjs'
 import { chunkOf } from './chunk-of.ts'
 import { earlyScript } from './early-script.ts'
 import { type PageWords, pageWords } from './page-words.ts'
@@ -18,6 +20,11 @@ type Pages = {
   readonly firstPaint?: FirstPaint
   /** Not worth the work where only developers look, on their own machine. */
   readonly isCompressed?: boolean
+}
+
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: join(repository, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs'),
 }
 
 /** How both applications are built: for a policy that allows no inline script or style, and a first load within its budget. */
@@ -41,6 +48,8 @@ export const pagesConfig = ({
     preloadFirstPaint(firstPaint),
     isCompressed && precompress(),
   ],
+  // Its production code, without the warnings to developers, has no other name than its path.
+  resolve: { alias: process.env['NODE_ENV'] === 'production' ? [productionRouter] : [] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -48,6 +48,22 @@ describe('the printed copy of what was sent', () => {
     expect(pieces.join('\n')).not.toMatch(/[{}]/)
   })
 
+  it('says of the two addresses what the student has read: that they are the same', async () => {
+    const form = await enterWithDocuments(server, { language: 'en' })
+    const line = /Same as the ID address\n(\w+)/
+    const read = async () => readPdf((await form.copy()).rawPayload).join('\n')
+    const { city_symbol, street, house_number, apartment_number } = (await form.read('personal')).json()
+    await form.save('personal', {
+      study_city_symbol: city_symbol,
+      study_street: street,
+      study_house_number: house_number,
+      study_apartment_number: apartment_number,
+      version: 1,
+    })
+    await form.send(form.sent())
+    expect(line.exec(await read())?.[1]).toBe('Yes')
+  })
+
   it.each([
     ['ar', 'نسخة من طلب المنحة'],
     ['en', 'A copy of the scholarship request'],

@@ -92,9 +92,9 @@ const StepAnswers = ({ step, missing, lines, onChange, onShow }: StepAnswersProp
   return (
     <section
       aria-labelledby={`check-${step.id}`}
-      className={`${cardStyle} px-6 pt-5 pb-6 max-sm:px-4 print:break-inside-avoid-page print:border-0 print:px-0 print:shadow-none`}
+      className={`${cardStyle} px-6 pt-5 pb-6 max-sm:px-4 print:border-0 print:px-0 print:shadow-none`}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:break-after-avoid">
         <h2 id={`check-${step.id}`} className="grow text-title">
           {title}
         </h2>
@@ -111,10 +111,15 @@ const StepAnswers = ({ step, missing, lines, onChange, onShow }: StepAnswersProp
         const placeTitle = findWord(places, `${step.id}.${place}`) ?? place
         return (
           <div key={place} className="mt-4">
-            {placeTitle !== title && <h3 className="mb-1 font-bold text-ink-soft">{placeTitle}</h3>}
+            {placeTitle !== title && (
+              <h3 className="mb-1 font-bold text-ink-soft print:break-after-avoid">{placeTitle}</h3>
+            )}
             <dl className="grid grid-cols-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               {shown.map(({ key, label, text, beside }) => (
-                <div key={key} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
+                <div
+                  key={key}
+                  className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5 print:break-inside-avoid"
+                >
                   <dt className="pe-4 text-ink-soft">
                     <TextWithNumbers text={label} />
                   </dt>

@@ -26,7 +26,7 @@ export const StepAside = ({ application, step, isSent, children }: Props) => {
   const { hasRequest } = useKeeperState(keeper)
   const next = followingStep(step.number, store.facts())
   return (
-    <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-6`}>
+    <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-24`}>
       {!isSent && <Safety application={application} />}
       {next && (
         <div className="flex flex-col gap-1.5 border-line not-first:border-t not-first:pt-4">

@@ -1,6 +1,7 @@
 import { answerLines } from '@milgo/domain/answers/lines'
 import { type Snapshot, takeSnapshot } from '@milgo/domain/answers/snapshot'
 import { applicationForm } from '@milgo/domain/application/form'
+import { withAddressesMatch } from '@milgo/domain/application/personal/effects'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
 import type { OwnFiles } from '../files/own-files.ts'
@@ -18,10 +19,11 @@ export const freezeRequest = async (
   files: OwnFiles,
   language: Language,
 ): Promise<Snapshot> => {
-  const lines = answerLines(applicationForm, sent, context)
+  const answers = withAddressesMatch(sent)
+  const lines = answerLines(applicationForm, answers, context)
   return takeSnapshot({
     form: applicationForm,
-    answers: sent,
+    answers,
     context,
     facts: {
       period: period.code,

@@ -37,3 +37,6 @@ export const personalBehaviour: BehaviourOf<ApplicationAnswers> = {
 export const restoreAddressesMatch = (answers: ApplicationAnswers): boolean =>
   copiedParts.some(([from]) => answers[from] !== undefined) &&
   copiedParts.every(([from, to]) => answers[from] === answers[to])
+
+export const withAddressesMatch = <Given extends ApplicationAnswers>(answers: Given): Given =>
+  restoreAddressesMatch(answers) ? { ...answers, addressesMatch: true } : answers

@@ -5,7 +5,7 @@ import { initialAnswers } from '@milgo/domain/answers/initial'
 import { type Payload, readPayload } from '@milgo/domain/answers/payload'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationForm } from '@milgo/domain/application/form'
-import { restoreAddressesMatch } from '@milgo/domain/application/personal/effects'
+import { withAddressesMatch as withTick } from '@milgo/domain/application/personal/effects'
 import type { KeptStep, KeptStepId } from './kept-steps.ts'
 import { keptSteps } from './kept-steps.ts'
 import { namedFiles } from './named-files.ts'
@@ -33,7 +33,7 @@ export const createReadHeld =
   }
 
 export const withAddressesMatch = (step: KeptStep, answers: Answers): Answers =>
-  step.id === 'personal' && restoreAddressesMatch(answers) ? { ...answers, addressesMatch: true } : answers
+  step.id === 'personal' ? withTick(answers) : answers
 
 export const readAllHeld = (readHeld: ReadHeld, held: HeldSteps): Answers =>
   Object.assign({}, ...keptSteps.map((step) => readHeld(step, held[step.id])))
