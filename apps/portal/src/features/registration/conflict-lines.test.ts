@@ -46,3 +46,15 @@ test('what is half typed here stands as it was typed, and is not passed over for
 test('what the other side cannot have said is no difference', () => {
   expect(conflictLines(personal, { addressesMatch: true }, {}, {}, wordings)).toEqual([])
 })
+
+test('what several questions are called is told with the part of the page', () => {
+  const label: Wording['label'] = ({ questionId }) => (questionId.endsWith('Street') ? 'street' : questionId)
+  const lines = conflictLines(
+    personal,
+    { firstName: 'Noa', addressByIdStreet: 'Herzl' },
+    { firstName: 'Dana', addressByIdStreet: 'Jaffa' },
+    {},
+    { mine: { ...wordings.mine, label }, theirs: wordings.theirs },
+  )
+  expect(lines.map((line) => line.label)).toEqual(['firstName', 'address – street'])
+})

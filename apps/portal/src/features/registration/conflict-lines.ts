@@ -31,10 +31,15 @@ export const conflictLines = (
     // What has no name on the wire the other side has not said.
     if (question?.wire === undefined) return []
     const line = lineOf(question, mine, context)
+    const label = wordings.mine.label(line)
+    const isShared = section.questions.some(
+      (other) => other !== question && wordings.mine.label(lineOf(other, mine, context)) === label,
+    )
     return [
       {
         questionId,
-        label: wordings.mine.label(line),
+        // Streets and towns are asked three times: the part of the page says which.
+        label: isShared ? `${wordings.mine.place(line)} – ${label}` : label,
         mine: rawText(halfTyped[questionId]) ?? textOf(question, before, line, wordings.mine),
         theirs: textOf(question, after, line, wordings.theirs),
       },
