@@ -17,7 +17,7 @@ import { hasFileAmong, type OwnFiles } from '../files/own-files.ts'
 import { accountAnswersOf } from './application-context.ts'
 import { withFurther } from './decide-step.ts'
 import { type Facts, versionOf } from './facts.ts'
-import { readCall, type SentAnswers } from './read-call.ts'
+import { type CallReading, readCall, type SentAnswers } from './read-call.ts'
 import { invalidAnswers, notAsked, placedItem } from './refused-items.ts'
 
 export type SentRequest = SentAnswers & {
@@ -52,12 +52,13 @@ export const decideSubmission = (
 ): SubmissionDecision => {
   const { request, now, period } = facts
   if (!request) return refuse(new AppError('NO_REQUEST'))
-  const hasFile = hasFileAmong(known.files)
-  const reading = readCall(vault, facts, call, { knows: known.knows, hasFile })
+  if (
+    wasSubmitted(request.state.status) &&
+    isSame(readCall(vault, facts, call, { knows: known.knows, hasFile: anyFile }))
+  )
+    return { does: 'hold' }
+  const reading = readCall(vault, facts, call, { knows: known.knows, hasFile: hasFileAmong(known.files) })
   const { context, changes, issues, answers, changed } = reading
-  // What cannot be read, as the name of a file that was replaced since, changes nothing and yet is no such answer.
-  const isSame = changed.length === 0 && issues.length === 0
-  if (wasSubmitted(request.state.status) && isSame) return { does: 'hold' }
   const move = moveRequest(request.state, 'SUBMIT', 'STUDENT', { now, period, reason: null })
   if (!move.isAllowed) return refuse(new AppError('REQUEST_READ_ONLY', { items: [{ code: move.refusal }] }))
   const { step, seen } = call
@@ -78,5 +79,11 @@ export const decideSubmission = (
   if (all.length > 0) return refuse(invalidAnswers(facts, placed(all), step))
   return { does: 'send', context, sent, answers, changed, state: move.request }
 }
+
+/** What was sent is compared by the names of its files: one may be closed since, and one that is named was replaced. */
+const anyFile = () => true
+
+/** What cannot be read changes nothing, and yet is not what was sent. */
+const isSame = ({ changed, issues }: CallReading): boolean => changed.length === 0 && issues.length === 0
 
 const refuse = (refusal: AppError): SubmissionDecision => ({ does: 'refuse', refusal })
