@@ -3,13 +3,17 @@ import { test as base } from '@playwright/test'
 import { findViolations, type Scan, themes } from './axe.ts'
 import { core } from './core.ts'
 import { expect } from './expect.ts'
+import { createSharedWindow, type SharedWindow } from './window.ts'
 
 /** What a call of `breakCalls` is known by in the log; as long as a real one. */
 export const failedRequestId = '7d3f2c9a-5b1e-4e6f-9a57-0c1d2e3f4a5b'
 
+/** On a journey that leaves a window as nobody else could use it: a clock that is held, a process that died, a cache. */
+export const ownWindow = '@own-window'
+
+type WorkerFixtures = { readonly sharedWindow: SharedWindow }
+
 type Fixtures = {
-  /** Leaves the context, which the next journey uses too, as it was. */
-  readonly cleanContext: undefined
   /** Fails the journey when the page threw or broke its content policy. */
   readonly quietPage: undefined
   /**
@@ -24,21 +28,16 @@ type Fixtures = {
   readonly breakCalls: () => Promise<() => Promise<void>>
 }
 
-export const test = base.extend<Fixtures>({
-  cleanContext: [
-    async ({ context, page }, use) => {
-      // A page that is left writes down what it keeps, after everything was emptied: the next one would find it.
-      await page.goto('/robots.txt')
-      await page.evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-      })
-      await use(undefined)
-      await context.setOffline(false)
-      await context.clearPermissions()
-    },
-    { auto: true },
-  ],
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  sharedWindow: [({}, use) => use(createSharedWindow()), { scope: 'worker' }],
+
+  context: async ({ browser, sharedWindow }, use, { tags }) => {
+    if (!tags.includes(ownWindow)) return sharedWindow.use(browser, use)
+    const context = await browser.newContext()
+    await use(context)
+    await context.close()
+  },
 
   quietPage: [
     async ({ page }, use) => {

@@ -21,9 +21,6 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
-    // A new context is a new window, an empty cache and code to compile again: a quarter of what a journey costs. Playwright
-    // empties cookies and storage between journeys, and `fixtures.ts` takes back the rest.
-    reuseContext: true,
     baseURL: process.env['MILGO_URL'] ?? 'http://localhost:3000',
     locale: 'he-IL',
     // Whoever waits for something to stop moving waits for nothing else; journeys about motion ask for it.
@@ -41,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The page of one journey runs where the one before did, which knows the portal's code: see `window.ts`.
+        '--process-per-site',
         // A page that stands for seconds never earns back what optimising its code costs: a tenth of all journeys.
         '--js-flags=--always-sparkplug --no-maglev --no-opt',
       ],

@@ -3,17 +3,15 @@ import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, ownWindow, test } from '../fixtures.ts'
 import { idOf } from '../login.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { askActingAddress } from '../staff.ts'
 import { registerStudent } from '../student.ts'
 
-test('a staff member fills the form in for a student, under a banner and without autosave', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
+test('a staff member fills the form in for a student, under a banner and without autosave', {
+  tag: ownWindow,
+}, async ({ page, request, expectAccessible }) => {
   const student = await registerStudent(request)
   const address = await askActingAddress(request, await idOf(request, student))
   await page.clock.install()

@@ -4,7 +4,7 @@ import { shell } from '@milgo/messages/he/shell'
 import { languages } from '@milgo/messages/languages'
 import type { Locator, Page } from '@playwright/test'
 import { core } from '../core.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, ownWindow, test } from '../fixtures.ts'
 
 /** Where it stands in the whole page, wherever the reader is. */
 const topOf = (place: Locator) =>
@@ -59,9 +59,9 @@ test('the carousel moves by keyboard, forward to the left', async ({ page }) => 
   await expect(dotOf(page, slides, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the slides turn by themselves until they are held or stopped', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the slides turn by themselves until they are held or stopped', {
+  tag: ['@any-width', ownWindow],
+}, async ({ page }) => {
   // Given a page whose time the journey moves, and nobody near the carousel
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -86,7 +86,9 @@ test('the slides turn by themselves until they are held or stopped', { tag: '@an
   await expect(dotOf(page, slides, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a reader who asks for less motion sees no slide move', { tag: '@any-width' }, async ({ page }) => {
+test('a reader who asks for less motion sees no slide move', { tag: ['@any-width', ownWindow] }, async ({
+  page,
+}) => {
   // Given that wish, as in every journey that says nothing else
   await page.clock.install()
   await page.goto('/')

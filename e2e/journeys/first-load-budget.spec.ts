@@ -1,10 +1,10 @@
 import { fieldOf } from '../application.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, ownWindow, test } from '../fixtures.ts'
 import { openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
 import { budget, noteFetched, weightOf } from '../weight.ts'
 
-test('the first load of the home page stays within its budget', async ({ page }) => {
+test('the first load of the home page stays within its budget', { tag: ownWindow }, async ({ page }) => {
   // Given an empty cache and a list of all that the browser fetches
   const fetched = noteFetched(page)
 
@@ -27,7 +27,7 @@ test('the first load of the home page stays within its budget', async ({ page })
     expect({ url, hasZod: body.includes('_zod') }).toEqual({ url, hasZod: false })
 })
 
-test('the application form stays within its budget', async ({ page, request }) => {
+test('the application form stays within its budget', { tag: ownWindow }, async ({ page, request }) => {
   const student = await registerStudent(request)
   const fetched = noteFetched(page)
   await openAs(page, request, student, '/registration')

@@ -6,7 +6,7 @@ import { shell } from '@milgo/messages/he/shell'
 import type { Locator, Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { fieldOf, fillAccount, openCheck, startCheck } from '../eligibility.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, ownWindow, test } from '../fixtures.ts'
 import { accountButton, askForCode, logIn, typeLogin } from '../login.ts'
 import { registerStudent } from '../student.ts'
 
@@ -46,11 +46,9 @@ const revoke = async (page: Page) => {
   expect(answer.ok()).toBe(true)
 }
 
-test('two minutes before the end a dialog offers to go on; unanswered it leads to the login and back', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
+test('two minutes before the end a dialog offers to go on; unanswered it leads to the login and back', {
+  tag: ownWindow,
+}, async ({ page, request, expectAccessible }) => {
   const student = await registerStudent(request)
   await page.clock.install()
   const serverClock = await moveServerClock(page)
@@ -69,7 +67,10 @@ test('two minutes before the end a dialog offers to go on; unanswered it leads t
   // When the student goes on, the session is a new one again
   const before = await page.evaluate(() => localStorage.getItem('milgo.token'))
   await serverClock(0)
+  // The page learns how long the new one lasts. What is asked when the clock jumps is given up, as after half an hour.
+  const looked = page.waitForResponse(`**${core}/user/get-current-time`)
   await dialog.getByRole('button', { name: session.ending.goOn }).click()
+  await looked
   await expect(dialog).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('milgo.token'))).not.toBe(before)
 

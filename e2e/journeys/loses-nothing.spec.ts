@@ -5,7 +5,7 @@ import { registration } from '@milgo/messages/he/registration'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import { answer, fieldOf, heldStep, nextButton, openForm, saveAndClose, saveState } from '../application.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, ownWindow, test } from '../fixtures.ts'
 import { openHeld } from '../held-application.ts'
 import { accountButton, openAs } from '../login.ts'
 import { registerStudent } from '../student.ts'
@@ -87,7 +87,7 @@ test('offline for a while, reloaded, and back: nothing typed is lost', async ({ 
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
 })
 
-test('the page dies in the middle: opened again, everything typed is there', async ({
+test('the page dies in the middle: opened again, everything typed is there', { tag: ownWindow }, async ({
   page,
   context,
   request,

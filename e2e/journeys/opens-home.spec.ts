@@ -1,7 +1,7 @@
 import { home } from '@milgo/messages/he/home'
 import { shell } from '@milgo/messages/he/shell'
 import { core } from '../core.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, ownWindow, test } from '../fixtures.ts'
 
 test('a student opens the home page and sees where things stand', async ({ page, request }) => {
   // Given what the office wrote
@@ -76,9 +76,9 @@ test('a closed period offers what is still possible', { tag: '@any-width' }, asy
   await expect(page.getByRole('main').getByRole('link', { name: home.hero.continue })).toHaveCount(0)
 })
 
-test('a deadline that passes while the page stays open is noticed', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a deadline that passes while the page stays open is noticed', {
+  tag: ['@any-width', ownWindow],
+}, async ({ page }) => {
   // Given a period with ten minutes left, on a page whose time the journey moves
   const times = { from: '2024-10-20T06:00:00Z', to: '2024-12-15T10:00:00Z' }
   const server = { current_time: '2024-12-15T09:50:00Z', phase: 'open' }

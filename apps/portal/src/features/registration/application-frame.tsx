@@ -33,7 +33,7 @@ import { StepActions } from './step-actions.tsx'
 import { StepAside } from './step-aside.tsx'
 import { stepNotes } from './step-notes.ts'
 import { StepSections } from './step-sections.tsx'
-import { useAutosave, useKeeperState } from './use-keeper.ts'
+import { useAutosave, useKeeperPart } from './use-keeper.ts'
 import { useProblemLabel } from './use-problem-label.ts'
 import { useStep } from './use-step.ts'
 import { useStepChange } from './use-step-change.ts'
@@ -55,7 +55,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const reason = isOver(standing) ? 'sent' : showing.reason
   // Who is to hear what became of it, and who has heard that it was sent, is led nowhere.
   useBackCloses(standing.is === 'sending' || isOver(standing), () => {})
-  const { conflict, trouble } = useKeeperState(keeper)
+  const conflict = useKeeperPart(keeper, 'conflict')
+  const trouble = useKeeperPart(keeper, 'trouble')
   const [busy, setBusy] = useState<'submit' | 'close'>()
   const [attempts, setAttempts] = useState(0)
   /** The step on which a press on Next or on Save and close did not reach the server. */

@@ -10,7 +10,7 @@ import { StepBar } from '@milgo/ui/step-bar.tsx'
 import { useFormStatus } from '../../form/use-form-state.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
-import { useKeeperState } from './use-keeper.ts'
+import { useKeeperPart } from './use-keeper.ts'
 
 type Props = {
   readonly application: Application
@@ -21,7 +21,7 @@ type Props = {
 /** The bar of the steps. */
 export const ApplicationSteps = ({ application: { start, store, keeper, showing }, step, go }: Props) => {
   const { registration, stepBar, steps: names } = useRegistrationWords()
-  const { hasRequest } = useKeeperState(keeper)
+  const hasRequest = useKeeperPart(keeper, 'hasRequest')
   const { open } = useFormStatus()
   const facts = store.facts()
   const asked = stepsFor(facts)

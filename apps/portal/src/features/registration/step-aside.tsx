@@ -9,7 +9,7 @@ import { useRegistrationWords } from './registration-words.ts'
 import { saveIcons } from './save-badge.tsx'
 import { useSaveState } from './save-state.ts'
 import { useHeldReason } from './use-held-reason.ts'
-import { useKeeperState } from './use-keeper.ts'
+import { useKeeperPart } from './use-keeper.ts'
 
 type Props = {
   readonly application: Application
@@ -23,7 +23,7 @@ type Props = {
 export const StepAside = ({ application, step, isSent, children }: Props) => {
   const { keeper, store } = application
   const { registration } = useRegistrationWords()
-  const { hasRequest } = useKeeperState(keeper)
+  const hasRequest = useKeeperPart(keeper, 'hasRequest')
   const next = followingStep(step.number, store.facts())
   return (
     <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-24`}>

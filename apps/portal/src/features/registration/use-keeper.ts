@@ -8,6 +8,12 @@ import type { Application } from './open-application.ts'
 export const useKeeperState = ({ subscribe, state }: DraftKeeper): KeeperState =>
   useSyncExternalStore(subscribe, state)
 
+/** One thing alone of that: who has a whole step inside is not drawn again at every save. */
+export const useKeeperPart = <Part extends keyof KeeperState>(
+  { subscribe, state }: DraftKeeper,
+  part: Part,
+): KeeperState[Part] => useSyncExternalStore(subscribe, () => state()[part])
+
 /** The occasions on which answers are saved without anybody asking for it. */
 export const useAutosave = ({ keeper, store, start: { isActing } }: Application): void => {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { memberWord } from '@milgo/messages/document-label'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { CollapsibleSection } from '@milgo/ui/collapsible-section.tsx'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { useForm } from '../../../form/form-context.tsx'
 import { QuestionField } from '../../../form/question-field.tsx'
 import { useFormStatus, useIsShown, useShows } from '../../../form/use-form-state.ts'
@@ -29,8 +29,9 @@ const boxNotes: Readonly<Partial<Record<string, NoteKey>>> = {
 }
 
 /** Every part of the step in its order; one without a question is not there. */
-export const DocumentSections = ({ files }: Props) =>
-  documentPlaces.map((place) => <DocumentSection key={place} place={place} files={files} />)
+export const DocumentSections = memo(({ files }: Props) =>
+  documentPlaces.map((place) => <DocumentSection key={place} place={place} files={files} />),
+)
 
 const DocumentSection = ({ place, files }: Props & { place: DocumentPlaceName }) => {
   const { store } = useForm()

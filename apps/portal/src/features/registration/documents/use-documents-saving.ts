@@ -2,7 +2,7 @@ import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
 import { useEffect } from 'react'
 import { passes } from '../keeping/read-refusal.ts'
 import type { Application } from '../open-application.ts'
-import { useKeeperState } from '../use-keeper.ts'
+import { useKeeperPart } from '../use-keeper.ts'
 import type { DocumentFiles } from './document-files.ts'
 
 /**
@@ -34,8 +34,8 @@ export const useDocumentsSaving = (
     }
   }, [store, keeper, isOff])
 
-  const { conflict, trouble } = useKeeperState(keeper)
-  const isRefused = trouble?.why === 'answers'
+  const conflict = useKeeperPart(keeper, 'conflict')
+  const isRefused = useKeeperPart(keeper, 'trouble')?.why === 'answers'
   // The documents hang on the step before, and a conflict may bring another's: what is held is looked at afresh.
   useEffect(() => {
     // Where nothing is heard, what is known stays.

@@ -1,0 +1,41 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+/** A window of the browser, and what goes on in it from journey to journey. */
+type Window = {
+  readonly context: BrowserContext
+  /** A page that is always there: with it stays the process that knows the portal's code, so that no journey starts anew. */
+  readonly anchor: Page
+}
+
+/** The window that the journeys of one worker take turns in. */
+export type SharedWindow = {
+  readonly use: (browser: Browser, journey: (context: BrowserContext) => Promise<void>) => Promise<void>
+}
+
+const openWindow = async (browser: Browser): Promise<Window> => {
+  const context = await browser.newContext()
+  const anchor = await context.newPage()
+  // A file of the portal is of the same origin and runs nothing.
+  await anchor.goto('/robots.txt')
+  return { context, anchor }
+}
+
+/** Leaves it as it was: pages go first, as one that is left writes down what it keeps. */
+const clean = async ({ context, anchor }: Window): Promise<void> => {
+  for (const page of context.pages()) if (page !== anchor) await page.close()
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await context.clearCookies()
+  await anchor.evaluate(() => localStorage.clear())
+}
+
+export const createSharedWindow = (): SharedWindow => {
+  let kept: Window | undefined
+  return {
+    use: async (browser, journey) => {
+      kept ??= await openWindow(browser)
+      await journey(kept.context)
+      await clean(kept)
+    },
+  }
+}
