@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { core } from './core.ts'
 import { expect } from './fixtures.ts'
 import type { Student } from './student.ts'
+import { keepInBrowser } from './window.ts'
 
 /** Types e-mail and password and sends them; where that leads is for the journey to say. */
 export const typeLogin = async (page: Page, { email, password }: Pick<Student, 'email' | 'password'>) => {
@@ -56,9 +57,6 @@ export const openAs = async (
   student: Student,
   path: string,
 ): Promise<void> => {
-  const token = await tokenOf(request, student)
-  // A file of the portal is of the same origin and runs nothing.
-  await page.goto('/robots.txt')
-  await page.evaluate((held) => localStorage.setItem('milgo.token', held), token)
+  await keepInBrowser(page, 'milgo.token', await tokenOf(request, student))
   await page.goto(path)
 }

@@ -12,11 +12,13 @@ export type SharedWindow = {
   readonly use: (browser: Browser, journey: (context: BrowserContext) => Promise<void>) => Promise<void>
 }
 
+/** A file of the portal: it is of the same origin and runs nothing. */
+const still = '/robots.txt'
+
 const openWindow = async (browser: Browser): Promise<Window> => {
   const context = await browser.newContext()
   const anchor = await context.newPage()
-  // A file of the portal is of the same origin and runs nothing.
-  await anchor.goto('/robots.txt')
+  await anchor.goto(still)
   return { context, anchor }
 }
 
@@ -38,4 +40,16 @@ export const createSharedWindow = (): SharedWindow => {
       await clean(kept)
     },
   }
+}
+
+/** Keeps something in the browser as the portal does, before a page of it is opened. */
+export const keepInBrowser = async (page: Page, item: string, value: string): Promise<void> => {
+  // A page that shows the portal is left first: it hears of what is written beside it.
+  const isNew = page.url() === 'about:blank'
+  const anchor = page
+    .context()
+    .pages()
+    .find((one) => isNew && one.url().endsWith(still))
+  if (!anchor) await page.goto(still)
+  await (anchor ?? page).evaluate(([key, kept]) => localStorage.setItem(key, kept), [item, value] as const)
 }

@@ -6,7 +6,7 @@ import { home } from '@milgo/messages/he/home'
 import { notFound } from '@milgo/messages/he/not-found'
 import { office } from '@milgo/messages/he/office'
 import { shell } from '@milgo/messages/he/shell'
-import { languages } from '@milgo/messages/languages'
+import { type Language, languages } from '@milgo/messages/languages'
 import type { Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
@@ -24,8 +24,11 @@ const homeIsThere = async (page: Page) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** The direction is what the width could meet; one of each kind is looked at on a phone. */
+const tagOf = (language: Language) => (language === 'ar' ? '@any-width' : [])
+
 for (const language of languages) {
-  test(`home in ${language}`, async ({ page, readIn, expectAccessible }) => {
+  test(`home in ${language}`, { tag: tagOf(language) }, async ({ page, readIn, expectAccessible }) => {
     await readIn(language)
     await page.goto('/')
     await homeIsThere(page)
@@ -33,7 +36,7 @@ for (const language of languages) {
   })
 }
 
-test('home while it loads', async ({ page, expectAccessible }) => {
+test('home while it loads', { tag: '@any-width' }, async ({ page, expectAccessible }) => {
   await page.route(`**${core}/**`, () => {
     // Never answered.
   })
@@ -42,7 +45,7 @@ test('home while it loads', async ({ page, expectAccessible }) => {
   await expectAccessible()
 })
 
-test('home when the calls fail', async ({ page, breakCalls, expectAccessible }) => {
+test('home when the calls fail', { tag: '@any-width' }, async ({ page, breakCalls, expectAccessible }) => {
   await breakCalls()
   await page.goto('/')
   await expect(page.getByText(home.failed.dates)).toBeVisible()
@@ -50,7 +53,7 @@ test('home when the calls fail', async ({ page, breakCalls, expectAccessible }) 
   await expectAccessible()
 })
 
-test('home without a connection', async ({ page, context, expectAccessible }) => {
+test('home without a connection', { tag: '@any-width' }, async ({ page, context, expectAccessible }) => {
   await page.goto('/')
   await homeIsThere(page)
   await context.setOffline(true)
@@ -71,7 +74,10 @@ for (const phase of ['upcoming', 'closed'] as const) {
   })
 }
 
-test('the carousel while it plays, and stopped', async ({ page, expectAccessible }) => {
+test('the carousel while it plays, and stopped', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   const scan = { part: 'section[aria-roledescription]', motion: 'no-preference' } as const
   await page.emulateMedia({ reducedMotion: scan.motion })
   await page.goto('/')
@@ -87,8 +93,7 @@ test('the carousel while it plays, and stopped', async ({ page, expectAccessible
 })
 
 for (const language of languages) {
-  // The direction is what the width could meet; one of each kind is looked at on a phone.
-  const tag = language === 'ar' ? '@any-width' : []
+  const tag = tagOf(language)
   test(`a page that was not found, in ${language}`, { tag }, async ({ page, readIn, expectAccessible }) => {
     await readIn(language)
     await page.goto('/404')

@@ -135,11 +135,9 @@ test('opened again after another device: what only that one has saved is suggest
   })
 })
 
-test('pages beside one that is typed in leave it what it keeps: what was sent meanwhile is no conflict', async ({
-  page,
-  context,
-  request,
-}) => {
+test('pages beside one that is typed in leave it what it keeps: what was sent meanwhile is no conflict', {
+  tag: '@any-width',
+}, async ({ page, context, request }) => {
   await openForm(page, request)
   const save = '**/step-1/save'
   await page.route(save, (route) => route.abort())
@@ -244,7 +242,7 @@ const expectLedTo = async (page: Page, questionId: string): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 
-test('from step to step, and back', async ({ page, request, expectAccessible }) => {
+test('from step to step, and back', { tag: '@any-width' }, async ({ page, request, expectAccessible }) => {
   const student = await registerStudent(request)
   // A step behind a request is closed while there is none
   await openAs(page, request, student, '/registration?step=4')
