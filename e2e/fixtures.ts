@@ -8,7 +8,10 @@ import { createSharedWindow, type SharedWindow } from './window.ts'
 /** What a call of `breakCalls` is known by in the log; as long as a real one. */
 export const failedRequestId = '7d3f2c9a-5b1e-4e6f-9a57-0c1d2e3f4a5b'
 
-/** On a journey that leaves a window as nobody else could use it: a clock that is held, a process that died, a cache. */
+/**
+ * On a journey that needs a window of its own: it holds the clock, lets the process die, starts with an empty cache, or
+ * asks by `test.use` for another kind of window.
+ */
 export const ownWindow = '@own-window'
 
 type WorkerFixtures = { readonly sharedWindow: SharedWindow }
@@ -32,8 +35,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   sharedWindow: [({}, use) => use(createSharedWindow()), { scope: 'worker' }],
 
-  context: async ({ browser, sharedWindow }, use, { tags }) => {
-    if (!tags.includes(ownWindow)) return sharedWindow.use(browser, use)
+  context: async ({ browser, sharedWindow }, use, journey) => {
+    const hasFailed = () => journey.status !== journey.expectedStatus
+    if (!journey.tags.includes(ownWindow)) return sharedWindow.use(browser, use, hasFailed)
     const context = await browser.newContext()
     await use(context)
     await context.close()

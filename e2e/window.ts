@@ -9,7 +9,11 @@ type Window = {
 
 /** The window that the journeys of one worker take turns in. */
 export type SharedWindow = {
-  readonly use: (browser: Browser, journey: (context: BrowserContext) => Promise<void>) => Promise<void>
+  readonly use: (
+    browser: Browser,
+    journey: (context: BrowserContext) => Promise<void>,
+    hasFailed: () => boolean,
+  ) => Promise<void>
 }
 
 /** A file of the portal: it is of the same origin and runs nothing. */
@@ -22,7 +26,7 @@ const openWindow = async (browser: Browser): Promise<Window> => {
   return { context, anchor }
 }
 
-/** Leaves it as it was: pages go first, as one that is left writes down what it keeps. */
+/** Leaves nothing of a journey but the cache: pages go first, as one that is left writes down what it keeps. */
 const clean = async ({ context, anchor }: Window): Promise<void> => {
   for (const page of context.pages()) if (page !== anchor) await page.close()
   await context.setOffline(false)
@@ -34,10 +38,14 @@ const clean = async ({ context, anchor }: Window): Promise<void> => {
 export const createSharedWindow = (): SharedWindow => {
   let kept: Window | undefined
   return {
-    use: async (browser, journey) => {
-      kept ??= await openWindow(browser)
-      await journey(kept.context)
-      await clean(kept)
+    use: async (browser, journey, hasFailed) => {
+      const window = kept ?? (await openWindow(browser))
+      kept = undefined
+      await journey(window.context)
+      // The page stays for the picture of the failure; whoever comes next opens another window.
+      if (hasFailed()) return void (await window.anchor.close())
+      await clean(window)
+      kept = window
     },
   }
 }

@@ -215,6 +215,18 @@ test('Next that does not get through says that everything is saved; a late one c
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(heldUp).toHaveCount(0)
+
+  // What is changed beside it is not saved, and nobody says so any more: at once, not with the next save
+  const save = '**/step-1/save'
+  await page.route(save, (route) => route.abort())
+  await nextButton(page).click()
+  await expect(heldUp).toBeFocused()
+  await answer(page, 'lastName', 'אחרת')
+  await expect(heldUp).toHaveCount(0, { timeout: 5_000 })
+  await page.unroute(save)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await page.unroute(submit)
 
   const server = Promise.withResolvers<void>()

@@ -7,7 +7,15 @@ import { statusRefusals } from '@milgo/messages/he/status'
 import { upload } from '@milgo/messages/he/upload'
 import { saveState } from '../application.ts'
 import { core } from '../core.ts'
-import { documentOf, fileOf, heldDocuments, openComplete, replaceIn, students } from '../documents.ts'
+import {
+  documentOf,
+  fileOf,
+  heldDocuments,
+  openComplete,
+  replaceIn,
+  reviewButton,
+  students,
+} from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
 
 const former = 'id_front-0.pdf'
@@ -58,6 +66,7 @@ test('while the scanner is down a file arrives and says that it is checked, and 
   const field = documentOf(page, 'idFront')
   // What waits for the scanner has no address
   let state = 'checking'
+  let isOtherChecking = false
   const unreadable = () => ({ file_signed_url: null, thumbnail_signed_url: null, file_state: state })
   await page.route('**/upload/upload-file/**', async (route) => {
     const reference = await (await route.fetch()).json()
@@ -65,7 +74,10 @@ test('while the scanner is down a file arrives and says that it is checked, and 
   })
   await page.route(`**${core}/step-4/documents`, async (route) => {
     const held = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...held, id_front: { ...held.id_front, ...unreadable() } } })
+    const attachment = { ...held.id_attachment, ...(isOtherChecking && { file_state: 'checking' }) }
+    await route.fulfill({
+      json: { ...held, id_front: { ...held.id_front, ...unreadable() }, id_attachment: attachment },
+    })
   })
   await replaceIn(page, field, fileOf('photo', 'חדש.jpg'))
   await expect(field).toContainText(upload.checking)
@@ -81,6 +93,19 @@ test('while the scanner is down a file arrives and says that it is checked, and 
   await expectAccessible()
   await page.getByRole('link', { name: documentsStep.infected.replace }).click()
   await expect(field.locator(':focus')).toBeInViewport()
+
+  // Also while all answers are looked over, and another file still waits for its turn
+  state = 'checking'
+  isOtherChecking = true
+  await replaceIn(page, field, fileOf('photo', 'שוב.jpg'))
+  await replaceIn(page, documentOf(page, 'idAttachment'), fileOf('letter', 'ספח.pdf'))
+  await expect(documentOf(page, 'idAttachment')).toContainText(upload.checking)
+  await reviewButton(page).click()
+  const given = page.getByRole('definition').filter({ hasText: 'שוב.jpg' })
+  await expect(given).toBeVisible()
+  state = 'infected'
+  await expect(given).toHaveCount(0)
+  await page.goBack()
   await page.unroute('**/upload/upload-file/**')
   await page.unroute(`**${core}/step-4/documents`)
   await replaceIn(page, field, fileOf('photo', 'נקי.jpg'))

@@ -10,7 +10,7 @@ import { Badge } from '@milgo/ui/badge.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/words.ts'
 import { findKeptStep, type KeptStep } from './keeping/kept-steps.ts'
@@ -40,7 +40,8 @@ export const AnswersInWords = ({
   beside,
 }: Props) => {
   const labelParams = useMemo(() => labelParamsOf(start), [start])
-  const answers: ApplicationAnswers = store.answers()
+  const answers: ApplicationAnswers = useSyncExternalStore(store.subscribe, store.answers)
+  const { open } = useSyncExternalStore(store.subscribe, store.status)
   const wording = useWording(labelParams, answers.under18City, fileNames)
   const lines = answerLines(applicationForm, answers, store.facts())
   const kept = stepsFor(store.facts()).flatMap(({ id }) => findKeptStep(id) ?? [])
@@ -52,7 +53,7 @@ export const AnswersInWords = ({
           step={step}
           onChange={onChangeStep && (() => onChangeStep(step.number))}
           onShow={onShowStep && (() => onShowStep(step))}
-          missing={store.status().open[step.id] ?? 0}
+          missing={open[step.id] ?? 0}
           lines={lines
             .filter(({ section }) => section === step.id)
             .map((line) => ({

@@ -1,5 +1,6 @@
 import type { Step } from '@milgo/domain/application/steps'
 import { ErrorBox } from '@milgo/ui/error-box.tsx'
+import { useSyncExternalStore } from 'react'
 import type { FormStatus, Problem } from '../../form/form-status.ts'
 import { useFormStatus } from '../../form/use-form-state.ts'
 import type { Trouble } from './keeping/read-refusal.ts'
@@ -25,7 +26,8 @@ export const PressFailed = ({ application: { start, keeper }, step, trouble, goT
   const problems = toMend(useFormStatus(), trouble, step)
   const isPassing = staysOnItsWay(trouble)
   // The press alone did not get there: nothing else is on its way, and nothing comes of it by itself.
-  const isHeldUp = isPassing && !keeper.hasUnsaved()
+  const hasUnsaved = useSyncExternalStore(keeper.subscribe, keeper.hasUnsaved)
+  const isHeldUp = isPassing && !hasUnsaved
   return (
     <ErrorBox title={isHeldUp ? save.heldUp : troubleText(trouble)} attempt={1}>
       {!start.isActing && isPassing && !isHeldUp && save.keptHere}

@@ -18,6 +18,8 @@ export type DocumentFiles = {
   /** What is worth a second look at the file that is on its way, or else at the one that is there. */
   readonly notesAt: (place: DocumentPlace) => readonly ReadabilityNote[]
   readonly findReference: (fileName: string) => FileReference | undefined
+  /** All that the page has heard of, by their names; another map when it hears more. */
+  readonly references: () => ReadonlyMap<string, FileReference>
   /** The files in which something bad was found after they had arrived, until there is another, or the student has read it. */
   readonly infected: () => readonly PlacedFile[]
   readonly isBusy: () => boolean
@@ -48,7 +50,11 @@ export type DocumentFilesStart = Ways &
 
 export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles => {
   const { store, read, erase, save } = start
-  const references = new Map(start.references.map((one) => [one.file_name, one]))
+  let references: ReadonlyMap<string, FileReference> = new Map()
+  const learn = (known: readonly FileReference[]): void => {
+    references = new Map([...references, ...known.map((one) => [one.file_name, one] as const)])
+  }
+  learn(start.references)
   const arrivals = createArrivals(store)
   const seen = createSeenNotes(start)
   const listeners = createListeners<void>()
@@ -103,7 +109,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     const uploaded = await uploadFile(arrival, file, { ...start, type: typeOf(arrival.place), tell })
     if (!uploaded) return
     const { readability = noNotes, ...reference } = uploaded
-    references.set(reference.file_name, reference)
+    learn([reference])
     arrival.name = reference.file_name
     arrival.seenThere = readability
     const isPut = putInstead(arrival.place, reference.file_name)
@@ -131,7 +137,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
       arrivals.add({ place, entry: { kind: 'failed', fileName, failure: infected, isWaiting: false } })
   }
   const know = (known: readonly FileReference[]): void => {
-    for (const reference of known) references.set(reference.file_name, reference)
+    learn(known)
     for (const { place, fileName } of placedFiles(store.answers())) {
       const reference = references.get(fileName)
       if (reference?.file_state !== 'infected') continue
@@ -175,6 +181,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
       return name === undefined ? noNotes : seen.of(name)
     },
     findReference: (fileName) => references.get(fileName),
+    references: () => references,
     infected: () => lost,
     isBusy: () => arrivals.all().some(({ upload }) => upload !== undefined),
     stopAll: () => {

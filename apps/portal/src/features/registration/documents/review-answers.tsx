@@ -4,7 +4,7 @@ import { readabilityTones } from '@milgo/domain/application/documents/readabilit
 import type { StepNumber } from '@milgo/domain/application/steps'
 import { FileNotes } from '@milgo/ui/file-notes.tsx'
 import { FileThumbnail } from '@milgo/ui/file-thumbnail.tsx'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { AnswersInWords } from '../answers-in-words.tsx'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
@@ -31,10 +31,8 @@ export const ReviewAnswers = ({ application, files, onChangeStep, goToDocument }
     scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const fileNames = useMemo(
-    () => ({ get: (name: string) => files.findReference(name)?.original_file_name }),
-    [files],
-  )
+  const known = useSyncExternalStore(files.subscribe, files.references)
+  const fileNames = useMemo(() => ({ get: (name: string) => known.get(name)?.original_file_name }), [known])
   return (
     <>
       <div>
