@@ -3,6 +3,7 @@ import { benchAutosave } from './autosave.ts'
 import { benchCombobox } from './combobox.ts'
 import { benchScore } from './compute-score.ts'
 import { benchCurrentTime } from './current-time.ts'
+import { benchDelivery } from './delivery.ts'
 import { benchForm } from './form.ts'
 import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
@@ -19,6 +20,7 @@ const benches = {
   secondStart: benchSecondStart,
   currentTime: benchCurrentTime,
   logins: benchLogins,
+  delivery: benchDelivery,
   autosave: benchAutosave,
   uploads: benchUploads,
   submission: benchSubmission,

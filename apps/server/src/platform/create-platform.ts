@@ -14,7 +14,7 @@ import { createRateLimits } from './rate-limits.ts'
 import { clamavScanner } from './scan/clamav.ts'
 import { createSpool } from './storage/spool.ts'
 
-type Parts = Pick<Platform, 'jobs' | 'logger' | 'passwords' | 'store'> & {
+type Parts = Pick<Platform, 'logger' | 'passwords' | 'store'> & {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock

@@ -8,7 +8,6 @@ import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import type { Authenticate } from './http/caller.ts'
 import type { Images } from './images/image-workers.ts'
-import type { JobQueue } from './jobs/job-queue.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Scanner } from './scan/scanner.ts'
@@ -23,7 +22,6 @@ export type Platform = {
   /** For what goes wrong where nobody waits for an answer. */
   readonly logger: Pick<Logger, 'warn'>
   readonly authenticate: Authenticate
-  readonly jobs: Pick<JobQueue, 'insertion'>
   readonly vault: Vault
   readonly tokens: Tokens
   readonly passwords: Passwords

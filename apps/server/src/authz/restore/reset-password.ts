@@ -42,7 +42,7 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
     },
     {
       passwordHash: await passwords.hash(password),
-      message: await queuedMessage(platform, message, sql`from changed`),
+      message: queuedMessage(platform, message, sql`from changed`),
       shared,
     },
   )
