@@ -7,6 +7,7 @@ import { benchDelivery } from './delivery.ts'
 import { benchForm } from './form.ts'
 import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
+import { benchOverload } from './overload.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchSecondStart } from './second-start.ts'
 import { benchSubmission } from './submission.ts'
@@ -20,6 +21,7 @@ const benches = {
   secondStart: benchSecondStart,
   currentTime: benchCurrentTime,
   logins: benchLogins,
+  overload: benchOverload,
   delivery: benchDelivery,
   autosave: benchAutosave,
   uploads: benchUploads,

@@ -9,7 +9,8 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 60_000,
         retry: (failures, error) =>
-          failures < maxRetries && (!(error instanceof CallFailed) || error.isPassing),
+          failures < maxRetries &&
+          (!(error instanceof CallFailed) || (error.isPassing && !error.isOverloaded)),
         retryDelay: (attempt) => 400 * 2 ** attempt,
       },
     },

@@ -6,6 +6,7 @@ import { readSecrets } from './crypto/secrets.ts'
 import { createTokens } from './crypto/tokens.ts'
 import { createVault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
+import { createAdmission } from './http/admission.ts'
 import type { Authenticate } from './http/caller.ts'
 import { createImageWorkers } from './images/image-workers.ts'
 import { createPdfMaker } from './pdf/pdf-maker.ts'
@@ -38,6 +39,7 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
     images: createImageWorkers({ atOnce: IMAGE_PROCESSES }),
     pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),
+    admission: createAdmission({ config: parts.config, database: parts.database, tokens }),
     authenticate: createAuthenticate({ ...parts, tokens }),
   }
 }
