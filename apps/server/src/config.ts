@@ -74,6 +74,7 @@ export const Settings = z.object({
   GUESSES_PER_ACCOUNT: count.default(50),
   CHECKS_PER_ADDRESS: count.default(60),
   AUDIT_MONTHS: count.default(24),
+  REFUSALS_AUDITED: count.default(100),
   MESSAGE_DAYS: count.default(30),
   PASSWORD_HASHES: count.default(2),
   ALLOW_PASSWORD_PASTE: z.stringbool().default(true),
