@@ -225,7 +225,9 @@ describe('the audit trail', () => {
     expect((await currentUser(bearer(headers['authorization']?.slice(7) ?? ''))).statusCode).toBe(403)
     const more = { student_id: other.id, reason: 'more' }
     expect((await post(server, `${office}/acting-code`, more, { headers })).statusCode).toBe(403)
-    expect((await currentUser({ ...theirs, 'x-admin': 'true', 'x-user-id': student.id })).statusCode).toBe(403)
+    expect((await currentUser({ ...theirs, 'x-admin': 'true', 'x-user-id': student.id })).statusCode).toBe(
+      403,
+    )
     await server.database.transaction((tx) =>
       tx.execute(sql`update staff set removed_at = now() where id = ${member.id}`),
     )

@@ -79,22 +79,27 @@ describe.each(withBody)('%s', (name, call) => {
   })
 
   it('keeps none of them', async () => {
-    expect(await storedText(server)).not.toMatch(/\\u0000|[\0\u0001\u001f\u007f\u0085]/)
+    const stored = await storedText(server)
+    for (const mark of unstorable.filter((one) => one.isWellFormed())) expect(stored).not.toContain(mark)
+    expect(stored).not.toContain('\\u0000')
   })
 })
 
 describe('in a path', () => {
   const withParams = Object.values<Call>(calls).filter(({ params }) => params)
-  it.each(withParams.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_name, call) => {
-    for (const mark of ['%00', '%01', '%1f', '%7f', '%c2%85', '%ed%a0%80', '%ff']) {
-      const answer = await server.app.inject({
-        method: call.method,
-        url: baseOf(call.service) + call.path.replace(/\{\w+\}/g, `3000${mark}`),
-        headers: bearer(form.token),
-        ...(call.method !== 'GET' && !call.takesFile && { payload: { file_name: 'a.pdf' } }),
-      })
-      expect([mark, Math.floor(answer.statusCode / 100)]).toEqual([mark, 4])
-      ErrorEnvelope.parse(answer.json())
-    }
-  })
+  it.each(withParams.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s',
+    async (_name, call) => {
+      for (const mark of ['%00', '%01', '%1f', '%7f', '%c2%85', '%ed%a0%80', '%ff']) {
+        const answer = await server.app.inject({
+          method: call.method,
+          url: baseOf(call.service) + call.path.replace(/\{\w+\}/g, `3000${mark}`),
+          headers: bearer(form.token),
+          ...(call.method !== 'GET' && !call.takesFile && { payload: { file_name: 'a.pdf' } }),
+        })
+        expect([mark, Math.floor(answer.statusCode / 100)]).toEqual([mark, 4])
+        ErrorEnvelope.parse(answer.json())
+      }
+    },
+  )
 })

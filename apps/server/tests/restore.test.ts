@@ -106,24 +106,29 @@ describe('restoring a password', () => {
     ['he', 'זו הסיסמה הקודמת. יש לבחור סיסמה חדשה'],
     ['ar', 'هذه كلمة المرور السابقة. يجب اختيار كلمة مرور جديدة'],
     ['en', 'This is your old password. Choose a new one'],
-  ])('refuses the old password only to who has the code, in %s, and the code stays good', async (language, message) => {
-    await sessionAfter('forgot-password')
-    const sent = await codeSentTo(at.server, at.student.phone)
-    const { phone, password } = at.student
-    const unchanged = { password, password_verification: password, phone }
-    expect(errorOf(await call('reset-password', { ...unchanged, code: wrongCode(sent) }))).toBe('CODE_WRONG')
-    const answer = await post(
-      at.server,
-      `${authz}/reset-password`,
-      { ...unchanged, code: sent },
-      { headers: { 'accept-language': language } },
-    )
-    expect(answer.statusCode).toBe(400)
-    expect(ErrorEnvelope.parse(answer.json()).error.errors).toEqual([
-      { code: 'PASSWORD_UNCHANGED', field: 'password', message },
-    ])
-    expect((await reset(sent)).statusCode).toBe(201)
-  })
+  ])(
+    'refuses the old password only to who has the code, in %s, and the code stays good',
+    async (language, message) => {
+      await sessionAfter('forgot-password')
+      const sent = await codeSentTo(at.server, at.student.phone)
+      const { phone, password } = at.student
+      const unchanged = { password, password_verification: password, phone }
+      expect(errorOf(await call('reset-password', { ...unchanged, code: wrongCode(sent) }))).toBe(
+        'CODE_WRONG',
+      )
+      const answer = await post(
+        at.server,
+        `${authz}/reset-password`,
+        { ...unchanged, code: sent },
+        { headers: { 'accept-language': language } },
+      )
+      expect(answer.statusCode).toBe(400)
+      expect(ErrorEnvelope.parse(answer.json()).error.errors).toEqual([
+        { code: 'PASSWORD_UNCHANGED', field: 'password', message },
+      ])
+      expect((await reset(sent)).statusCode).toBe(201)
+    },
+  )
 
   it('hashes as often for a phone that nobody has', async () => {
     const counted = async (phone: string) => {

@@ -11,7 +11,11 @@ import {
 import type { Platform } from '../../platform/platform.ts'
 
 type Account = Gate & {
-  readonly student: { readonly username: string; readonly email: string; readonly password_hash: string } | null
+  readonly student: {
+    readonly username: string
+    readonly email: string
+    readonly password_hash: string
+  } | null
 }
 
 /** Counts the try and finds whose password is to be changed. */
