@@ -135,7 +135,7 @@ describe('uploads at once', () => {
     return upload
   }
   it.each([
-    ['of one student', { UPLOADS_AT_ONCE_PER_STUDENT: '2' }],
+    ['of one student', { STUDENT_UPLOADS_AT_ONCE: '2' }],
     ['in all', { UPLOADS_AT_ONCE: '2' }],
   ])('are counted from their first byte on: %s', async (_name, limit) => {
     const tight = await openListening(limit)

@@ -27,8 +27,7 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
   const secrets = readSecrets(parts.config)
   const vault = createVault(secrets)
   const tokens = createTokens(secrets.TOKEN_SECRET)
-  const { SCANNER_SOCKET, IMAGE_PROCESSES, UPLOADS_AT_ONCE, UPLOADS_AT_ONCE_PER_STUDENT, dataDir } =
-    parts.config
+  const { SCANNER_SOCKET, IMAGE_PROCESSES, UPLOADS_AT_ONCE, STUDENT_UPLOADS_AT_ONCE, dataDir } = parts.config
   return {
     ...parts,
     vault,
@@ -39,7 +38,7 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
     spool: createSpool({ folder: join(dataDir, 'uploads') }),
     uploads: createLine(
       { atOnce: UPLOADS_AT_ONCE, longestQueue: 0 },
-      { atOnce: UPLOADS_AT_ONCE_PER_STUDENT, longestQueue: 0 },
+      { atOnce: STUDENT_UPLOADS_AT_ONCE, longestQueue: 0 },
     ),
     images: createImageWorkers({ atOnce: IMAGE_PROCESSES }),
     pdf: createPdfMaker(),
