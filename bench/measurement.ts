@@ -8,4 +8,5 @@ type AtMost = { readonly aim: { readonly atMost: number } }
 type AtLeast = { readonly aim: { readonly atLeast: number } }
 type AtLeastOfFloor = { readonly aim: { readonly atLeastOfFloor: number } }
 
-export type Measurement = Measured & (AtMost | Floor | (Floor & AtMost) | (Floor & AtLeast) | (Floor & AtLeastOfFloor))
+export type Measurement = Measured &
+  (AtMost | Floor | (Floor & AtMost) | (Floor & AtLeast) | (Floor & AtLeastOfFloor))

@@ -57,7 +57,12 @@ export const benchOverload = async (): Promise<readonly Measurement[]> => {
         floor: 0,
         unit: '%',
       },
-      { name: 'until half of those had heard it', value: middle(refused.map(({ ms }) => ms)), floor, unit: 'ms' },
+      {
+        name: 'until half of those had heard it',
+        value: middle(refused.map(({ ms }) => ms)),
+        floor,
+        unit: 'ms',
+      },
     ]
   } finally {
     guesser.stop()

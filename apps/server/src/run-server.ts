@@ -60,7 +60,12 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       const handlers = [scanFilesHandler(platform), sweepHandler(platform), sweepOrphansHandler(platform)]
       const jobs = await startJobQueue({ database, logger, handlers })
       const delivery = startDelivery(platform, transportsOf(config))
-      undo.push({ undo: () => Promise.all([jobs.stop(), delivery.stop()]), withinMs: 6_000 })
+      undo.push({
+        undo: async () => {
+          await Promise.all([jobs.stop(), delivery.stop()])
+        },
+        withinMs: 6_000,
+      })
     }
 
     undo.push({ undo: keepSwept(platform) })

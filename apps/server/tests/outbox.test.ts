@@ -61,7 +61,10 @@ const sms = (phone = '0521234567') => ({
   recipient: phone,
   body: 'x',
 })
-const code = (phone?: string) => ({ ...sms(phone), sendBefore: sql`${platform.clock.now()} + interval '10 minutes'` })
+const code = (phone?: string) => ({
+  ...sms(phone),
+  sendBefore: sql`${platform.clock.now()} + interval '10 minutes'`,
+})
 const stateOf = async (cause: string) => (await getOutbox(platform)).find((row) => row.cause === cause)?.state
 const isDelivered = (id: string) =>
   vi.waitFor(async () => expect((await findMessage(platform, id))?.state).toBe('delivered'), patience)
@@ -134,10 +137,7 @@ describe('codes', () => {
     await Promise.all(waiting)
     const isCode = ({ recipient }: OutgoingMessage) => recipient === '0529999999'
     start(gateway((one, stopped) => (isCode(one) ? Promise.resolve() : never(one, stopped))))
-    await vi.waitFor(
-      () => expect(handedOver).toHaveLength(lanes.mail.atOnce + lanes.sms.atOnce),
-      patience,
-    )
+    await vi.waitFor(() => expect(handedOver).toHaveLength(lanes.mail.atOnce + lanes.sms.atOnce), patience)
     await isDelivered(await insertMessage(platform, code('0529999999')))
   })
 

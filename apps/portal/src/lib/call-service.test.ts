@@ -203,7 +203,9 @@ describe('a server that has no room', () => {
 
   it('another 503 is not sent again: it may have done something', async () => {
     answers = [() => json({ error: { statusCode: 503, code: 'DATABASE_UNAVAILABLE', message: '' } }, 503)]
-    await expect(callAuthz('POST /auth/login-by-email', { body: login })).rejects.toMatchObject({ status: 503 })
+    await expect(callAuthz('POST /auth/login-by-email', { body: login })).rejects.toMatchObject({
+      status: 503,
+    })
     expect(sent).toHaveLength(1)
   })
 })

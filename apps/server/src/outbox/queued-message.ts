@@ -7,8 +7,5 @@ import type { Platform } from '../platform/platform.ts'
  * A message as a part, `message`, of the statement that causes it, where `source`, a `from` clause, has a row; a second
  * one for the same cause is nothing. The row is all that its delivery needs.
  */
-export const queuedMessage = (
-  { clock }: Pick<Platform, 'clock'>,
-  message: NewMessage,
-  source?: SQL,
-): SQL => sql`message as (${outboxMessage(randomUUID(), message, clock, source)})`
+export const queuedMessage = ({ clock }: Pick<Platform, 'clock'>, message: NewMessage, source?: SQL): SQL =>
+  sql`message as (${outboxMessage(randomUUID(), message, clock, source)})`

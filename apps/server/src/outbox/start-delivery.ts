@@ -100,10 +100,13 @@ export const startDelivery = (
     claimed.forEach(begin)
   }
 
-  let abandonedAt = Number.NEGATIVE_INFINITY
+  let isSweepDue = true
+  const sweeping = setInterval(() => {
+    isSweepDue = true
+  }, abandonedEveryMs)
   const settleAbandoned = async (): Promise<void> => {
-    if (performance.now() - abandonedAt < abandonedEveryMs) return
-    abandonedAt = performance.now()
+    if (!isSweepDue) return
+    isSweepDue = false
     const count = await settleAbandonedMessages(platform)
     if (count > 0) logger.warn({ count }, 'messages of a worker that died are uncertain')
   }
@@ -136,6 +139,7 @@ export const startDelivery = (
   return {
     stop: async () => {
       isStopping = true
+      clearInterval(sweeping)
       wake()
       await running
       const arrived = Promise.all(onTheirWay)

@@ -61,7 +61,7 @@ it('one owner has no more than their share at once, also where nobody else waits
 it('who would wait behind too many is told to come back: of all, and of their own', async () => {
   const { bring, begun } = open({ atOnce: 2, longestQueue: 3 }, { atOnce: 1, longestQueue: 2 })
   for (const name of ['a1', 'a2', 'a3']) void bring(name, { owner: 'a' })
-  expect(await bring('a4', { owner: 'a' })).toBe('OVERLOADED')
+  expect(await bring('a4', { owner: 'a' })).toBe('TOO_MANY_REQUESTS')
   void bring('b1', { owner: 'b' })
   void bring('b2', { owner: 'b' })
   expect(await bring('c1', { owner: 'c' })).toBe('OVERLOADED')

@@ -26,9 +26,9 @@ export const createLine = (all: Bounds, ofOne: Bounds = all): Line => {
 
   const mayBegin = (owner: string): boolean =>
     running.length < all.atOnce && running.filter((each) => each === owner).length < ofOne.atOnce
+  const hasNoRoom = (): boolean => running.length >= all.atOnce && waiting.count() >= all.longestQueue
   const isFull = (owner = ''): boolean =>
-    !mayBegin(owner) &&
-    (waiting.count() >= all.longestQueue || waiting.count(owner) >= ofOne.longestQueue)
+    !mayBegin(owner) && (waiting.count() >= all.longestQueue || waiting.count(owner) >= ofOne.longestQueue)
   const end = (owner: string): void => {
     running.splice(running.indexOf(owner), 1)
     waiting.putLast(owner)
@@ -40,7 +40,7 @@ export const createLine = (all: Bounds, ofOne: Bounds = all): Line => {
 
   const line = async <T>(work: () => Promise<T>, { owner = '', gone }: Turn = {}): Promise<T> => {
     gone?.throwIfAborted()
-    if (isFull(owner)) throw overloaded()
+    if (isFull(owner)) throw hasNoRoom() ? overloaded() : tooMany()
     if (mayBegin(owner)) running.push(owner)
     else await waiting.wait(owner, gone)
     try {
@@ -51,6 +51,9 @@ export const createLine = (all: Bounds, ofOne: Bounds = all): Line => {
   }
   return Object.assign(line, { isFull })
 }
+
+/** Of one's own: others are served. */
+const tooMany = (): AppError => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 })
 
 /** Nothing was begun. Those who are sent away do not all come back at the same moment. */
 export const overloaded = (): AppError => new AppError('OVERLOADED', { retryAfterSeconds: randomInt(2, 6) })

@@ -10,10 +10,7 @@ import type { Platform } from '../../src/platform/platform.ts'
 type Source = Pick<Platform, 'database' | 'clock'>
 
 /** A message by a statement that does nothing else. */
-export const insertMessage = async (
-  { database, clock }: Source,
-  message: NewMessage,
-): Promise<string> => {
+export const insertMessage = async ({ database, clock }: Source, message: NewMessage): Promise<string> => {
   const id = randomUUID()
   await database.statement((db) => db.execute(outboxMessage(id, message, clock)))
   return id

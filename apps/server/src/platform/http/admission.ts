@@ -54,13 +54,16 @@ export const createAdmission = ({ config, database, tokens }: Parts): Admission 
     inTurn: async (call, request, work) => {
       const line = lineOf(call, request)
       if (!line) return work()
+      const owner = networkOf(request.ip)
+      // Others may have come since the request began.
+      if (line.isFull(owner)) throw overloaded()
       const leaving = new AbortController()
       const leave = (): void => leaving.abort(overloaded())
       const late = setTimeout(leave, longestWaitMs)
       const { socket } = request.raw
       socket.once('close', leave)
       try {
-        return await line(work, { owner: networkOf(request.ip), gone: leaving.signal })
+        return await line(work, { owner, gone: leaving.signal })
       } finally {
         clearTimeout(late)
         socket.off('close', leave)
