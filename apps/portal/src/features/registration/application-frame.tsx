@@ -23,6 +23,7 @@ import { useWords } from '../../lib/words.ts'
 import { ApplicationSteps } from './application-steps.tsx'
 import { ConflictWindow } from './conflict-window.tsx'
 import { isOver, useSendingStanding } from './documents/sending.ts'
+import { isLeaving } from './is-leaving.ts'
 import { getKeptStep, type KeptStep } from './keeping/kept-steps.ts'
 import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
@@ -122,10 +123,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
       isFixMode: false,
       isSent: false,
     })
-    const { isPositive, isLedAway } = modal
-      ? await windows.ask(modal)
-      : { isPositive: true, isLedAway: false }
-    if (isPositive && !isLedAway) navigate(paths.home)
+    if (modal === undefined || isLeaving(modal, await windows.ask(modal))) navigate(paths.home)
   }
 
   const goBack = () => {
