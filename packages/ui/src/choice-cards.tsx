@@ -26,8 +26,8 @@ const free =
 
 /** What was chosen is plain to see where nothing can be changed: by its frame, its writing and a tick, not by colour alone. */
 const held =
-  'border-line bg-sunken text-ink-faint data-selected:border-ink-soft data-selected:bg-surface data-selected:text-ink ' +
-  'data-selected:font-medium data-selected:ring-1 data-selected:ring-ink-soft'
+  'border-line bg-sunken text-ink-faint data-selected:border-ink-soft data-selected:font-medium data-selected:ring-1 ' +
+  'data-selected:ring-ink-soft not-forced-colors:data-selected:bg-surface not-forced-colors:data-selected:text-ink'
 
 const look = (isHeld: boolean, isReadOnly: boolean, isInvalid: boolean): string => {
   if (isHeld) return `${held} ${isReadOnly ? 'cursor-default' : 'cursor-not-allowed'}`
