@@ -64,7 +64,7 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await apiDocs(app)
+  if (config.hasApiDocs) await apiDocs(app)
   healthRoutes(app, platform)
   metricsRoute(app, metrics, config)
   htmlPageStylesheet(app)

@@ -121,7 +121,7 @@ const greetingFor = (config: Config, url: string): string[] => [
   '',
   `  Milgo is running    ${url}`,
   `  The office          ${url}/office`,
-  `  API documentation   ${url}/api-docs`,
+  ...(config.hasApiDocs ? [`  API documentation   ${url}/api-docs`] : []),
   ...(config.isProduction
     ? []
     : [
