@@ -127,7 +127,8 @@ describe('a new release', () => {
     const { caches, service, worldOf, update } = open()
     await update(1)
     // In the middle of an update another node still answers
-    await expect(keepRelease(worldOf(2))).rejects.toThrow()
+    const early = { ...worldOf(2), release: { ...releaseOf(2), assets: releaseOf(1).assets } }
+    await expect(keepRelease(early)).rejects.toThrow('another release')
     service.shows = 2
     const lacking = { ...worldOf(2), release: { ...releaseOf(2), assets: ['/assets/gone-9.js'] } }
     await expect(keepRelease(lacking)).rejects.toThrow()
