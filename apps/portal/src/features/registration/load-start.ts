@@ -1,3 +1,4 @@
+import { citiesQuery } from '../../form/use-dictionary.ts'
 import { isUnreachable } from '../../lib/call-failed.ts'
 import { findLivePages } from './keeping/live-pages.ts'
 import { takeOfflineAnswers } from './keeping/offline-answers.ts'
@@ -30,7 +31,8 @@ export const loadStart = async (asking: Asking): Promise<Start> => {
   } catch (error) {
     const kept = isUnreachable(error) ? findOfflineStart(await findLivePages()) : undefined
     if (!kept) throw error
-    takeOfflineAnswers(asking.client, kept.user.id)
-    return kept
+    const { client, language } = asking
+    takeOfflineAnswers(client, kept.user.id)
+    return { ...kept, cities: client.getQueryData(citiesQuery(language).queryKey) ?? [] }
   }
 }

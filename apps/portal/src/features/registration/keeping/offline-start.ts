@@ -47,7 +47,8 @@ export const keepOfflineStep = (start: Start, id: KeptStepId, held: HeldStep): v
   keepOffline(start.user.id, 'start', { ...kept, held: { ...kept.held, [id]: newer(held, kept.held[id]) } })
 }
 
-export const findOfflineStart = (livePages: ReadonlySet<string>): Start | undefined => {
+/** The list of localities is nobody's own, and kept with the others. */
+export const findOfflineStart = (livePages: ReadonlySet<string>): Omit<Start, 'cities'> | undefined => {
   const session = currentSession()
   const user = session && findOfflineUser(session)
   const kept = user && findOffline(user.id, 'start', isKept)
