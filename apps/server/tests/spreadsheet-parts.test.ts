@@ -144,7 +144,7 @@ describe('macros are found', () => {
 const externalLink = `${sheet}.externalLink+xml`
 
 describe('what reaches out of the file, or is embedded in it, is found', () => {
-  it.each([
+  it.each<readonly [name: string, make: () => Buffer]>([
     ['a link to another book', () => withPart('xl/externalLinks/externalLink1.xml', externalLink)],
     ['a link to another book, by its relation', () => withParts(bookRelations(['externalLink', 'a.xml']))],
     [
