@@ -15,7 +15,7 @@ type Traffic = {
 
 export const lanes: Readonly<Record<Lane, Traffic>> = {
   code: { atOnce: 60, firstWaitSeconds: 1 },
-  sms: { atOnce: 20, firstWaitSeconds: 5 },
+  sms: { atOnce: 50, firstWaitSeconds: 5 },
   mail: { atOnce: 20, firstWaitSeconds: 5 },
 }
 

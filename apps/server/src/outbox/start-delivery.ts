@@ -21,7 +21,7 @@ export type Delivery = {
 /** How often an empty outbox is looked at: the longest that a message waits for nothing. */
 const idleMs = 200
 /** Between two looks while more is known to wait, so that places that become free are filled together. */
-const busyMs = 20
+const busyMs = 5
 const afterFailureMs = 1_000
 /** A gateway that answers a little every while, and never to the end, is given up. */
 const handOverMs = 60_000
