@@ -16,12 +16,12 @@ export const registration: WordsLike<typeof original> = {
     unreachable: 'Not saved: no connection',
     unavailable: 'Not saved: the service is not available right now',
     sessionEnded: 'Not saved: your session has expired',
-    otherSession: 'Not saved: somebody has logged in anew in this browser. Reload the page',
+    otherSession: 'Not saved: someone else has logged in in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
     malformed: 'Not saved: a field is incomplete, or cannot be kept as it is',
     answers: 'Not saved: some answers were not accepted; they are marked in the form',
     refused: 'Not saved: {reason}',
-    heldUp: 'Everything is saved, but we could not go on. Try again in a moment',
+    heldUp: 'Everything is saved, but we could not continue. Try again in a moment',
     keptHere: 'Your answers are kept on this device and will be sent as soon as possible.',
     anywhere:
       'You can close this and go on from any device. Even if the connection drops, what you typed is kept here.',
@@ -44,7 +44,7 @@ export const registration: WordsLike<typeof original> = {
     text: 'They stay on this device and will be offered when you come back. Leave anyway?',
     logOutText: 'Logging out deletes them from this device. Leave anyway?',
     actingText:
-      'What is not saved will be lost: nothing is saved by itself while you act for a student. To save it, stay and press “Save and close”. Leave without saving?',
+      'What is not saved will be lost: nothing is saved automatically while you act for a student. To save it, stay and press “Save and close”. Leave without saving?',
     stay: 'Stay in the form',
     leave: 'Leave',
     uploads: {
@@ -53,7 +53,7 @@ export const registration: WordsLike<typeof original> = {
       anyway: 'Leave anyway?',
     },
     sending: {
-      header: 'The request is being sent',
+      header: 'The application is being sent',
       text: 'If you leave now, you will not see here whether it was received. Once it is, a message will arrive by e-mail and SMS. Leave anyway?',
     },
   },
@@ -72,7 +72,7 @@ export const registration: WordsLike<typeof original> = {
   hebrewBirthdayHelp: 'Computed automatically. Born after sunset? You can correct it',
   siblingsHelp:
     'If the number changes, the siblings’ study confirmations that were uploaded are removed and must be uploaded again',
-  neighborhoodHelp: 'The score depends on the locality too, so please make sure.',
+  neighborhoodHelp: 'The score also depends on the locality, so please check it.',
   prepare: {
     title: 'What to have ready for the next step',
     bank: 'Branch and account number of an account in your name.',
