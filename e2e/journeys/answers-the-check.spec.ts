@@ -88,6 +88,23 @@ test('questions come and go with the answers', async ({ page }) => {
   await expect(fieldOf(page, 'receivedScholarshipAmount')).toHaveCount(0)
 })
 
+test('a declaration that was not touched is a missing detail, not a refusal', async ({ page }) => {
+  await openCheck(page)
+  await fillCheck(page, inventPerson())
+  await tick(page, 'notDeserter')
+  await expect(page.getByText(eligibilityTexts.remaining.one)).toBeVisible()
+
+  // The button leads to it and says what is missing; nothing is sent
+  let isSent = false
+  page.on('request', (request) => {
+    isSent ||= request.url().endsWith(`${core}/eligibility`)
+  })
+  await checkButton(page).press('Enter')
+  await expect(page.getByRole('checkbox', { name: eligibilityQuestions.notDeserter })).toBeFocused()
+  await expect(page.getByText(issues.DECLARATION_REQUIRED).first()).toBeVisible()
+  expect(isSent).toBe(false)
+})
+
 test('what was typed survives a reload, but for the password, and goes with the exit', async ({ page }) => {
   await openCheck(page)
   const person = inventPerson()
