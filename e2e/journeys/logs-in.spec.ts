@@ -265,7 +265,7 @@ test('by keyboard alone, in English and Arabic', { tag: '@any-width' }, async ({
   await page.keyboard.press('Tab')
   await page.keyboard.type('Wrong-Demo-25')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Username or password are incorrect')
+  await expect(page.getByRole('alert')).toContainText('The e-mail or password is incorrect')
   await page.getByRole('contentinfo').getByText('العربية').click()
   await expect(page.getByRole('heading', { level: 1, name: loginAr.title })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(callFailuresAr.BAD_CREDENTIALS)
