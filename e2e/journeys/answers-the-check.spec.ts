@@ -1,3 +1,4 @@
+import { fill } from '@milgo/messages/fill'
 import { answerValues } from '@milgo/messages/he/answer-values'
 import {
   eligibilityModals,
@@ -28,6 +29,15 @@ import { inventPerson } from '../student.ts'
 test('fields are checked when they are left, and a confirmation with its original', async ({ page }) => {
   await openCheck(page)
   const said = (text: string) => page.getByText(text, { exact: true })
+
+  // A new password has its hint, and help is as wide as specified
+  await expect(said(passwordWords.hint)).toBeVisible()
+  const help = fill(formFields.help.open, { title: eligibilityQuestions.identityNumber })
+  await page.getByRole('button', { name: help }).click()
+  const shown = page.getByRole('dialog', { name: eligibilityQuestions.identityNumber })
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan(296)
+  expect((await shown.boundingBox())?.width).toBeLessThanOrEqual(300)
+  await page.keyboard.press('Escape')
 
   await fieldOf(page, 'identityNumber').fill('123456789')
   await expect(said(issues.ENTER_CORRECT_ID)).toHaveCount(0)
