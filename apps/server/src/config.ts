@@ -57,6 +57,8 @@ export const Settings = z.object({
     .optional(),
   SCANNER_SOCKET: z.string().min(1).optional(),
   IMAGE_PROCESSES: count.default(2),
+  UPLOADS_AT_ONCE: count.default(200),
+  STUDENT_UPLOADS_AT_ONCE: count.default(20),
   UPLOADS_PER_STUDENT: count.default(200),
   FILES_PER_STUDENT: count.default(150),
   FILE_MEGABYTES_PER_STUDENT: count.default(1000),
