@@ -21,9 +21,10 @@ export type HeldStepRow = {
   readonly secretSealed: string | null
 }
 
-export type RequestRow = Omit<RequestState, 'correctionDeadline'> & {
+export type RequestRow = Pick<RequestState, 'status' | 'publishState'> & {
   readonly id: string
   readonly correctionDeadline: string | null
+  readonly memory: unknown
   readonly createdAt: string
   readonly confirmedAt: string | null
 }
@@ -87,8 +88,8 @@ const selectFacts = (now: SQL): SQL => sql`
       'reserveWindow', registration_periods.reserve_window),
     'request', case when requests.id is not null then json_build_object('id', requests.id,
       'status', requests.status, 'publishState', requests.publish_state,
-      'isFromAppeal', requests.is_from_appeal, 'wasReturnedForRepair', requests.was_returned_for_repair,
-      'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at,
+      'correctionDeadline', requests.correction_deadline, 'memory', requests.memory,
+      'createdAt', requests.created_at,
       'confirmedAt', requests.confirmed_at) end,
     'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
       'answers', held.answers, 'secretSealed', held.secret_sealed))

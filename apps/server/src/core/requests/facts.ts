@@ -1,5 +1,6 @@
 import type { Step, StepId } from '@milgo/domain/application/steps'
-import { newRequest, type RequestState } from '@milgo/domain/status/request-state'
+import { readMemory } from '@milgo/domain/status/request-memory'
+import type { RequestState } from '@milgo/domain/status/request-state'
 import { steadyWhile } from '@milgo/domain/status/steady-while'
 import type { Basis } from './basis-repository.ts'
 import type { FactsRow, HeldStepRow, RequestRow } from './facts-repository.ts'
@@ -34,7 +35,7 @@ export const factsOfRow = ({ facts }: FactsRow): Facts => {
     request,
     period: { ...facts.period, ageDate: new Date(facts.period.ageDate) },
     steps: facts.steps ?? {},
-    steady: steadyWhile(request?.state ?? newRequest, { now, period: facts.period }),
+    steady: steadyWhile(facts.period, now),
   }
 }
 
@@ -43,12 +44,21 @@ const requestOfRow = ({
   createdAt,
   confirmedAt,
   correctionDeadline,
-  ...state
+  memory,
+  status,
+  publishState,
 }: RequestRow): HeldRequest => ({
   id,
   createdAt: new Date(createdAt),
   confirmedAt: dateOf(confirmedAt),
-  state: { ...state, correctionDeadline: dateOf(correctionDeadline) },
+  state: {
+    status,
+    publishState,
+    correctionDeadline: dateOf(correctionDeadline),
+    ...readMemory(memory),
+    // No row of the table that a student's event follows asks who acted before.
+    acts: [],
+  },
 })
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
