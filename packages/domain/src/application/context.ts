@@ -1,4 +1,5 @@
 import type { EngineContext } from '../answers/read-answer.ts'
+import type { MunicipalCode } from '../locality/municipal-code.ts'
 
 /** What the rules of the application need to know beyond the answers. */
 export interface ApplicationContext extends EngineContext {
@@ -6,6 +7,8 @@ export interface ApplicationContext extends EngineContext {
   /** The period's age date: who is under 30 at this instant is a young candidate. */
   readonly ageDate: Date
   readonly now: Date
+  /** Of a locality by its symbol; undefined for one that is not known. */
+  readonly municipalCodeOf: (citySymbol: string) => MunicipalCode | undefined
   /** The questions that cannot be changed: by default those whose answers the account gives. */
   readonly locked: ReadonlySet<string>
 }
