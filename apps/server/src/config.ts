@@ -81,6 +81,7 @@ export const Settings = z.object({
   MESSAGE_DAYS: count.default(30),
   PASSWORD_HASHES: count.default(2),
   ALLOW_PASSWORD_PASTE: z.stringbool().default(true),
+  OFFLINE_PAGES: z.stringbool().default(true),
 })
 
 /** Without these a production server would sign or encrypt with something anyone could know. */

@@ -134,6 +134,13 @@ describe('headers', () => {
       expect(await policyOf(url)).not.toMatch(/unsafe/)
   })
 
+  it('let the service worker fetch from here, and nothing else', async () => {
+    const { headers } = await server.app.inject({ url: '/service-worker.js' })
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+  })
+
   it('ask for HTTPS where the portal has it', async () => {
     const secure = await openTestApp({ ...production, PUBLIC_URL: 'https://milgo.example' })
     const { headers } = await secure.app.inject({ url: '/health/live' })

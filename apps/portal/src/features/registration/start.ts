@@ -36,9 +36,9 @@ export type Start = {
   readonly isActing: boolean
 }
 
-type Asking = CallOptions & { readonly client: QueryClient; readonly language: Language }
+export type Asking = CallOptions & { readonly client: QueryClient; readonly language: Language }
 
-export const loadStart = async ({ client, ...options }: Asking): Promise<Start> => {
+export const askForStart = async ({ client, ...options }: Asking): Promise<Start> => {
   const session = currentSession()
   const { language } = options
   const [user, periods, clock, cities, personal, bank, family, documents] = await Promise.all([
