@@ -12,7 +12,7 @@ import { formHeaders, formOf } from './support/upload-form.ts'
 import { remove, upload } from './support/uploads.ts'
 
 const { at, send, read } = useFilesBench()
-const xlsx = makeXlsx([['a']], [{ name: '[Content_Types].xml', content: '<Types/>' }])
+const xlsx = makeXlsx([['a']])
 
 describe('an upload', () => {
   it.each([
@@ -103,13 +103,8 @@ describe('an upload', () => {
 })
 
 describe('what is refused, in the words of the caller', () => {
-  const macros = makeXlsx(
-    [['a']],
-    [
-      { name: '[Content_Types].xml', content: '<Types/>' },
-      { name: 'xl/vbaProject.bin', content: 'x' },
-    ],
-  )
+  const macros = makeXlsx([['a']], [{ name: 'xl/vbaProject.bin', content: 'x' }])
+  const dde = makeXlsx([['<f>cmd|x!A0</f>']])
   const bomb = makeZip([{ name: 'xl/a.xml', content: 'x', claimedSize: 0xf0_00_00_00 }])
   it.each([
     ['nothing', Buffer.alloc(0), 400, 'TOO_SMALL', 'הקובץ קטן מדי'],
@@ -117,6 +112,7 @@ describe('what is refused, in the words of the caller', () => {
     ['a password', fixture('closed-aes-256.pdf'), 400, 'PASSWORD_PROTECTED', 'הקובץ מוגן בסיסמה'],
     ['half a PDF', makePdf().subarray(0, 200), 400, 'BROKEN_FILE', 'לא ניתן לפתוח את הקובץ'],
     ['macros', macros, 400, 'HAS_MACROS', 'הגיליון מכיל פקודות מאקרו'],
+    ['a call of a program', dde, 400, 'ACTIVE_CONTENT', 'הגיליון מכיל קישורים'],
     ['a bomb', bomb, 400, 'ARCHIVE_BOMB', 'תוכן הקובץ גדול מדי'],
     [
       'half a picture',
