@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryOf, readMemory } from './request-memory.ts'
+import { memoryOf, readRequestState } from './request-memory.ts'
 import { newRequest, type RequestState } from './request-state.ts'
 
 const rich: RequestState = {
@@ -18,13 +18,18 @@ const rich: RequestState = {
 }
 
 test('what a request remembers survives as JSON', () => {
-  expect(readMemory(JSON.parse(JSON.stringify(memoryOf(rich))))).toEqual(memoryOf(rich))
+  const row = { ...rich, correctionDeadline: '2025-06-30T00:00:00.000Z', memory: memoryOf(rich) }
+  expect(readRequestState(JSON.parse(JSON.stringify(row)))).toEqual({
+    ...rich,
+    correctionDeadline: new Date('2025-06-30T00:00:00.000Z'),
+  })
 })
 
 test('a request that remembers nothing is as a new one', () => {
-  expect(readMemory({})).toEqual(memoryOf(newRequest))
+  expect(readRequestState({ ...newRequest, correctionDeadline: null, memory: {} })).toEqual(newRequest)
 })
 
 test('what is no memory is refused', () => {
-  expect(() => readMemory({ appeal: 'PERHAPS' })).toThrow()
+  const memory = { appeal: 'PERHAPS' }
+  expect(() => readRequestState({ ...newRequest, correctionDeadline: null, memory })).toThrow()
 })

@@ -20,7 +20,25 @@ const StoredMemory = z.object({
   statusBeforeBank: RequestStatus.nullable().default(newRequest.statusBeforeBank),
 })
 
-export const readMemory = (stored: unknown): RequestMemory => StoredMemory.parse(stored)
+/** A request's row as JSON brings it from the database. */
+export type StoredRequestState = Pick<RequestState, 'status' | 'publishState'> & {
+  readonly correctionDeadline: string | null
+  readonly memory: unknown
+}
+
+/** For calls of students: no row of the table that a student's event follows asks who acted before. */
+export const readRequestState = ({
+  status,
+  publishState,
+  correctionDeadline,
+  memory,
+}: StoredRequestState): RequestState => ({
+  status,
+  publishState,
+  correctionDeadline: correctionDeadline === null ? null : new Date(correctionDeadline),
+  ...StoredMemory.parse(memory),
+  acts: [],
+})
 
 export const memoryOf = ({
   status: _status,

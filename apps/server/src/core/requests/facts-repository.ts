@@ -2,7 +2,7 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { StepId } from '@milgo/domain/application/steps'
 import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Period } from '@milgo/domain/period/period'
-import type { RequestState } from '@milgo/domain/status/request-state'
+import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalizedName } from '../../platform/database/schema.ts'
 import {
@@ -21,10 +21,8 @@ export type HeldStepRow = {
   readonly secretSealed: string | null
 }
 
-export type RequestRow = Pick<RequestState, 'status' | 'publishState'> & {
+export type RequestRow = StoredRequestState & {
   readonly id: string
-  readonly correctionDeadline: string | null
-  readonly memory: unknown
   readonly createdAt: string
   readonly confirmedAt: string | null
 }

@@ -1,5 +1,5 @@
 import type { Step, StepId } from '@milgo/domain/application/steps'
-import { readMemory } from '@milgo/domain/status/request-memory'
+import { readRequestState } from '@milgo/domain/status/request-memory'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import { steadyWhile } from '@milgo/domain/status/steady-while'
 import type { Basis } from './basis-repository.ts'
@@ -39,29 +39,12 @@ export const factsOfRow = ({ facts }: FactsRow): Facts => {
   }
 }
 
-const requestOfRow = ({
-  id,
-  createdAt,
-  confirmedAt,
-  correctionDeadline,
-  memory,
-  status,
-  publishState,
-}: RequestRow): HeldRequest => ({
-  id,
-  createdAt: new Date(createdAt),
-  confirmedAt: dateOf(confirmedAt),
-  state: {
-    status,
-    publishState,
-    correctionDeadline: dateOf(correctionDeadline),
-    ...readMemory(memory),
-    // No row of the table that a student's event follows asks who acted before.
-    acts: [],
-  },
+const requestOfRow = (row: RequestRow): HeldRequest => ({
+  id: row.id,
+  createdAt: new Date(row.createdAt),
+  confirmedAt: row.confirmedAt === null ? null : new Date(row.confirmedAt),
+  state: readRequestState(row),
 })
-
-const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 export const versionOf = ({ steps: held }: Facts, { id }: Pick<Step, 'id'>): number => held[id]?.version ?? 0
 
