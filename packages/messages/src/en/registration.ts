@@ -18,18 +18,18 @@ export const registration: WordsLike<typeof original> = {
     sessionEnded: 'Saving did not succeed: your session has expired',
     otherSession: 'Not saved: somebody has logged in anew in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
-    malformed: 'Saved, except a field that is incomplete or not valid',
-    answers: 'Saved, except the answers marked in the form, which were not accepted',
+    malformed: 'Saved, except an incomplete field',
+    answers: 'Saved, except the marked answers',
     refused: 'Not saved: {reason}',
     heldUp: 'Everything is saved, but we could not go on. Try again in a moment',
     kept: {
       unreachable: 'Kept on this device only – no connection',
-      unavailable: 'Kept on this device only – service unavailable',
+      unavailable: 'Kept on this device only – service is down',
       sessionEnded: 'Kept on this device only – session expired',
     },
     keptNowhere: 'Not saved, not even on this device. Do not close the page',
     uploading: 'Uploading files…',
-    uploadsWaiting: 'Some files are not uploaded yet – no connection',
+    uploadsWaiting: 'Files not uploaded yet – no connection',
     uploadsNote:
       'They will be uploaded when the connection is back. Leave the page open until then: files are not kept on the device.',
     keptHere:
