@@ -30,8 +30,6 @@ export const registration: WordsLike<typeof original> = {
     keptNowhere: 'Not saved, not even on this device. Do not close the page',
     uploading: 'Uploading files…',
     uploadsWaiting: 'Files not uploaded yet – no connection',
-    uploadsNote:
-      'They will be uploaded when the connection is back. Leave the page open until then: files are not kept on the device.',
     keptHere:
       'Your answers are sent by themselves as soon as possible, also if you close the page and come back on this device.',
     anywhere:
@@ -93,10 +91,6 @@ export const registration: WordsLike<typeof original> = {
   check: {
     title: 'All your answers',
     lead: 'Everything you filled in, in one place, to read and print. You can go back to every step and correct it.',
-    beforeSending: {
-      title: 'Last check before sending',
-      lead: 'These answers and documents will be sent. Look them over, correct what needs it, and send at the end of the page.',
-    },
     change: 'Change',
     changeStep: 'Change {step}',
     show: 'Show',
