@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(answer.statusCode).toBe(413)
     expect(answer.json().error).toMatchObject({
       code: 'TOO_BIG',
-      message: 'File size too big. Maximum 10 MB',
+      message: 'The file is too big. The maximum is 10 MB',
     })
   })
 })
@@ -110,7 +110,7 @@ describe('what is refused, in the words of the caller', () => {
     ['nothing', Buffer.alloc(0), 400, 'TOO_SMALL', 'הקובץ קטן מדי'],
     ['another content', Buffer.from('MZ program'), 415, 'BAD_FORMAT', 'סוג הקובץ אינו נתמך'],
     ['a password', fixture('closed-aes-256.pdf'), 400, 'PASSWORD_PROTECTED', 'הקובץ מוגן בסיסמה'],
-    ['half a PDF', makePdf().subarray(0, 200), 400, 'BROKEN_FILE', 'לא ניתן לפתוח את הקובץ'],
+    ['half a PDF', makePdf().subarray(0, 200), 400, 'BROKEN_FILE', 'אי אפשר לפתוח את הקובץ'],
     ['macros', macros, 400, 'HAS_MACROS', 'הגיליון מכיל פקודות מאקרו'],
     ['a call of a program', dde, 400, 'ACTIVE_CONTENT', 'הגיליון מכיל קישורים'],
     ['a bomb', bomb, 400, 'ARCHIVE_BOMB', 'תוכן הקובץ גדול מדי'],
@@ -119,7 +119,7 @@ describe('what is refused, in the words of the caller', () => {
       Buffer.from('ffd8ffe000104a464946', 'hex'),
       400,
       'BROKEN_IMAGE',
-      'לא ניתן לפתוח את התמונה',
+      'אי אפשר לפתוח את התמונה',
     ],
   ])('%s', async (_name, content, status, code, words) => {
     const before = await at.server.rows()
@@ -207,6 +207,24 @@ describe('what a file is called and claims to be', () => {
     const { headers: told } = await read(file_signed_url)
     expect(told['content-disposition']).toContain(`filename="${handedOut}"`)
     expect(told['content-type']).toBe('application/pdf')
+  })
+
+  it('a quotation mark stays, as a browser sends it', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([makePdf()]), 'אישור תשפ"ה.pdf')
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    const answer = await at.server.app.inject({
+      method: 'POST',
+      url: `${core}/upload/upload-file/id_front`,
+      headers: { ...at.student.headers, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const { original_file_name, file_signed_url } = answer.json()
+    expect(original_file_name).toBe('אישור תשפ"ה.pdf')
+    const told = (await read(file_signed_url)).headers['content-disposition']
+    expect(told).toBe(
+      `attachment; filename="_____ _____.pdf"; filename*=UTF-8''${encodeURIComponent('אישור תשפ"ה.pdf')}`,
+    )
   })
 
   it('one without a name is called a file', async () => {

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { CallFailed, isUnreachable } from '../lib/call-failed.ts'
 import { lazyExtra } from '../lib/lazy-page.ts'
 import type { ReasonOfNotFound } from '../lib/reason-of-not-found.ts'
+import { afterLogOut } from '../lib/session/has-logged-out.ts'
 import { currentEnding } from '../lib/session/session-store.ts'
 import { useCurrentUser } from '../lib/session/use-current-user.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -53,7 +54,8 @@ export const RequireLogin = () => {
     )
   }
   if (session) return <PageSkeleton />
-  if (wasShown.current && currentEnding() === 'left') return <Navigate to={paths.home} replace />
+  if (wasShown.current && currentEnding() === 'left')
+    return <Navigate to={paths.home} state={afterLogOut} replace />
   if (!wasShown.current && pathname === paths.registration)
     return <NotFoundInstead reason={{ why: 'login', address }} />
   return <LoginInstead address={address} />

@@ -28,6 +28,7 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
   const vault = createVault(secrets)
   const tokens = createTokens(secrets.TOKEN_SECRET)
   const { SCANNER_SOCKET, IMAGE_PROCESSES, UPLOADS_AT_ONCE, STUDENT_UPLOADS_AT_ONCE, dataDir } = parts.config
+  const uploadsFolder = join(dataDir, 'uploads')
   return {
     ...parts,
     vault,
@@ -35,13 +36,13 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
     limits: createRateLimits(parts.config, vault),
     links: createLinks(secrets.LINK_SECRET),
     // On the file system of the default store, so that storing is no more than renaming.
-    spool: createSpool({ folder: join(dataDir, 'uploads') }),
+    spool: createSpool({ folder: uploadsFolder }),
     uploads: createLine(
       { atOnce: UPLOADS_AT_ONCE, longestQueue: 0 },
       { atOnce: STUDENT_UPLOADS_AT_ONCE, longestQueue: 0 },
     ),
     checks: createLine({ atOnce: 2, longestQueue: 200 }, { atOnce: 1, longestQueue: 20 }),
-    images: createImageWorkers({ atOnce: IMAGE_PROCESSES }),
+    images: createImageWorkers({ atOnce: IMAGE_PROCESSES, folder: uploadsFolder }),
     pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),
     authenticate: createAuthenticate({ ...parts, tokens }),

@@ -16,12 +16,12 @@ export const registration: WordsLike<typeof original> = {
     unreachable: 'Saving did not succeed: no connection',
     unavailable: 'Saving did not succeed: the service is not available right now',
     sessionEnded: 'Saving did not succeed: your session has expired',
-    otherSession: 'Not saved: somebody has logged in anew in this browser. Reload the page',
+    otherSession: 'Not saved: someone else has logged in in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
     malformed: 'Saved, except an incomplete field',
     answers: 'Saved, except the marked answers',
     refused: 'Not saved: {reason}',
-    heldUp: 'Everything is saved, but we could not go on. Try again in a moment',
+    heldUp: 'Everything is saved, but we could not continue. Try again in a moment',
     kept: {
       unreachable: 'Kept on this device only – no connection',
       unavailable: 'Kept on this device only – service is down',
@@ -31,7 +31,7 @@ export const registration: WordsLike<typeof original> = {
     uploading: 'Uploading files…',
     uploadsWaiting: 'Files not uploaded yet – no connection',
     keptHere:
-      'Your answers are sent by themselves as soon as possible, also if you close the page and come back on this device.',
+      'Your answers will be sent automatically as soon as possible, even if you close the page and come back on this device.',
     anywhere:
       'You can close this and go on from any device. Even if the connection drops, what you typed is kept here.',
   },
@@ -53,7 +53,7 @@ export const registration: WordsLike<typeof original> = {
     text: 'They stay on this device and will be offered when you come back. Leave anyway?',
     logOutText: 'Logging out deletes them from this device. Leave anyway?',
     actingText:
-      'What is not saved will be lost: nothing is saved by itself while you act for a student. To save it, stay and press “Save and close”. Leave without saving?',
+      'What is not saved will be lost: nothing is saved automatically while you act for a student. To save it, stay and press “Save and close”. Leave without saving?',
     stay: 'Stay in the form',
     leave: 'Leave',
     uploads: {
@@ -62,7 +62,7 @@ export const registration: WordsLike<typeof original> = {
       anyway: 'Leave anyway?',
     },
     sending: {
-      header: 'The request is being sent',
+      header: 'The application is being sent',
       text: 'If you leave now, you will not see here whether it was received. Once it is, a message will arrive by e-mail and SMS. Leave anyway?',
     },
   },
@@ -81,7 +81,7 @@ export const registration: WordsLike<typeof original> = {
   hebrewBirthdayHelp: 'Computed automatically. Born after sunset? You can correct it',
   siblingsHelp:
     'If the number changes, the siblings’ study confirmations that were uploaded are removed and must be uploaded again',
-  neighborhoodHelp: 'The score depends on the locality too, so please make sure.',
+  neighborhoodHelp: 'The score also depends on the locality, so please check it.',
   prepare: {
     title: 'What to have ready for the next step',
     bank: 'Branch and account number of an account in your name.',

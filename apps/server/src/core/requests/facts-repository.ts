@@ -2,8 +2,9 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { StepId } from '@milgo/domain/application/steps'
 import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Period } from '@milgo/domain/period/period'
-import type { RequestState } from '@milgo/domain/status/request-state'
+import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import { type SQL, sql } from 'drizzle-orm'
+import { currentPeriodId } from '../../platform/database/current-period.ts'
 import type { LocalizedName } from '../../platform/database/schema.ts'
 import {
   anyClaims,
@@ -21,9 +22,8 @@ export type HeldStepRow = {
   readonly secretSealed: string | null
 }
 
-export type RequestRow = Omit<RequestState, 'correctionDeadline'> & {
+export type RequestRow = StoredRequestState & {
   readonly id: string
-  readonly correctionDeadline: string | null
   readonly createdAt: string
   readonly confirmedAt: string | null
 }
@@ -47,14 +47,8 @@ export type FactsRow = {
     }
     readonly period: Omit<
       Period,
-      | 'code'
-      | 'expectedAnswers'
-      | 'ceilings'
-      | 'eligibilityRules'
-      | 'scoreRules'
-      | 'awardTiers'
-      | 'draftRetentionDays'
-    >
+      'expectedAnswers' | 'ceilings' | 'eligibilityRules' | 'scoreRules' | 'awardTiers' | 'draftRetentionDays'
+    > & { readonly isCurrent: boolean }
     readonly request: RequestRow | null
     readonly steps: Readonly<Partial<Record<StepId, HeldStepRow>>> | null
     readonly stamps: Stamps
@@ -80,15 +74,16 @@ const selectFacts = (now: SQL): SQL => sql`
       'currentlyStudying', students.currently_studying),
     'institution', json_build_object('id', institutions.id, 'name', institutions.name,
       'isSponsored', institutions.is_sponsored, 'isReligious', institutions.is_religious),
-    'period', json_build_object('from', registration_periods.opens_at, 'to', registration_periods.closes_at,
+    'period', json_build_object('code', registration_periods.code,
+      'isCurrent', registration_periods.id is not distinct from ${currentPeriodId}, 'from', registration_periods.opens_at, 'to', registration_periods.closes_at,
       'isOpen', registration_periods.is_open, 'appealsFrom', registration_periods.appeals_from,
       'appealsTo', registration_periods.appeals_to, 'isAppealsOpen', registration_periods.is_appeals_open,
       'correctionDays', registration_periods.correction_days, 'ageDate', registration_periods.age_date,
       'reserveWindow', registration_periods.reserve_window),
     'request', case when requests.id is not null then json_build_object('id', requests.id,
       'status', requests.status, 'publishState', requests.publish_state,
-      'isFromAppeal', requests.is_from_appeal, 'wasReturnedForRepair', requests.was_returned_for_repair,
-      'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at,
+      'correctionDeadline', requests.correction_deadline, 'memory', requests.memory,
+      'createdAt', requests.created_at,
       'confirmedAt', requests.confirmed_at) end,
     'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
       'answers', held.answers, 'secretSealed', held.secret_sealed))
