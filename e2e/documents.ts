@@ -51,14 +51,17 @@ const personal = {
   first_name: 'דמו',
   last_name: 'מסמכים',
   birthdate: '05.17.2001',
+  gender: 'MALE',
   age_18_not_israel: true,
-  age_18_correctness_information: true,
   study_year_number: 'SECOND_YEAR',
   field_of_study_id: '5',
   military_service_type: 'NOT_SERVED',
+  is_reservist: false,
 }
 const bank = { bank_name: '10', branch_number: '800', account_number: '123456' }
+const noGaps = { family_status_gap: false, identity_children_gap: false }
 const single = {
+  ...noGaps,
   family_status: 'SINGLE',
   identity_children: '0',
   brothers_under_24: '0',
@@ -82,12 +85,13 @@ export const students = {
       ...personal,
       birthdate: '02.03.1990',
       gender: 'FEMALE',
+      is_religious_sector: false,
       military_service_type: 'NATIONAL_SERVICE',
       service_month: '24',
     },
     family: {
+      ...noGaps,
       family_status: 'MARRIED',
-      family_status_gap: false,
       identity_children: '3',
       is_single_parent: false,
       is_family_member_disabled: true,
@@ -111,7 +115,7 @@ export const students = {
       ...single,
       is_orphan: true,
       orphan_from: 'ONE_PARENT',
-      is_disconnected_from_parents: undefined,
+      is_disconnected_from_parents: false,
     },
   },
   newcomer: {
@@ -130,6 +134,7 @@ export const students = {
     institution: { is_sponsored: true },
     personal: { ...personal, birthdate: '07.07.2003' },
     family: {
+      ...noGaps,
       family_status: 'DIVORCED',
       identity_children: '1',
       is_single_parent: true,
@@ -248,6 +253,9 @@ export const giveDocuments = async (request: APIRequestContext, student: Student
   const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
   const { needed, version } = await heldDocuments(request, student)
   const given: Record<string, unknown> = {
+    is_biometric_id: false,
+    is_parent_one_biometric_id: false,
+    is_parent_two_biometric_id: false,
     approve_incomes: true,
     declaration_correctness_information: true,
   }

@@ -257,10 +257,11 @@ test('from step to step, and back', { tag: '@any-width' }, async ({ page, reques
   await answerAll(page, {
     lastName: 'לדוגמה',
     birthday: '2001-05-17',
+    gender: 'FEMALE',
     isUnder18address: true,
-    neighborhoodConfirmCheckbox: true,
     field: 'משפטים',
     militaryServiceType: 'NOT_SERVED',
+    isReservist: false,
   })
   await expectLedTo(page, 'year')
   await answer(page, 'year', 'FIRST_YEAR')

@@ -34,6 +34,8 @@ interface Common {
   readonly noPaste?: AnyRule
   /** Key of the help text; absent: the question's own id. */
   readonly help?: string
+  /** What is handed in while the question is hidden; absent or undefined: nothing. It never becomes the answer. */
+  readonly hiddenAnswer?: Derived<string | undefined>
   /** A label that depends on the answers: `id.variant` in the words. */
   readonly labels?: { readonly variants: readonly string[]; readonly pick: Derived<string> }
 }

@@ -35,11 +35,13 @@ import {
 
 /** Every document is required while it is asked for, except the additional one. */
 const file = { kind: 'file', required: always } as const
-const yesNo = { kind: 'yesNo' } as const
+const yesNo = { kind: 'yesNo', required: always } as const
 
 const applicant = { place: 'applicantId' } as const
 const parentOne = { place: 'parentOneId', visibleWhen: showsParentOne } as const
 const parentTwo = { place: 'parentTwoId', visibleWhen: showsParentTwo } as const
+/** Instead of an identity card: not under a heading that promises one. */
+const certificate = { place: 'parentCertificates' } as const
 const studies = { place: 'studies' } as const
 const military = { place: 'military' } as const
 const declaration = {
@@ -75,13 +77,6 @@ export const documents = defineSection('documents', {
     visibleWhen: both(showsParentOne, parentOneHasBiometricId),
   },
   parentOneIdAttachment: { wire: 'parent_one_id_attachment', ...file, ...parentOne },
-  parentOneCertificate: {
-    wire: 'parent_one_certificate',
-    ...file,
-    ...parentOne,
-    visibleWhen: showsParentOneCertificate,
-    labels: { variants: certificates, pick: parentOneCertificate },
-  },
 
   isParentTwoBiometricId: { wire: 'is_parent_two_biometric_id', ...yesNo, ...parentTwo },
   parentTwoIdFront: { wire: 'parent_two_id_front', ...file, ...parentTwo },
@@ -92,10 +87,18 @@ export const documents = defineSection('documents', {
     visibleWhen: both(showsParentTwo, parentTwoHasBiometricId),
   },
   parentTwoIdAttachment: { wire: 'parent_two_id_attachment', ...file, ...parentTwo },
+
+  parentOneCertificate: {
+    wire: 'parent_one_certificate',
+    ...file,
+    ...certificate,
+    visibleWhen: showsParentOneCertificate,
+    labels: { variants: certificates, pick: parentOneCertificate },
+  },
   parentTwoCertificate: {
     wire: 'parent_two_certificate',
     ...file,
-    ...parentTwo,
+    ...certificate,
     visibleWhen: showsParentTwoCertificate,
     labels: { variants: certificates, pick: parentTwoCertificate },
   },

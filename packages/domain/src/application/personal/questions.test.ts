@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isEditable } from '../../answers/editable.ts'
+import { initialAnswers } from '../../answers/initial.ts'
 import { readPayload } from '../../answers/payload.ts'
 import { validate } from '../../answers/validation.ts'
 import { applicationForm } from '../form.ts'
@@ -45,7 +46,8 @@ describe('validation of step 1', () => {
     ['birthday', '2016-12-21', 'submit: MIN_AGE'],
     ['birthday', '2001-02-29', 'draft: INVALID_DATE'],
     ['birthday', '15.03.2001', 'draft: INVALID_DATE'],
-    // Gender has a default and a list.
+    // Gender has a list and no preselection, so that it must be chosen.
+    ['gender', undefined, 'submit: FIELD_REQUIRED'],
     ['gender', 'ANOTHER', 'fine'],
     ['gender', 'OTHER', 'draft: UNKNOWN_OPTION'],
     ['birthdayHebrew', x(40), 'fine'],
@@ -92,7 +94,9 @@ describe('validation of step 1', () => {
     ['neighborhoodConfirmCheckbox', undefined, 'submit: NEIGHBORHOOD_CONFIRM'],
     ['neighborhoodConfirmCheckbox', true, 'fine'],
     ['neighborhoodConfirmCheckbox', 'yes', 'draft: WRONG_TYPE'],
-    ['neighborhoodConfirmCheckbox', false, 'submit: NEIGHBORHOOD_CONFIRM', { isUnder18address: true }],
+    ['neighborhoodConfirmCheckbox', false, 'fine', { isUnder18address: true }],
+    ['isReservist', undefined, 'submit: FIELD_REQUIRED'],
+    ['isReservist', false, 'fine'],
     // School, year of study and speciality are required. Other speciality is required when chosen, max 30.
     ['school', '', 'submit: FIELD_REQUIRED'],
     ['year', '', 'submit: FIELD_REQUIRED'],
@@ -188,6 +192,10 @@ describe('validation of step 1', () => {
   })
 })
 
+it('step 1 starts without a gender', () => {
+  expect(initialAnswers(personal)).toEqual({})
+})
+
 describe('what step 1 shows', () => {
   const religious = { ...sampleContext, institution: { isSponsored: false, isReligious: true } }
 
@@ -219,7 +227,8 @@ describe('what step 1 shows', () => {
     ['under18District', { isUnder18address: true }, false],
     ['under18Street', { isUnder18address: true }, false],
     ['under18Home', { isUnder18address: true }, false],
-    ['neighborhoodConfirmCheckbox', { isUnder18address: true }, true],
+    ['neighborhoodConfirmCheckbox', { isUnder18address: true }, false],
+    ['neighborhoodConfirmCheckbox', { isUnder18address: false }, true],
   ])('%s with %j: %s', (questionId, changes, expected) => {
     expect(isShown(questionId, changes)).toBe(expected)
   })

@@ -52,11 +52,12 @@ export const personal = defineSection('personal', {
     derivedFrom: 'birthday',
     ...info,
   },
-  gender: { wire: 'gender', kind: 'choice', options: genders, initial: 'MALE', ...info },
+  gender: { wire: 'gender', kind: 'choice', options: genders, required: always, ...info },
   isReligiousSector: {
     wire: 'is_religious_sector',
     kind: 'yesNo',
     visibleWhen: both(isFemale, isReligiousInstitution),
+    required: always,
     ...info,
   },
 
@@ -88,9 +89,8 @@ export const personal = defineSection('personal', {
   neighborhoodConfirmCheckbox: {
     wire: 'age_18_correctness_information',
     kind: 'tick',
-    required: always,
     requiredCode: 'NEIGHBORHOOD_CONFIRM',
-    place: 'under18',
+    ...at18,
   },
 
   isBachelor: {
@@ -98,6 +98,7 @@ export const personal = defineSection('personal', {
     kind: 'yesNo',
     lockedByDefault: true,
     visibleWhen: isUnlocked('isBachelor'),
+    required: always,
     ...academic,
   },
   school: { kind: 'entry', dictionary: 'institutions', required: always, lockedByDefault: true, ...academic },
@@ -156,7 +157,7 @@ export const personal = defineSection('personal', {
     required: always,
     ...military,
   },
-  isReservist: { wire: 'is_reservist', kind: 'yesNo', ...military },
+  isReservist: { wire: 'is_reservist', kind: 'yesNo', required: always, ...military },
   daysInReserve: {
     wire: 'days_in_reserve',
     kind: 'digits',
