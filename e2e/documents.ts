@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
+import { registration } from '@milgo/messages/he/registration'
 import { upload } from '@milgo/messages/he/upload'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { core } from './core.ts'
@@ -138,6 +139,8 @@ export const students = {
       family_status: 'DIVORCED',
       identity_children: '1',
       is_single_parent: true,
+      is_orphan: false,
+      is_disconnected_from_parents: false,
       is_family_member_disabled: false,
     },
   },
@@ -149,7 +152,8 @@ const handIn = async (request: APIRequestContext, token: string, path: string, d
     headers: { Authorization: `Bearer ${token}` },
     data: { ...data, version: 0 },
   })
-  expect(await answered.json()).toMatchObject({ id: expect.any(String) })
+  // A refusal names the request too.
+  expect(await answered.json()).toEqual({ id: expect.any(String), version: 1 })
 }
 
 /** A student who has filled in everything but the documents. */
@@ -289,10 +293,18 @@ export const openComplete = async (
   return student
 }
 
+/** Ticks that the account which is read back is the right one; where none is asked for there is nothing to tick. */
+export const confirmBank = async (page: Page): Promise<void> => {
+  await expect(sendButton(page)).toBeVisible()
+  const box = page.getByRole('checkbox', { name: registration.bankReadBack.confirm })
+  if ((await box.count()) > 0) await box.setChecked(true, { force: true })
+}
+
 /** Looks over all answers, presses Send, and agrees. */
 export const sendRequest = async (page: Page): Promise<void> => {
   // After a refusal all answers may still be in sight.
   if (!(await sendButton(page).isVisible())) await reviewButton(page).click()
+  await confirmBank(page)
   await sendButton(page).click()
   await page
     .getByRole('dialog', { name: formModals.preSubmitRequest.header })

@@ -339,6 +339,8 @@ const cases: readonly Case[] = [
       childrenCount: '1',
       isChildrenCountGap: false,
       isSingleParent: true,
+      isOrphan: false,
+      isCutOffFromParents: false,
       isDisabledFamilyMembers: false,
     },
     heldPersonal: {
@@ -351,7 +353,13 @@ const cases: readonly Case[] = [
       field_of_study_id: '5',
       military_service_type: 'NOT_SERVED',
     },
-    heldFamily: { family_status: 'DIVORCED', identity_children: '1', is_single_parent: true },
+    heldFamily: {
+      family_status: 'DIVORCED',
+      identity_children: '1',
+      is_single_parent: true,
+      is_orphan: false,
+      is_disconnected_from_parents: false,
+    },
   },
 ]
 

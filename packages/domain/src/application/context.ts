@@ -6,6 +6,8 @@ export interface ApplicationContext extends EngineContext {
   /** The period's age date: who is under 30 at this instant is a young candidate. */
   readonly ageDate: Date
   readonly now: Date
+  /** The days whose reserve duty counts, the first and the last included. */
+  readonly reserveWindow: { readonly from: string; readonly to: string }
   /** The questions that cannot be changed: by default those whose answers the account gives. */
   readonly locked: ReadonlySet<string>
 }

@@ -67,6 +67,7 @@ export const contextOf = ({ user, period, clock }: Start): ApplicationContext =>
     isReligious: user.academic_institution.is_religious,
   },
   ageDate: new Date(period.age_date),
+  reserveWindow: { from: period.reserve_from, to: period.reserve_to },
   now: serverTimeAt(clock, performance.now()),
   locked: lockedByDefault,
 })

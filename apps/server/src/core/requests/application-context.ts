@@ -11,6 +11,7 @@ export const contextOf = (
 ): ApplicationContext => ({
   institution,
   ageDate: period.ageDate,
+  reserveWindow: period.reserveWindow,
   now,
   locked: lockedByDefault,
   ...known,

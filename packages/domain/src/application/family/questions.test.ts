@@ -75,6 +75,8 @@ describe('validation of step 3', () => {
     ['repatriationDate', undefined, 'submit: FIELD_REQUIRED', newcomer],
     ['repatriationDate', '1900-12-31', 'submit: DATE_TOO_EARLY', newcomer],
     ['repatriationDate', '1901-01-01', 'fine', newcomer],
+    ['repatriationDate', '2024-12-20', 'fine', newcomer],
+    ['repatriationDate', '2024-12-21', 'submit: DATE_IN_FUTURE', newcomer],
     ['repatriationDate', '2001-02-30', 'draft: INVALID_DATE', newcomer],
     // Family member type is required. Percent is required, digits, max 3, value 20 to 100.
     ['disabledFamilyMembers', undefined, 'submit: FIELD_REQUIRED'],

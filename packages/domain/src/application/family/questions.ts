@@ -1,7 +1,7 @@
 import { defineSection } from '../../answers/define.ts'
 import { always, both } from '../../answers/rule.ts'
 import { familyMemberInStep, familyMembers, maritalStatuses, parentsStatuses } from '../enumerations.ts'
-import { earliestDay, isYoungCandidate } from '../personal/rules.ts'
+import { earliestDay, isYoungCandidate, today } from '../personal/rules.ts'
 import {
   cutOffOptions,
   disabilityPercents,
@@ -114,6 +114,7 @@ export const family = defineSection('family', {
     wireOrder: 'DD.MM.YYYY',
     kind: 'date',
     earliest: earliestDay,
+    today,
     visibleWhen: isNewcomer,
     required: always,
     ...status,

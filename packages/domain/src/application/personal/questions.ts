@@ -5,6 +5,7 @@ import { genders, militaryServiceTypes, yearsOfStudy } from '../enumerations.ts'
 import {
   choseOtherAdditionalField,
   choseOtherField,
+  daysOfReserveWindow,
   earliestDay,
   hasOwnStudyAddress,
   hasServed,
@@ -13,6 +14,7 @@ import {
   latestBirthday,
   livedInIsraelAt18,
   minimumAge,
+  today,
 } from './rules.ts'
 
 const street = { kind: 'text', maxLength: 30 } as const
@@ -30,8 +32,16 @@ const military = { place: 'military' } as const
 
 /** Step 1, personal data. */
 export const personal = defineSection('personal', {
-  firstName: { wire: 'first_name', kind: 'text', maxLength: 20, required: always, ...info },
-  lastName: { wire: 'last_name', kind: 'text', maxLength: 20, noDigits: true, required: always, ...info },
+  firstName: { wire: 'first_name', kind: 'text', maxLength: 20, isName: true, required: always, ...info },
+  lastName: {
+    wire: 'last_name',
+    kind: 'text',
+    maxLength: 20,
+    isName: true,
+    noDigits: true,
+    required: always,
+    ...info,
+  },
   // Known from the account, as the school is: the payload does not carry it.
   userId: { kind: 'israeliId', required: always, lockedByDefault: true, isSecret: true, ...info },
   birthday: {
@@ -42,6 +52,7 @@ export const personal = defineSection('personal', {
     latest: latestBirthday,
     latestCode: 'MIN_AGE',
     latestParams: { years: minimumAge },
+    today,
     required: always,
     ...info,
   },
@@ -162,6 +173,8 @@ export const personal = defineSection('personal', {
     wire: 'days_in_reserve',
     kind: 'digits',
     maxLength: 3,
+    most: daysOfReserveWindow,
+    mostCode: 'DAYS_BEYOND_WINDOW',
     visibleWhen: isReservist,
     required: always,
     ...military,
