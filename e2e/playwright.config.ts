@@ -29,6 +29,8 @@ export default defineConfig({
     // A trace of every step doubles the time; ask for it when hunting a failure.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Journeys hold calls up and count what is fetched; what a worker answers they would not see. One journey allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

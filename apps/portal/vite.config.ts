@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { pagesConfig } from '../../scripts/pages/pages-config.ts'
 import { preparePage } from '../../scripts/pages/prepare-page.ts'
+import { serviceWorker } from '../../scripts/pages/service-worker.ts'
 import { webManifest } from '../../scripts/pages/web-manifest.ts'
 
 export default pagesConfig({
@@ -15,6 +16,29 @@ export default pagesConfig({
     tailwindcss(),
     webManifest({ name: shell.homeTitle, shortName: shell.brand, ...browserColors }),
     preparePage('src/prepare-page.tsx', () => [react()]),
+    serviceWorker({
+      workers: {
+        'service-worker.js': 'src/offline/service-worker.ts',
+        'service-worker-off.js': 'src/offline/service-worker-off.ts',
+      },
+      shell: 'page.html',
+      needed: [
+        '/src/boot.ts',
+        '/react-dom/client.js',
+        '/src/main.tsx',
+        '/src/lib/words-ar.ts',
+        '/src/lib/words-en.ts',
+        '/src/app/require-login.tsx',
+        '/src/app/session/session-keeper.tsx',
+        '/src/app/shell/account-menu.tsx',
+        '/src/features/registration/registration-page.tsx',
+        '/src/features/registration/check-answers-page.tsx',
+        '/src/features/not-found/not-found-page.tsx',
+        '/src/features/home/home-page.tsx',
+      ],
+      // Megabytes that read numbers in pictures; without a connection no picture is uploaded.
+      spared: ['/src/check-readability.ts'],
+    }),
   ],
   words: {
     title: shell.homeTitle,

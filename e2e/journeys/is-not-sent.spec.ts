@@ -187,9 +187,10 @@ test('a service that cannot be reached sends nothing and loses nothing', async (
   await page.unroute('**/step-4/submit')
   expect(await statusOf(request, student)).toBe('DRAFT')
   await saveAndClose(page).click()
+  // Saved is not sent, and the window says so
   await page
-    .getByRole('dialog', { name: formModals.exitRegistration.header })
-    .getByRole('button', { name: formModals.exitRegistration.negative })
+    .getByRole('dialog', { name: formModals.dontForgetToSubmit.header })
+    .getByRole('button', { name: formModals.dontForgetToSubmit.positive })
     .click()
   await sendRequest(page)
   await expect(page.getByText(formNotes.submitSuccess)).toBeVisible()

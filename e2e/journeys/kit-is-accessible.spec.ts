@@ -97,6 +97,8 @@ test("in the reader's own colours, what is chosen and what is filled still diffe
   await openKit(page)
   for (const [chosen, other] of [
     ['#cards-help label[data-selected]', '#cards-help label:not([data-selected])'],
+    ['#cards-locked label[data-selected]', '#cards-locked label:not([data-selected])'],
+    ['#cards-disabled label[data-selected]', '#cards-disabled label:not([data-selected])'],
     ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
     ['[role=progressbar] span span', '[role=progressbar] > span'],
     ['figure .h-full', 'figure .h-3'],
@@ -106,4 +108,18 @@ test("in the reader's own colours, what is chosen and what is filled still diffe
   const tick = (state: string) => page.locator(`[data-field]:has(#checkbox-${state}) svg`).first()
   await expect(tick('help')).toBeVisible()
   await expect(tick('plain')).toBeHidden()
+})
+
+test('what is locked or disabled still tells which answer was chosen, without colour', async ({ page }) => {
+  await openKit(page)
+  for (const state of ['locked', 'disabled']) {
+    for (const name of ['cards', 'yes-no']) {
+      const cards = page.locator(`#${name}-${state} label`)
+      const chosen = page.locator(`#${name}-${state} label[data-selected]`)
+      await expect(chosen.locator('svg')).toBeVisible()
+      await expect(cards.locator('svg').filter({ visible: true })).toHaveCount(1)
+    }
+    await expect(page.locator(`[data-field]:has(#checkbox-${state}) svg`).first()).toBeVisible()
+  }
+  await expect(page.locator('#select-disabled')).toContainText(he.years.second)
 })

@@ -5,6 +5,7 @@ import { registration } from '@milgo/messages/he/registration'
 import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { upload } from '@milgo/messages/he/upload'
+import { saveAndClose } from '../application.ts'
 import {
   confirmBank,
   documentOf,
@@ -33,6 +34,17 @@ test('who leaves the documents is reminded that nothing was sent', async ({ page
   await page.goBack()
   await expect(reviewButton(page)).toBeVisible()
 
+  // Nor is saved sent
+  await saveAndClose(page).click()
+  await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.positive }).click()
+  await expect(reminder).toBeHidden()
+  await expect(page).toHaveURL(/registration/)
+  await saveAndClose(page).click()
+  await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.negative }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goBack()
+  await expect(reviewButton(page)).toBeVisible()
   await home.click()
   await reminder.getByRole('button', { name: formModals.dontForgetToSubmit.negative }).click()
   await expect(page).toHaveURL('/')

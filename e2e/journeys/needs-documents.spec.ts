@@ -49,6 +49,20 @@ test('what is missing is listed with ways to it, by keyboard alone', async ({
   await section.press('Enter')
   await expect(section).toHaveAttribute('aria-expanded', 'false')
   await expect(section).toContainText(documentsStep.missing.two)
+
+  // The overview leads to what is missing first in a part, the summary to what is missing first of all
+  const overview = page.getByRole('navigation', { name: documentsStep.overview })
+  const studies = overview.getByRole('link', { name: /אישורי לימודים/ })
+  const chooser = (id: string) => documentOf(page, id).getByRole('button', { name: upload.choose })
+  await studies.press('Enter')
+  await expect(chooser('confirmationStudies')).toBeFocused()
+  await expect(section).toHaveAttribute('aria-expanded', 'true')
+  await choose(page, documentOf(page, 'confirmationStudies'), fileOf('letter'))
+  await expect(studies).toContainText(documentsStep.missing.one)
+  await studies.press('Enter')
+  await expect(chooser('approvalAnnualTuitionFees')).toBeFocused()
+  await page.getByRole('link', { name: documentsStep.summary.toFirst }).press('Enter')
+  await expect(fieldOf(page, 'idFront').getByRole('button', { name: upload.choose })).toBeFocused()
 })
 
 test('the list of documents comes by mail, once', async ({ page, request }) => {

@@ -128,13 +128,13 @@ test('a code that is blocked or expired, a password that the server refuses, and
           statusCode: 400,
           code: 'INVALID_FIELDS',
           message: '',
-          errors: [{ code: 'PASSWORD_IS_OWN_DATA', field: 'password', message: '' }],
+          errors: [{ code: 'PASSWORD_UNCHANGED', field: 'password', message: '' }],
         },
       },
     }),
   )
   await save.click()
-  await expect(page.getByText(issues.PASSWORD_IS_OWN_DATA)).toBeVisible()
+  await expect(page.getByText(issues.PASSWORD_UNCHANGED)).toBeVisible()
   await expect(code).toHaveValue('123456')
   await expectAccessible()
   await page.unroute(url)

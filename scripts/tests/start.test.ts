@@ -229,6 +229,7 @@ describe('settings', () => {
       'and PUBLIC_URL would open it to others: set NODE_ENV=production.',
     ],
     [{ HOST: '0.0.0.0' }, 'and HOST would open it'],
+    [{ NODE_ENV: 'test', HOST: '0.0.0.0' }, "NODE_ENV=test is for one's own machine, and HOST would open it"],
     [{ HOST: '::', TRUSTED_PROXIES: '10.0.0.0/8' }, 'and HOST, TRUSTED_PROXIES would open it'],
     [
       { DATABASE_URL: 'postgres://milgo:secret@127.0.0.1:1/milgo' },

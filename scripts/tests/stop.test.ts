@@ -94,3 +94,36 @@ it.each([
       process.kill(-pid, 'SIGKILL')
   }
 })
+
+it('SIGTERM ends in bounded time what never ends by itself, and PostgreSQL with it', async () => {
+  const server = start({ DATA_DIR: folder.path })
+  const { port } = new URL(await server.url)
+  const postmaster = postmasterOf(folder.path)
+  // Given a call that waits for the database for ever, and bodies that never come to their end
+  const holder = await connectTo(folder.path)
+  holder.on('error', () => {})
+  await holder.query('begin; lock table settings in access exclusive mode')
+  const sockets = ['gzip', 'br', 'identity'].flatMap((encoding) =>
+    Array.from({ length: 20 }, () => {
+      const socket = connect(Number(port), 'localhost').on('error', () => {})
+      socket.write(
+        `POST /core-service/api/v1/eligibility HTTP/1.1\r\nHost: localhost\r\nContent-Encoding: ${encoding}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+      )
+      return socket
+    }),
+  )
+  const waiting = connect(Number(port), 'localhost').on('error', () => {})
+  waiting.write(request('/core-service/api/v1/setting/get-all'))
+  await vi.waitFor(async () => {
+    const { rowCount } = await holder.query('select from pg_locks where not granted')
+    expect(rowCount).toBe(1)
+  }, patience)
+
+  // When the server is told to stop
+  server.process.kill('SIGTERM')
+
+  // Then it does, and nothing is left of it
+  await server.exit
+  expect(isAlive(postmaster)).toBe(false)
+  for (const socket of [...sockets, waiting]) socket.destroy()
+})

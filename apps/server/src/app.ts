@@ -18,6 +18,7 @@ import { healthRoutes } from './platform/http/health.ts'
 import { htmlPageStylesheet } from './platform/http/html-page.ts'
 import { metricsRoute } from './platform/http/metrics-route.ts'
 import { servePages } from './platform/http/pages.ts'
+import { refuseCompressed } from './platform/http/refuse-compressed.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
@@ -58,13 +59,15 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
     picturesFrom: platform.store.direct?.origin,
   })
+  refuseCompressed(app)
   await app.register(etag, { weak: true })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await apiDocs(app)
+  if (config.hasApiDocs) await apiDocs(app)
   healthRoutes(app, platform)
   metricsRoute(app, metrics, config)
   htmlPageStylesheet(app)

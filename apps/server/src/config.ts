@@ -39,6 +39,7 @@ export const Settings = z.object({
   ROLES: rolesList.default([...roles]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: secret.optional(),
+  API_DOCS: z.stringbool().optional(),
   TOKEN_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
   DATA_KEY_PREVIOUS: secret.optional(),
@@ -56,6 +57,8 @@ export const Settings = z.object({
     .optional(),
   SCANNER_SOCKET: z.string().min(1).optional(),
   IMAGE_PROCESSES: count.default(2),
+  UPLOADS_AT_ONCE: count.default(200),
+  STUDENT_UPLOADS_AT_ONCE: count.default(20),
   UPLOADS_PER_STUDENT: count.default(200),
   FILES_PER_STUDENT: count.default(150),
   FILE_MEGABYTES_PER_STUDENT: count.default(1000),
@@ -74,9 +77,11 @@ export const Settings = z.object({
   GUESSES_PER_ACCOUNT: count.default(50),
   CHECKS_PER_ADDRESS: count.default(60),
   AUDIT_MONTHS: count.default(24),
+  REFUSALS_AUDITED: count.default(100),
   MESSAGE_DAYS: count.default(30),
   PASSWORD_HASHES: count.default(2),
   ALLOW_PASSWORD_PASTE: z.stringbool().default(true),
+  OFFLINE_PAGES: z.stringbool().default(true),
 })
 
 /** Without these a production server would sign or encrypt with something anyone could know. */
@@ -86,6 +91,8 @@ export type Config = Readonly<z.output<typeof Settings>> & {
   readonly isProduction: boolean
   /** A laptop: demo accounts, short waits, generous budgets for its own browser. */
   readonly isDevelopment: boolean
+  /** Whether `/api-docs` is served. */
+  readonly hasApiDocs: boolean
   readonly resendSeconds: number
   readonly dataDir: string
   readonly logLevel: string
@@ -104,16 +111,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config 
   if (isProduction && missing.length > 0) {
     throw new OperatorError(`Production needs ${missing.join(', ')}. See docs/operations.md.`)
   }
-  const forOthers = isDevelopment ? settingsForOthers(settings) : []
+  const forOthers = isProduction ? [] : settingsForOthers(settings)
   if (forOthers.length > 0) {
     throw new OperatorError(
-      `Development is for one's own machine, and ${forOthers.join(', ')} would open it to others: set NODE_ENV=production. See docs/operations.md.`,
+      `NODE_ENV=${settings.NODE_ENV} is for one's own machine, and ${forOthers.join(', ')} would open it to others: set NODE_ENV=production. See docs/operations.md.`,
     )
   }
   return Object.freeze({
     ...settings,
     isProduction,
     isDevelopment,
+    hasApiDocs: settings.API_DOCS ?? !isProduction,
     resendSeconds: settings.RESEND_SECONDS ?? (isDevelopment ? 5 : 60),
     dataDir: resolve(cwd, settings.DATA_DIR),
     // On a laptop the terminal shows what needs attention; in production the log is read by machines.
@@ -124,8 +132,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
 /**
- * Settings that only a server which others reach has. Who forgot NODE_ENV there would open demo accounts and every
- * one-time code to the world.
+ * Settings that only a server which others reach has. Without NODE_ENV=production it would open `/dev`, with every
+ * one-time code, and in development the demo accounts to the world.
  */
 const settingsForOthers = ({ PUBLIC_URL, HOST, TRUSTED_PROXIES }: z.output<typeof Settings>): string[] => [
   ...(PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL'] : []),

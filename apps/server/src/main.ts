@@ -4,8 +4,8 @@ import { importQuickly } from './platform/import-quickly.ts'
 import { explain } from './platform/operator-error.ts'
 import type { RunningServer } from './run-server.ts'
 
-/** Longer than any request or job may take to finish; then the process ends all the same. */
-const patienceMs = 20_000
+/** Longer than all that stops with a time of its own, and than PostgreSQL takes; then the process ends all the same. */
+const patienceMs = 30_000
 
 importQuickly()
 

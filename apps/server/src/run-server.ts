@@ -12,6 +12,7 @@ import { lockDataDir } from './platform/data-dir-lock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startEmbedded } from './platform/database/embedded/start-embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { closeApp } from './platform/http/close-app.ts'
 import { listen, refuseTakenPort } from './platform/http/listen.ts'
 import { startJobQueue } from './platform/jobs/job-queue.ts'
 import { missingGateways, transportsOf } from './platform/mail/transports.ts'
@@ -19,6 +20,7 @@ import { createLogger } from './platform/observability/logger.ts'
 import { createMetrics } from './platform/observability/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { openStore } from './platform/storage/open-store.ts'
+import { type Undo, undoAll } from './platform/undo-all.ts'
 import { demoLogins, demoTotpSecret, loadDemoAccounts } from './reference/demo-accounts.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
 
@@ -30,19 +32,8 @@ export type RunningServer = {
 
 /** Starts everything in order, and stops it in the opposite one, also when a later part fails to start. */
 export const runServer = async (config: Config): Promise<RunningServer> => {
-  const undo: (() => void | Promise<void>)[] = []
-  const stop = async (): Promise<void> => {
-    const failures: unknown[] = []
-    // A part that does not stop well must not keep the database from stopping.
-    for (const step of undo.splice(0).reverse()) {
-      try {
-        await step()
-      } catch (error) {
-        failures.push(error)
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Not everything stopped cleanly')
-  }
+  const undo: Undo[] = []
+  const stop = (): Promise<void> => undoAll(undo.splice(0).reverse())
   try {
     const logger = createLogger(config.logLevel)
     const metrics = createMetrics()
@@ -52,7 +43,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     const url = config.DATABASE_URL ?? (await startOwnDatabase())
     await migrate(url)
     const database = openDatabase({ url, poolSize: config.DATABASE_POOL })
-    undo.push(database.close)
+    undo.push({ undo: database.close, withinMs: 3_000 })
     const works = config.ROLES.includes('worker')
     const jobs = await startJobQueue({
       database,
@@ -60,7 +51,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       jobs: [deliverMessageJob, scanFilesJob, sweepJob, sweepOrphansJob],
       works,
     })
-    undo.push(jobs.stop)
+    undo.push({ undo: jobs.stop, withinMs: 6_000 })
     const platform = createPlatform({
       config,
       database,
@@ -71,7 +62,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       store: await openStore(config),
       createAuthenticate,
     })
-    undo.push(() => platform.images.stop())
+    undo.push({ undo: () => platform.images.stop() })
     await loadStarterData(database)
     await loadDemoAccounts(platform)
     if (works)
@@ -82,15 +73,15 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
         sweepOrphansHandler(platform),
       ])
 
-    undo.push(keepSwept(platform))
+    undo.push({ undo: keepSwept(platform) })
     if (!config.ROLES.includes('web')) return { greeting: ['Milgo worker is running.'], stop }
     const app = await buildApp({ config, platform, logger, metrics })
-    undo.push(() => app.close())
+    undo.push({ undo: () => closeApp(app), withinMs: 12_000 })
     const port = await listen(app, host, config.PORT)
     return { greeting: greetingFor(config, config.PUBLIC_URL ?? `http://localhost:${port}`), stop }
 
     async function startOwnDatabase(): Promise<string> {
-      undo.push(await lockDataDir(config.dataDir))
+      undo.push({ undo: await lockDataDir(config.dataDir) })
       const embedded = await startEmbedded({
         dataDir: config.dataDir,
         onRestart: () => {
@@ -98,7 +89,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
           logger.error('the embedded PostgreSQL died and is started again')
         },
       })
-      undo.push(embedded.stop)
+      undo.push({ undo: embedded.stop })
       return embedded.url
     }
   } catch (error) {
@@ -121,7 +112,7 @@ const greetingFor = (config: Config, url: string): string[] => [
   '',
   `  Milgo is running    ${url}`,
   `  The office          ${url}/office`,
-  `  API documentation   ${url}/api-docs`,
+  ...(config.hasApiDocs ? [`  API documentation   ${url}/api-docs`] : []),
   ...(config.isProduction
     ? []
     : [

@@ -216,6 +216,53 @@ describe('the audit trail', () => {
     )
   })
 
+  it('tells of every acting call that was refused, who made it, for whom and why', async () => {
+    const headers = await actAs(server, token, student.id)
+    const theirs = bearer(await logIn(server, other))
+    await server.database.transaction((tx) => tx.execute(sql`truncate audit_entries`))
+    const forOther = { ...headers, 'x-user-id': other.id }
+    expect((await currentUser(forOther)).statusCode).toBe(403)
+    expect((await currentUser(bearer(headers['authorization']?.slice(7) ?? ''))).statusCode).toBe(403)
+    const more = { student_id: other.id, reason: 'more' }
+    expect((await post(server, `${office}/acting-code`, more, { headers })).statusCode).toBe(403)
+    expect((await currentUser({ ...theirs, 'x-admin': 'true', 'x-user-id': student.id })).statusCode).toBe(
+      403,
+    )
+    await server.database.transaction((tx) =>
+      tx.execute(sql`update staff set removed_at = now() where id = ${member.id}`),
+    )
+    expect((await currentUser(headers)).statusCode).toBe(401)
+    const { rows } = await server.database.read((db) =>
+      db.execute(sql`select staff_id, student_id, action, details from audit_entries order by id`),
+    )
+    const call = 'GET /user/current-user'
+    const refused = (details: object, staffId: string | null = member.id, studentId = student.id) => ({
+      staff_id: staffId,
+      student_id: studentId,
+      action: 'acting-refused',
+      details,
+    })
+    expect(rows).toEqual([
+      refused({ call, code: 'FORBIDDEN', claimed: other.id }),
+      refused({ call, code: 'FORBIDDEN' }),
+      refused({ call: 'POST /office-auth/acting-code', code: 'FORBIDDEN', claimed: student.id }),
+      refused({ call, code: 'FORBIDDEN', claimed: student.id }, null, other.id),
+      refused({ call, code: 'UNAUTHORIZED', claimed: student.id }),
+    ])
+  })
+
+  it('keeps a hundred refusals an hour of one session, and nothing of whoever has no token of ours', async () => {
+    const theirs = bearer(await logIn(server, student))
+    for (let n = 0; n < 102; n++)
+      expect((await currentUser({ ...theirs, 'x-user-id': `'\u00ff ${n}` })).statusCode).toBe(403)
+    expect((await currentUser({ authorization: 'Bearer a.b.c', 'x-admin': 'true' })).statusCode).toBe(401)
+    expect((await currentUser({ 'x-admin': 'true' })).statusCode).toBe(401)
+    const { rows } = await server.database.read((db) =>
+      db.execute(sql`select details, count(*)::int as times from audit_entries group by details`),
+    )
+    expect(rows).toEqual([{ details: { call: 'GET /user/current-user', code: 'FORBIDDEN' }, times: 100 }])
+  })
+
   it('says nothing of calls that were refused before anything was shown, nor of students', async () => {
     await handOff('0'.repeat(43))
     await askActingCode(server, token, '00000000-0000-4000-8000-00000000000f')

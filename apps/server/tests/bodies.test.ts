@@ -51,6 +51,9 @@ const reason: Field = {
 }
 const period: Field = { right: '2025', wrong: ['2'.repeat(21)], isOptional: true }
 
+/** What no table can keep, or no person can type. */
+const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\udfff']
+
 /** Every call of the authorization service that takes a body; one that is missing here fails the test below. */
 const bodies: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   adminHandoff: { code: actingCode },
@@ -92,7 +95,11 @@ describe.each(withBody)('%s', (name, call) => {
 
   it('refuses each field over its limits, of another type or missing, by its name, and asks the database nothing', async () => {
     for (const [field, { wrong, isOptional }] of Object.entries(fields)) {
-      const values = [...wrong, 5, true, null, [right[field]], { value: right[field] }]
+      const values = [
+        ...wrong,
+        ...unstorable.map((character) => `${right[field]}${character}`),
+        ...[5, true, null, [right[field]], { value: right[field] }],
+      ]
       const missing = isOptional ? [] : [undefined]
       for (const [n, value] of [...values, ...missing].entries()) {
         const language = languages[n % languages.length] ?? 'he'

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { errors } from '@milgo/messages/he/errors'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fileReferences } from '../src/core/files/file-references.ts'
 import { keepFiles } from '../src/core/files/keep-files.ts'
 import { createLinks } from '../src/platform/crypto/links.ts'
 import { picture, sha256, useFilesBench } from './support/files-bench.ts'
+import { change } from './support/form.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { remove } from './support/uploads.ts'
 
@@ -136,6 +139,16 @@ describe('deleting', () => {
     expect(await at.server.rowOf(file_name)).toBeDefined()
   })
 
+  it('takes no file whose name ends otherwise', async () => {
+    const { file_name } = (await send(makePdf())).json()
+    for (const ending of ['.jpg', '.xls', '.xlsx']) {
+      const other = file_name.replace('.pdf', ending)
+      expect([other, (await remove(at.server, other, at.student)).statusCode]).toEqual([other, 404])
+    }
+    expect(await at.server.rowOf(file_name)).toMatchObject({ removedAt: null })
+    expect((await remove(at.server, file_name, at.student)).statusCode).toBe(200)
+  })
+
   it.each(['', '../../etc/passwd', 'x'.repeat(101), "'; drop table files", '%00.pdf'])(
     'of what can be no file is refused: %j',
     async (name) => {
@@ -164,4 +177,44 @@ describe('deleting', () => {
       expect([kept.size, deleted.statusCode]).toEqual(kept.size === 1 ? [1, 409] : [0, 200])
     }
   })
+})
+
+describe('once a request is sent', () => {
+  const inStatus = async (status: string) => {
+    await change(
+      at.server,
+      sql`insert into requests
+      (id, student_id, period_id, status, publish_state, is_from_appeal, was_returned_for_repair, created_at, updated_at)
+      values (${randomUUID()}, ${at.student.id}, 1, ${status}, '0', false, false, now(), now())`,
+    )
+  }
+
+  it('files neither come nor go', async () => {
+    const { file_name } = (await send(makePdf())).json()
+    await inStatus('SUBMITTED')
+    const refusal = { code: 'REQUEST_READ_ONLY', errors: [{ code: 'WRONG_STATUS' }] }
+    const late = await send(makePdf())
+    expect([late.statusCode, late.json().error]).toEqual([
+      403,
+      expect.objectContaining({ code: refusal.code }),
+    ])
+    expect(late.json().error).toMatchObject(refusal)
+    const deleted = await remove(at.server, file_name, at.student)
+    expect([deleted.statusCode, deleted.json().error.code]).toEqual([403, 'REQUEST_READ_ONLY'])
+    expect(await at.server.rowOf(file_name)).toMatchObject({ removedAt: null })
+    expect((await at.server.rows()).filter(({ studentId }) => studentId === at.student.id)).toHaveLength(1)
+  })
+
+  it('and its bank details have to be mended, their confirmation is taken, and nothing else', async () => {
+    await inStatus('INVALID_BANK_BACK_FOR_REPAIR')
+    expect((await send(makePdf(), { document: 'bank_account_reference' })).statusCode).toBe(200)
+    expect((await send(makePdf())).statusCode).toBe(403)
+  })
+})
+
+it('a draft whose period is over takes no file', async () => {
+  at.clock.pass(200 * 24 * 3600)
+  at.student = await at.server.newStudent()
+  const answer = await send(makePdf())
+  expect([answer.statusCode, answer.json().error.errors]).toMatchObject([403, [{ code: 'PERIOD_CLOSED' }]])
 })

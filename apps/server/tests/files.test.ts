@@ -77,10 +77,18 @@ describe('an upload', () => {
     expect((await at.server.rowOf(file_name))?.document).toBe(document)
   })
 
-  it('costs three statements: the session, the row with its budget, and the word that it is stored', async () => {
+  it('asks for the session, begins, takes its place among those of its student in a transaction, and says that it is stored', async () => {
     at.server.queries.length = 0
     await send(makePdf())
-    expect(at.server.queries).toHaveLength(3)
+    expect(at.server.queries.map((text) => /begin|commit|\w+/.exec(text.trim())?.[0])).toEqual([
+      'select',
+      'with',
+      'begin',
+      'select',
+      'insert',
+      'commit',
+      'update',
+    ])
   })
 
   it('of ten megabytes is taken, of one byte more not', async () => {
@@ -254,6 +262,18 @@ describe('budgets', () => {
     expect((await upload(tight, makePdf(), { headers: own })).statusCode).toBe(200)
     await tight.close()
   })
+})
+
+it('of files that come at once no more are kept than a student may have', async () => {
+  const tight = await openFilesApp({ FILES_PER_STUDENT: '5' }, at.server.at)
+  const { id, headers: own } = await tight.newStudent()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => upload(tight, makePdf(), { headers: own })),
+  )
+  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(15).fill(409)])
+  expect((await tight.rows()).filter(({ studentId }) => studentId === id)).toHaveLength(5)
+  await tight.close()
 })
 
 it('the API document says that a file is sent', async () => {

@@ -73,6 +73,12 @@ const broken: readonly Broken[] = [
   ],
   ['personal', { additional_phone: '0312345' }, ['additional_phone ENTER_CORRECT_PHONE']],
   ['personal', { age_18_neighborhood_symbol: '1798' }, ['age_18_neighborhood_symbol UNKNOWN_OPTION']],
+  // A local council needs a street; a kibbutz of a regional council does not, see below.
+  [
+    'personal',
+    { age_18_city_symbol: '472', age_18_neighborhood_symbol: '0', age_18_street: null },
+    ['age_18_street FIELD_REQUIRED'],
+  ],
   ['personal', { field_of_study_id: '17' }, ['another_field_of_study FIELD_REQUIRED']],
   ['personal', { additional_field_of_study_id: '17' }, ['additional_another_field_of_study FIELD_REQUIRED']],
   [
@@ -195,6 +201,21 @@ describe('a submit that a rule stands in the way of', () => {
     const answer = await newcomer.submit('personal', payloadOf('personal', { first_name: null }))
     expect(answer.json()).toEqual({ version: 0, error: expect.objectContaining({ statusCode: 250 }) })
     expect(await heldOf(server, newcomer.student.id)).toEqual([])
+  })
+
+  it('a kibbutz of a regional council passes without street and house number', async () => {
+    const villager = await enterWithRequest(server)
+    const answer = await villager.submit(
+      'personal',
+      payloadOf('personal', {
+        age_18_city_symbol: '62',
+        age_18_neighborhood_symbol: '0',
+        age_18_street: null,
+        age_18_house_number: null,
+        version: 1,
+      }),
+    )
+    expect(answer.json()).toEqual({ id: villager.id, version: 2 })
   })
 
   it('at the youngest age that is allowed passes', async () => {

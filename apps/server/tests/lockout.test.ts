@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { authz, codeSentTo, post, wrongCode } from './support/accounts.ts'
 import { goodPassword } from './support/people.ts'
 import { errorOf, useStudentBench } from './support/student-bench.ts'
-import { openTestApp } from './support/test-app.ts'
+import { openTestApp, production } from './support/test-app.ts'
 
 const { at, nextStudent, call, sessionAfter, verify, reset } = useStudentBench()
 
@@ -177,7 +177,8 @@ describe('a device that has logged in before', () => {
     )
     for (const value of [at.student.email, at.student.phone, at.student.id])
       expect(cookie).not.toContain(value)
-    const secure = await openTestApp({ PUBLIC_URL: 'https://milgo.example' }, undefined, at.server.at)
+    const settings = { ...production, PUBLIC_URL: 'https://milgo.example' }
+    const secure = await openTestApp(settings, undefined, at.server.at)
     const body = { email: at.student.email, password: goodPassword }
     const there = await post(secure, `${authz}/login-by-email`, body)
     expect(String(there.headers['set-cookie'])).toMatch(/; Secure$/)

@@ -92,6 +92,21 @@ describe('API documentation', () => {
   })
 })
 
+describe('API documentation in production', () => {
+  const addresses = ['/api-docs', '/api-docs/core.json', '/api-docs/authz.json']
+
+  it.each([
+    ['is off by default', {}, 404],
+    ['is off when the setting says so', { API_DOCS: 'false' }, 404],
+    ['is on when the setting says so', { API_DOCS: 'true' }, 200],
+  ])('%s', async (_name, setting, status) => {
+    const live = await openTestApp({ ...production, ...setting })
+    for (const url of addresses)
+      expect({ url, status: (await live.app.inject({ url })).statusCode }).toEqual({ url, status })
+    await live.close()
+  })
+})
+
 describe('headers', () => {
   it('allow nothing from elsewhere', async () => {
     const { headers } = await server.app.inject({ url: '/health/live' })
@@ -117,6 +132,13 @@ describe('headers', () => {
       '/assets/readability-worker-a.js/x',
     ])
       expect(await policyOf(url)).not.toMatch(/unsafe/)
+  })
+
+  it('let the service worker fetch from here, and nothing else', async () => {
+    const { headers } = await server.app.inject({ url: '/service-worker.js' })
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
   })
 
   it('ask for HTTPS where the portal has it', async () => {
@@ -174,12 +196,23 @@ describe('/dev', () => {
 
 describe('settings', () => {
   it('PUBLIC_URL means the same with a slash at its end', () => {
-    const { PUBLIC_URL } = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://milgo.example/' }, '/')
+    const { PUBLIC_URL } = readConfig({ ...production, PUBLIC_URL: 'https://milgo.example/' }, '/')
     expect(PUBLIC_URL).toBe('https://milgo.example')
   })
 
   it.each(['localhost', '127.0.0.1', '127.8.8.8', '::1'])('development listens on %s', (HOST) => {
     expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:4000' }, '/')).toMatchObject({ HOST })
+  })
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.7' },
+    { PUBLIC_URL: 'https://milgo.example' },
+    { TRUSTED_PROXIES: '10.0.0.0/8' },
+  ])('neither development nor a test opens /dev to others: %o', (setting) => {
+    for (const NODE_ENV of ['development', 'test'])
+      expect(() => readConfig({ NODE_ENV, ...setting }, '/')).toThrow(/would open it to others/)
+    expect(() => readConfig({ ...production, ...setting }, '/')).not.toThrow()
   })
 
   it('every setting has its row in docs/operations.md, and every row its setting', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -59,5 +60,32 @@ describe('pages', () => {
     const { body } = await open('/')
     expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>[^<]/)
     expect(body).not.toMatch(/<style|\sstyle=/)
+  })
+
+  it('the service worker is asked for anew each time, and keeps the shell and the files of this very release', async () => {
+    const worker = await open('/service-worker.js')
+    expect(worker.headers['content-type']).toContain('javascript')
+    expect(worker.headers['cache-control']).toBe('no-cache')
+    const shell = await open('/page.html')
+    expect(shell.body).toBe((await open('/registration')).body)
+    expect(worker.body).toContain(createHash('sha256').update(shell.body).digest('hex'))
+    const assets = [...new Set(worker.body.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))]
+    // Whatever the shell names is there without a connection.
+    const named = [...shell.body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
+    expect(assets).toEqual(expect.arrayContaining(named))
+    for (const asset of assets) expect([asset, (await open(asset)).statusCode]).toEqual([asset, 200])
+    // Not what reads numbers in pictures, which weighs megabytes.
+    expect(assets.join()).not.toMatch(/tesseract|readability|read-number/)
+  })
+
+  it('turned off, the service worker that browsers ask for removes itself and all that it has kept', async () => {
+    const off = await openTestApp({ OFFLINE_PAGES: 'false' })
+    const ask = (url: string) => off.app.inject({ url })
+    const worker = await ask('/service-worker.js')
+    expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(worker.body).toContain('unregister')
+    expect(worker.body).not.toContain('/assets/')
+    expect((await ask('/')).statusCode).toBe(200)
+    await off.close()
   })
 })

@@ -1,7 +1,7 @@
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { bearer, codeSentTo, core, logIn, messagesTo, wrongCode } from './support/accounts.ts'
+import { authz, bearer, codeSentTo, core, logIn, messagesTo, post, wrongCode } from './support/accounts.ts'
 import { patience } from './support/patience.ts'
 import { person } from './support/people.ts'
 import { errorOf, newPassword, useStudentBench } from './support/student-bench.ts'
@@ -100,6 +100,57 @@ describe('restoring a password', () => {
     const answer = await reset(sent, at.student.phone, email)
     expect(ErrorEnvelope.parse(answer.json()).error.errors?.[0]?.code).toBe('PASSWORD_IS_OWN_DATA')
     expect((await reset(sent)).statusCode).toBe(201)
+  })
+
+  it.each([
+    ['he', 'זו הסיסמה הקודמת. יש לבחור סיסמה חדשה'],
+    ['ar', 'هذه كلمة المرور السابقة. يجب اختيار كلمة مرور جديدة'],
+    ['en', 'This is your old password. Choose a new one'],
+  ])(
+    'refuses the old password only to who has the code, in %s, and the code stays good',
+    async (language, message) => {
+      await sessionAfter('forgot-password')
+      const sent = await codeSentTo(at.server, at.student.phone)
+      const { phone, password } = at.student
+      const unchanged = { password, password_verification: password, phone }
+      expect(errorOf(await call('reset-password', { ...unchanged, code: wrongCode(sent) }))).toBe(
+        'CODE_WRONG',
+      )
+      const answer = await post(
+        at.server,
+        `${authz}/reset-password`,
+        { ...unchanged, code: sent },
+        { headers: { 'accept-language': language } },
+      )
+      expect(answer.statusCode).toBe(400)
+      expect(ErrorEnvelope.parse(answer.json()).error.errors).toEqual([
+        { code: 'PASSWORD_UNCHANGED', field: 'password', message },
+      ])
+      expect((await reset(sent)).statusCode).toBe(201)
+    },
+  )
+
+  it('hashes as often for a phone that nobody has', async () => {
+    const counted = async (phone: string) => {
+      const { passwords } = at.server.platform
+      const work = { hash: 0, verify: 0 }
+      Object.assign(at.server.platform, {
+        passwords: {
+          hash: (password: string) => {
+            work.hash += 1
+            return passwords.hash(password)
+          },
+          verify: (password: string, hash: string | undefined) => {
+            work.verify += 1
+            return passwords.verify(password, hash)
+          },
+        },
+      })
+      await reset('123456', phone).finally(() => Object.assign(at.server.platform, { passwords }))
+      return work
+    }
+    expect(await counted(at.student.phone)).toEqual({ hash: 1, verify: 1 })
+    expect(await counted(person(910_001).phone)).toEqual({ hash: 1, verify: 1 })
   })
 
   it('refuses a repetition that differs', async () => {

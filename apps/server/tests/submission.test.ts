@@ -90,7 +90,7 @@ describe('a request that is complete', () => {
     expect(snapshot?.sections.map(({ id }) => id)).toEqual(['personal', 'family', 'documents'])
   })
 
-  it('keeps hidden files out of what is sent, and they can still be deleted', async () => {
+  it('keeps hidden files out of what is sent; they stay as they are, like everything else of it', async () => {
     const form = await enterWithDocuments(server)
     const [hidden = ''] = await addFiles(server, form.student.id, ['newcomer_document'])
     await form.saveDocuments(form.draft({ newcomer_document: hidden }))
@@ -98,7 +98,7 @@ describe('a request that is complete', () => {
     const [snapshot] = (await tracesOf(server, form)).snapshots
     expect(JSON.stringify(snapshot)).not.toContain(hidden)
     const headers = { authorization: `Bearer ${form.token}` }
-    expect((await remove(server, hidden, { headers, document: 'newcomer_document' })).statusCode).toBe(200)
+    expect((await remove(server, hidden, { headers, document: 'newcomer_document' })).statusCode).toBe(403)
   })
 
   it.each([

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formNotes } from '@milgo/messages/en/form-notes'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkContent } from '../src/platform/content/check-content.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change } from './support/form.ts'
 import { readPdf } from './support/read-pdf.ts'
-import { enterWithDocuments, openSubmission } from './support/submission.ts'
+import { enterWithDocuments, openSubmission, tracesOf } from './support/submission.ts'
 
 let server: FilesApp
 beforeAll(async () => {
@@ -46,6 +47,25 @@ describe('the printed copy of what was sent', () => {
     expect(pieces.join('\n')).toContain('15.01.2026 12:00')
     // Page numbers are filled in.
     expect(pieces.join('\n')).not.toMatch(/[{}]/)
+  })
+
+  it('says what was declared with the correctness of the answers: the extent of studies, as it was worded', async () => {
+    const form = await enterWithDocuments(server, { language: 'en' })
+    await form.send(form.sent())
+    const read = readPdf((await form.copy()).rawPayload)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+    expect(read).toContain(formNotes.academicScope)
+    // Longer than a line.
+    expect(read).toContain(formNotes.correctnessText.slice(0, 60))
+    const [snapshot] = (await tracesOf(server, form)).snapshots
+    const declared = snapshot?.sections
+      .flatMap(({ lines }) => lines)
+      .find(({ questionId }) => questionId === 'declarationCorrectnessInformation')
+    expect(declared).toMatchObject({
+      value: true,
+      statements: [formNotes.academicScope, formNotes.correctnessText],
+    })
   })
 
   it('says of the two addresses what the student has read: that they are the same', async () => {

@@ -74,6 +74,19 @@ describe('the wording of an application', () => {
     expect(actual).toBe(expected)
   })
 
+  it('says what is declared with the correctness of the answers: the extent of studies, and what follows', () => {
+    const line = lines.find(({ questionId }) => questionId === 'declarationCorrectnessInformation')
+    expect(line && he.statements(line)).toEqual([
+      heNotes.formNotes.academicScope,
+      heNotes.formNotes.correctnessText,
+    ])
+    expect(line && ar.statements(line)).toEqual([
+      arNotes.formNotes.academicScope,
+      arNotes.formNotes.correctnessText,
+    ])
+    expect(lines.filter((one) => he.statements(one).length > 0)).toEqual([line])
+  })
+
   it('has a label and a place for every line, in every language', () => {
     for (const wording of [he, ar]) {
       expect(lines.filter((line) => wording.place(line) === line.place)).toEqual([])

@@ -40,6 +40,8 @@ export const applicationWording = (words: ApplicationWords, names: Names): Wordi
   place: ({ section, place }) => findWord(words.places, `${section}.${place}`) ?? place,
   label: (line) => labelOf(line, words, names),
   text: (line) => textOf(line, words, names),
+  statements: ({ row }) =>
+    row.kind === 'tick' ? (row.statements ?? []).map((key) => findWord(words.formNotes, key) ?? key) : [],
 })
 
 const labelOf = (line: AnswerLine, words: ApplicationWords, names: Names): string => {

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import type { ChoiceOption } from './choice-option.ts'
 import { FieldParts } from './field-parts.tsx'
@@ -12,21 +13,25 @@ type Props<Value extends string> = FieldProps & {
 }
 
 const cardStyle =
-  'chosen flex min-h-[50px] min-w-28 cursor-pointer items-center justify-center gap-2 rounded-small border px-4 py-2 ' +
+  'chosen group flex min-h-[50px] min-w-28 cursor-pointer items-center justify-center gap-2 rounded-small border px-4 py-2 ' +
   'text-center transition-colors duration-150 max-sm:min-w-fit max-sm:flex-1 max-sm:px-3 ' +
   'data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-(--focus)'
 
-const look = (isReadOnly: boolean, isInvalid: boolean): string => {
-  if (isReadOnly)
-    return 'cursor-default border-line bg-sunken text-ink-soft data-selected:border-line-strong data-selected:bg-surface data-selected:font-medium data-selected:text-ink'
-  const selected =
-    'not-data-disabled:data-selected:border-brand not-data-disabled:data-selected:bg-brand-wash ' +
-    'not-data-disabled:data-selected:text-brand-strong not-data-disabled:data-selected:ring-1 data-selected:ring-brand ' +
-    'data-selected:font-medium'
-  const disabled =
-    'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint ' +
-    'data-disabled:data-selected:border-line-strong'
-  return `bg-surface not-data-disabled:hover:border-brand ${isInvalid ? 'border-bad' : 'border-line-strong'} ${selected} ${disabled}`
+const free =
+  'bg-surface not-data-disabled:hover:border-brand ' +
+  'not-data-disabled:data-selected:border-brand not-data-disabled:data-selected:bg-brand-wash ' +
+  'not-data-disabled:data-selected:text-brand-strong not-data-disabled:data-selected:ring-1 data-selected:ring-brand ' +
+  'data-selected:font-medium ' +
+  'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint'
+
+/** What was chosen is plain to see where nothing can be changed: by its frame, its writing and a tick, not by colour alone. */
+const held =
+  'border-line bg-sunken text-ink-faint data-selected:border-ink-soft data-selected:font-medium data-selected:ring-1 ' +
+  'data-selected:ring-ink-soft not-forced-colors:data-selected:bg-surface not-forced-colors:data-selected:text-ink'
+
+const look = (isHeld: boolean, isReadOnly: boolean, isInvalid: boolean): string => {
+  if (isHeld) return `${held} ${isReadOnly ? 'cursor-default' : 'cursor-not-allowed'}`
+  return `${free} ${isInvalid ? 'border-bad' : 'border-line-strong'}`
 }
 
 /** One of a few, all in sight. */
@@ -42,6 +47,7 @@ export const ChoiceCards = <Value extends string>({
   ...parts
 }: Props<Value>) => {
   const isInvalid = parts.error !== undefined
+  const isHeld = isDisabled || isReadOnly
   return (
     <RadioGroup
       {...(id ? { id } : {})}
@@ -67,8 +73,15 @@ export const ChoiceCards = <Value extends string>({
               key={option.value}
               value={option.value}
               isDisabled={option.isDisabled ?? false}
-              className={`${cardStyle} ${look(isReadOnly, isInvalid)}`}
+              className={`${cardStyle} ${look(isHeld, isReadOnly, isInvalid)}`}
             >
+              {isHeld && (
+                <Check
+                  aria-hidden="true"
+                  strokeWidth={3}
+                  className="hidden size-4.5 shrink-0 group-data-selected:block"
+                />
+              )}
               <span>
                 {option.label}
                 {option.description && (

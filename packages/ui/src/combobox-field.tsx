@@ -4,7 +4,7 @@ import type { ChoiceOption } from './choice-option.ts'
 import { ControlFrame } from './control-frame.tsx'
 import type { FieldProps } from './field-props.ts'
 import { inputStyle } from './field-style.ts'
-import { findTyped, isMeant } from './find-typed.ts'
+import { findTyped, isMeant, namesOf } from './find-typed.ts'
 import { iconButtonStyle } from './icon-button-style.ts'
 import { OptionList } from './option-list.tsx'
 import { searchMatcher } from './search-matcher.ts'
@@ -60,7 +60,7 @@ export const ComboboxField = ({
   const parts = unlisted === undefined ? field : mending
   const ties = useTies(parts)
   const matches = useMemo(() => {
-    const names = options.map(({ label }) => label)
+    const names = options.flatMap(namesOf)
     return searchMatcher(() => names)
   }, [options])
   const found = useMemo(

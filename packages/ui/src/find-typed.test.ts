@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findTyped } from './find-typed.ts'
+import { findTyped, namesOf } from './find-typed.ts'
 import { searchMatcher } from './search-matcher.ts'
 
 const options = [
@@ -12,6 +12,7 @@ const options = [
   { value: '7', label: 'יהב', number: '4' },
   { value: '8', label: 'מסד', number: '46' },
   { value: '9', label: 'הפועלים', number: '12' },
+  { value: '10', label: 'קריית אתא', otherNames: ['Qiryat Atta', 'كريات آتا'] },
 ]
 
 it.each([
@@ -27,6 +28,9 @@ it.each([
   [' 12 ', '9'],
   ['1', '9'],
   ['5', undefined],
+  ['Qiryat Atta', '10'],
+  ['kiryat ata', '10'],
+  ['كريات اتا', '10'],
   ['', undefined],
   [' ', undefined],
 ])('%j means %s', (text, value) => {
@@ -34,7 +38,7 @@ it.each([
     findTyped(
       options,
       text,
-      searchMatcher(() => options.map(({ label }) => label)),
+      searchMatcher(() => options.flatMap(namesOf)),
     )?.value,
   ).toBe(value)
 })

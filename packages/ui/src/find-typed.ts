@@ -1,12 +1,16 @@
 import type { ChoiceOption } from './choice-option.ts'
 import { isSameName } from './search-matcher.ts'
 
+/** All that an entry goes by. */
+export const namesOf = ({ label, otherNames = [] }: ChoiceOption): readonly string[] => [label, ...otherNames]
+
 /** Whether an entry is one that was meant by what was typed; `matches` judges its name. */
 export const isMeant = (
-  { label, number }: ChoiceOption,
+  option: ChoiceOption,
   text: string,
   matches: (name: string, typed: string) => boolean,
-): boolean => matches(label, text) || (number?.startsWith(text.trim()) ?? false)
+): boolean =>
+  namesOf(option).some((name) => matches(name, text)) || (option.number?.startsWith(text.trim()) ?? false)
 
 /**
  * The one entry that a typed text means: the one of that very name or number, or the only one that it fits.
@@ -18,7 +22,9 @@ export const findTyped = (
 ): ChoiceOption | undefined => {
   if (text.trim() === '') return undefined
   const held = options.filter((option) => !option.isDisabled && isMeant(option, text, matches))
-  const named = held.filter(({ label, number }) => isSameName(label, text) || number === text.trim())
+  const named = held.filter(
+    (option) => namesOf(option).some((name) => isSameName(name, text)) || option.number === text.trim(),
+  )
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
   return held.length === 1 ? held[0] : undefined
 }

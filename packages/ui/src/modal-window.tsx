@@ -7,6 +7,8 @@ export type ModalAction = {
   readonly label: string
   readonly onPress: () => void
   readonly busyText?: string | undefined
+  /** Something goes for good: it does not look like what is suggested. */
+  readonly isDestructive?: boolean
 }
 
 type Props = {
@@ -69,7 +71,11 @@ export const ModalWindow = ({
           </div>
           {/* The answer stays in sight however long the text is. */}
           <div className="sticky bottom-0 flex flex-col gap-3 bg-surface px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:px-8 sm:pb-8">
-            <ActionButton variant="primary" onPress={positive.onPress} busyText={positive.busyText}>
+            <ActionButton
+              variant={positive.isDestructive ? 'danger' : 'primary'}
+              onPress={positive.onPress}
+              busyText={positive.busyText}
+            >
               {positive.label}
             </ActionButton>
             {negative && (

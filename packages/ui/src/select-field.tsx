@@ -17,7 +17,7 @@ type Props<Value extends string> = FieldProps & {
 }
 
 const look = (isInvalid: boolean, isDisabled: boolean): string => {
-  if (isDisabled) return 'cursor-not-allowed border-line bg-sunken text-ink-faint'
+  if (isDisabled) return 'cursor-not-allowed border-line bg-sunken text-ink-soft'
   if (isInvalid) return 'border-bad bg-surface ring-1 ring-bad'
   return 'border-line-strong bg-surface hover:border-brand'
 }

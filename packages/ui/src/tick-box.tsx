@@ -4,7 +4,9 @@ const looks = {
   free:
     'border-line-strong bg-surface group-data-invalid:border-bad group-hover:border-brand group-data-selected:border-brand ' +
     'group-data-selected:bg-brand group-data-selected:text-on-brand',
-  held: 'border-line-strong bg-sunken group-data-disabled:border-line group-data-selected:text-ink-soft',
+  held:
+    'border-line-strong bg-sunken group-data-disabled:not-group-data-selected:border-line ' +
+    'group-data-selected:border-ink-soft group-data-selected:bg-surface group-data-selected:text-ink',
 } as const
 
 /**

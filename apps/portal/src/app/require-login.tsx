@@ -9,6 +9,7 @@ import { useSession } from '../lib/session/use-session.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ActingBanner } from './session/acting-banner.tsx'
 import { LoginInstead } from './session/login-instead.tsx'
+import { useOfflineUser } from './session/use-offline-user.ts'
 import { UserMissing } from './session/user-missing.tsx'
 
 /**
@@ -20,6 +21,7 @@ export const RequireLogin = () => {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const { data: user, error } = useCurrentUser()
+  const isOnDevice = useOfflineUser(session, user, error)
   const wasShown = useRef(false)
   const isShown = session !== undefined && user !== undefined
   useEffect(() => {
@@ -36,7 +38,8 @@ export const RequireLogin = () => {
     )
   if (session && error instanceof CallFailed && error.status === 404)
     return <NotFoundInstead reason={{ why: 'account', address }} />
-  if (session && error) return <UserMissing error={error} />
+  // What is kept on the device is about to be shown.
+  if (session && error && !isOnDevice) return <UserMissing error={error} />
   if (session) return <PageSkeleton />
   if (wasShown.current && currentEnding() === 'left') return <Navigate to={paths.home} replace />
   if (!wasShown.current && pathname === paths.registration)

@@ -28,4 +28,6 @@ export type FormStatus = {
   readonly open: Readonly<Record<string, number>>
   /** The same by the part of the page, as `section.place`. */
   readonly openAt: Readonly<Record<string, number>>
+  /** By section, and by part of the page: the first of these fields. */
+  readonly firstOpen: Readonly<Record<string, string>>
 }

@@ -32,6 +32,12 @@ describe('what is wrong', () => {
       hasMalformed: false,
       open: { personal: 1, bank: 2 },
       openAt: { 'personal.info': 1, 'bank.account': 2 },
+      firstOpen: {
+        personal: 'field-firstName',
+        'personal.info': 'field-firstName',
+        bank: 'field-bank',
+        'bank.account': 'field-bank',
+      },
     })
   })
 

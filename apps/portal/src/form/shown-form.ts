@@ -132,10 +132,13 @@ const statusOf = <Facts extends FormFacts>(
 ): FormStatus => {
   const open: Record<string, number> = {}
   const openAt: Record<string, number> = {}
-  for (const { section, place } of wrong) {
+  const firstOpen: Record<string, string> = {}
+  for (const { fieldId, section, place } of wrong) {
     const at = `${section}.${state.model.form.byId.get(place.questionId)?.place}`
     open[section] = (open[section] ?? 0) + 1
     openAt[at] = (openAt[at] ?? 0) + 1
+    firstOpen[section] ??= fieldId
+    firstOpen[at] ??= fieldId
   }
   const malformedIds = new Set(malformedIn(state, shown).map(({ place }) => fieldIdOf(place)))
   const problems = wrong.filter((problem) => state.handedIn.has(standOf(problem.place)) || isRefused(problem))
@@ -147,5 +150,6 @@ const statusOf = <Facts extends FormFacts>(
     hasMalformed: malformed.length > 0,
     open,
     openAt,
+    firstOpen,
   }
 }

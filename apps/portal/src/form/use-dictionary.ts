@@ -1,11 +1,26 @@
 import type { Dictionary } from '@milgo/domain/answers/row'
+import type { MunicipalCode } from '@milgo/domain/locality/municipal-code'
+import type { Language } from '@milgo/messages/languages'
 import type { ChoiceOption } from '@milgo/ui/choice-option.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callCore } from '../lib/call-core.ts'
 import type { CallOptions } from '../lib/call-service.ts'
 import { useLanguage } from '../lib/words.ts'
 
 type Read = (options: CallOptions, within: string) => Promise<readonly ChoiceOption[]>
+
+/** A locality with what the rules ask of it. */
+export type CityOption = ChoiceOption & { readonly municipalCode: MunicipalCode }
+
+const readCities = async (options: CallOptions): Promise<readonly CityOption[]> =>
+  (await callCore('GET /city/get-all', options)).map(
+    ({ city_symbol, city_name, other_names, municipal_code }) => ({
+      value: city_symbol,
+      label: city_name,
+      otherNames: other_names,
+      municipalCode: municipal_code,
+    }),
+  )
 
 /** Where the entries of each dictionary come from, and what the list shows of them. */
 const readers: Readonly<Record<Dictionary, Read>> = {
@@ -16,11 +31,7 @@ const readers: Readonly<Record<Dictionary, Read>> = {
     })),
   banks: async (options) =>
     (await callCore('GET /bank-brand/get-all', options)).map((bank) => ({ ...bank, number: bank.value })),
-  cities: async (options) =>
-    (await callCore('GET /city/get-all', options)).map(({ city_symbol, city_name }) => ({
-      value: city_symbol,
-      label: city_name,
-    })),
+  cities: readCities,
   studyFields: async (options) =>
     (await callCore('GET /study-fields/get-all', options)).map(({ id, label }) => ({ value: id, label })),
   neighborhoods: async (options, within) =>
@@ -29,6 +40,18 @@ const readers: Readonly<Record<Dictionary, Read>> = {
     ),
 }
 
+/** One list for the whole sitting, whoever asks for it first. */
+const kept = (dictionary: Dictionary, language: Language, within = '') => ({
+  queryKey: ['dictionary', dictionary, within, language],
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const citiesQuery = (language: Language) =>
+  queryOptions({
+    ...kept('cities', language),
+    queryFn: ({ signal }) => readCities({ language, signal }),
+  })
+
 const nothing: readonly ChoiceOption[] = []
 
 /** The entries of a dictionary; of one that lies within another answer, none before that is given. */
@@ -36,11 +59,9 @@ export const useDictionary = (dictionary: Dictionary, isWithin: boolean, within:
   const language = useLanguage()
   const isAsked = !isWithin || within !== undefined
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['dictionary', dictionary, within ?? '', language],
+    ...kept(dictionary, language, within),
     queryFn: ({ signal }) => readers[dictionary]({ language, signal }, within ?? ''),
     enabled: isAsked,
-    // It is the same for the whole sitting.
-    staleTime: Number.POSITIVE_INFINITY,
   })
   return {
     options: data ?? nothing,

@@ -42,3 +42,7 @@ export class CallFailed extends Error {
     return this.status >= 500 || this.status === 429
   }
 }
+
+/** Whether a call never arrived, or its answer did not. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof CallFailed)

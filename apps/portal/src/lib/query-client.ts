@@ -8,8 +8,9 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
+        // Without a connection there is nothing to try; it is asked again when that is back.
         retry: (failures, error) =>
-          failures < maxRetries && (!(error instanceof CallFailed) || error.isPassing),
+          failures < maxRetries && (error instanceof CallFailed ? error.isPassing : navigator.onLine),
         retryDelay: (attempt) => 400 * 2 ** attempt,
       },
     },

@@ -8,6 +8,7 @@ import { createVault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import type { Authenticate } from './http/caller.ts'
 import { createImageWorkers } from './images/image-workers.ts'
+import { createLine } from './in-line.ts'
 import { createPdfMaker } from './pdf/pdf-maker.ts'
 import type { Platform } from './platform.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -26,7 +27,7 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
   const secrets = readSecrets(parts.config)
   const vault = createVault(secrets)
   const tokens = createTokens(secrets.TOKEN_SECRET)
-  const { SCANNER_SOCKET, IMAGE_PROCESSES, dataDir } = parts.config
+  const { SCANNER_SOCKET, IMAGE_PROCESSES, UPLOADS_AT_ONCE, STUDENT_UPLOADS_AT_ONCE, dataDir } = parts.config
   return {
     ...parts,
     vault,
@@ -35,6 +36,10 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
     links: createLinks(secrets.LINK_SECRET),
     // On the file system of the default store, so that storing is no more than renaming.
     spool: createSpool({ folder: join(dataDir, 'uploads') }),
+    uploads: createLine(
+      { atOnce: UPLOADS_AT_ONCE, longestQueue: 0 },
+      { atOnce: STUDENT_UPLOADS_AT_ONCE, longestQueue: 0 },
+    ),
     images: createImageWorkers({ atOnce: IMAGE_PROCESSES }),
     pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),

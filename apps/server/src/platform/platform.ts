@@ -8,6 +8,7 @@ import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import type { Authenticate } from './http/caller.ts'
 import type { Images } from './images/image-workers.ts'
+import type { Line } from './in-line.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -30,6 +31,8 @@ export type Platform = {
   readonly limits: RateLimits
   readonly links: Links
   readonly spool: Spool
+  /** Holds the place of an upload from its first byte to its answer; nobody waits for one. */
+  readonly uploads: Line
   readonly store: Store
   readonly images: Images
   readonly pdf: PdfMaker

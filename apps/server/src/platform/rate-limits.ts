@@ -70,6 +70,9 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
     }),
     checksPerAddress: (address: string) =>
       ofAddress('check-address', address, config.CHECKS_PER_ADDRESS, hour),
+    /** Refusals of one session that the audit trail keeps. */
+    refusalsAudited: (sessionId: string) =>
+      limit('refusals-audited', sessionId, config.REFUSALS_AUDITED, hour),
     documentListsPerStudent: (studentId: string) => limit('document-list', studentId, 1, hour),
     uploadsPerStudent: (studentId: string) => limit('upload', studentId, config.UPLOADS_PER_STUDENT, hour),
   }

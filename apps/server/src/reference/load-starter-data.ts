@@ -1,5 +1,4 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { starterSets } from '../platform/database/schema.ts'
 import { loadBanks } from './banks.ts'
 import { loadFaq } from './faq/load-faq.ts'
 import { loadFieldsHelp } from './fields-help/load-fields-help.ts'
@@ -7,10 +6,9 @@ import { loadFirstPeriod } from './first-period.ts'
 import { loadInformationSliders } from './information-sliders.ts'
 import { loadInformationSquares } from './information-squares.ts'
 import { loadInstitutions } from './institutions.ts'
-import { loadLocalities } from './localities.ts'
 import { loadModalWindows } from './modal-windows.ts'
-import { loadNeighborhoods } from './neighborhoods.ts'
 import { loadSectors } from './sectors.ts'
+import { claimStarterSet } from './starter-set.ts'
 import { loadStudyFields } from './study-fields.ts'
 import { loadSurveyOptions } from './survey-options.ts'
 
@@ -23,10 +21,11 @@ const sets: Readonly<Record<string, (tx: Queryable) => Promise<unknown>>> = {
   faq: loadFaq,
   'fields-help': loadFieldsHelp,
   institutions: loadInstitutions,
-  // Before the neighbourhoods, which lie in them.
-  localities: loadLocalities,
+  // Before the neighbourhoods, which lie in them. Long tables that only the first start needs.
+  'all-localities': async (tx) => (await import('./localities/load-localities.ts')).loadLocalities(tx),
   'modal-windows': loadModalWindows,
-  neighborhoods: loadNeighborhoods,
+  'all-neighborhoods': async (tx) =>
+    (await import('./localities/load-neighborhoods.ts')).loadNeighborhoods(tx),
   sectors: loadSectors,
   'study-fields': loadStudyFields,
   'survey-options': loadSurveyOptions,
@@ -35,8 +34,7 @@ const sets: Readonly<Record<string, (tx: Queryable) => Promise<unknown>>> = {
 export const loadStarterData = async (database: Database): Promise<void> => {
   for (const [name, load] of Object.entries(sets)) {
     await database.transaction(async (tx) => {
-      const claimed = await tx.insert(starterSets).values({ name }).onConflictDoNothing().returning()
-      if (claimed.length > 0) await load(tx)
+      if (await claimStarterSet(tx, name)) await load(tx)
     })
   }
 }

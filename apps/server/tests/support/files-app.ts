@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { files } from '../../src/platform/database/files-schema.ts'
 import { addStudent, bearer, logIn } from './accounts.ts'
+import { openPeriod } from './form.ts'
 import { openTestApp, type TestDatabase } from './test-app.ts'
 
 let students = 0
@@ -12,6 +13,7 @@ let students = 0
 export const openFilesApp = async (environment: NodeJS.ProcessEnv = {}, shared?: TestDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'milgo-files-'))
   const server = await openTestApp({ DATA_DIR: folder, ...environment }, undefined, shared)
+  await openPeriod(server)
   const entriesBelow = (name: string) => {
     const path = join(folder, name)
     return existsSync(path)

@@ -4,6 +4,12 @@ import { defineCall } from '../define-call.ts'
 export const City = z.object({
   city_symbol: z.string().meta({ description: 'Of the Central Bureau of Statistics' }),
   city_name: z.string(),
+  municipal_code: z.number().int().nullable().meta({
+    description: '0 a city, 99 a local council, else the regional council; null outside all of them',
+  }),
+  other_names: z
+    .array(z.string())
+    .meta({ description: 'What it is called in the other languages, so that it is found by these as well' }),
 })
 export type City = z.infer<typeof City>
 

@@ -23,3 +23,7 @@ export const cleanLines = (value: string): string =>
     .map(cleanText)
     .join('\n')
     .trim()
+
+/** Whether a database and a JSON document can keep the text: tabs and line breaks are its only control characters. */
+export const isStorable = (value: string): boolean =>
+  plain.test(value) || (value.isWellFormed() && !/[^\P{Cc}\t\r\n]/u.test(value))

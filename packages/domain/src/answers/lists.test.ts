@@ -320,7 +320,13 @@ describe('lines and snapshot of lists', () => {
       answers,
       context: {},
       facts: { period: '', rulesVersion: '', language: '', submittedAt: '' },
-      wording: { label: ({ labelKey }) => labelKey, text: () => 't', place: () => '', section: () => 's' },
+      wording: {
+        label: ({ labelKey }) => labelKey,
+        text: () => 't',
+        place: () => '',
+        statements: () => [],
+        section: () => 's',
+      },
       findFile: () => undefined,
     })
     expect(sections[0]?.lines[1]).toStrictEqual({

@@ -111,6 +111,8 @@ export interface YesNoRow extends Common {
 /** A box to tick. Required means: ticked. */
 export interface TickRow extends Common {
   readonly kind: 'tick'
+  /** Keys of what is declared with the tick beside its label; told wherever the answer is, with no name on the wire. */
+  readonly statements?: readonly string[]
 }
 
 /** A box whose ticking is kept as the moment of it, in milliseconds; empty when not ticked. */
@@ -153,8 +155,13 @@ export interface EntryRow extends Common {
   readonly wireType?: 'number'
 }
 
+interface Uploaded extends Common {
+  /** A photo or a scan: anything else is taken, and worth a second look. */
+  readonly expects?: 'picture'
+}
+
 /** One uploaded file, kept by the name the store gave it. */
-export interface FileRow extends Common {
+export interface FileRow extends Uploaded {
   readonly kind: 'file'
 }
 
@@ -165,7 +172,7 @@ export interface Slot {
 }
 
 /** As many files as the answers ask for. */
-export interface FilesRow extends Common {
+export interface FilesRow extends Uploaded {
   readonly kind: 'files'
   /** A place of null is kept, and no file is asked for in it. */
   readonly slots: Derived<readonly (Slot | null)[]>

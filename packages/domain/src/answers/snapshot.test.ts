@@ -66,6 +66,7 @@ describe('lines and snapshot', () => {
         text: ({ value }) => `<${value ?? ''}>`,
         section: (id) => id.toUpperCase(),
         place: ({ place }) => `(${place})`,
+        statements: ({ questionId }) => (questionId === 'seats' ? ['Seats are counted.'] : []),
       },
       findFile: (name) => (name === 'l.pdf' ? { originalName: 'Licence.pdf', sha256: 'ff' } : undefined),
     })
@@ -75,12 +76,14 @@ describe('lines and snapshot', () => {
       ['cars', 'CARS'],
     ])
     expect(snapshot.sections[0]?.lines[2]).not.toHaveProperty('wire')
+    expect(snapshot.sections[0]?.lines[2]).not.toHaveProperty('statements')
     expect(snapshot.sections[1]?.lines[2]).toStrictEqual({
       questionId: 'seats',
       place: expect.stringMatching(/^\(.+\)$/),
       label: '[seats]',
       value: null,
       text: '<>',
+      statements: ['Seats are counted.'],
       wire: 'seats',
     })
     expect(snapshot.documents).toStrictEqual([
@@ -101,7 +104,7 @@ describe('lines and snapshot', () => {
       form: exampleForm,
       answers,
       facts: { period: '', rulesVersion: '', language: '', submittedAt: '' },
-      wording: { label: () => '', text: () => '', section: () => '', place: () => '' },
+      wording: { label: () => '', text: () => '', section: () => '', place: () => '', statements: () => [] },
       findFile: () => undefined,
     }
     const unknown = takeSnapshot({ ...source, context: exampleContext })

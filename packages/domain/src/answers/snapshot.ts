@@ -10,6 +10,8 @@ export interface Wording {
   readonly section: (section: string) => string
   /** The title of the part of the page in which the question stands. */
   readonly place: (line: AnswerLine) => string
+  /** What is declared with a tick beside its label. */
+  readonly statements: (line: AnswerLine) => readonly string[]
 }
 
 /** What the store knows about a file. */
@@ -33,6 +35,7 @@ export interface SnapshotLine {
   readonly label: string
   readonly value: Answer | null
   readonly text: string
+  readonly statements?: readonly string[]
   readonly wire?: string
   readonly index?: number
   readonly part?: string
@@ -98,10 +101,13 @@ const frozen = (line: AnswerLine, wording: Wording): SnapshotLine => ({
   label: wording.label(line),
   value: line.value ?? null,
   text: wording.text(line),
+  ...statementsOf(wording.statements(line)),
   ...(line.wire !== undefined && { wire: line.wire }),
   ...(line.part !== undefined && { part: line.part }),
   ...placeOf(line),
 })
+
+const statementsOf = (statements: readonly string[]) => (statements.length > 0 ? { statements } : {})
 
 const documentOf = (
   line: AnswerLine,

@@ -5,10 +5,11 @@ import { sampleContext } from './sample-application.fixture.ts'
 
 /** The facts as a page has them. */
 export const arbitraryContext: fc.Arbitrary<ApplicationContext> = fc
-  .tuple(fc.boolean(), fc.boolean(), fc.boolean())
-  .map(([isSponsored, isReligious, unlocked]) => ({
+  .tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.constantFrom(0, 26, undefined))
+  .map(([isSponsored, isReligious, unlocked, municipalCode]) => ({
     ...sampleContext,
     institution: { isSponsored, isReligious },
+    municipalCodeOf: () => municipalCode,
     locked: unlocked ? new Set<string>() : sampleContext.locked,
   }))
 

@@ -1,4 +1,5 @@
 import type { EngineContext } from '../answers/read-answer.ts'
+import type { MunicipalCode } from '../locality/municipal-code.ts'
 
 /** What the rules of the application need to know beyond the answers. */
 export interface ApplicationContext extends EngineContext {
@@ -8,6 +9,8 @@ export interface ApplicationContext extends EngineContext {
   readonly now: Date
   /** The days whose reserve duty counts, the first and the last included. */
   readonly reserveWindow: { readonly from: string; readonly to: string }
+  /** Of a locality by its symbol; undefined for one that is not known. */
+  readonly municipalCodeOf: (citySymbol: string) => MunicipalCode | undefined
   /** The questions that cannot be changed: by default those whose answers the account gives. */
   readonly locked: ReadonlySet<string>
 }

@@ -13,18 +13,26 @@ export type FormModal = (typeof formModals)[number]
 /** What the student did: Save-and-close (after the save), Send, or going elsewhere. */
 export type FormEvent = 'savedAndClosed' | 'send' | 'leave'
 
+type Standing = { readonly step: StepNumber; readonly isFixMode: boolean; readonly isSent: boolean }
+
+/** Of the last step, while what it is for has not been done. */
+const unsentReminder = ({ step, isFixMode, isSent }: Standing): FormModal | undefined => {
+  if (step !== 4 || isSent) return undefined
+  return isFixMode ? 'dontForgetToSubmitReturnedToRepair' : 'dontForgetToSubmit'
+}
+
 /** Which modal opens; none when the student may simply go. */
-export const modalFor = (
-  event: FormEvent,
-  standing: { readonly step: StepNumber; readonly isFixMode: boolean; readonly isSent: boolean },
-): FormModal | undefined => {
+export const modalFor = (event: FormEvent, standing: Standing): FormModal | undefined => {
   switch (event) {
     case 'savedAndClosed':
-      return 'exitRegistration'
+      return unsentReminder(standing) ?? 'exitRegistration'
     case 'send':
       return standing.isFixMode ? 'sendBackFromRepair' : 'preSubmitRequest'
     case 'leave':
-      if (standing.step !== 4 || standing.isSent) return undefined
-      return standing.isFixMode ? 'dontForgetToSubmitReturnedToRepair' : 'dontForgetToSubmit'
+      return unsentReminder(standing)
   }
 }
+
+/** Whether its positive button means to stay in the form: a reminder is there to be heeded. */
+export const staysOnPositive = (modal: FormModal): boolean =>
+  modal === 'dontForgetToSubmit' || modal === 'dontForgetToSubmitReturnedToRepair'

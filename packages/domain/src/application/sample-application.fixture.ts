@@ -1,6 +1,16 @@
+import type { MunicipalCode } from '../locality/municipal-code.ts'
 import type { ApplicationAnswers } from './answers.ts'
 import type { ApplicationContext } from './context.ts'
 import { lockedByDefault } from './personal/account-answers.ts'
+
+/** Two cities, a local council, a village, and one that belongs to no council. */
+const sampleMunicipalCodes: Readonly<Record<string, MunicipalCode>> = {
+  3000: 0,
+  5000: 0,
+  472: 99,
+  10: 26,
+  22: null,
+}
 
 /** The dates of the first period. */
 export const sampleContext: ApplicationContext = {
@@ -9,6 +19,7 @@ export const sampleContext: ApplicationContext = {
   now: new Date('2024-12-20T08:00:00Z'),
   reserveWindow: { from: '2023-12-02', to: '2024-12-15' },
   locked: lockedByDefault,
+  municipalCodeOf: (symbol) => sampleMunicipalCodes[symbol],
 }
 
 /** A complete application that can be handed in: a young single student, both parents at home, one student sibling. */

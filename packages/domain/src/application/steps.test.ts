@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { autosaveIntervalMs, isAutosaveDue } from './autosave.ts'
-import { formModals, modalFor } from './modals.ts'
+import { formModals, modalFor, staysOnPositive } from './modals.ts'
 import {
   afterSubmit,
   canOpenStep,
@@ -109,8 +109,11 @@ describe('the steps', () => {
 describe('modals', () => {
   it.each<[Parameters<typeof modalFor>[0], StepNumber, boolean, string | undefined, boolean?]>([
     ['savedAndClosed', 1, false, 'exitRegistration'],
-    ['savedAndClosed', 4, false, 'exitRegistration'],
-    ['savedAndClosed', 4, true, 'exitRegistration'],
+    ['savedAndClosed', 3, true, 'exitRegistration'],
+    // Saved is not sent: who closes the last step may take the one for the other.
+    ['savedAndClosed', 4, false, 'dontForgetToSubmit'],
+    ['savedAndClosed', 4, true, 'dontForgetToSubmitReturnedToRepair'],
+    ['savedAndClosed', 4, false, 'exitRegistration', true],
     ['send', 4, false, 'preSubmitRequest'],
     ['send', 4, true, 'sendBackFromRepair'],
     ['leave', 4, false, 'dontForgetToSubmit'],
@@ -123,6 +126,13 @@ describe('modals', () => {
     ['leave', 4, true, undefined, true],
   ])('%s at step %d, fix mode %s: %s (sent %s)', (event, step, isFixMode, expected, isSent = false) => {
     expect(modalFor(event, { step, isFixMode, isSent })).toBe(expected)
+  })
+
+  it('say whether their positive button leaves the form', () => {
+    expect(formModals.filter((modal) => staysOnPositive(modal))).toEqual([
+      'dontForgetToSubmit',
+      'dontForgetToSubmitReturnedToRepair',
+    ])
   })
 
   it('are the five of the specification', () => {

@@ -45,11 +45,12 @@ export const isOwnData = (password: string, own: { email: string; identityNumber
   return typed === own.email.trim().toLowerCase() || typed === own.identityNumber.trim()
 }
 
-/** Why a password of the right shape is refused all the same. */
+/** Why a password of the right shape is refused all the same; `isUnchanged` where it is the one that it would replace. */
 export const findPasswordFault = (
   password: string,
-  own: { email: string; identityNumber: string },
-): 'PASSWORD_COMMON' | 'PASSWORD_IS_OWN_DATA' | undefined => {
+  own: { email: string; identityNumber: string; isUnchanged?: boolean },
+): 'PASSWORD_COMMON' | 'PASSWORD_IS_OWN_DATA' | 'PASSWORD_UNCHANGED' | undefined => {
   if (isCommonPassword(password)) return 'PASSWORD_COMMON'
-  return isOwnData(password, own) ? 'PASSWORD_IS_OWN_DATA' : undefined
+  if (isOwnData(password, own)) return 'PASSWORD_IS_OWN_DATA'
+  return own.isUnchanged ? 'PASSWORD_UNCHANGED' : undefined
 }

@@ -12,6 +12,7 @@ export const issues: WordsLike<typeof original> = {
   ENTER_SAME_PASSWORD: 'كلمتا المرور غير متطابقتين',
   PASSWORD_COMMON: 'كلمة المرور شائعة جدًا. اختاروا كلمة أخرى',
   PASSWORD_IS_OWN_DATA: 'لا يمكن أن تكون كلمة المرور بريدكم الإلكتروني أو رقم هويتكم',
+  PASSWORD_UNCHANGED: 'هذه كلمة المرور السابقة. يجب اختيار كلمة مرور جديدة',
   DISABILITY_RANGE: 'يجب التبليغ عن إعاقة بنسبة {min}%–{max}% فقط',
   DIGITS_ONLY: 'يجب إدخال أرقام فقط',
   NO_DIGITS: 'لا يمكن إدخال أرقام في هذا الحقل',

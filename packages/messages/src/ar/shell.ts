@@ -35,7 +35,7 @@ export const shell: WordsLike<typeof original> = {
     privacy: 'سياسة الخصوصية',
     terms: 'شروط الاستخدام',
     studentSurvey: 'استبيان خلفية للطالب/ة',
-    print: 'فحص الإجابات',
+    print: 'كل إجاباتكم',
   },
   language: {
     label: 'اللغة',

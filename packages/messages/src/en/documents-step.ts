@@ -7,6 +7,7 @@ export const documentsStep: WordsLike<typeof original> = {
   summary: {
     missing: { one: '{count} item left to complete', other: '{count} items left to complete' },
     text: 'The list fits your answers. Each document is saved as soon as it is uploaded, and you can go on from any device.',
+    toFirst: 'Go to the first missing item',
     elsewhere: 'All documents are here; answers are missing in other steps',
     unfinished: 'Still to be completed in other steps:',
     ready: 'Everything is ready to be sent',

@@ -12,6 +12,7 @@ export const issues: WordsLike<typeof original> = {
   ENTER_SAME_PASSWORD: 'Enter the same password',
   PASSWORD_COMMON: 'This password is too common. Choose another',
   PASSWORD_IS_OWN_DATA: 'The password cannot be your e-mail or identity number',
+  PASSWORD_UNCHANGED: 'This is your old password. Choose a new one',
   DISABILITY_RANGE: 'Disability must be reported only between {min}–{max}%',
   DIGITS_ONLY: 'Digits only',
   NO_DIGITS: 'Digits are not allowed',

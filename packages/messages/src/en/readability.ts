@@ -5,6 +5,8 @@ export const readability: WordsLike<typeof original> = {
   title: 'Readability',
   checking: 'Checking whether the picture can be read',
   notes: {
+    SPREADSHEET:
+      'This is a spreadsheet, while a photo or a scan is expected here. Check that the right file was chosen',
     TOO_SMALL:
       'The picture is small ({width} by {height} pixels) and may not be readable. Please photograph or scan it again in a higher quality',
     TOO_DARK: 'The picture seems too dark. Please take it again where there is more light',

@@ -36,7 +36,7 @@ export const shell: WordsLike<typeof original> = {
     privacy: 'Privacy policy',
     terms: 'Terms of use',
     studentSurvey: 'Student survey',
-    print: 'Check your answers',
+    print: 'All your answers',
   },
   language: {
     label: 'Language',

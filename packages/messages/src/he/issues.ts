@@ -11,6 +11,7 @@ export const issues = {
   ENTER_SAME_PASSWORD: 'הסיסמאות אינן זהות',
   PASSWORD_COMMON: 'הסיסמה נפוצה מדי. יש לבחור סיסמה אחרת',
   PASSWORD_IS_OWN_DATA: 'הסיסמה אינה יכולה להיות כתובת הדוא״ל או מספר הזהות',
+  PASSWORD_UNCHANGED: 'זו הסיסמה הקודמת. יש לבחור סיסמה חדשה',
   DISABILITY_RANGE: 'יש לדווח על נכות בשיעור של {min}%–{max}% בלבד',
   DIGITS_ONLY: 'יש להזין ספרות בלבד',
   NO_DIGITS: 'לא ניתן להזין ספרות בשדה זה',

@@ -33,7 +33,7 @@ export const shell = {
     privacy: 'מדיניות פרטיות',
     terms: 'תנאי שימוש',
     studentSurvey: 'שאלון רקע לסטודנט/ית',
-    print: 'בדיקת התשובות',
+    print: 'כל התשובות שלכם',
   },
   language: {
     label: 'שפה',

@@ -61,6 +61,7 @@ export const AnswersInWords = ({
               place: line.place,
               label: wording.label(line),
               text: wording.text(line),
+              statements: wording.statements(line),
               beside: beside?.(line, wording.label(line)),
             }))}
         />
@@ -74,6 +75,7 @@ type Line = {
   readonly place: string
   readonly label: string
   readonly text: string
+  readonly statements: readonly string[]
   readonly beside: ReactNode
 }
 
@@ -116,13 +118,18 @@ const StepAnswers = ({ step, missing, lines, onChange, onShow }: StepAnswersProp
               <h3 className="mb-1 font-bold text-ink-soft print:break-after-avoid">{placeTitle}</h3>
             )}
             <dl className="grid grid-cols-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-              {shown.map(({ key, label, text, beside }) => (
+              {shown.map(({ key, label, text, statements, beside }) => (
                 <div
                   key={key}
                   className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5 print:break-inside-avoid"
                 >
                   <dt className="pe-4 text-ink-soft">
                     <TextWithNumbers text={label} />
+                    {statements.map((statement) => (
+                      <span key={statement} className="mt-1 block text-small">
+                        <TextWithNumbers text={statement} />
+                      </span>
+                    ))}
                   </dt>
                   <dd className="font-medium break-words">
                     <bdi>{text}</bdi>

@@ -7,6 +7,7 @@ import { openApplication } from './open-application.ts'
 import type { Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
 import { useFormWords } from './use-form-words.ts'
+import { useOfflineForm } from './use-offline-form.ts'
 
 type Props = { readonly start: Start; readonly showing: StepShowing }
 
@@ -14,6 +15,7 @@ type Props = { readonly start: Start; readonly showing: StepShowing }
 export const ApplicationForm = ({ start, showing }: Props) => {
   const [application] = useState(() => openApplication(start, showing))
   const words = useFormWords(start)
+  useOfflineForm(start)
   useEffect(() => {
     const stopFollowing = application.keeper.follow()
     return () => {

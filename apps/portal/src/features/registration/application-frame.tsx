@@ -18,17 +18,19 @@ import { showFirstProblem } from '../../form/show-first-problem.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ApplicationSteps } from './application-steps.tsx'
 import { ConflictWindow } from './conflict-window.tsx'
 import { isOver, useSendingStanding } from './documents/sending.ts'
+import { isLeaving } from './is-leaving.ts'
 import { getKeptStep, type KeptStep } from './keeping/kept-steps.ts'
 import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
 import { PressFailed } from './press-failed.tsx'
 import { useRegistrationWords } from './registration-words.ts'
-import { SaveBadge } from './save-badge.tsx'
+import { SavePlace } from './save-place.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepAside } from './step-aside.tsx'
 import { stepNotes } from './step-notes.ts'
@@ -78,6 +80,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     go(number)
   }
 
+  /** Whether the column beside the step stays in sight: then the save state stands there, and nowhere else. */
+  const hasAside = useMedia('(min-width: 64rem)')
   const isDocuments = step.id === 'documents'
   const problemLabel = useProblemLabel()
   const Note = stepNotes[step.id]
@@ -122,10 +126,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
       isFixMode: false,
       isSent: false,
     })
-    const { isPositive, isLedAway } = modal
-      ? await windows.ask(modal)
-      : { isPositive: true, isLedAway: false }
-    if (isPositive && !isLedAway) navigate(paths.home)
+    if (modal === undefined || isLeaving(modal, await windows.ask(modal))) navigate(paths.home)
   }
 
   const goBack = () => {
@@ -143,7 +144,12 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
         >
           {registration.title}
         </PageHeading>
-        {!isSent && <SaveBadge application={application} />}
+        {!isSent && !hasAside && (
+          // A line of its own, so that nothing below moves when the words grow longer.
+          <div className="max-sm:w-full">
+            <SavePlace application={application} isBadge />
+          </div>
+        )}
       </div>
       <div className="mt-5">
         <ApplicationSteps application={application} step={step} go={go} />
@@ -208,7 +214,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             </>
           )}
         </form>
-        <StepAside application={application} step={step} isSent={isSent}>
+        <StepAside application={application} step={step} tellsSaving={!isSent && hasAside}>
           {isDocuments && !isSent && <div ref={setAside} className="empty:hidden" />}
         </StepAside>
       </div>

@@ -8,6 +8,7 @@ import { getKeptStep } from './keeping/kept-steps.ts'
 const wordingOf = (names: Readonly<Record<string, string>>): Wording => ({
   section: (section) => section,
   place: ({ place }) => place,
+  statements: () => [],
   label: ({ questionId }) => questionId,
   text: ({ value }) => names[String(value)] ?? String(value ?? '–'),
 })

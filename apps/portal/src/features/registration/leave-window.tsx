@@ -7,6 +7,7 @@ import { guardPage, type Leaving } from '../../lib/leave-guard.ts'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { hasUploads } from './documents/running-uploads.ts'
+import { isLeaving } from './is-leaving.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
@@ -70,10 +71,7 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
         const reminder = to === paths.print ? undefined : modalFor('leave', standing.current)
         if (reminder === undefined) return true
         // Who logs out is logged out, wherever the window would have led.
-        const { isAsked, isPositive, isDismissed, isLedAway } = await ask(reminder, {
-          leadsNowhere: leaving === 'logOut',
-        })
-        return !isAsked || !(isPositive || isDismissed || isLedAway)
+        return isLeaving(reminder, await ask(reminder, { leadsNowhere: leaving === 'logOut' }))
       },
     })
   }, [application, keeper, isActing, ask, sending])

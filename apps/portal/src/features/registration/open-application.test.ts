@@ -25,6 +25,7 @@ const start = (changes: Partial<Start> = {}): Start => ({
     request: null,
   },
   period: examplePeriod,
+  cities: [],
   clock: { shown: new Date(examplePeriod.from), readAt: performance.now() },
   held: { personal: { version: 0 }, bank: { version: 0 }, family: { version: 0 }, documents: { version: 0 } },
   sessionId: undefined,

@@ -1,19 +1,24 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
+import { draftPayload } from '@milgo/domain/answers/payload'
+import { applicationForm } from '@milgo/domain/application/form'
 import { type StepId, stepsFor } from '@milgo/domain/application/steps'
 import { createFormStore } from '../../form/form-store.ts'
 import { serverTimeAt } from '../../lib/server-clock.ts'
 import { currentEnding, currentSession } from '../../lib/session/session-store.ts'
 import { type ApplicationStore, applicationModel } from './application-model.ts'
+import { findUploadedName } from './documents/running-uploads.ts'
 import { createSending, type Sending } from './documents/sending.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
-import { keptQuestions } from './keeping/kept-steps.ts'
+import { type KeptStep, keptQuestions } from './keeping/kept-steps.ts'
+import { withReferences } from './keeping/named-files.ts'
+import { keepOfflineStep } from './keeping/offline-start.ts'
 import { readStep } from './keeping/read-step.ts'
 import { sendIn } from './keeping/send-step.ts'
 import { findUnsent, forgetUnsent, keepUnsent, type UnsentSteps } from './keeping/unsent-answers.ts'
-import { accountAnswersOf, contextOf, type Start } from './start.ts'
+import { accountAnswersOf, contextOf, fileNamesIn, type Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
 
 export type Application = {
@@ -80,26 +85,48 @@ export const openApplication = (
     (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(keptQuestions(step), heldAnswers)),
   )
   let takenFrom = copies
-  const keep = (left: UnsentSteps): void => {
-    if (!keeps || !isTheirs(start.sessionId) || !keepUnsent(userId, page, left)) return
+  const keep = (left: UnsentSteps): boolean => {
+    if (!keeps || !isTheirs(start.sessionId) || !keepUnsent(userId, page, left)) return false
     // From here on this page keeps them, under its own key; where it could not, they stay where they were.
     forgetUnsent(takenFrom, Object.fromEntries(found.map(({ id }) => [id, unsent[id]])))
     takenFrom = []
+    return true
+  }
+  const onHeld = (step: KeptStep, answers: Answers, version: number): void => {
+    const payload = draftPayload(applicationForm, step.section, answers, facts)
+    keepOfflineStep(start, step.id, { ...withReferences(payload, nameOf), version })
   }
   const keeper = createDraftKeeper({
     store,
     held: start.held,
     readHeld,
-    hasRequest: start.user.request !== null,
+    hasRequest: hasRequest(start),
     restored: differing.map(({ id }) => ({ id, startedFrom: 0, changed: [], ...unsent[id] })),
     send: sendIn(start.sessionId),
     read: ({ id }) => readStep(id, {}),
     keep,
+    ...(keeps && { onHeld }),
     now: () => serverTimeAt(start.clock, performance.now()),
   })
   keeper.keepNow()
-  return { start, store, keeper, readHeld, sending: createSending(), showing, page, isRestored }
+  const application: Application = {
+    start,
+    store,
+    keeper,
+    readHeld,
+    sending: createSending(),
+    showing,
+    page,
+    isRestored,
+  }
+  const names = fileNamesIn(start.held)
+  const nameOf = (fileName: string) => names.get(fileName) ?? findUploadedName(application, fileName)
+  return application
 }
+
+/** A first save makes the request; what was kept of the student may be from before. */
+const hasRequest = ({ user, held }: Start): boolean =>
+  user.request !== null || Object.values(held).some(({ version }) => version > 0)
 
 /** Who has logged out takes everything along; the page that goes afterwards must not write it down again. */
 const isTheirs = (sessionId: string | undefined): boolean =>

@@ -5,9 +5,9 @@ import type { SaveState } from './save-state.ts'
 const offline = 'no connection'
 const allSaved = 'all saved'
 
-const saved: SaveState = { kind: 'saved', text: allSaved, tone: 'good', isOnItsWay: false }
-const pending: SaveState = { kind: 'unsaved', text: 'not yet', tone: 'sun', isOnItsWay: true }
-const saving: SaveState = { kind: 'saving', text: 'saving', tone: 'neutral', isOnItsWay: true }
+const saved: SaveState = { kind: 'saved', text: allSaved, tone: 'good' }
+const pending: SaveState = { kind: 'unsaved', text: 'not yet', tone: 'sun' }
+const saving: SaveState = { kind: 'saving', text: 'saving', tone: 'neutral' }
 const failed: SaveState = { ...pending, text: offline, reason: offline }
 const retrying: SaveState = { ...saving, reason: offline }
 

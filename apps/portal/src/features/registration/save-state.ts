@@ -2,9 +2,12 @@ import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import type { BadgeTone } from '@milgo/ui/badge.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useOnline } from '../../lib/use-online.ts'
+import type { KeeperState } from './keeping/keeper-state.ts'
 import { passes, type Trouble } from './keeping/read-refusal.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
+import { useIsUploading } from './use-held-reason.ts'
 import { useKeeperState } from './use-keeper.ts'
 
 /** Which of three is true: saved, being saved, or not saved and why. */
@@ -14,12 +17,93 @@ export type SaveState = {
   readonly tone: BadgeTone
   /** Why the last try did not succeed, also while the next one is on its way. */
   readonly reason?: string | undefined
-  /** Whether what is not saved gets there without anything being done to it. */
-  readonly isOnItsWay: boolean
+  /** What to make of it. */
+  readonly note?: string | undefined
 }
 
 /** Kept on the device, and sent once there is a connection or a session again. */
 export const staysOnItsWay = (trouble: Trouble): boolean => passes(trouble) || trouble.why === 'sessionEnded'
+
+type SaveWords = ReturnType<typeof useRegistrationWords>['registration']['save']
+
+export type SaveFacts = {
+  readonly keeper: Pick<
+    KeeperState,
+    'unsaved' | 'isDue' | 'isBusy' | 'isKept' | 'savedAt' | 'trouble' | 'conflict'
+  >
+  readonly isActing: boolean
+  readonly isOnline: boolean
+  readonly isUploading: boolean
+  readonly troubleText: (trouble: Trouble) => string
+}
+
+/** Where answers are that did not reach the server: on this device, unless the browser keeps nothing. */
+const whereKept = (
+  why: 'unreachable' | 'unavailable' | 'sessionEnded',
+  { keeper: { isKept }, isActing, troubleText }: SaveFacts,
+  save: SaveWords,
+): { readonly text: string; readonly note?: string } => {
+  if (isActing) return { text: troubleText({ why }) }
+  return isKept ? { text: save.kept[why], note: save.keptHere } : { text: save.keptNowhere }
+}
+
+/** Why answers are not saved that will not be by themselves, or not soon; nothing where a moment is all that they need. */
+const findReason = (facts: SaveFacts, save: SaveWords) => {
+  const { keeper, troubleText } = facts
+  const { unsaved, isDue, trouble, conflict } = keeper
+  if (conflict) return { text: save.conflict }
+  if (unsaved.size === 0 || !trouble) return undefined
+  switch (trouble.why) {
+    case 'unreachable':
+    case 'unavailable':
+    case 'sessionEnded':
+      return whereKept(trouble.why, facts, save)
+    // Half a date is no reason while others are on their way.
+    case 'malformed':
+      return undefined
+    case 'answers':
+    case 'refused':
+      return isDue ? undefined : { text: troubleText(trouble) }
+    default:
+      return { text: troubleText(trouble) }
+  }
+}
+
+/** The save state in words; the one place of the page that shows it asks for it. */
+export const saveStateOf = (facts: SaveFacts, save: SaveWords): SaveState => {
+  const { keeper, isActing, isOnline, isUploading } = facts
+  const { unsaved, isBusy, savedAt, trouble } = keeper
+  const found = findReason(facts, save)
+  const reason = found?.text
+  const notSaved = (text: string, note?: string): SaveState => ({
+    kind: 'unsaved',
+    text,
+    tone: 'sun',
+    reason,
+    note,
+  })
+  if (isBusy) return { kind: 'saving', text: save.saving, tone: 'neutral', reason }
+  if (found) return notSaved(found.text, found.note)
+  if (unsaved.size > 0) {
+    if (isActing) return notSaved(save.manual)
+    if (isOnline) return notSaved(save.pending)
+    const { text, note } = whereKept('unreachable', facts, save)
+    return notSaved(text, note)
+  }
+  // What is saved is said to be; the field speaks for itself once it is left.
+  if (trouble?.why === 'malformed') return notSaved(save.malformed)
+  if (isUploading)
+    return isOnline
+      ? { kind: 'saving', text: save.uploading, tone: 'neutral' }
+      : notSaved(save.uploadsWaiting, save.uploadsNote)
+  const time = savedAt && jerusalemTime(savedAt).hour
+  return {
+    kind: 'saved',
+    text: time === undefined ? save.allSaved : fill(isActing ? save.savedByHandAt : save.savedAt, { time }),
+    tone: 'good',
+    note: isActing ? undefined : save.anywhere,
+  }
+}
 
 /** Why answers did not reach the server, in words. */
 export const useTroubleText = (): ((trouble: Trouble) => string) => {
@@ -33,21 +117,12 @@ export const useTroubleText = (): ((trouble: Trouble) => string) => {
   }
 }
 
-export const useSaveState = ({ keeper, start }: Application): SaveState => {
+export const useSaveState = (application: Application): SaveState => {
   const { save } = useRegistrationWords().registration
   const troubleText = useTroubleText()
-  const { unsaved, isBusy, savedAt, trouble, conflict } = useKeeperState(keeper)
-  // Half a date is no reason while it is being typed; its field speaks for itself once it is left.
-  const met = trouble?.why !== 'malformed' && unsaved.size > 0 ? trouble : undefined
-  const reason = conflict ? save.conflict : met && troubleText(met)
-  const isOnItsWay = !conflict && !start.isActing && (trouble === undefined || staysOnItsWay(trouble))
-  const notSaved = (text: string): SaveState => ({ kind: 'unsaved', text, tone: 'sun', reason, isOnItsWay })
-  if (isBusy) return { kind: 'saving', text: save.saving, tone: 'neutral', reason, isOnItsWay }
-  if (reason !== undefined) return notSaved(reason)
-  if (unsaved.size > 0) return notSaved(start.isActing ? save.manual : save.pending)
-  if (trouble?.why === 'malformed') return notSaved(save.malformed)
-  const saved = (text: string): SaveState => ({ kind: 'saved', text, tone: 'good', isOnItsWay: false })
-  if (!savedAt) return saved(save.allSaved)
-  const time = jerusalemTime(savedAt).hour
-  return saved(fill(start.isActing ? save.savedByHandAt : save.savedAt, { time }))
+  const keeper = useKeeperState(application.keeper)
+  const isOnline = useOnline()
+  const isUploading = useIsUploading(application)
+  const { isActing } = application.start
+  return saveStateOf({ keeper, isActing, isOnline, isUploading, troubleText }, save)
 }

@@ -6,6 +6,7 @@ import { findFillRefusal } from '@milgo/domain/status/student-actions'
 import type { Params } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { QueryClient } from '@tanstack/react-query'
+import { type CityOption, citiesQuery } from '../../form/use-dictionary.ts'
 import { type CoreAnswer, readCore } from '../../lib/call-core.ts'
 import type { CallOptions } from '../../lib/call-service.ts'
 import type { Period } from '../../lib/period/period-state.ts'
@@ -26,6 +27,8 @@ export type Start = {
   readonly period: Period
   readonly clock: ClockReading
   readonly held: HeldSteps
+  /** Rules ask in which council a locality lies. */
+  readonly cities: readonly CityOption[]
   readonly sessionId: string | undefined
   /** The pages that stood beside this one when it was opened. */
   readonly livePages: ReadonlySet<string>
@@ -33,15 +36,16 @@ export type Start = {
   readonly isActing: boolean
 }
 
-type Asking = CallOptions & { readonly client: QueryClient; readonly language: Language }
+export type Asking = CallOptions & { readonly client: QueryClient; readonly language: Language }
 
-export const loadStart = async ({ client, ...options }: Asking): Promise<Start> => {
+export const askForStart = async ({ client, ...options }: Asking): Promise<Start> => {
   const session = currentSession()
   const { language } = options
-  const [user, periods, clock, personal, bank, family, documents] = await Promise.all([
+  const [user, periods, clock, cities, personal, bank, family, documents] = await Promise.all([
     readCore('/user/current-user', options),
     client.fetchQuery(coreQuery('/registration-period/get-all', language)),
     client.fetchQuery(clockQuery(language)),
+    client.fetchQuery(citiesQuery(language)),
     readStep('personal', options),
     readStep('bank', options),
     readStep('family', options),
@@ -53,6 +57,7 @@ export const loadStart = async ({ client, ...options }: Asking): Promise<Start> 
     user,
     period,
     clock,
+    cities,
     held: { personal, bank, family, documents },
     sessionId: session?.id,
     // Asked last: a page that this one follows, as after a reload, has gone by then.
@@ -61,7 +66,8 @@ export const loadStart = async ({ client, ...options }: Asking): Promise<Start> 
   }
 }
 
-export const contextOf = ({ user, period, clock }: Start): ApplicationContext => ({
+export const contextOf = ({ user, period, clock, cities }: Start): ApplicationContext => ({
+  municipalCodeOf: municipalCodesIn(cities),
   institution: {
     isSponsored: user.academic_institution.is_sponsored,
     isReligious: user.academic_institution.is_religious,
@@ -71,6 +77,11 @@ export const contextOf = ({ user, period, clock }: Start): ApplicationContext =>
   now: serverTimeAt(clock, performance.now()),
   locked: lockedByDefault,
 })
+
+const municipalCodesIn = (cities: readonly CityOption[]): ApplicationContext['municipalCodeOf'] => {
+  const codes = new Map(cities.map(({ value, municipalCode }) => [value, municipalCode]))
+  return (symbol) => codes.get(symbol)
+}
 
 export const accountAnswersOf = ({ user }: Start) =>
   accountAnswers({

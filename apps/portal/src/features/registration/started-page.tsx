@@ -1,13 +1,15 @@
 import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { AriaPage } from '../../lib/aria-page.tsx'
+import { CallFailed } from '../../lib/call-failed.ts'
 import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { confirmWhereMissed } from './confirm-submission.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LoadFailedScreen } from './load-failed-screen.tsx'
-import { loadStart, type Start } from './start.ts'
+import { loadStart } from './load-start.ts'
+import type { Start } from './start.ts'
 
 type Props = { readonly name: string; readonly children: (start: Start) => ReactNode }
 
@@ -27,6 +29,8 @@ const FromStart = ({ name, children }: Props) => {
     // Asked once for each opening: while it is open the form itself knows better what is held.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // What cannot be reached was tried again already.
+    retry: (failures, error) => failures < 2 && error instanceof CallFailed && error.isPassing,
   })
   // The calls are on their way while the outline is drawn.
   usePrefetchQuery(query)

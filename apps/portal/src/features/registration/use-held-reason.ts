@@ -5,15 +5,19 @@ import { useIsSending } from './documents/sending.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
+/** Whether a file is on its way, or waits for a connection. */
+export const useIsUploading = (application: Application): boolean =>
+  useSyncExternalStore(
+    useCallback((listener: () => void) => subscribeUploads(application, listener), [application]),
+    () => hasUploads(application),
+  )
+
 /** Why nobody should leave or send just now: what is on its way would be left behind. */
 export const useHeldReason = (application: Application): string | undefined => {
   const { leave, uploads } = useRegistrationWords().registration
   const isSending = useIsSending(application)
   const isOnline = useOnline()
-  const isUploading = useSyncExternalStore(
-    useCallback((listener: () => void) => subscribeUploads(application, listener), [application]),
-    () => hasUploads(application),
-  )
+  const isUploading = useIsUploading(application)
   if (isSending) return leave.sending.header
   if (!isUploading) return undefined
   return isOnline ? uploads.running : uploads.waiting

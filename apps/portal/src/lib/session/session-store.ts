@@ -1,4 +1,5 @@
 import { readStoredChoice, removeStoredChoice, storeChoice } from '@milgo/ui/stored-choice.ts'
+import { forgetOffline } from './offline-copy.ts'
 import { findTokenClaims } from './session-token.ts'
 import { type Acting, findActing, removeActing, storeActing } from './stored-acting.ts'
 import { forgetTabStorage } from './tab-storage.ts'
@@ -71,6 +72,7 @@ export const endSession = (ending: SessionEnding): void => {
   storeChoice(endingKey, ending)
   removeStoredChoice(tokenKey)
   removeActing()
+  forgetOffline()
   if (ending === 'left') forgetTabStorage()
   become({ ending })
 }

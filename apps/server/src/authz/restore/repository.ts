@@ -10,7 +10,13 @@ import {
 } from '../../platform/database/try-code.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-type Account = Gate & { readonly student: { readonly username: string; readonly email: string } | null }
+type Account = Gate & {
+  readonly student: {
+    readonly username: string
+    readonly email: string
+    readonly password_hash: string
+  } | null
+}
 
 /** Counts the try and finds whose password is to be changed. */
 export const findAccountByPhone = async (
@@ -22,7 +28,7 @@ export const findAccountByPhone = async (
     db.execute<Account>(sql`
       with ${limitGate('gate', limits, clock)}
       select gate.is_open, gate.wait, (
-        select jsonb_build_object('username', username, 'email', email)
+        select jsonb_build_object('username', username, 'email', email, 'password_hash', password_hash)
         from students where period_id = ${currentPeriodId} and phone = ${phone}
       ) as student
       from gate`),

@@ -29,7 +29,8 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
   const account = await findAccountByPhone(platform, phone, own)
   refuseOverLimit(account)
   const { username, email } = account.student ?? { username: strangerOf(platform, phone), email: '' }
-  const fault = findPasswordFault(password, { email, identityNumber: '' })
+  const isUnchanged = await passwords.verify(password, account.student?.password_hash)
+  const fault = findPasswordFault(password, { email, identityNumber: '', isUnchanged })
   const message = renderPasswordChanged(config, language, email)
   const tried = await replacePassword(
     platform,
@@ -48,7 +49,7 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
   )
   if (tried) refuseOverLimit(tried)
   refuseWrongCode(tried)
-  // Only who has the code learns that it is the account's e-mail.
+  // Only who has the code learns that it is the account's e-mail, or its present password.
   if (fault) throw new AppError('INVALID_FIELDS', { items: [{ code: fault, field: 'password' }] })
   return { status: 201 }
 }

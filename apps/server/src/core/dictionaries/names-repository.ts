@@ -1,6 +1,7 @@
 import type { Dictionary } from '@milgo/domain/answers/row'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
+import { placeName } from '../../platform/database/localized.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** A code that an answer names and, of a neighbourhood, the locality that it lies in. */
@@ -27,7 +28,7 @@ export const findEntryNames = async (
   )
   const { rows } = await database.read((db) =>
     db.execute<EntryName>(sql`
-      select dictionary, code, rtrim(coalesce(named.name ->> ${language}, named.name ->> ${defaultLanguage}), '* ') as name
+      select dictionary, code, ${placeName(sql`coalesce(named.name ->> ${language}, named.name ->> ${defaultLanguage})`)} as name
       from (values ${wanted}) as wanted (dictionary, code, within), lateral (
         select name from localities where dictionary = 'cities' and symbol::text = code
         union all select name from neighborhoods where dictionary = 'neighborhoods' and symbol::text = code

@@ -3,10 +3,10 @@ import type { Sector } from '@milgo/contracts/core/get-sectors'
 import type { StudyField } from '@milgo/contracts/core/get-study-fields'
 import type { Dictionary } from '@milgo/domain/answers/row'
 import { otherStudyField } from '@milgo/domain/application/personal/rules'
-import type { Language } from '@milgo/messages/languages'
+import { type Language, languages } from '@milgo/messages/languages'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { inLanguage } from '../../platform/database/localized.ts'
+import { inLanguage, placeName } from '../../platform/database/localized.ts'
 import {
   banks,
   institutions,
@@ -66,12 +66,20 @@ export const findStudyFields = (platform: Platform, token: StudentToken, languag
 }
 
 export const findCities = (platform: Platform, token: StudentToken, language: Language) => {
-  // The published list marks some names with a star for its footnotes; the star is no part of the name.
-  const name = sql<string>`rtrim(${inLanguage(localities.name, language)}, '* ')`
+  const name = placeName(inLanguage(localities.name, language))
+  const others = sql.join(
+    languages
+      .filter((other) => other !== language)
+      .map((other) => placeName(sql`${localities.name} ->> ${other}::text`)),
+    sql`, `,
+  )
   return findForStudent<City>(
     platform,
     token,
-    sql`select ${asText(localities.symbol)} as city_symbol, ${name} as city_name from ${localities}
+    sql`select ${asText(localities.symbol)} as city_symbol, ${name} as city_name,
+        ${localities.municipalCode} as municipal_code,
+        array_remove(array_remove(array[${others}], null), ${name}) as other_names
+      from ${localities}
       order by ${name}, ${localities.symbol}`,
   )
 }
@@ -105,17 +113,25 @@ export const findNeighborhoods = (
   )
 }
 
-type Code = { readonly dictionary: Dictionary; readonly code: string; readonly within: string | null }
+type Code = {
+  readonly dictionary: Dictionary
+  readonly code: string
+  readonly within: string | null
+  readonly municipalCode: number | null
+}
 
-/** Every code that an answer may name, and, of a neighbourhood that is not offered everywhere, where it lies. */
+/**
+ * Every code that an answer may name; of a neighbourhood that is not offered everywhere, where it lies, and of a locality
+ * its municipal code.
+ */
 export const findCodes = async ({ database }: Pick<Platform, 'database'>): Promise<readonly Code[]> => {
   const { rows } = await database.read((db) =>
     db.execute<Code>(sql`
-      select 'cities' as dictionary, symbol::text as code, null as within from localities
-      union all select 'neighborhoods', symbol::text, locality_symbol::text from neighborhoods
-      union all select 'studyFields', id::text, null from study_fields
-      union all select 'banks', code::text, null from banks
-      union all select 'institutions', id::text, null from institutions`),
+      select 'cities' as dictionary, symbol::text as code, null as within, municipal_code as "municipalCode" from localities
+      union all select 'neighborhoods', symbol::text, locality_symbol::text, null from neighborhoods
+      union all select 'studyFields', id::text, null, null from study_fields
+      union all select 'banks', code::text, null, null from banks
+      union all select 'institutions', id::text, null, null from institutions`),
   )
   return rows
 }

@@ -1,3 +1,4 @@
+import type { StoredFormat } from '@milgo/domain/application/documents/file-rules'
 import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { files } from '../../platform/database/files-schema.ts'
@@ -71,6 +72,8 @@ export const isNamed = sql`exists (
 
 type Removal = {
   readonly id: string
+  /** As its name says: another one's name is not its own. */
+  readonly format: StoredFormat
   readonly studentId: string
   readonly document: string
   readonly unlessNamed: boolean
@@ -79,7 +82,7 @@ type Removal = {
 /** Takes a student's file away, unless a request that was sent names it. */
 export const removeFile = async (
   { database, clock }: Source,
-  { id, studentId, document, unlessNamed }: Removal,
+  { id, format, studentId, document, unlessNamed }: Removal,
 ): Promise<Row | undefined> => {
   const [row] = await database.statement((db) =>
     db
@@ -88,6 +91,7 @@ export const removeFile = async (
       .where(
         and(
           eq(files.id, id),
+          eq(files.format, format),
           eq(files.studentId, studentId),
           eq(files.document, document),
           isNull(files.keptAt),

@@ -10,6 +10,7 @@ import { downloadHeaders } from '../../platform/http/send-file.ts'
 import { whileAsked } from '../../platform/http/while-asked.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { answerReader } from './answer-reader.ts'
+import { beginUpload } from './begin-upload.ts'
 import { deleteFile } from './delete-file.ts'
 import { filePath } from './file-address.ts'
 import { readFile } from './read-file.ts'
@@ -21,10 +22,17 @@ export const filesRoutes = (app: FastifyInstance, platform: Platform): void => {
     await acceptFileForms(scope, maxFileBytes)
     scope.addHook('preClose', async () => platform.spool.stop())
     registerCall(scope, platform, uploadCall, async ({ caller, params, request }) => {
+      const document = params.type
       try {
-        const { name, file } = await findFilePart(request, maxFileBytes)
-        return await whileAsked(request, (gone) =>
-          uploadFile(platform, caller, { document: params.type, name, content: file, gone }),
+        return await platform.uploads(
+          async () => {
+            await beginUpload(platform, caller, document)
+            const { name, file } = await findFilePart(request, maxFileBytes)
+            return whileAsked(request, (gone) =>
+              uploadFile(platform, caller, { document, name, content: file, gone }),
+            )
+          },
+          { owner: caller.id },
         )
       } catch (error) {
         // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.

@@ -1,8 +1,6 @@
 import { documentFileLimits } from '@milgo/domain/application/documents/file-rules'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { files } from '../../platform/database/files-schema.ts'
-import { limitGate, type NamedLimit } from '../../platform/database/limit-gate.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { FileRow, Source, StoredWhole } from './repository.ts'
 
 export type NewFile = Pick<FileRow, 'id' | 'studentId' | 'document' | 'originalName'>
@@ -10,51 +8,27 @@ export type NewFile = Pick<FileRow, 'id' | 'studentId' | 'document' | 'originalN
 /** What a student may have. */
 export type Quota = { readonly files: number; readonly bytes: number }
 
-type Announced = { is_open: boolean; wait: number; has_room: boolean }
-
 /**
- * Announces a file that is about to be stored, where its student's limit and quota have room for it: the object that
- * follows has a row from the first moment.
+ * Announces a file that is about to be stored, where its student's quota has room for it: the object that follows has a
+ * row from the first moment. Answers whether there was room. Of one student's files one is announced at a time: what
+ * another has just taken is counted.
  */
-export const announceFile = async (
+export const announceFile = (
   { database, clock }: Source,
   { id, studentId, document, originalName }: NewFile,
-  limit: NamedLimit,
   quota: Quota,
-): Promise<Announced> => {
-  const [row] = await database.prepared<Announced>('write', 'file-announce', () => announce(limit, clock), {
-    id,
-    studentId,
-    document,
-    originalName,
-    limitKey: limit.key,
-    mostFiles: quota.files,
-    mostBytes: quota.bytes,
-    ...clock.prepared.values(),
-  })
-  if (!row) throw new Error('no budget')
-  return row
-}
-
-/** How many in how long is a setting, and the same for everybody. */
-const announce = ({ max, seconds }: NamedLimit, { prepared: { now } }: Platform['clock']): SQL => {
-  const limit = { key: sql`${sql.placeholder('limitKey')}`, max, seconds }
-  return sql`
-    with ${limitGate('gate', [limit], { now: () => now })},
-    held as (
-      select count(*) < ${sql.placeholder('mostFiles')}::int
-        -- One that is still on its way may be as large as any.
-        and coalesce(sum(coalesce(bytes, ${documentFileLimits.maxBytes})), 0) < ${sql.placeholder('mostBytes')}::bigint as has_room
-      from files where student_id = ${sql.placeholder('studentId')}::uuid and removed_at is null
-    ),
-    announced as (
+): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`select from students where id = ${studentId} for no key update`)
+    const { rowCount } = await tx.execute(sql`
       insert into files (id, student_id, document, original_name, created_at)
-      select ${sql.placeholder('id')}::uuid, ${sql.placeholder('studentId')}::uuid,
-        ${sql.placeholder('document')}::text, ${sql.placeholder('originalName')}::text, ${now}
-      from gate, held where gate.is_open and held.has_room
-    )
-    select gate.is_open, gate.wait, held.has_room from gate, held`
-}
+      select ${id}::uuid, ${studentId}::uuid, ${document}::text, ${originalName}::text, ${clock.now()}
+      from files where student_id = ${studentId} and removed_at is null
+      having count(*) < ${quota.files}::int
+        -- One that is still on its way may be as large as any.
+        and coalesce(sum(coalesce(bytes, ${documentFileLimits.maxBytes})), 0) < ${quota.bytes}::bigint`)
+    return rowCount === 1
+  })
 
 /** From now on the file is there. Answers the time, from which its first address counts. */
 export const markStored = async (

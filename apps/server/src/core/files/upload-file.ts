@@ -83,11 +83,8 @@ const receive = async (platform: Platform, file: NewFile, content: Readable): Pr
 
 const announce = async (platform: Platform, file: NewFile): Promise<void> => {
   const { FILES_PER_STUDENT, FILE_MEGABYTES_PER_STUDENT } = platform.config
-  const limit = platform.limits.uploadsPerStudent(file.studentId)
   const quota = { files: FILES_PER_STUDENT, bytes: FILE_MEGABYTES_PER_STUDENT * 1024 * 1024 }
-  const { is_open, wait, has_room } = await announceFile(platform, file, limit, quota)
-  if (!is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
-  if (!has_room) throw new AppError('MAX_FILES')
+  if (!(await announceFile(platform, file, quota))) throw new AppError('MAX_FILES')
 }
 
 /** Where the database is away just now, the sweep takes the row later. */

@@ -4,11 +4,16 @@ import { accountAnswers, lockedByDefault } from '@milgo/domain/application/perso
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Facts } from './facts.ts'
 
+/** What a change of answers is decided upon beside the request: dictionaries and files. */
+export type KnownAround = EngineContext & Partial<Pick<ApplicationContext, 'municipalCodeOf'>>
+
 /** What the rules of the application ask beyond the answers. Who only reads needs neither dictionaries nor files. */
 export const contextOf = (
   { institution, period, now }: Facts,
-  known: EngineContext = {},
+  known: KnownAround = {},
 ): ApplicationContext => ({
+  // Only what is handed in is held against it.
+  municipalCodeOf: () => undefined,
   institution,
   ageDate: period.ageDate,
   reserveWindow: period.reserveWindow,

@@ -1,7 +1,6 @@
 import type { Issue } from '@milgo/domain/answers/issue'
-import type { Knows } from '@milgo/domain/answers/read-answer'
 import type { AppError } from '../../errors.ts'
-import type { KnownCodes } from '../dictionaries/known-codes.ts'
+import type { DictionaryFacts, KnownCodes } from '../dictionaries/known-codes.ts'
 
 /** What a call comes to, and what it finds wrong, be it refused for that or not. */
 type Decided = {
@@ -13,7 +12,7 @@ type Decided = {
 /** A code that this process has not seen may have been imported since: it is looked up before it is refused. */
 export const decideKnowing = async <D extends Decided>(
   codes: KnownCodes,
-  decideBy: (knows: Knows) => D,
+  decideBy: (dictionaries: DictionaryFacts) => D,
 ): Promise<D> => {
   const decision = decideBy(await codes.known())
   const said = decision.refusal?.items ?? decision.issues ?? []

@@ -1,7 +1,6 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { hiddenIssues } from '@milgo/domain/answers/hidden-issues'
 import type { Issue } from '@milgo/domain/answers/issue'
-import type { EngineContext } from '@milgo/domain/answers/read-answer'
 import { validate } from '@milgo/domain/answers/validation'
 import { applicationForm } from '@milgo/domain/application/form'
 import { type Step, stepsFor } from '@milgo/domain/application/steps'
@@ -9,7 +8,7 @@ import { newRequest } from '@milgo/domain/status/request-state'
 import { findFillRefusal } from '@milgo/domain/status/student-actions'
 import { AppError } from '../../errors.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import { accountAnswersOf } from './application-context.ts'
+import { accountAnswersOf, type KnownAround } from './application-context.ts'
 import type { Facts } from './facts.ts'
 import { readCall, type SentAnswers } from './read-call.ts'
 import { invalidAnswers, notAsked, refusedItem } from './refused-items.ts'
@@ -36,7 +35,7 @@ export const decideStep = (
   vault: Pick<Vault, 'open'>,
   facts: Facts,
   call: StepCall,
-  known: EngineContext,
+  known: KnownAround,
 ): Decision => {
   const closed = findClosed(facts, call)
   if (closed) return { does: 'refuse', refusal: closed }

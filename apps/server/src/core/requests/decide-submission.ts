@@ -2,7 +2,6 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import { withoutFiles } from '@milgo/domain/answers/file-names'
 import { hiddenIssues } from '@milgo/domain/answers/hidden-issues'
 import type { Issue } from '@milgo/domain/answers/issue'
-import type { Knows } from '@milgo/domain/answers/read-answer'
 import { validate } from '@milgo/domain/answers/validation'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import type { ApplicationContext } from '@milgo/domain/application/context'
@@ -13,6 +12,7 @@ import type { RequestState } from '@milgo/domain/status/request-state'
 import { wasSubmitted } from '@milgo/domain/status/was-submitted'
 import { AppError } from '../../errors.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
+import type { DictionaryFacts } from '../dictionaries/known-codes.ts'
 import { hasFileAmong, type OwnFiles } from '../files/own-files.ts'
 import { accountAnswersOf } from './application-context.ts'
 import { withFurther } from './decide-step.ts'
@@ -48,16 +48,17 @@ export const decideSubmission = (
   vault: Pick<Vault, 'open'>,
   facts: Facts,
   call: SentRequest,
-  known: { readonly knows: Knows; readonly files: OwnFiles },
+  dictionaries: DictionaryFacts,
+  files: OwnFiles,
 ): SubmissionDecision => {
   const { request, now, period } = facts
   if (!request) return refuse(new AppError('NO_REQUEST'))
   if (
     wasSubmitted(request.state.status) &&
-    isSame(readCall(vault, facts, call, { knows: known.knows, hasFile: anyFile }))
+    isSame(readCall(vault, facts, call, { ...dictionaries, hasFile: anyFile }))
   )
     return { does: 'hold' }
-  const reading = readCall(vault, facts, call, { knows: known.knows, hasFile: hasFileAmong(known.files) })
+  const reading = readCall(vault, facts, call, { ...dictionaries, hasFile: hasFileAmong(files) })
   const { context, changes, issues, answers, changed } = reading
   const move = moveRequest(request.state, 'SUBMIT', 'STUDENT', { now, period, reason: null })
   if (!move.isAllowed) return refuse(new AppError('REQUEST_READ_ONLY', { items: [{ code: move.refusal }] }))
@@ -67,7 +68,7 @@ export const decideSubmission = (
   if (unseen) return { does: 'show-newer', step: unseen }
 
   // A draft may still name a file that was deleted: nobody has it, so that it is missing.
-  const there = withoutFiles(step.section, answers, (name) => !known.files.has(name))
+  const there = withoutFiles(step.section, answers, (name) => !files.has(name))
   const sent = { ...there, ...accountAnswersOf(vault, facts) }
   const placed = (wrong: readonly Issue[]) =>
     wrong

@@ -26,10 +26,11 @@ export const getSubmittedCopy = async (platform: Platform, token: TokenClaims): 
 }
 
 /** Of a line, what is printed. */
-const toLine = ({ place, label, text }: Snapshot['sections'][number]['lines'][number]) => ({
+const toLine = ({ place, label, text, statements = [] }: Snapshot['sections'][number]['lines'][number]) => ({
   place,
   label,
   text,
+  statements,
 })
 
 export const printSnapshot = async (

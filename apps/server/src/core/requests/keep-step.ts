@@ -68,8 +68,8 @@ const decide = async (
   call: StepCall,
 ): Promise<Decision> => {
   const files = await filesFor(platform, facts, call)
-  return decideKnowing<Decision>(codes, (knows) =>
-    decideStep(platform.vault, facts, call, { knows, ...files }),
+  return decideKnowing<Decision>(codes, (dictionaries) =>
+    decideStep(platform.vault, facts, call, { ...dictionaries, ...files }),
   )
 }
 

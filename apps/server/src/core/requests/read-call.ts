@@ -6,12 +6,11 @@ import { applyChanges } from '@milgo/domain/answers/effects'
 import { withoutHiddenAnswers } from '@milgo/domain/answers/hidden-answer'
 import type { Issue } from '@milgo/domain/answers/issue'
 import { type Payload, readPayload } from '@milgo/domain/answers/payload'
-import type { EngineContext } from '@milgo/domain/answers/read-answer'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationBehaviour, applicationForm } from '@milgo/domain/application/form'
 import { type Step, steps } from '@milgo/domain/application/steps'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import { contextOf } from './application-context.ts'
+import { contextOf, type KnownAround } from './application-context.ts'
 import { type Facts, versionOf } from './facts.ts'
 import { heldAnswers } from './held-answers.ts'
 
@@ -42,7 +41,7 @@ export const readCall = (
   vault: Pick<Vault, 'open'>,
   facts: Facts,
   { step, version, payload, does }: SentAnswers,
-  known: EngineContext,
+  known: KnownAround,
 ): CallReading => {
   const context = contextOf(facts, known)
   const held = heldAnswers(vault, facts)

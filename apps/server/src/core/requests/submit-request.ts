@@ -39,8 +39,8 @@ export const submitRequest = async (
   for (let tries = 0; tries < mostTries; tries++) {
     const facts = await getFacts(platform, token)
     const files = await ownFiles(platform, facts.student.id)
-    const decision = await decideKnowing<SubmissionDecision>(memory.codes, (knows) =>
-      decideSubmission(platform.vault, facts, call, { knows, files }),
+    const decision = await decideKnowing<SubmissionDecision>(memory.codes, (dictionaries) =>
+      decideSubmission(platform.vault, facts, call, dictionaries, files),
     )
     switch (decision.does) {
       case 'refuse':

@@ -11,5 +11,12 @@ export const inLanguage = (column: Column, language: Language): SQL<string> =>
 export const inLanguageOrNull = (column: Column, language: Language): SQL<string | null> =>
   textIn<string | null>(column, language)
 
+/**
+ * A name of the published lists as it is shown: without the star that points to a footnote, and without the blank that
+ * stands on one side of some hyphens.
+ */
+export const placeName = (name: SQL): SQL<string> =>
+  sql<string>`regexp_replace(rtrim(${name}, '* '), '(\\S)( -|- )(\\S)', '\\1-\\3', 'g')`
+
 const textIn = <T>(column: Column, language: Language): SQL<T> =>
   sql<T>`coalesce(${column} ->> ${language}, ${column} ->> ${defaultLanguage})`

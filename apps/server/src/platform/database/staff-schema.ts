@@ -46,6 +46,7 @@ export type AuditAction =
   | 'acting-code-made'
   | 'acting-started'
   | 'acting-call'
+  | 'acting-refused'
   | 'acting-ended'
   | 'request-created'
   | 'request-submitted'
@@ -60,7 +61,7 @@ export const auditEntries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Null for whoever runs the server, at the command line, and for what happens by itself. */
+    /** Null for whoever runs the server, at the command line, for what happens by itself, and for a student's own claim. */
     staffId: uuid('staff_id'),
     studentId: uuid('student_id'),
     action: text().$type<AuditAction>().notNull(),

@@ -6,6 +6,9 @@ import { tooBig } from '../storage/too-big.ts'
 /** What stands around a file in its form. */
 const formBytes = 64 * 1024
 
+/** A form begins with its file, or with a few short fields before it. */
+export const firstPartMs = 30_000
+
 /** Lets the routes of this scope read forms with one file of at most so many bytes, and the first byte too many. */
 export const acceptFileForms = async (scope: FastifyInstance, maxBytes: number): Promise<void> => {
   const limits = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fileSize: maxBytes + 1 }
@@ -17,7 +20,7 @@ export const findFilePart = async (request: FastifyRequest, maxBytes: number) =>
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw tooBig(maxBytes)
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   try {
-    const part = await request.file()
+    const part = await inTime(request.file())
     // A part that is bytes by its type is a file, also where it does not say how it is called.
     if (part?.fieldname === 'file') return { file: part.file, name: part.filename ?? '' }
   } catch (error) {
@@ -25,3 +28,10 @@ export const findFilePart = async (request: FastifyRequest, maxBytes: number) =>
   }
   throw new AppError('UPLOAD_ERROR')
 }
+
+/** Who begins a form and sends no file is not waited for. */
+const inTime = <T>(part: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('no file came')), firstPartMs)
+    part.then(resolve, reject).finally(() => clearTimeout(late))
+  })

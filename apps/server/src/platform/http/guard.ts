@@ -1,20 +1,41 @@
 import type { Call } from '@milgo/contracts/define-call'
 import { hasRight } from '@milgo/domain/staff/rights'
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { auditEntry } from '../database/audit-entry.ts'
+import { limitGate } from '../database/limit-gate.ts'
 import type { Platform } from '../platform.ts'
 import type { Caller } from './caller.ts'
+import { readBearer } from './read-bearer.ts'
 
-export type Gatekeeper = Pick<Platform, 'authenticate' | 'database' | 'clock'>
+export type Gatekeeper = Pick<Platform, 'authenticate' | 'database' | 'clock' | 'tokens' | 'limits'>
 
-/** The one place where a call is opened or refused: 401 to the unknown, 403 to the wrong kind or without the right. */
+type GuardedCall = Exclude<Call, { guard: 'open' }>
+
+/**
+ * The one place where a call is opened or refused: 401 to the unknown, 403 to the wrong kind or without the right. A
+ * refusal of whoever acts for a student, or claims to, stands in the audit trail.
+ */
 export const admit = async (
   platform: Gatekeeper,
-  call: Exclude<Call, { guard: 'open' }>,
+  call: GuardedCall,
   request: FastifyRequest,
 ): Promise<Caller> => {
-  const caller = await platform.authenticate(request.headers)
+  try {
+    return await admitCaller(platform, call, request)
+  } catch (error) {
+    if (error instanceof AppError) await recordRefusal(platform, call, request, error)
+    throw error
+  }
+}
+
+const admitCaller = async (
+  platform: Gatekeeper,
+  call: GuardedCall,
+  { headers }: FastifyRequest,
+): Promise<Caller> => {
+  const caller = await platform.authenticate(headers)
   if (!caller) throw new AppError('UNAUTHORIZED')
   if (caller.kind !== call.guard) throw new AppError('FORBIDDEN')
   if (call.guard === 'staff' && caller.kind === 'staff' && call.right !== 'any')
@@ -24,6 +45,8 @@ export const admit = async (
   return caller
 }
 
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`
+
 /** Written before anything is read or changed: what is not in the audit trail has not happened. */
 const recordActing = async (
   { database, clock }: Gatekeeper,
@@ -31,8 +54,43 @@ const recordActing = async (
   studentId: string,
   staffId: string,
 ): Promise<void> => {
-  const details = { call: `${call.method} ${call.path}` }
+  const details = { call: nameOf(call) }
   await database.statement((db) =>
     db.execute(auditEntry({ action: 'acting-call', staffId, studentId, details }, clock)),
+  )
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Under the session that the token names, living or not. Without a token of ours there is nobody to name; and no session
+ * fills the trail with more than its budget of refusals.
+ */
+const recordRefusal = async (
+  { database, clock, tokens, limits }: Gatekeeper,
+  call: Call,
+  { headers }: FastifyRequest,
+  { code }: AppError,
+): Promise<void> => {
+  const token = await readBearer(tokens, headers)
+  const userId = headers['x-user-id']
+  const isActing =
+    token?.audience === 'milgo-acting' || headers['x-admin'] !== undefined || userId !== undefined
+  if (!token || !isActing) return
+  const entry = {
+    action: 'acting-refused',
+    staffId: sql`who.staff_id`,
+    studentId: sql`who.student_id`,
+    details: {
+      call: nameOf(call),
+      code,
+      ...(typeof userId === 'string' && uuid.test(userId) && { claimed: userId }),
+    },
+  } as const
+  await database.statement((db) =>
+    db.execute(sql`
+      with who as (select staff_id, student_id from sessions where id = ${token.sessionId}),
+      ${limitGate('gate', [limits.refusalsAudited(token.sessionId)], clock, sql`exists (select from who)`)}
+      ${auditEntry(entry, clock, sql`from who, gate where gate.is_open`)}`),
   )
 }

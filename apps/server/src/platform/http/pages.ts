@@ -19,10 +19,20 @@ type Application = {
 /** The component kit in all its states: for those who build pages, never in production. */
 const kit: Application = { prefix: '/dev/kit/', root: dist('kit'), hasPage: (path) => path === '/dev/kit/' }
 
+const portal: Application = {
+  prefix: '/',
+  root: dist('portal'),
+  hasPage: (path) => isPortalPage(path) || isActingPage(path),
+}
+
 const applications: readonly Application[] = [
   { prefix: '/office/', root: dist('office'), hasPage: (path) => path === '/office/' },
-  { prefix: '/', root: dist('portal'), hasPage: (path) => isPortalPage(path) || isActingPage(path) },
+  portal,
 ]
+
+/** Its own name is what browsers ask by; turned off, another stands there that takes it and all that it has kept away. */
+const serviceWorker = 'service-worker.js'
+const serviceWorkerOff = 'service-worker-off.js'
 
 /** Paths that belong to programs: a wrong one gets the error envelope, never a page. */
 const programPaths = /^\/(core-service|authz-service|health|metrics|api-docs|dev)(\/|$)/
@@ -30,7 +40,7 @@ const programPaths = /^\/(core-service|authz-service|health|metrics|api-docs|dev
 /** Serves the built applications; a path that is no file is a route of the application it stands under. */
 export const servePages = async (
   app: FastifyInstance,
-  { isProduction }: Pick<Config, 'isProduction'>,
+  { isProduction, OFFLINE_PAGES }: Pick<Config, 'isProduction' | 'OFFLINE_PAGES'>,
 ): Promise<void> => {
   const built = [...(isProduction ? [] : [kit]), ...applications].filter(({ root }) =>
     existsSync(join(root, 'index.html')),
@@ -45,6 +55,7 @@ export const servePages = async (
       decorateReply: index === 0,
       schemaHide: true,
       cacheControl: false,
+      ...(!OFFLINE_PAGES && { globIgnore: [`**/${serviceWorker}`] }),
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
@@ -53,6 +64,10 @@ export const servePages = async (
       },
     })
   }
+  if (!OFFLINE_PAGES && built.includes(portal))
+    app.get(`/${serviceWorker}`, { schema: { hide: true } }, async (_request, reply) =>
+      reply.sendFile(serviceWorkerOff, portal.root),
+    )
   // An address without its last slash; the portal's own is the root.
   for (const { prefix } of built.filter((one) => one.prefix !== '/'))
     app.get(prefix.slice(0, -1), { schema: { hide: true } }, async (_request, reply) =>

@@ -8,6 +8,7 @@ import type { Caller } from './caller.ts'
 import { type Device, deviceOf } from './device.ts'
 import { admit, type Gatekeeper } from './guard.ts'
 import { languageOf } from './language.ts'
+import { storable } from './storable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -69,8 +70,8 @@ export const routeOf = (call: Call) => ({
   schema: {
     summary: call.summary,
     ...(isGuarded(call) && { security: [{ token: [] }] }),
-    ...(call.params && { params: call.params }),
-    ...(call.body && { body: call.body }),
+    ...(call.params && { params: storable(call.params) }),
+    ...(call.body && { body: storable(call.body) }),
     ...(call.takesFile && { consumes: ['multipart/form-data'] }),
     response: {
       [call.success ?? 200]: answerOf(call),

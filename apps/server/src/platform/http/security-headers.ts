@@ -53,8 +53,10 @@ export const securityHeaders = async (
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
   const forPictureWorker = { ...forPages, 'content-security-policy': pictureWorkerPolicy }
+  const forServiceWorker = { ...forPages, 'content-security-policy': serviceWorkerPolicy }
   app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request.url)) reply.headers(forCalls)
+    else if (isServiceWorker(request.url)) reply.headers(forServiceWorker)
     else reply.headers(isPictureWorker(request.url) ? forPictureWorker : forPages)
     done()
   })
@@ -70,6 +72,12 @@ const pictureWorkerPolicy =
 /** Of the portal or of the kit, as the build names it. */
 const isPictureWorker = (url: string): boolean =>
   /^\/(?:dev\/kit\/)?assets\/readability-worker-[\w-]+\.js$/.test(url)
+
+/** It fetches pages and their files from here, and loads no further code. */
+const serviceWorkerPolicy =
+  "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const isServiceWorker = (url: string): boolean => url === '/service-worker.js'
 
 /** An answer of a call is no page: of all that pages are told, this much has a meaning for it. */
 const saidOfCalls: ReadonlySet<string> = new Set([

@@ -53,6 +53,12 @@ export const storedExtensions = {
   xlsx: '.xlsx',
 } as const satisfies Record<StoredFormat, string>
 
+const spreadsheets: readonly StoredFormat[] = ['xls', 'xlsx']
+
+/** Whether a stored file is one; its name ends with what it is. */
+export const isSpreadsheetName = (storedName: string): boolean =>
+  spreadsheets.some((format) => storedName.endsWith(storedExtensions[format]))
+
 /** What the page's file chooser offers first. */
 export const fileExtensions: readonly string[] = Object.values(fileFormats).flatMap(
   ({ extensions }) => extensions,

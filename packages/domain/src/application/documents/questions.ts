@@ -35,6 +35,8 @@ import {
 
 /** Every document is required while it is asked for, except the additional one. */
 const file = { kind: 'file', required: always } as const
+/** What exists on paper or as a card, and never as a table. */
+const picture = { ...file, expects: 'picture' } as const
 const yesNo = { kind: 'yesNo', required: always } as const
 
 const applicant = { place: 'applicantId' } as const
@@ -64,40 +66,40 @@ const inFamilyDocuments = <const Member extends string, const Field extends stri
 /** Step 4: the registry of documents. A row of kind `file` or `files` is a type of document. */
 export const documents = defineSection('documents', {
   isBiometricId: { wire: 'is_biometric_id', ...yesNo, ...applicant },
-  idFront: { wire: 'id_front', ...file, ...applicant },
-  idBack: { wire: 'id_back', ...file, ...applicant, visibleWhen: hasBiometricId },
-  idAttachment: { wire: 'id_attachment', ...file, ...applicant },
+  idFront: { wire: 'id_front', ...picture, ...applicant },
+  idBack: { wire: 'id_back', ...picture, ...applicant, visibleWhen: hasBiometricId },
+  idAttachment: { wire: 'id_attachment', ...picture, ...applicant },
 
   isParentOneBiometricId: { wire: 'is_parent_one_biometric_id', ...yesNo, ...parentOne },
-  parentOneIdFront: { wire: 'parent_one_id_front', ...file, ...parentOne },
+  parentOneIdFront: { wire: 'parent_one_id_front', ...picture, ...parentOne },
   parentOneIdBack: {
     wire: 'parent_one_id_back',
-    ...file,
+    ...picture,
     ...parentOne,
     visibleWhen: both(showsParentOne, parentOneHasBiometricId),
   },
-  parentOneIdAttachment: { wire: 'parent_one_id_attachment', ...file, ...parentOne },
+  parentOneIdAttachment: { wire: 'parent_one_id_attachment', ...picture, ...parentOne },
 
   isParentTwoBiometricId: { wire: 'is_parent_two_biometric_id', ...yesNo, ...parentTwo },
-  parentTwoIdFront: { wire: 'parent_two_id_front', ...file, ...parentTwo },
+  parentTwoIdFront: { wire: 'parent_two_id_front', ...picture, ...parentTwo },
   parentTwoIdBack: {
     wire: 'parent_two_id_back',
-    ...file,
+    ...picture,
     ...parentTwo,
     visibleWhen: both(showsParentTwo, parentTwoHasBiometricId),
   },
-  parentTwoIdAttachment: { wire: 'parent_two_id_attachment', ...file, ...parentTwo },
+  parentTwoIdAttachment: { wire: 'parent_two_id_attachment', ...picture, ...parentTwo },
 
   parentOneCertificate: {
     wire: 'parent_one_certificate',
-    ...file,
+    ...picture,
     ...certificate,
     visibleWhen: showsParentOneCertificate,
     labels: { variants: certificates, pick: parentOneCertificate },
   },
   parentTwoCertificate: {
     wire: 'parent_two_certificate',
-    ...file,
+    ...picture,
     ...certificate,
     visibleWhen: showsParentTwoCertificate,
     labels: { variants: certificates, pick: parentTwoCertificate },
@@ -197,12 +199,12 @@ export const documents = defineSection('documents', {
     visibleWhen: showsCandidateIncome,
   },
 
-  armyTypeDocument: { wire: 'army_type_document', ...file, ...military, visibleWhen: hasServed },
-  reservistDocument: { wire: 'reservist_document', ...file, ...military, visibleWhen: isReservist },
+  armyTypeDocument: { wire: 'army_type_document', ...picture, ...military, visibleWhen: hasServed },
+  reservistDocument: { wire: 'reservist_document', ...picture, ...military, visibleWhen: isReservist },
 
   singleParentApproval: {
     wire: 'single_parent_approval',
-    ...file,
+    ...picture,
     place: 'singleParent',
     visibleWhen: isSingleParent,
   },
@@ -210,6 +212,7 @@ export const documents = defineSection('documents', {
   disabilityDocuments: {
     wire: 'disability_documents',
     kind: 'files',
+    expects: 'picture',
     wireItem: 'memberDocument',
     members: Object.values(familyMemberInDocuments),
     slots: disabilitySlots,
@@ -219,10 +222,14 @@ export const documents = defineSection('documents', {
     place: 'disability',
   },
 
-  newcomerDocument: { wire: 'newcomer_document', ...file, place: 'newcomer', visibleWhen: isNewcomer },
+  newcomerDocument: { wire: 'newcomer_document', ...picture, place: 'newcomer', visibleWhen: isNewcomer },
 
   additionalDocument: { wire: 'additional_document', kind: 'file', place: 'additional' },
 
   approveIncomes: { wire: 'approve_incomes', ...declaration },
-  declarationCorrectnessInformation: { wire: 'declaration_correctness_information', ...declaration },
+  declarationCorrectnessInformation: {
+    wire: 'declaration_correctness_information',
+    ...declaration,
+    statements: ['academicScope', 'correctnessText'],
+  },
 })

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { judgePicture, type PictureFigures, readabilityLimits } from './readability.ts'
+import { documents } from './questions.ts'
+import { judgeFormat, judgePicture, type PictureFigures, readabilityLimits } from './readability.ts'
+import { documentQuestions } from './registry.ts'
 
 const good: PictureFigures = {
   width: 3000,
@@ -47,4 +49,25 @@ it('tells the size that is too small', () => {
   expect(judgePicture({ ...good, width: 320, height: 200 })).toEqual([
     { code: 'TOO_SMALL', params: { width: 320, height: 200 } },
   ])
+})
+
+it.each([
+  ['idFront', 'a.xlsx', ['SPREADSHEET']],
+  ['idFront', 'a.xls', ['SPREADSHEET']],
+  ['idFront', 'a.pdf', []],
+  ['idFront', 'a.jpg', []],
+  ['parentTwoIdBack', 'a.xlsx', ['SPREADSHEET']],
+  ['parentOneCertificate', 'a.xlsx', ['SPREADSHEET']],
+  ['disabilityDocuments', 'a.xlsx', ['SPREADSHEET']],
+  // Payslips and fees do come as tables.
+  ['candidateIncomeDocument', 'a.xlsx', []],
+  ['approvalAnnualTuitionFees', 'a.xlsx', []],
+] as const)('%s as %s: %j', (questionId, storedName, codes) => {
+  expect(judgeFormat(documents.rows[questionId], storedName).map(({ code }) => code)).toEqual(codes)
+})
+
+it('expects a picture of every ID card', () => {
+  const cards = documentQuestions.filter(({ id }) => /Id(?:Front|Back|Attachment)$|^id[A-Z]/.test(id))
+  expect(cards).toHaveLength(9)
+  for (const card of cards) expect(card).toHaveProperty('expects', 'picture')
 })

@@ -1,8 +1,12 @@
+import type { Row } from '../../answers/row.ts'
+import { isSpreadsheetName } from './file-rules.ts'
+
 /**
  * What a student may be told about a picture that they upload. It never blocks: only one correction is allowed, so that a
  * word in time can save a grant, and a false alarm costs trust in all the others.
  */
 export const readabilityCodes = [
+  'SPREADSHEET',
   'TOO_SMALL',
   'TOO_DARK',
   'BLANK',
@@ -22,6 +26,7 @@ export interface ReadabilityNote {
 
 /** How loudly a note is said. */
 export const readabilityTones = {
+  SPREADSHEET: 'attention',
   TOO_SMALL: 'attention',
   TOO_DARK: 'attention',
   BLANK: 'attention',
@@ -33,6 +38,13 @@ export const readabilityTones = {
   // Reading fails for reasons that are no fault of the picture: reflections, a pattern behind the digits.
   IDENTITY_NUMBER_UNREAD: 'info',
 } as const satisfies Record<ReadabilityCode, 'good' | 'info' | 'attention'>
+
+const noNotes: readonly ReadabilityNote[] = []
+const isSpreadsheet: readonly ReadabilityNote[] = [{ code: 'SPREADSHEET' }]
+
+/** What the kind of a stored file says where its row expects a photo or a scan. */
+export const judgeFormat = (row: Row, storedName: string): readonly ReadabilityNote[] =>
+  'expects' in row && row.expects === 'picture' && isSpreadsheetName(storedName) ? isSpreadsheet : noNotes
 
 /** What is measured on a picture, its colours left aside. */
 export interface PictureFigures {

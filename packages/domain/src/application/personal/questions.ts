@@ -13,6 +13,7 @@ import {
   isReservist,
   latestBirthday,
   livedInIsraelAt18,
+  livedInTownAt18,
   minimumAge,
   today,
 } from './rules.ts'
@@ -95,8 +96,8 @@ export const personal = defineSection('personal', {
     within: 'under18City',
     ...at18,
   },
-  under18Street: { wire: 'age_18_street', ...street, ...at18 },
-  under18Home: { wire: 'age_18_house_number', ...home, ...at18 },
+  under18Street: { wire: 'age_18_street', ...street, ...at18, required: livedInTownAt18 },
+  under18Home: { wire: 'age_18_house_number', ...home, ...at18, required: livedInTownAt18 },
   neighborhoodConfirmCheckbox: {
     wire: 'age_18_correctness_information',
     kind: 'tick',

@@ -1,5 +1,6 @@
 import { isUnderAge } from '../../identity/age.ts'
 import { daysBetween, isoDateAt, jerusalemDateAt, yearsBefore } from '../../identity/calendar-date.ts'
+import { isTown } from '../../locality/municipal-code.ts'
 import type { ApplicationContext } from '../context.ts'
 import type { Gender, MilitaryServiceType } from '../enumerations.ts'
 
@@ -30,6 +31,15 @@ export const daysOfReserveWindow = (
 /** `isUnder18address` says that the student did not live in Israel at 18. */
 export const livedInIsraelAt18 = ({ isUnder18address }: { readonly isUnder18address?: boolean }): boolean =>
   isUnder18address !== true
+
+/** Many localities of regional councils have neither streets nor house numbers; decisions, section 6. */
+export const livedInTownAt18 = (
+  { under18City }: { readonly under18City?: string },
+  { municipalCodeOf }: Pick<ApplicationContext, 'municipalCodeOf'>,
+): boolean => {
+  const code = under18City === undefined ? undefined : municipalCodeOf(under18City)
+  return code === undefined || isTown(code)
+}
 
 export const hasOwnStudyAddress = ({ addressesMatch }: { readonly addressesMatch?: boolean }): boolean =>
   addressesMatch !== true

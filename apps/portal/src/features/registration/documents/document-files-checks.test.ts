@@ -1,7 +1,7 @@
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { describe, expect, it, vi } from 'vitest'
-import { front, openFiles, pdf } from './document-files.fixture.ts'
+import { allSettled, front, openFiles, pdf } from './document-files.fixture.ts'
 import { infected } from './file-entry.ts'
 
 describe('the scanner', () => {
@@ -117,5 +117,19 @@ describe('a look at the file', () => {
     sent[0]?.arrive('new.pdf')
     await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
     expect(files.notesAt(front)).toEqual([])
+  })
+
+  it('doubts a spreadsheet where a photo is expected, wherever it was uploaded, and nowhere else', async () => {
+    const { files, sent } = openFiles({ idAttachment: 'before.xlsx' })
+    expect(files.notesAt({ questionId: 'idAttachment' })).toEqual([{ code: 'SPREADSHEET' }])
+    for (const place of [front, { questionId: 'approvalAnnualTuitionFees' }]) {
+      files.choose(place, new File(['x'], 'table.xlsx'))
+      sent.at(-1)?.arrive(`${place.questionId}.xlsx`)
+      await allSettled()
+    }
+    expect(files.notesAt(front)).toEqual([{ code: 'SPREADSHEET' }])
+    // Read with every drawing: another list each time would draw for ever.
+    expect(files.notesAt(front)).toBe(files.notesAt(front))
+    expect(files.notesAt({ questionId: 'approvalAnnualTuitionFees' })).toEqual([])
   })
 })

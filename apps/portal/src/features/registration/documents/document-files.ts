@@ -2,7 +2,7 @@ import { wireNameOf } from '@milgo/domain/answers/define'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { nameAt, trimmedNames } from '@milgo/domain/answers/slots'
 import { checkFile } from '@milgo/domain/application/documents/file-rules'
-import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
+import { judgeFormat, type ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { createListeners } from '../../../form/listeners.ts'
 import type { ApplicationStore } from '../application-model.ts'
 import { type Arrival, createArrivals } from './arrivals.ts'
@@ -78,6 +78,13 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     const answer = store.answers()[questionId]
     if (slot !== undefined) return nameAt(answer, slot) ?? undefined
     return typeof answer === 'string' ? answer : undefined
+  }
+
+  /** Only of pictures is anything seen; of any other file its kind may be worth a word. */
+  const notesOf = ({ questionId }: DocumentPlace, name: string): readonly ReadabilityNote[] => {
+    const notes = seen.of(name)
+    const question = store.model.form.byId.get(questionId)
+    return notes.length > 0 || !question ? notes : judgeFormat(question, name)
   }
 
   const isNamed = (name: string): boolean =>
@@ -178,7 +185,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
       const arrival = arrivals.find(place)
       if (arrival?.entry) return arrival.notes ?? noNotes
       const name = nameIn(place)
-      return name === undefined ? noNotes : seen.of(name)
+      return name === undefined ? noNotes : notesOf(place, name)
     },
     findReference: (fileName) => references.get(fileName),
     references: () => references,

@@ -3,6 +3,7 @@ import { isFileRow } from '@milgo/domain/answers/row'
 import { documentPlaces } from '@milgo/domain/application/documents/places'
 import { counted } from '@milgo/messages/counted'
 import { memberWord } from '@milgo/messages/document-label'
+import { findWord } from '@milgo/messages/find-word'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { CollapsibleSection } from '@milgo/ui/collapsible-section.tsx'
 import { CircleCheck } from 'lucide-react'
@@ -19,14 +20,11 @@ import { type DocumentPlaceName, sectionIdOf, useIsAsked } from './place-progres
 
 type Props = { readonly files: DocumentFiles }
 
-type NoteKey = 'notWorkNote' | 'spouseNote' | 'correctnessText'
+type NoteKey = 'notWorkNote' | 'spouseNote'
 
-/** What is said beside the questions: of a part of the step, of a member of the family, under one box. */
+/** What is said beside the questions: of a part of the step, of a member of the family. */
 const placeNotes: { readonly [Place in DocumentPlaceName]?: NoteKey } = { income: 'notWorkNote' }
 const memberNotes: Readonly<Partial<Record<string, NoteKey>>> = { SPOUSE: 'spouseNote' }
-const boxNotes: Readonly<Partial<Record<string, NoteKey>>> = {
-  declarationCorrectnessInformation: 'correctnessText',
-}
 
 /** Every part of the step in its order; one without a question is not there. */
 export const DocumentSections = memo(({ files }: Props) =>
@@ -130,13 +128,24 @@ const Fields = ({ questions, files }: Props & { questions: readonly Question[] }
   </div>
 )
 
-const Plain = ({ question: { id, kind } }: { question: Question }) => {
+const Plain = ({ question }: { question: Question }) => {
+  const { id, kind } = question
   const { formNotes } = useRegistrationWords()
-  const note = boxNotes[id]
+  const statements = question.kind === 'tick' ? (question.statements ?? []) : []
   return (
     useIsShown(id) && (
       <div className={kind === 'choice' ? 'min-w-0' : 'col-span-full min-w-0'}>
-        <QuestionField id={id} isHighlighted={kind === 'tick'} {...(note && { help: formNotes[note] })} />
+        <QuestionField
+          id={id}
+          isHighlighted={kind === 'tick'}
+          {...(statements.length > 0 && {
+            help: statements.map((key) => (
+              <span key={key} className="mt-1 block">
+                {findWord(formNotes, key)}
+              </span>
+            )),
+          })}
+        />
       </div>
     )
   )

@@ -8,7 +8,7 @@ import { useRegistrationWords } from '../registration-words.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { type DocumentPlaceName, sectionIdOf, useIsAsked } from './place-progress.ts'
 
-/** Beside the step: its parts, what is missing in each, and a way to it. */
+/** Beside the step: its parts, what is missing in each, and a way to the first of it. */
 export const DocumentsOverview = () => {
   const { documentsStep } = useDocumentsWords()
   return (
@@ -29,7 +29,9 @@ const Part = ({ place }: { place: DocumentPlaceName }) => {
   const { places } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
   const language = useLanguage()
-  const missing = useFormStatus().openAt[`documents.${place}`] ?? 0
+  const { openAt, firstOpen } = useFormStatus()
+  const missing = openAt[`documents.${place}`] ?? 0
+  const target = firstOpen[`documents.${place}`] ?? sectionIdOf(place)
   const isAsked = useIsAsked(place)
   if (!isAsked) return null
   const isDone = missing === 0
@@ -37,10 +39,10 @@ const Part = ({ place }: { place: DocumentPlaceName }) => {
   return (
     <li>
       <a
-        href={`#${sectionIdOf(place)}`}
+        href={`#${target}`}
         onClick={(event) => {
           event.preventDefault()
-          focusField(sectionIdOf(place))
+          focusField(target)
         }}
         className="flex min-h-11 items-center gap-2.5 rounded-small px-2 py-1.5 text-small text-ink no-underline hover:bg-sunken"
       >

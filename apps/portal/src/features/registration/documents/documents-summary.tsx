@@ -4,6 +4,7 @@ import { stepsFor } from '@milgo/domain/application/steps'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
+import { focusField } from '@milgo/ui/focus-field.ts'
 import { ProgressLine } from '@milgo/ui/progress-line.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
@@ -25,8 +26,9 @@ export const DocumentsSummary = ({ application }: { readonly application: Applic
   const { registration, steps: names } = useRegistrationWords()
   const { summary } = documentsStep
   const language = useLanguage()
-  const { open } = useFormStatus()
+  const { open, firstOpen } = useFormStatus()
   const missing = open['documents'] ?? 0
+  const firstMissing = firstOpen['documents']
   const unfinished = stepsFor(application.store.facts()).filter(
     ({ id }) => id !== 'documents' && open[id] !== undefined,
   )
@@ -54,6 +56,18 @@ export const DocumentsSummary = ({ application }: { readonly application: Applic
             {title}
           </span>
           <p className="max-w-measure text-ink-soft">{isReady ? summary.readyText : summary.text}</p>
+          {firstMissing !== undefined && (
+            <a
+              href={`#${firstMissing}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(firstMissing)
+              }}
+              className={`${textLinkStyle} w-fit`}
+            >
+              {summary.toFirst}
+            </a>
+          )}
           {unfinished.length > 0 && (
             <p className="flex flex-wrap gap-x-3">
               <span>{summary.unfinished}</span>

@@ -23,7 +23,7 @@ export const RemovalWindow = ({ isOpen, fileName, onAnswer, onGone }: Props) => 
       isOpen={isOpen}
       header={removal.header}
       text={fill(removal.text, { name: fileName })}
-      positive={{ label: upload.remove, onPress: () => onAnswer(true) }}
+      positive={{ label: upload.remove, onPress: () => onAnswer(true), isDestructive: true }}
       negative={{ label: removal.keep, onPress: () => onAnswer(false) }}
       onDismiss={() => onAnswer(false)}
     >

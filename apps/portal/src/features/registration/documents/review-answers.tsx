@@ -37,9 +37,9 @@ export const ReviewAnswers = ({ application, files, onChangeStep, goToDocument }
     <>
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-          {check.title}
+          {check.beforeSending.title}
         </h2>
-        <p className="mt-1 max-w-measure text-ink-soft">{check.lead}</p>
+        <p className="mt-1 max-w-measure text-ink-soft">{check.beforeSending.lead}</p>
       </div>
       <AnswersInWords
         application={application}

@@ -1,5 +1,7 @@
-import type { Application } from '../open-application.ts'
 import type { DocumentFiles } from './document-files.ts'
+
+/** An application, by which its uploads are found and nothing else. */
+type Application = object
 
 /** What is known of them outside of the step's own code: they run on while it is not on the page. */
 type RunningUploads = Pick<DocumentFiles, 'isBusy' | 'subscribe' | 'stopAll' | 'findReference'>

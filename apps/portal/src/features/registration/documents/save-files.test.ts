@@ -23,7 +23,7 @@ const open = () => {
     restored: [],
     send,
     read,
-    keep: () => {},
+    keep: () => true,
     now: () => moment,
   })
   return { service, keeper, put: () => store.change({ questionId: 'idFront' }, 'new.pdf') }

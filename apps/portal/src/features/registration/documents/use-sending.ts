@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showFirstProblem } from '../../../form/show-first-problem.ts'
 import { readCore } from '../../../lib/call-core.ts'
+import { forgetOffline } from '../../../lib/session/offline-copy.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
 import type { Application } from '../open-application.ts'
 import { findReadOnlyReason, type Start } from '../start.ts'
@@ -91,8 +92,11 @@ export const useSending = (application: Application, files: DocumentFiles, onPro
       unlock: () => store.disable(showing.disabledFields),
     })
     const result = sending.standing()
-    // Whatever the other pages remember of the student is of before.
-    if (isOver(result)) return void queries.invalidateQueries({ refetchType: 'none' })
+    // Whatever the other pages remember of the student is of before, and so is what is kept for a time without connection.
+    if (isOver(result)) {
+      forgetOffline()
+      return void queries.invalidateQueries({ refetchType: 'none' })
+    }
     // What is to be mended is mended in its field.
     if (result.is === 'refused' || result.is === 'outdated') setReviewed(undefined)
     // What was found in a file meanwhile could not be taken out of the answers.

@@ -75,7 +75,7 @@ export const createService = () => {
 }
 
 /** Opened anew, with what this browser had kept of an earlier page. */
-export const open = (service = createService(), found: UnsentSteps = {}) => {
+export const open = (service = createService(), found: UnsentSteps = {}, keeps = () => true) => {
   const held = { ...service.held }
   const readHeld = createReadHeld(sampleContext, account)
   const store = createFormStore(applicationModel, {
@@ -101,6 +101,7 @@ export const open = (service = createService(), found: UnsentSteps = {}) => {
     read: service.read,
     keep: (unsent) => {
       kept = unsent
+      return keeps()
     },
     now: () => moment,
   })

@@ -162,6 +162,20 @@ describe('a session that is not the one in which the form was opened', () => {
   })
 })
 
+describe('what the browser keeps', () => {
+  it('is told of: answers that stand nowhere but on the page are another matter', async () => {
+    let keeps = false
+    const { keeper, type } = open(undefined, {}, () => keeps)
+    type('firstName', 'דמו')
+    keeper.keepNow()
+    expect(keeper.state().isKept).toBe(false)
+    keeps = true
+    type('lastName', 'לדוגמה')
+    keeper.keepNow()
+    expect(keeper.state()).toMatchObject({ isKept: true, isDue: true })
+  })
+})
+
 describe('an answer that the server does not take', () => {
   const refuseFirstName = () =>
     new CallFailed('save', 200, {
@@ -182,7 +196,11 @@ describe('an answer that the server does not take', () => {
     service.held.personal = { version: 1 }
     expect(await keeper.save()).toBe(false)
     expect(store.field('firstName').complaint).toEqual({ message: 'no such name' })
-    expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: { why: 'answers' } })
+    expect(keeper.state()).toMatchObject({
+      unsaved: new Set(['personal']),
+      trouble: { why: 'answers' },
+      isDue: false,
+    })
     expect(kept()).toMatchObject({ personal: { startedFrom: 1, entered: { firstName: 'דמו' } } })
     // The other steps are held nevertheless.
     expect(service.held.bank).toMatchObject({ branch_number: '800' })

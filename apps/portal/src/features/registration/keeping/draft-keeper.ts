@@ -13,7 +13,7 @@ import { findKeptStep, type KeptStep, keptSteps } from './kept-steps.ts'
 import { createMetTroubles, type Met } from './met-troubles.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
 import type { SendStep, StepAnswer } from './send-step.ts'
-import { createServerSide, type Restored } from './server-side.ts'
+import { createServerSide, type Restored, type ServerSide } from './server-side.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 import { unsentIn } from './unsent-in.ts'
 
@@ -54,7 +54,10 @@ type Start = {
   readonly restored: readonly Restored[]
   readonly send: SendStep
   readonly read: (step: KeptStep) => Promise<HeldStep>
-  readonly keep: (unsent: UnsentSteps) => void
+  /** Answers whether it stands there now. */
+  readonly keep: (unsent: UnsentSteps) => boolean
+  /** The server has these answers of the step, in this version. */
+  readonly onHeld?: (step: KeptStep, answers: Answers, version: number) => void
   readonly now: () => Date
 }
 
@@ -63,8 +66,12 @@ const malformed: Trouble = { why: 'malformed' }
 const payloads = { save: draftPayload, submit: submitPayload } as const
 
 export const createDraftKeeper = (start: Start): DraftKeeper => {
-  const { store, readHeld, send, read, keep, now } = start
+  const { store, readHeld, send, read, keep, onHeld = () => {}, now } = start
   const server = createServerSide(start.held, start.restored, readHeld)
+  const note: ServerSide['note'] = (step, answers, version) => {
+    server.note(step, answers, version)
+    onHeld(step, answers, version)
+  }
   const troubles = createMetTroubles()
   /** The questions that say otherwise here than the server has it, as far as the page knows, half-typed words included. */
   const changedIn = (step: KeptStep): readonly string[] => [
@@ -84,19 +91,23 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     .filter(({ step, newer }) => server.versions[step.id] !== newer.version)
   let state: KeeperState = {
     unsaved: new Set(start.restored.map(({ id }) => id)),
+    isDue: start.restored.length > 0,
     isBusy: false,
+    isKept: true,
     savedAt: undefined,
     trouble: store.status().hasMalformed ? malformed : undefined,
     conflict: conflicts[0],
     hasRequest: start.hasRequest,
   }
   const inTurn = createTurns()
-  const copy = createCopying(() => keep(unsentIn(store, changedIn, server.versions)))
+  const copy = createCopying(() => become({ isKept: keep(unsentIn(store, changedIn, server.versions)) }))
   const listeners = new Set<() => void>()
 
-  const become = (next: Partial<Omit<KeeperState, 'trouble'>>): void => {
+  const become = (next: Partial<Omit<KeeperState, 'trouble' | 'isDue'>>): void => {
     const trouble = troubles.last() ?? (store.status().hasMalformed ? malformed : undefined)
-    const following: KeeperState = { ...state, ...next, trouble }
+    const { unsaved } = { ...state, ...next }
+    const isDue = [...unsaved].some(troubles.isWorthTrying)
+    const following: KeeperState = { ...state, ...next, trouble, isDue }
     // Asked with every key that is pressed: the page is drawn again only where there is news.
     if (isSameState(state, following)) return
     state = following
@@ -129,7 +140,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   /** The server has these answers of the step, in this version. */
   const noteHeld = (step: KeptStep, answers: Answers, version: number): void => {
-    server.note(step, answers, version)
+    note(step, answers, version)
     const unsaved = new Set(state.unsaved)
     if (!differsOnWire(step.section, answers, store.answers())) unsaved.delete(step.id)
     troubles.forget(step.id)
@@ -225,7 +236,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   /** What is newer there is taken without a question. */
   const adopt = (step: KeptStep, newer: HeldStep): void => {
     const theirs = readHeld(step, newer)
-    server.note(step, theirs, newer.version)
+    note(step, theirs, newer.version)
     store.reenter(theirs, [step.id])
     const unsaved = new Set(state.unsaved)
     unsaved.delete(step.id)
@@ -291,7 +302,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       const theirs = readHeld(step, newer)
       const mine = store.answers()
       const changed = server.differingIn(step, mine).map((id) => [id, mine[id]])
-      server.note(step, theirs, newer.version)
+      note(step, theirs, newer.version)
       // What is half typed over an answer that nobody has changed here leaves the one that is there.
       if (taken.size > 0 || store.status().hasMalformed)
         store.reenter(joinVersions(step, store.entered(), theirs, taken), [step.id], {

@@ -13,7 +13,11 @@ export type Conflict = {
 export type KeeperState = {
   /** Steps with answers that the server does not have. */
   readonly unsaved: ReadonlySet<KeptStepId>
+  /** Whether a try is worth it for any of them; the others wait for another answer. */
+  readonly isDue: boolean
   readonly isBusy: boolean
+  /** Whether this browser has what the server does not. */
+  readonly isKept: boolean
   readonly savedAt: Date | undefined
   /** Why the last try did not succeed. */
   readonly trouble: Trouble | undefined

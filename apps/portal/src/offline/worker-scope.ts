@@ -1,0 +1,23 @@
+/** What a service worker has and a page has not: the compiler knows either the one or the other. */
+type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
+
+type Fetching = Lasting & {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  readonly respondWith: (answer: Promise<Response>) => void
+}
+
+type WorkerScope = {
+  readonly caches: CacheStorage
+  readonly clients: { readonly claim: () => Promise<void> }
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  readonly fetch: typeof fetch
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: {
+    (name: 'install' | 'activate', listener: (event: Lasting) => void): void
+    (name: 'fetch', listener: (event: Fetching) => void): void
+  }
+}
+
+export const worker = globalThis as unknown as WorkerScope

@@ -1,0 +1,68 @@
+import type { Period } from '@milgo/domain/period/period'
+import type { RequestState } from '@milgo/domain/status/request-state'
+import { type SQL, sql } from 'drizzle-orm'
+import { limitGate, type NamedLimit } from '../../platform/database/limit-gate.ts'
+import type { Source } from './repository.ts'
+
+/** What decides whether files of a student may come or go. */
+export type GroundRow = {
+  readonly now: string
+  readonly period: Pick<
+    Period,
+    'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'correctionDays'
+  >
+  /** Null where the student has not begun one. */
+  readonly request:
+    | (Omit<RequestState, 'correctionDeadline'> & { readonly correctionDeadline: string | null })
+    | null
+}
+
+type Begun = { readonly is_open: boolean; readonly wait: number; readonly ground: GroundRow }
+
+/** Counts an upload that begins, whatever becomes of it, and tells what decides whether it may. */
+export const countUpload = async (
+  { database, clock }: Source,
+  studentId: string,
+  limit: NamedLimit,
+): Promise<Begun> => {
+  const { now } = clock.prepared
+  const { max, seconds } = limit
+  const gate = { key: sql`${sql.placeholder('limitKey')}`, max, seconds }
+  const [row] = await database.prepared<Begun>(
+    'write',
+    'file-begin',
+    () => sql`
+      with ${limitGate('gate', [gate], { now: () => now })}
+      select gate.is_open, gate.wait, ${groundOf(now)} from gate, ${student}`,
+    { studentId, limitKey: limit.key, ...clock.prepared.values() },
+  )
+  if (!row) throw new Error('no budget')
+  return row
+}
+
+export const findGround = async ({ database, clock }: Source, studentId: string): Promise<GroundRow> => {
+  const [row] = await database.prepared<Pick<Begun, 'ground'>>(
+    'read',
+    'file-ground',
+    () => sql`select ${groundOf(clock.prepared.now)} from ${student}`,
+    { studentId, ...clock.prepared.values() },
+  )
+  if (!row) throw new Error('no such student')
+  return row.ground
+}
+
+const groundOf = (now: SQL): SQL => sql`
+  json_build_object('now', ${now},
+    'period', json_build_object('from', registration_periods.opens_at, 'to', registration_periods.closes_at,
+      'isOpen', registration_periods.is_open, 'appealsFrom', registration_periods.appeals_from,
+      'appealsTo', registration_periods.appeals_to, 'isAppealsOpen', registration_periods.is_appeals_open,
+      'correctionDays', registration_periods.correction_days),
+    'request', case when requests.id is not null then json_build_object('status', requests.status,
+      'publishState', requests.publish_state, 'isFromAppeal', requests.is_from_appeal,
+      'wasReturnedForRepair', requests.was_returned_for_repair,
+      'correctionDeadline', requests.correction_deadline) end) as ground`
+
+const student: SQL = sql`students
+  join registration_periods on registration_periods.id = students.period_id
+  left join requests on requests.student_id = students.id
+  where students.id = ${sql.placeholder('studentId')}::uuid`

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { undoAll } from './undo-all.ts'
+
+const never = () => new Promise<void>(() => {})
+
+it('stops what comes after something that hangs, throws or rejects, and says so in the end', async () => {
+  const stopped: string[] = []
+  const stopping = undoAll([
+    { undo: never, withinMs: 10 },
+    {
+      undo: () => {
+        throw new Error('thrown')
+      },
+    },
+    { undo: () => Promise.reject(new Error('rejected')), withinMs: 1_000 },
+    { undo: () => void stopped.push('database') },
+  ])
+  await expect(stopping).rejects.toMatchObject({
+    errors: [{ message: 'Did not stop within 10 ms' }, { message: 'thrown' }, { message: 'rejected' }],
+  })
+  expect(stopped).toEqual(['database'])
+})
+
+it('goes on as soon as each has stopped', async () => {
+  const started = Date.now()
+  await undoAll([{ undo: async () => {}, withinMs: 60_000 }])
+  expect(Date.now() - started).toBeLessThan(5_000)
+})

@@ -1,0 +1,34 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { type LocalizedName, localities, neighborhoods } from '../../platform/database/schema.ts'
+import { hasStarterSet } from '../starter-set.ts'
+import { neighborhoodNames } from './neighborhood-names.ts'
+import { neighborhoodTable } from './neighborhood-table.ts'
+
+/** Offered in every locality, so that nobody is stuck at a list that lacks their own. */
+const other = { symbol: 0, name: { he: 'אחר', ar: 'آخر', en: 'Other' } }
+
+/** The set of earlier versions: "other" and the neighbourhoods of the cities that have names in three languages. */
+const largestCitiesOnly = 'neighborhoods'
+
+/** As with the localities: whoever had the earlier set keeps what became of it, and takes the neighbourhoods of the others. */
+export const loadNeighborhoods = async (tx: Queryable): Promise<void> => {
+  const hadLargest = await hasStarterSet(tx, largestCitiesOnly)
+  const known = await tx.select({ symbol: localities.symbol }).from(localities)
+  const places = new Set(known.map(({ symbol }) => symbol))
+  const rows = neighborhoodTable
+    .filter(([locality]) => places.has(locality) && !(hadLargest && locality in neighborhoodNames))
+    .map(([localitySymbol, symbol, he]) => ({
+      localitySymbol,
+      symbol,
+      name: nameOf(localitySymbol, symbol, he),
+    }))
+  await tx
+    .insert(neighborhoods)
+    .values(hadLargest ? rows : [...rows, other])
+    .onConflictDoNothing()
+}
+
+const nameOf = (locality: number, symbol: number, he: string): LocalizedName => {
+  const names = neighborhoodNames[locality]?.[symbol]
+  return names ? { he, en: names[0], ar: names[1] } : { he }
+}

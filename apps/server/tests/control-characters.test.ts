@@ -1,0 +1,105 @@
+import { calls } from '@milgo/contracts'
+import { baseOf, type Call } from '@milgo/contracts/define-call'
+import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer } from './support/accounts.ts'
+import { draftOf, enterWithRequest, type Form, openForm, payloadOf } from './support/form.ts'
+import { eligiblePayload, person } from './support/people.ts'
+import { storedText } from './support/stored-text.ts'
+import type { TestApp } from './support/test-app.ts'
+
+let server: TestApp
+let form: Form
+beforeAll(async () => {
+  server = await openForm()
+  form = await enterWithRequest(server)
+})
+afterAll(() => server.close())
+
+const documents = {
+  id_front: 'a.pdf',
+  siblings_study_confirmations: ['a.pdf'],
+  family_documents: [
+    { member_type: 'PARENT_ONE', income_type: 'SALARIED', allowance: null, document: 'a.pdf' },
+  ],
+  disability_documents: [{ member_type: 'PARENT_ONE', document: 'a.pdf' }],
+}
+
+/** A body of each call of the core service that takes one; `bodies.test.ts` has those of the authorization service. */
+const bodies: Readonly<Record<string, () => object>> = {
+  checkEligibility: () => eligiblePayload(person(70_000)),
+  deleteFile: () => ({ file_name: 'a.pdf' }),
+  savePersonalStep: () => draftOf('personal'),
+  submitPersonalStep: () => payloadOf('personal'),
+  saveBankStep: () => draftOf('bank'),
+  submitBankStep: () => payloadOf('bank'),
+  saveFamilyStep: () => draftOf('family'),
+  submitFamilyStep: () => payloadOf('family'),
+  saveDocumentsStep: () => documents,
+  submitRequest: () => documents,
+}
+const withBody = Object.entries<Call>(calls).filter(([, call]) => call.service === 'core' && call.body)
+const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\udfff']
+
+/** The value once for each text in it, with the mark behind that text. */
+const spoilt = (value: unknown, mark: string): unknown[] => {
+  if (typeof value === 'string') return [`${value}${mark}`]
+  if (Array.isArray(value))
+    return value.flatMap((item, n) => spoilt(item, mark).map((bad) => value.with(n, bad)))
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, item]) =>
+    spoilt(item, mark).map((bad) => ({ ...value, [name]: bad })),
+  )
+}
+
+it('every call of the core service with a body is tried here', () => {
+  expect(withBody.map(([name]) => name).sort()).toEqual(Object.keys(bodies).sort())
+})
+
+describe.each(withBody)('%s', (name, call) => {
+  it('answers every text with a control character or half a character, and never by failing', async () => {
+    const right = bodies[name]?.() ?? {}
+    const url = baseOf(call.service) + call.path.replace(/\{\w+\}/g, 'id_front')
+    const payloads = unstorable.flatMap((mark) => [
+      ...spoilt(right, mark),
+      { ...right, [`x${mark}`]: 'x' },
+      { ...right, version: `1${mark}` },
+    ])
+    expect(payloads.length).toBeGreaterThan(unstorable.length * 2)
+    for (const [n, payload] of payloads.entries()) {
+      const answer = await server.app.inject({
+        method: call.method,
+        url,
+        payload: JSON.stringify(payload),
+        headers: { 'content-type': 'application/json', ...bearer(form.token) },
+        remoteAddress: `10.${n & 255}.${n >> 8}.1`,
+      })
+      expect([JSON.stringify(payload), answer.statusCode >= 500]).toEqual([JSON.stringify(payload), false])
+    }
+  })
+
+  it('keeps none of them', async () => {
+    const stored = await storedText(server)
+    for (const mark of unstorable.filter((one) => one.isWellFormed())) expect(stored).not.toContain(mark)
+    expect(stored).not.toContain('\\u0000')
+  })
+})
+
+describe('in a path', () => {
+  const withParams = Object.values<Call>(calls).filter(({ params }) => params)
+  it.each(withParams.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s',
+    async (_name, call) => {
+      for (const mark of ['%00', '%01', '%1f', '%7f', '%c2%85', '%ed%a0%80', '%ff']) {
+        const answer = await server.app.inject({
+          method: call.method,
+          url: baseOf(call.service) + call.path.replace(/\{\w+\}/g, `3000${mark}`),
+          headers: bearer(form.token),
+          ...(call.method !== 'GET' && !call.takesFile && { payload: { file_name: 'a.pdf' } }),
+        })
+        expect([mark, Math.floor(answer.statusCode / 100)]).toEqual([mark, 4])
+        ErrorEnvelope.parse(answer.json())
+      }
+    },
+  )
+})

@@ -1,0 +1,99 @@
+import { registration } from '@milgo/messages/he/registration'
+import { session } from '@milgo/messages/he/session'
+import { shell } from '@milgo/messages/he/shell'
+import { steps } from '@milgo/messages/he/steps'
+import type { Page } from '@playwright/test'
+import { answer, fieldOf, heldStep, openForm, saveAndClose, saveState } from '../application.ts'
+import { expect, ownWindow, test } from '../fixtures.ts'
+import { accountButton } from '../login.ts'
+
+// All other journeys do without it: what answers in its place would not be seen by those that hold up calls.
+test.use({ serviceWorkers: 'allow' })
+
+/** The worker stands and has all that it keeps, and the page has written down what it needs. */
+const isReady = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.offline.')).length),
+    )
+    .toBe(3)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          localStorage.getItem(
+            Object.keys(localStorage).find((key) => key.endsWith('.offline.answers')) ?? '',
+          ) ?? '',
+      ),
+    )
+    .toContain('"cities"')
+}
+
+test('offline, reloaded, typed on, reloaded again, and back: everything is saved', {
+  tag: ownWindow,
+}, async ({ page, context, request, expectAccessible }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await openForm(page, request)
+  await answer(page, 'firstName', 'דמו')
+  await saveAndClose(page).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await isReady(page)
+
+  await context.setOffline(true)
+  await answer(page, 'lastName', 'מנותק')
+  await expect(saveState(page)).toContainText(registration.save.kept.unreachable)
+  await page.reload()
+
+  // The portal's own page, with what is saved and what is kept
+  await expect(page.getByRole('heading', { level: 1, name: registration.title })).toBeVisible()
+  await expect(page.getByText(shell.offline)).toBeVisible()
+  await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
+  await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')
+  await expect(page.getByText(registration.restored.text)).toBeVisible()
+  await expect(saveState(page)).toContainText(registration.save.kept.unreachable)
+  await expectAccessible()
+
+  // Lists open, other steps too, the last one included
+  await answer(page, 'addressByIdCity', 'חיפה')
+  const bar = page.getByRole('navigation', { name: registration.stepBar })
+  await bar.getByRole('button', { name: steps.bank }).click()
+  await answer(page, 'branch', '800')
+  await page.reload()
+  await expect(fieldOf(page, 'branch')).toHaveValue('800')
+  await bar.getByRole('button', { name: steps.personal }).click()
+  await expect(fieldOf(page, 'addressByIdCity')).toHaveValue('חיפה')
+  await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')
+
+  // With the connection all of it is saved by itself, and nobody is asked anything
+  await context.setOffline(false)
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await heldStep(page, request, 'step-1')).toMatchObject({
+    first_name: 'דמו',
+    last_name: 'מנותק',
+    city_symbol: '4000',
+  })
+  expect(await heldStep(page, request, 'step-1/bank')).toMatchObject({ branch_number: '800' })
+
+  // No answer of a call was ever kept by the worker
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/page.html')
+  expect(kept.filter((path) => path !== '/page.html' && !path.startsWith('/assets/'))).toEqual([])
+
+  // Whoever logs out leaves nothing, and without a connection the form is nobody's
+  await accountButton(page).click()
+  await page.getByRole('button', { name: session.account.logOut }).click()
+  await expect(page).toHaveURL('/')
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('milgo.own.'))),
+  ).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/registration')
+  await expect(page).toHaveURL('/404')
+  await expect(fieldOf(page, 'firstName')).toHaveCount(0)
+})

@@ -1,0 +1,37 @@
+import { wireNameOf } from '../../answers/define.ts'
+import { isFileRow } from '../../answers/row.ts'
+import { bankFix } from '../../bank-fix/questions.ts'
+import type { StatusRefusal } from '../../status/conditions.ts'
+import type { Circumstances, RequestState } from '../../status/request-state.ts'
+import { findFillRefusal, type StudentAction, studentActionsOf } from '../../status/student-actions.ts'
+import type { FixFlag } from './fix-mode.ts'
+import { uploadTypes } from './registry.ts'
+
+type Documents = (flags: readonly FixFlag[]) => ReadonlySet<string>
+
+const bankFixTypes: ReadonlySet<string> = new Set(
+  bankFix.questions.filter(isFileRow).flatMap((question) => wireNameOf(question) ?? []),
+)
+
+/** Whose files may come and go while a student may do what; whatever else they may do moves no file of the form. */
+const openWhile: Partial<Record<StudentAction, Documents>> = {
+  FILL_FORM: () => uploadTypes,
+  FIX_DOCUMENTS: (flags) => new Set(flags.map(({ field }) => field)),
+  FIX_BANK_DETAILS: () => bankFixTypes,
+}
+
+/**
+ * Why no file of this type may be uploaded or deleted now; undefined while one may. A draft takes all, a request that
+ * was sent back only what was flagged, a bank fix its confirmation, and any other request nothing.
+ */
+export const findUploadRefusal = (
+  type: string,
+  request: RequestState,
+  circumstances: Circumstances,
+  flags: readonly FixFlag[] = [],
+): StatusRefusal | undefined => {
+  const isOpen = studentActionsOf(request, circumstances).some((action) =>
+    openWhile[action]?.(flags).has(type),
+  )
+  return isOpen ? undefined : (findFillRefusal(request, circumstances) ?? 'WRONG_STATUS')
+}
