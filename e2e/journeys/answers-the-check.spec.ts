@@ -1,3 +1,4 @@
+import { fill } from '@milgo/messages/fill'
 import { answerValues } from '@milgo/messages/he/answer-values'
 import {
   eligibilityModals,
@@ -28,6 +29,15 @@ import { inventPerson } from '../student.ts'
 test('fields are checked when they are left, and a confirmation with its original', async ({ page }) => {
   await openCheck(page)
   const said = (text: string) => page.getByText(text, { exact: true })
+
+  // A new password has its hint, and help is as wide as specified
+  await expect(said(passwordWords.hint)).toBeVisible()
+  const help = fill(formFields.help.open, { title: eligibilityQuestions.identityNumber })
+  await page.getByRole('button', { name: help }).click()
+  const shown = page.getByRole('dialog', { name: eligibilityQuestions.identityNumber })
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan(296)
+  expect((await shown.boundingBox())?.width).toBeLessThanOrEqual(300)
+  await page.keyboard.press('Escape')
 
   await fieldOf(page, 'identityNumber').fill('123456789')
   await expect(said(issues.ENTER_CORRECT_ID)).toHaveCount(0)
@@ -86,6 +96,23 @@ test('questions come and go with the answers', async ({ page }) => {
   await expect(fieldOf(page, 'receivedScholarshipAmount')).toHaveValue('123,456')
   await cardOf(page, 'receivedScholarship', answerValues.no).click()
   await expect(fieldOf(page, 'receivedScholarshipAmount')).toHaveCount(0)
+})
+
+test('a declaration that was not touched is a missing detail, not a refusal', async ({ page }) => {
+  await openCheck(page)
+  await fillCheck(page, inventPerson())
+  await tick(page, 'notDeserter')
+  await expect(page.getByText(eligibilityTexts.remaining.one)).toBeVisible()
+
+  // The button leads to it and says what is missing; nothing is sent
+  let isSent = false
+  page.on('request', (request) => {
+    isSent ||= request.url().endsWith(`${core}/eligibility`)
+  })
+  await checkButton(page).press('Enter')
+  await expect(page.getByRole('checkbox', { name: eligibilityQuestions.notDeserter })).toBeFocused()
+  await expect(page.getByText(issues.DECLARATION_REQUIRED).first()).toBeVisible()
+  expect(isSent).toBe(false)
 })
 
 test('what was typed survives a reload, but for the password, and goes with the exit', async ({ page }) => {

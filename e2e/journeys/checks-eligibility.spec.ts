@@ -37,12 +37,18 @@ test('a new student goes from the home page to the application form', async ({
     if (sent.url().endsWith(`${core}/eligibility`)) payload = sent.postDataJSON()
   })
   await checkButton(page).click()
-  await expect(page.getByRole('dialog', { name: eligibilityModals.eligibilityConfirm.header })).toBeVisible()
+  const window = page.getByRole('dialog', { name: eligibilityModals.eligibilityConfirm.header })
+  await expect(window.getByRole('definition')).toHaveText([
+    person.identityNumber,
+    `${person.phone.slice(0, 3)}-${person.phone.slice(3)}`,
+    person.email,
+  ])
   await expectAccessible()
   await page.getByRole('button', { name: eligibilityModals.eligibilityConfirm.positive }).click()
 
-  // Then a code is asked for, on a screen that begins at its heading
-  await expect(page.getByRole('heading', { name: eligibilityStates.CHECKED })).toBeFocused()
+  // Then a code is asked for, on a screen where it can be typed at once
+  await expect(page.getByRole('heading', { name: eligibilityStates.CHECKED })).toBeVisible()
+  await expect(page.getByLabel(oneTimeCode.label)).toBeFocused()
   await expectAccessible()
   expect(payload).toEqual({
     identity_number: person.identityNumber,
@@ -75,8 +81,8 @@ test('what is missing is told where it is, and the way leads there', async ({ pa
 
   // The button is held back, and says what is missing when it is pressed all the same
   await checkButton(page).press('Enter')
-  const summary = page.getByRole('region', { name: /8/ })
-  await expect(summary.getByRole('link')).toHaveCount(8)
+  const summary = page.getByRole('region', { name: /9/ })
+  await expect(summary.getByRole('link')).toHaveCount(9)
   await expect(fieldOf(page, 'email')).toBeFocused()
   await expect(page.getByText(issues.ENTER_SAME_PASSWORD, { exact: true })).toBeVisible()
   await expectAccessible()

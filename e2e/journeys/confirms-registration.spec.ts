@@ -1,9 +1,14 @@
-import { eligibilityRefusals, eligibilityStates, eligibilityTexts } from '@milgo/messages/he/eligibility'
+import {
+  eligibilityQuestions,
+  eligibilityRefusals,
+  eligibilityStates,
+  eligibilityTexts,
+} from '@milgo/messages/he/eligibility'
 import { errors } from '@milgo/messages/he/errors'
 import { oneTimeCode } from '@milgo/messages/he/one-time-code'
 import { shell } from '@milgo/messages/he/shell'
 import type { Page } from '@playwright/test'
-import { fillCheck, openCheck, sendCheck } from '../eligibility.ts'
+import { fieldOf, fillCheck, openCheck, sendCheck } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { refuseCall } from '../refuse-calls.ts'
 import {
@@ -22,7 +27,8 @@ const reachCode = async (page: Page, person: Person): Promise<void> => {
   await openCheck(page)
   await fillCheck(page, person)
   await sendCheck(page)
-  await expect(page.getByRole('heading', { name: eligibilityStates.CHECKED })).toBeFocused()
+  await expect(page.getByRole('heading', { name: eligibilityStates.CHECKED })).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
 }
 
 test('a code that is wrong, sent again, blocked and expired, and the right one', async ({
@@ -115,7 +121,75 @@ test('an attempt that another one has replaced leads back to the answers, and ca
 
   // And once it is sent again, the code leads on
   await sendCheck(page)
-  await expect(page.getByRole('heading', { name: eligibilityStates.CHECKED })).toBeFocused()
+  await expect(codeField(page)).toBeFocused()
   await codeField(page).fill(await readCode(request, person.phone))
   await expect(page).toHaveURL('/registration')
+})
+
+test('the code screen survives Back and a reload, which asks for the password again', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const person = inventPerson()
+  await reachCode(page, person)
+  const title = page.getByRole('heading', { name: eligibilityStates.CHECKED })
+
+  // When the reader goes back, the questions are there with their answers, and the way to the code
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: eligibilityStates.NEW, level: 1 })).toBeFocused()
+  await expect(fieldOf(page, 'identityNumber')).toHaveValue(person.identityNumber)
+  await expectAccessible()
+  await page.getByRole('link', { name: eligibilityTexts.pendingCode.action }).click()
+  await expect(codeField(page)).toBeFocused()
+
+  // When the page is loaded again, the password is asked for first, and kept nowhere
+  await page.reload()
+  await expect(title).toBeVisible()
+  const password = page.getByLabel(eligibilityQuestions.password, { exact: true })
+  await expect(password).toBeFocused()
+  await expectAccessible()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    person.password,
+  )
+
+  // A password that is not the one of the check is said to be none, once the code is typed
+  await password.fill('Another-Demo-25')
+  await password.press('Enter')
+  await expect(codeField(page)).toBeFocused()
+  const code = await readCode(request, person.phone)
+  await codeField(page).fill(code)
+  const refused = page.getByRole('alert').filter({ hasText: eligibilityTexts.passwordAgain.refused })
+  await expect(refused).toBeVisible()
+  await expectAccessible()
+  await password.fill(person.password)
+  await password.press('Enter')
+  await codeField(page).fill(code)
+  await expect(page).toHaveURL('/registration')
+})
+
+test('a code that nobody types says by itself that it is over, by the time of the service', async ({
+  page,
+}) => {
+  await reachCode(page, inventPerson())
+  const expired = page.getByRole('alert').filter({ hasText: oneTimeCode.expired.title })
+  const asked = page.waitForResponse(/get-current-time/)
+  const comesIntoSight = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await comesIntoSight()
+  await asked
+  await expect(expired).toHaveCount(0)
+
+  // Given ten minutes on the clock of the service; the browser's own has not moved
+  await page.route(/get-current-time/, (route) =>
+    route.fulfill({ json: { current_time: new Date(Date.now() + 10 * 60_000).toISOString() } }),
+  )
+  await comesIntoSight()
+  await expect(expired).toBeVisible()
+  await expect(page.getByRole('button', { name: oneTimeCode.resend })).toBeFocused()
+
+  // And so it is after a reload
+  await page.reload()
+  await page.getByLabel(eligibilityQuestions.password, { exact: true }).fill('Milgo-Demo-25')
+  await page.keyboard.press('Enter')
+  await expect(expired).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { fill } from '@milgo/messages/fill'
 import { answerValues } from '@milgo/messages/he/answer-values'
 import { eligibilityOptions, eligibilityRefusals, eligibilityTexts } from '@milgo/messages/he/eligibility'
 import type { Page } from '@playwright/test'
-import { cardOf, fieldOf, fillCheck, openCheck, sendCheck, tick } from '../eligibility.ts'
+import { cardOf, fieldOf, fillCheck, openCheck, sendCheck } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { inventPerson } from '../student.ts'
@@ -48,11 +48,6 @@ const slips: readonly Slip[] = [
     },
     takeBack: (page) => cardOf(page, 'receivedScholarship', answerValues.no).click(),
   },
-  {
-    code: 'DESERTER',
-    answer: (page) => tick(page, 'notDeserter'),
-    takeBack: (page) => tick(page, 'notDeserter'),
-  },
 ]
 
 /** The first period's ceiling; only the server knows it. */
@@ -76,13 +71,13 @@ test('every reason for a refusal is told, and an answer can be taken back', asyn
   }
 
   // Several at once are told together
-  for (const { answer } of [slips[0], slips[3], slips[5]].filter((slip) => slip !== undefined))
+  for (const { answer } of [slips[0], slips[2], slips[3]].filter((slip) => slip !== undefined))
     await answer(page)
   await sendCheck(page)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     eligibilityRefusals.NOT_RESIDENT,
+    eligibilityRefusals.OTHER_BACHELOR,
     eligibilityRefusals.OTHER_SCHOLARSHIP,
-    eligibilityRefusals.DESERTER,
   ])
   await expectAccessible()
   await expectNoOverflow(page, 'several reasons')

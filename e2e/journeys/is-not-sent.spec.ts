@@ -7,7 +7,7 @@ import { questions } from '@milgo/messages/he/questions'
 import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
-import { answer, fieldOf, saveAndClose } from '../application.ts'
+import { answer, fieldOf, nextButton, saveAndClose } from '../application.ts'
 import { core } from '../core.ts'
 import {
   documentOf,
@@ -195,4 +195,32 @@ test('a service that cannot be reached sends nothing and loses nothing', async (
   await sendRequest(page)
   await expect(page.getByText(formNotes.submitSuccess)).toBeVisible()
   await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeAttached()
+})
+
+test('a refusal that names no field is listed, sentence by sentence', async ({ page, request }) => {
+  const student = await openComplete(page, request, students.reservist)
+  const sentences = ['The first reason.', 'The second reason.']
+  const refuse = (step: string, status: number) =>
+    page.route(`**${core}/${step}/submit`, (route) =>
+      route.fulfill({
+        status,
+        json: { error: { statusCode: status === 200 ? 250 : status, message: sentences } },
+      }),
+    )
+
+  // When the documents are refused so, the result lists it and leads nowhere
+  await refuse('step-4', 400)
+  await sendRequest(page)
+  const result = resultOf(page)
+  await expect(result.getByRole('listitem')).toHaveText(sentences)
+  await expect(result).toContainText(documentsStep.result.kept)
+  await expect(result.getByRole('link')).toHaveCount(0)
+  await result.getByRole('button', { name: documentsStep.result.back }).click()
+  expect(await statusOf(request, student)).toBe('DRAFT')
+
+  // When a step is, it is listed on top of it
+  await refuse('step-1', 200)
+  await page.goto('/registration?step=1')
+  await nextButton(page).click()
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(sentences)
 })

@@ -181,7 +181,7 @@ test('the form without a login goes to the page that says so, and from there to 
   const student = await registerStudent(request)
 
   // When the form is opened by who is not logged in, or by a token that is no longer good
-  await page.goto('/registration')
+  await page.goto('/registration/?step=1')
   await expect(page).toHaveURL('/404')
   await expect(page.getByRole('heading', { level: 1, name: notFound.login.title })).toBeVisible()
   await expectAccessible()
@@ -190,7 +190,7 @@ test('the form without a login goes to the page that says so, and from there to 
   await page.getByRole('main').getByRole('link', { name: shell.login }).click()
   await expect(page.getByText(shell.pages.registration)).toBeVisible()
   await typeLogin(page, student)
-  await expect(page).toHaveURL('/registration')
+  await expect(page).toHaveURL('/registration?step=1')
 
   // When a stored token has died meanwhile, the same page comes, and no loop
   await expect(accountButton(page)).toBeVisible()
@@ -201,6 +201,14 @@ test('the form without a login goes to the page that says so, and from there to 
   await page.reload()
   await expect(page).toHaveURL('/404')
   expect(await page.evaluate(() => localStorage.getItem('milgo.token'))).toBeNull()
+
+  // The login of the header leads back as well
+  await page.getByRole('banner').getByRole('link', { name: shell.login }).click()
+  await typeLogin(page, student)
+  await expect(page).toHaveURL('/registration?step=1')
+  await expect(page.locator('[id="field-firstName"]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await revoke(page)
 
   // And a page that anyone may read stays where it is
   await page.goto('/login')

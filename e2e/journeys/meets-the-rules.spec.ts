@@ -126,12 +126,13 @@ const handInEmpty = async (page: Page, section: string, broken: Set<string>): Pr
 
 test('every rule of steps one to three is told where it is broken', async ({ page, request }) => {
   const broken = new Set<string>()
-  await openForm(page, request)
+  await openForm(page, request, { is_religious: true })
 
   await takeBackConfirmation(page, broken)
   await answer(page, 'neighborhoodConfirmCheckbox', true)
   await handInEmpty(page, 'personal', broken)
   await answerAll(page, {
+    gender: 'FEMALE',
     field: 'אחר',
     additionalField: 'אחר',
     militaryServiceType: 'MILITARY_SERVICE',
@@ -143,7 +144,7 @@ test('every rule of steps one to three is told where it is broken', async ({ pag
     firstName: 'דמו',
     lastName: 'לדוגמה',
     birthday: '2001-05-17',
-    gender: 'FEMALE',
+    isReligiousSector: false,
     isUnder18address: true,
     year: 'FIRST_YEAR',
     field: 'משפטים',
@@ -164,9 +165,11 @@ test('every rule of steps one to three is told where it is broken', async ({ pag
     isChildrenCountGap: true,
     isOrphan: true,
     isCutOffFromParents: true,
-    isNewcomer: true,
     isDisabledFamilyMembers: true,
+    childrenCount: '1',
   })
+  await handInEmpty(page, 'family', broken)
+  await answerAll(page, { isNewcomer: true, childrenCount: '0' })
   await handInEmpty(page, 'family', broken)
   await typeWrong(page, 'family', broken)
   await leaveOneParent(page, broken)

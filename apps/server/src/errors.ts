@@ -52,6 +52,7 @@ export const answers = {
   BROKEN_IMAGE: sameAs(400),
   BROKEN_FILE: sameAs(400),
   HAS_MACROS: sameAs(400),
+  ACTIVE_CONTENT: sameAs(400),
   ARCHIVE_BOMB: sameAs(400),
   INFECTED: sameAs(400),
   ALREADY_UPLOADED: sameAs(409),

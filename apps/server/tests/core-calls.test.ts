@@ -206,7 +206,7 @@ describe('registration periods', () => {
       isAppealsOpen: false,
       ageDate: '2024-12-15T10:00:00.000Z',
       reserveWindow: { from: '2023-12-02', to: '2024-12-15' },
-      expectedAnswers: { he: 'יוני 2025', ar: 'يونيو 2025', en: 'June 2025' },
+      expectedAnswers: { he: 'יוני 2025', ar: 'حزيران 2025', en: 'June 2025' },
       correctionDays: 10,
       ceilings: { otherScholarship: 8400 },
       eligibilityRules: {
@@ -290,9 +290,9 @@ describe('content in the caller’s language', () => {
   it.each([
     ['he', 'שאלות נפוצות'],
     ['ar', 'أسئلة شائعة'],
-    ['en', 'Frequent questions'],
+    ['en', 'Frequently asked questions'],
     ['fr', 'שאלות נפוצות'],
-    ['fr, en;q=0.8, he;q=0.5', 'Frequent questions'],
+    ['fr, en;q=0.8, he;q=0.5', 'Frequently asked questions'],
   ])('%s', async (language, title) => {
     const squares = (await get('/information-squares/get-all', { 'accept-language': language })).json()
     expect(squares.map((square: { title: string }) => square.title)).toContain(title)
@@ -302,7 +302,7 @@ describe('content in the caller’s language', () => {
     const sliders = (await get('/information-sliders/get-all', { 'accept-language': 'en' })).json()
     expect(sliders.map((slider: { title: string }) => slider.title)).toEqual([
       'Reserve duty earns points',
-      'A request can be corrected only once',
+      'An application can be corrected only once',
       'Start on a phone, finish on a computer',
     ])
     for (const { link } of sliders) expect(link).toMatch(/^\/[a-z-]+$/)

@@ -16,7 +16,7 @@ describe('the mail with the documents that a student needs', () => {
   it.each([
     ['he', 'המסמכים הדרושים לבקשת המלגה', '- צילום תעודת זהות – צד קדמי', '(לא חובה)'],
     ['ar', 'المستندات المطلوبة لطلب المنحة', '- صورة بطاقة الهوية – الوجه الأمامي', '(اختياري)'],
-    ['en', 'The documents that your scholarship request needs', '- ID – front side', '(optional)'],
+    ['en', 'The documents your scholarship application needs', '- ID – front side', '(optional)'],
   ])('is in %s', async (language, subject, line, optional) => {
     const form = await enterWithDocuments(server)
     const answer = await form.mailList(language)

@@ -168,6 +168,18 @@ describe('a malformed value', () => {
     },
   )
 
+  it.each(['PARENT_ONE', 'PARENT_TWO', 'BROTHER_SISTER'])(
+    'as the documents spell a relative (%s) is none in step 3',
+    async (member) => {
+      const lines = [{ family_member: member, disability_percentage: '40' }]
+      const answer = await form.save('family', { family_members: lines, version: await versionOf('family') })
+      expect(answer.json().error).toMatchObject({
+        statusCode: 250,
+        errors: [{ field: 'family_members', index: 0, part: 'family_member', code: 'UNKNOWN_OPTION' }],
+      })
+    },
+  )
+
   it('in a line of a list is named by its place, and the rest of the list is kept', async () => {
     const lines = [
       { family_member: 'PARENTONE', disability_percentage: '40' },
@@ -195,9 +207,9 @@ describe('a malformed value', () => {
   })
 
   it.each([
-    ['he', `${hebrew.firstName}: ניתן להזין עד 20 תווים`],
+    ['he', `${hebrew.firstName}: אפשר להזין עד 20 תווים`],
     ['ar', `${arabic.firstName}: يمكن إدخال حتى 20 رمزًا`],
-    ['en', `${english.firstName}: Up to 20 characters`],
+    ['en', `${english.firstName}: Enter up to 20 characters`],
   ])('is told in %s', async (language, sentence) => {
     const speaker = await enter(server, { language })
     const answer = await speaker.save('personal', { first_name: 'x'.repeat(21) })

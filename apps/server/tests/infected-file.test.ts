@@ -96,9 +96,9 @@ it('its student and the audit trail are told, once', async () => {
 })
 
 it.each([
-  ['he', 'קובץ בבקשת המלגה שלך אינו ניתן עוד לפתיחה', 'צד קדמי'],
+  ['he', 'קובץ בבקשת המלגה שלכם אינו ניתן עוד לפתיחה', 'צד קדמי'],
   ['ar', 'ملف في طلب المنحة الخاص بكم لم يعد قابلًا للفتح', 'الوجه الأمامي'],
-  ['en', 'A file of your scholarship request can no longer be opened', 'front'],
+  ['en', 'A file of your scholarship application can no longer be opened', 'front'],
 ])('in the language in which the request was sent: %s', async (language, subject, label) => {
   const { name } = await sendWithInfected(language)
   await withScanner(server, 'scans', scanFiles)

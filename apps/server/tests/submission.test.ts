@@ -102,9 +102,9 @@ describe('a request that is complete', () => {
   })
 
   it.each([
-    ['he', 'בקשתך למלגה התקבלה', '15.01.2026 12:00', 'יוני 2025'],
-    ['ar', 'تم استلام طلبكم للمنحة', '15.01.2026 12:00', 'يونيو 2025'],
-    ['en', 'Your scholarship request was received', '15.01.2026 12:00', 'June 2025'],
+    ['he', 'בקשתכם למלגה התקבלה', '15.01.2026 12:00', 'יוני 2025'],
+    ['ar', 'تم استلام طلبكم للمنحة', '15.01.2026 12:00', 'حزيران 2025'],
+    ['en', 'Your scholarship application was received', '15.01.2026 12:00', 'June 2025'],
   ])('writes to its student in %s', async (language, subject, moment, expected) => {
     const form = await enterWithDocuments(server, { language })
     await form.send(form.sent())

@@ -86,7 +86,7 @@ describe('the printed copy of what was sent', () => {
 
   it.each([
     ['ar', 'نسخة من طلب المنحة'],
-    ['en', 'A copy of the scholarship request'],
+    ['en', 'A copy of the scholarship application'],
   ])('is in the language it was sent in: %s', async (language, title) => {
     const form = await enterWithDocuments(server, { language })
     await form.send(form.sent())

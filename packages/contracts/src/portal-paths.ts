@@ -30,8 +30,11 @@ export const actingPath = (code: string): string => `/admin/${code}`
 /** Whether a path could be one of those; what the code is worth only the service knows. */
 export const isActingPage = (path: string): boolean => /^\/admin\/[^/]+\/?$/.test(path)
 
+/** One slash at the end is none; `//` is no page. */
+export const withoutEndSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') && !path.endsWith('//') ? path.slice(0, -1) : path
+
 const pages: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => path !== paths.notFound))
 
 /** Whether a path leads to a page of the portal, with or without one slash at its end; `//` is no page. */
-export const isPortalPage = (path: string): boolean =>
-  pages.has(path) || (path !== '//' && path.endsWith('/') && pages.has(path.slice(0, -1)))
+export const isPortalPage = (path: string): boolean => pages.has(withoutEndSlash(path))

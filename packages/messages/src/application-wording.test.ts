@@ -50,9 +50,9 @@ describe('the wording of an application', () => {
     [
       'yes, with dates in the label',
       read('isReservist'),
-      'האם שירתת במילואים בתקופה 02.12.2023–15.12.2024? | כן',
+      'האם שירתתם במילואים בתקופה \u206602.12.2023–15.12.2024\u2069? | כן',
     ],
-    ['no', read('isOrphan'), 'האם את/ה יתום/ה? | לא'],
+    ['no', read('isOrphan'), 'האם התייתמתם מאחד ההורים או משניהם? | לא'],
     ['yes or no left alone', read('isParentTwoBiometricId'), 'האם תעודת הזהות של הורה 2 ביומטרית? | לא נמסר'],
     ['a box', read('approveIncomes'), 'אני מצהיר/ה כי פירטתי את כל מקורות ההכנסה של בני המשפחה | כן'],
     ['a box left alone', read('isEducationalStudent'), 'אני לומד/ת לתואר בהוראה (B.Ed) | לא'],

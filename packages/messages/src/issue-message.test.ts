@@ -21,7 +21,7 @@ describe('the message of an issue', () => {
     [
       { questionId: 'firstName', code: 'MAX_LENGTH', params: { max: 20 } },
       {},
-      'שם פרטי: ניתן להזין עד 20 תווים',
+      'שם פרטי: אפשר להזין עד 20 תווים',
     ],
     [
       {
@@ -32,9 +32,9 @@ describe('the message of an issue', () => {
         part: 'percent',
       },
       {},
-      'בן/בת משפחה 2, אחוזי נכות: יש לדווח על נכות בשיעור של 20%–100% בלבד',
+      'בן/בת משפחה 2, אחוזי נכות: דווחו על נכות בשיעור של \u206620%–100%\u2069 בלבד',
     ],
-    [{ questionId: 'disabledFamilyMembers', code: 'FIELD_REQUIRED' }, {}, 'בני משפחה עם נכות: שדה חובה'],
+    [{ questionId: 'disabledFamilyMembers', code: 'FIELD_REQUIRED' }, {}, 'בני/בנות משפחה עם נכות: שדה חובה'],
     [
       { questionId: 'siblingsStudyConfirmations', code: 'FIELD_REQUIRED', index: 0 },
       {},
@@ -49,13 +49,13 @@ describe('the message of an issue', () => {
     [
       { questionId: 'spouseIncomeType', code: 'UNKNOWN_OPTION', member: 'SPOUSE', part: 'income_type' },
       {},
-      'מקור ההכנסה של בן/בת הזוג: הערך שנבחר אינו קיים ברשימה. יש לבחור מחדש',
+      'מקור ההכנסה של בן/בת הזוג: הערך שנבחר אינו קיים ברשימה. בחרו מחדש',
     ],
     [{ questionId: 'nothing', code: 'WRONG_TYPE' }, {}, 'הערך אינו תקין'],
     [
       { questionId: 'isReservist', code: 'WRONG_TYPE' },
       { params: { from: '02.12.2023', to: '15.12.2024' } },
-      'האם שירתת במילואים בתקופה 02.12.2023–15.12.2024?: הערך אינו תקין',
+      'האם שירתתם במילואים בתקופה \u206602.12.2023–15.12.2024\u2069?: הערך אינו תקין',
     ],
   ] as const)('%j with %j', (issue, label, expected) => {
     expect(issueMessage(issue, words, label)).toBe(expected)
@@ -81,10 +81,12 @@ describe('the message of an issue', () => {
     for (const fault of faults) if (fault) found.push({ questionId: '', ...fault })
     const texts = found.map((issue) => issueText(issue, words))
     expect(texts.filter((text) => /[{}]/.test(text))).toEqual([])
-    expect(texts).toContain('יש להזין תאריך החל מ־01.01.1901')
+    expect(texts).toContain('הזינו תאריך החל מ־01.01.1901')
     expect(texts).toContain('תאריך הלידה אינו תקין: הגיל המינימלי הוא 8')
-    expect(texts).toContain('יש להזין קוד בן 6 ספרות')
-    expect(texts).toContain('הסיסמה חייבת לכלול 8–20 תווים, ובהם ספרה, אות גדולה ואות קטנה באנגלית')
+    expect(texts).toContain('הזינו קוד בן 6 ספרות')
+    expect(texts).toContain(
+      'הסיסמה חייבת לכלול \u20668–20\u2069 תווים, ובהם ספרה, אות גדולה ואות קטנה באנגלית',
+    )
     const provoked = new Set(found.map(({ code }) => code))
     const withFigures = issueCodes.filter((code) => issues[code].includes('{'))
     expect(withFigures.filter((code) => !provoked.has(code))).toEqual([])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isOtherVoice } from './hebrew-voice.fixture.ts'
 import { defaultLanguage, directionOf, languages, localeVersion } from './languages.ts'
 
 declare global {
@@ -40,6 +41,9 @@ const wordsOf = (language: string): ReadonlyMap<string, string> => {
 const hebrew = wordsOf('he')
 const placeholdersIn = (words: string): readonly string[] =>
   [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+
+/** Two numbers with a dash between them, which a right-to-left line would draw the other way round: 20–8. */
+const bareRange = /(?<!\u2066)(?:\{\w+\}|\d+)%?–(?:\{\w+\}|\d)/u
 
 const hebrewLetters = /\p{Script=Hebrew}/u
 const arabicLetters = /\p{Script=Arabic}/u
@@ -95,6 +99,21 @@ describe('words', () => {
         words.trim() === '' || words !== words.trim() || /[{}]/.test(words.replace(/\{\w+\}/g, '')),
     )
     expect(bad).toEqual([])
+  })
+
+  it('of Hebrew speak to the reader in the plural', () => {
+    expect([...hebrew].filter(([, words]) => isOtherVoice(words))).toEqual([])
+  })
+
+  it.each(['he', 'ar'])('ranges of %s are drawn from left to right', (language) => {
+    // The kit shows how a component does it with a text that does not.
+    const shown = [...wordsOf(language)].filter(([key]) => !key.startsWith('kit.ts/'))
+    expect(shown.filter(([, words]) => bareRange.test(words))).toEqual([])
+  })
+
+  it('of English call what a student sends an application, and a file uploaded', () => {
+    const calques = /\brequests?\b|\bloaded successfully\b|\bgap\b/i
+    expect([...wordsOf('en')].filter(([, words]) => calques.test(words))).toEqual([])
   })
 
   it('are in their own language', () => {

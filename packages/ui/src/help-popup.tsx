@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { iconButtonStyle } from './icon-button-style.ts'
 import { popoverStyle } from './popover-style.ts'
 import { TextWithNumbers } from './text-with-numbers.tsx'
+import { tooltipWidth, tooltipWidthStyle } from './tooltip-width.ts'
 
 type Props = {
   readonly title: string
@@ -48,7 +49,7 @@ export const HelpPopup = ({ title, text, words }: Props) => {
           onOpenChange={setIsOpen}
           // Above, where there is room: below it would hide the field that it explains.
           placement="top"
-          className={`${popoverStyle} max-w-[min(360px,92vw)]`}
+          className={`${popoverStyle} ${tooltipWidthStyle[tooltipWidth(text)]}`}
         >
           <Dialog className="p-5 outline-none">
             <div className="flex items-start justify-between gap-3">

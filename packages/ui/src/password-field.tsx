@@ -1,5 +1,5 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -14,6 +14,8 @@ type Props = Omit<TextFieldProps, 'isLtr' | 'after'> & {
     readonly met: string
     readonly unmet: string
   }
+  /** How to choose a new one; stands before the help. */
+  readonly hint?: string
   /** What a new password must have, ticked off as it is typed. */
   readonly requirements?: readonly Requirement[]
   /** What is to be said of a new password so far. */
@@ -42,6 +44,13 @@ const StrengthMeter = ({ requirements, text }: { requirements: readonly Requirem
   )
 }
 
+const HintAndHelp = ({ hint, help }: { hint: string; help: ReactNode }) => (
+  <>
+    {hint}
+    {help !== undefined && <span className="block">{help}</span>}
+  </>
+)
+
 type RequirementsProps = Pick<Props, 'words'> & {
   readonly id: string
   readonly items: readonly Requirement[]
@@ -66,7 +75,7 @@ const Requirements = ({ id, items, words }: RequirementsProps) => (
   </ul>
 )
 
-export const PasswordField = ({ words, requirements, strengthText = '', input, ...rest }: Props) => {
+export const PasswordField = ({ words, hint, requirements, strengthText = '', input, ...rest }: Props) => {
   const [isShown, setIsShown] = useState(false)
   const listId = useId()
   const Icon = isShown ? EyeOff : Eye
@@ -74,6 +83,7 @@ export const PasswordField = ({ words, requirements, strengthText = '', input, .
     <div className="flex min-w-0 flex-col gap-2">
       <TextField
         {...rest}
+        {...(hint !== undefined && { help: <HintAndHelp hint={hint} help={rest.help} /> })}
         isLtr
         describedBy={requirements && listId}
         input={{

@@ -3,3 +3,10 @@ export const tooltipWidth = (text: string): '300px' | '600px' | '90vw' => {
   if (text.length <= 500) return '300px'
   return text.length <= 1000 ? '600px' : '90vw'
 }
+
+/** The same as a class: never wider than the window leaves room for. */
+export const tooltipWidthStyle = {
+  '300px': 'w-[min(300px,90vw)]',
+  '600px': 'w-[min(600px,90vw)]',
+  '90vw': 'w-[90vw]',
+} as const

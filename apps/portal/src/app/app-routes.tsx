@@ -1,5 +1,5 @@
-import { actingPath, paths } from '@milgo/contracts/portal-paths'
-import { Route, Routes } from 'react-router'
+import { actingPath, paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { opensSoon, opensSoonToStudents } from '../lib/opens-soon.ts'
 import { Shell } from './shell/shell.tsx'
@@ -24,8 +24,15 @@ const CheckAnswersPage = lazyPage(
 const ActingPage = lazyPage(async () => (await import('../features/acting/acting-page.tsx')).ActingPage)
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
 
-/** Every route loads its own code; what is no route is the page that says so. */
-export const AppRoutes = () => (
+/** Every route loads its own code; what is no route is the page that says so. An address with a slash at its end is the one without. */
+export const AppRoutes = () => {
+  const { pathname, search, hash, state } = useLocation()
+  const path = withoutEndSlash(pathname)
+  if (path !== pathname) return <Navigate to={path + search + hash} state={state} replace />
+  return <PageRoutes />
+}
+
+const PageRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
       <Route path={paths.home} element={<HomePage />} />

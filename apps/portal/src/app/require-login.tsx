@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { CallFailed } from '../lib/call-failed.ts'
 import type { ReasonOfNotFound } from '../lib/reason-of-not-found.ts'
+import { afterLogOut } from '../lib/session/has-logged-out.ts'
 import { currentEnding } from '../lib/session/session-store.ts'
 import { useCurrentUser } from '../lib/session/use-current-user.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -41,7 +42,8 @@ export const RequireLogin = () => {
   // What is kept on the device is about to be shown.
   if (session && error && !isOnDevice) return <UserMissing error={error} />
   if (session) return <PageSkeleton />
-  if (wasShown.current && currentEnding() === 'left') return <Navigate to={paths.home} replace />
+  if (wasShown.current && currentEnding() === 'left')
+    return <Navigate to={paths.home} state={afterLogOut} replace />
   if (!wasShown.current && pathname === paths.registration)
     return <NotFoundInstead reason={{ why: 'login', address }} />
   return <LoginInstead address={address} />

@@ -1,7 +1,19 @@
 import type { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 
-/** What the service says about a refusal: code, words in the reader's language, and the fields to blame. */
-export type Refusal = ErrorEnvelope['error']
+type Spoken = ErrorEnvelope['error']
+
+/**
+ * What the service says about a refusal: code, words in the reader's language, and the fields to blame. Ours always says
+ * the first two; the specification's may say either.
+ */
+export type Refusal = Omit<Spoken, 'code' | 'message'> & {
+  readonly code?: Spoken['code'] | undefined
+  readonly message?: Spoken['message'] | undefined
+}
+
+/** One text or a list of them, as a list. */
+export const messagesOf = (refusal: Refusal | undefined): readonly string[] =>
+  [refusal?.message ?? []].flat().filter((message) => message.trim() !== '')
 
 type Details = {
   readonly requestId?: string | undefined

@@ -14,10 +14,11 @@ type Words = {
   readonly password: WordsLike<typeof password>
 }
 
-/** What the field of a new password shows while it is typed: its parts ticked off, and its strength. */
+/** What the field of a new password shows: the hint, and while it is typed its parts ticked off, and its strength. */
 export const newPasswordProps = (typed: string, words: Words) => {
   const strength = findPasswordStrength(typed)
   return {
+    hint: words.password.hint,
     requirements: passwordRequirements.map((requirement) => ({
       text: fill(words.formFields.password.requirements[requirement], passwordLength),
       isMet: meetsRequirement(typed, requirement),

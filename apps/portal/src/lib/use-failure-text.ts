@@ -1,10 +1,7 @@
-import { counted } from '@milgo/messages/counted'
-import { fill } from '@milgo/messages/fill'
-import { findWord } from '@milgo/messages/find-word'
 import { callFailures } from '@milgo/messages/he/call-failures'
 import { errors } from '@milgo/messages/he/errors'
 import { useCallback } from 'react'
-import { CallFailed } from './call-failed.ts'
+import { failureText } from './failure-text.ts'
 import { featureWords, useLanguage } from './words.ts'
 
 const useFailureWords = featureWords(
@@ -21,26 +18,12 @@ const useFailureWords = featureWords(
   },
 )
 
-/**
- * What a reader is told about a call that failed, by its code: so it follows a change of language, which the
- * service's own sentence could not. `unexpected` is for an answer that names no code.
- */
+/** What a reader is told about a call that failed. `unexpected` is for an answer that says nothing. */
 export const useFailureText = (unexpected?: string): ((error: unknown) => string) => {
   const words = useFailureWords()
   const language = useLanguage()
   return useCallback(
-    (error) => {
-      if (!(error instanceof CallFailed)) return words.callFailures.noConnection
-      const { code, refusal, retryAfterSeconds: seconds } = error
-      if (code === undefined) return unexpected ?? words.errors.UNSPECIFIED
-      if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined)
-        return seconds < 60
-          ? counted(words.callFailures.tooManyNow, Math.max(1, Math.ceil(seconds)), language)
-          : counted(words.callFailures.tooMany, Math.ceil(seconds / 60), language)
-      const known = findWord(words, `callFailures.${code}`) ?? findWord(words, `errors.${code}`)
-      if (known !== undefined) return fill(known, seconds === undefined ? {} : { seconds })
-      return [refusal?.message ?? words.errors.UNSPECIFIED].flat().join(' ')
-    },
+    (error) => failureText(error, { words, language, unexpected }),
     [words, language, unexpected],
   )
 }

@@ -44,6 +44,8 @@ type Asking = {
   readonly params?: Params
   /** The words for it where the office's have not come. */
   readonly otherwise?: Worded
+  /** What the question is about, under its text. */
+  readonly details?: ReactNode
   /** Wherever its buttons would lead: who asks leads elsewhere. */
   readonly leadsNowhere?: boolean
 }
@@ -52,6 +54,7 @@ type Question = {
   readonly leadsNowhere: boolean
   readonly entry: Entry
   readonly text: string
+  readonly details: ReactNode
   readonly answer: (answer: ModalAnswer) => void
 }
 
@@ -74,13 +77,13 @@ export const useModalWindows = (): {
   windows.current = data
 
   const ask = useCallback((key: string, asking: Asking = {}): Promise<ModalAnswer> => {
-    const { params, otherwise, leadsNowhere = false } = asking
+    const { params, otherwise, details, leadsNowhere = false } = asking
     const configured = windows.current?.find((window) => window.key === key)
     const entry = configured ?? (otherwise && entryOf(otherwise))
     if (!entry)
       return Promise.resolve({ isPositive: true, isAsked: false, isDismissed: false, isLedAway: false })
     return new Promise((answer) => {
-      setQuestion({ leadsNowhere, entry, text: fill(entry.text, params), answer })
+      setQuestion({ leadsNowhere, entry, text: fill(entry.text, params), details, answer })
       setIsOpen(true)
     })
   }, [])
@@ -104,7 +107,7 @@ type Props = {
   readonly shell: { readonly close: string }
 }
 
-const Asked = ({ question: { entry, text }, isOpen, close, shell }: Props) => {
+const Asked = ({ question: { entry, text, details }, isOpen, close, shell }: Props) => {
   // Putting it away decides nothing and leads nowhere.
   const dismiss = () => close(false, null, true)
   useBackCloses(isOpen, dismiss)
@@ -123,6 +126,8 @@ const Asked = ({ question: { entry, text }, isOpen, close, shell }: Props) => {
           : { label: entry.negative_button, onPress: () => close(false, entry.negative_redirect) }
       }
       onDismiss={dismiss}
-    />
+    >
+      {details}
+    </ModalWindow>
   )
 }

@@ -40,6 +40,7 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
       { atOnce: UPLOADS_AT_ONCE, longestQueue: 0 },
       { atOnce: STUDENT_UPLOADS_AT_ONCE, longestQueue: 0 },
     ),
+    checks: createLine({ atOnce: 2, longestQueue: 200 }, { atOnce: 1, longestQueue: 20 }),
     images: createImageWorkers({ atOnce: IMAGE_PROCESSES }),
     pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),

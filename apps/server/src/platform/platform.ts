@@ -34,6 +34,8 @@ export type Platform = {
   /** Holds the place of an upload from its first byte to its answer; nobody waits for one. */
   readonly uploads: Line
   readonly store: Store
+  /** Looking into a large spreadsheet takes a processor for seconds: only so many at once, and students take turns. */
+  readonly checks: Line
   readonly images: Images
   readonly pdf: PdfMaker
   /** Absent where none is configured: files are then marked unscanned. */

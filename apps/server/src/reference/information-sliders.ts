@@ -9,7 +9,7 @@ const reserve = { from: printed(reserveWindow.from), to: printed(reserveWindow.t
 
 type Slider = Omit<typeof informationSliders.$inferInsert, 'id' | 'position'>
 
-const sliders: readonly Slider[] = [
+export const sliders: readonly Slider[] = [
   {
     badge: { he: 'חדש השנה', ar: 'جديد هذا العام', en: 'New this year' },
     title: {
@@ -20,7 +20,7 @@ const sliders: readonly Slider[] = [
     text: {
       he: `שירתתם במילואים בין ${reserve.from} ל־${reserve.to}? צרפו טופס 3010 וקבלו ניקוד נוסף.`,
       ar: `هل خدمتم في الاحتياط من ${reserve.from} حتى ${reserve.to}؟ أرفقوا النموذج 3010 واحصلوا على نقاط إضافية.`,
-      en: `Did you serve in the reserves between ${reserve.from} and ${reserve.to}? Attach form 3010 and receive extra points.`,
+      en: `Did you serve in the reserves between ${reserve.from} and ${reserve.to}? Attach form 3010 to get extra points.`,
     },
     icon: 'shield',
     link: '/scholarship-faq',
@@ -31,12 +31,12 @@ const sliders: readonly Slider[] = [
     title: {
       he: 'אפשר לתקן בקשה פעם אחת בלבד',
       ar: 'يمكن تصحيح الطلب مرة واحدة فقط',
-      en: 'A request can be corrected only once',
+      en: 'An application can be corrected only once',
     },
     text: {
       he: `לפני השליחה בדקו שכל מסמך מלא, ישר וקריא. אם חסר משהו, תקבלו הודעה ו־${correctionDays} ימים להשלמה.`,
       ar: `قبل الإرسال تأكدوا أن كل مستند كامل ومستقيم وواضح. إذا نقص شيء، تصلكم رسالة ولديكم ${correctionDays} أيام للاستكمال.`,
-      en: `Before sending, check that each document is whole, straight and readable. If something is missing you are told, and have ${correctionDays} days to complete it.`,
+      en: `Before sending, check that each document is whole, straight and readable. If something is missing we will tell you, and you have ${correctionDays} days to complete it.`,
     },
     icon: 'document',
     link: '/faq',
@@ -52,7 +52,7 @@ const sliders: readonly Slider[] = [
     text: {
       he: 'כל מה שתקלידו נשמר לבד. אפשר לעצור בכל רגע ולהמשיך מאותה נקודה, מכל מכשיר.',
       ar: 'كل ما تكتبونه يُحفظ تلقائيًا. يمكن التوقف في أي لحظة والمتابعة من نفس النقطة ومن أي جهاز.',
-      en: 'Everything you type is saved by itself. Stop at any moment and go on from the same point, on any device.',
+      en: 'Everything you type is saved automatically. Stop at any moment and continue from the same point, on any device.',
     },
     icon: 'phone',
     link: '/about',

@@ -3,19 +3,19 @@ import { informationSquares } from '../platform/database/schema.ts'
 
 type Square = Omit<typeof informationSquares.$inferInsert, 'id' | 'position'>
 
-const squares: readonly Square[] = [
+export const squares: readonly Square[] = [
   {
     title: { he: 'אילו מסמכים צריך', ar: 'ما المستندات المطلوبة', en: 'Which documents you need' },
     text: {
       he: 'רשימה אישית לפי המצב המשפחתי שלכם, גם לדוא״ל.',
       ar: 'قائمة شخصية حسب وضعكم العائلي، وأيضًا إلى البريد الإلكتروني.',
-      en: 'A personal list that follows your family status, by e-mail too.',
+      en: 'A personal list based on your family situation, also by e-mail.',
     },
     icon: 'document',
     link: '/scholarship-faq',
   },
   {
-    title: { he: 'איך מחושב הניקוד', ar: 'كيف تُحتسب النقاط', en: 'How the score is computed' },
+    title: { he: 'איך מחושב הניקוד', ar: 'كيف تُحتسب النقاط', en: 'How the score is calculated' },
     text: {
       he: 'הכנסה לנפש, יישוב, משפחה ושירות: כל רכיב גלוי ומוסבר.',
       ar: 'الدخل للفرد، البلدة، العائلة والخدمة: كل مركّب ظاهر ومفسَّر.',
@@ -25,11 +25,11 @@ const squares: readonly Square[] = [
     link: '/scholarship-faq',
   },
   {
-    title: { he: 'שאלות נפוצות', ar: 'أسئلة شائعة', en: 'Frequent questions' },
+    title: { he: 'שאלות נפוצות', ar: 'أسئلة شائعة', en: 'Frequently asked questions' },
     text: {
       he: 'תשובות קצרות לשאלות ששואלים הכי הרבה.',
       ar: 'إجابات قصيرة عن الأسئلة الأكثر شيوعًا.',
-      en: 'Short answers to what is asked most.',
+      en: 'Short answers to the most common questions.',
     },
     icon: 'help',
     link: '/faq',

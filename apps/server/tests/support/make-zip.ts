@@ -41,7 +41,29 @@ export const makeZip = (parts: readonly Part[]): Buffer => {
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end])
 }
 
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The part that names the type of every other one; more of them where the test says. */
+export const typesXml = (more = '', book = `${spreadsheet}.sheet.main+xml`): string =>
+  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="bin" ContentType="${spreadsheet}.printerSettings"/><Override PartName="/xl/workbook.xml" ContentType="${book}"/><Override PartName="/${sheetName}" ContentType="${spreadsheet}.worksheet+xml"/>${more}</Types>`
+
+/** A part with relations, each of a type of the standard or with its whole address, and to where it leads. */
+export const relationsXml = (
+  list: readonly (readonly [type: string, target: string, mode?: string])[],
+): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list
+    .map(
+      ([type, target, mode], index) =>
+        `<Relationship Id="rId${index + 1}" Type="${type.includes(':') ? type : `${relations}/${type}`}" Target="${target}"${mode === undefined ? '' : ` TargetMode="${mode}"`}/>`,
+    )
+    .join('')}</Relationships>`
+
+export const sheetName = 'xl/worksheets/sheet1.xml'
+
 export const workbookParts: readonly Part[] = [
+  { name: '[Content_Types].xml', content: typesXml() },
+  { name: '_rels/.rels', content: relationsXml([['officeDocument', 'xl/workbook.xml']]) },
   {
     name: 'xl/workbook.xml',
     content:
@@ -49,12 +71,12 @@ export const workbookParts: readonly Part[] = [
   },
   {
     name: 'xl/_rels/workbook.xml.rels',
-    content:
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="x"/></Relationships>',
+    content: relationsXml([
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['theme', 'x'],
+    ]),
   },
 ]
-
-export const sheetName = 'xl/worksheets/sheet1.xml'
 
 const cellXml = (value: string, column: number, row: number): string =>
   value.startsWith('<')
@@ -70,5 +92,9 @@ export const sheetXml = (rows: readonly (readonly string[])[]): string =>
     )
     .join('')}</sheetData></worksheet>`
 
-export const makeXlsx = (rows: readonly (readonly string[])[], extra: readonly Part[] = []): Buffer =>
-  makeZip([...workbookParts, { name: sheetName, content: sheetXml(rows) }, ...extra])
+/** A spreadsheet by the book; a part of the test's takes the place of one with the same name. */
+export const makeXlsx = (rows: readonly (readonly string[])[], extra: readonly Part[] = []): Buffer => {
+  const parts = [...workbookParts, { name: sheetName, content: sheetXml(rows) }]
+  const isReplaced = ({ name }: Part) => extra.some((part) => part.name === name)
+  return makeZip([...parts.filter((part) => !isReplaced(part)), ...extra])
+}

@@ -131,6 +131,8 @@ export interface ChoiceRow<Option extends string = string> extends Common {
   readonly optionSet?: string
   /** Where the wire spells an option otherwise. */
   readonly wireValues?: Readonly<Partial<Record<string, string>>>
+  /** The specification prints the form's spelling for the wire too. */
+  readonly takesBothSpellings?: true
   readonly initial?: Option
 }
 

@@ -26,6 +26,14 @@ const asNumber = { toWire: (value: string) => Number(value), fromWire: digitsOf 
 const spelledBy = ({ wireValues = {} }: RowOf<'choice'>, value: string): string =>
   own(wireValues, value) ?? value
 
+/** An option by its spelling on the wire. Our own spelling of it is none there, unless the row takes both. */
+const optionOf = (value: unknown, { wireValues = {}, takesBothSpellings }: RowOf<'choice'>): unknown => {
+  const option = Object.keys(wireValues).find((one) => wireValues[one] === value)
+  if (option !== undefined) return option
+  const isOwnSpelling = typeof value === 'string' && own(wireValues, value) !== undefined
+  return isOwnSpelling && !takesBothSpellings ? 'no option of the wire' : value
+}
+
 /** A file is sent as its name and comes back as an object with its name. */
 const fileName = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'file_name' in value ? value.file_name : value
@@ -63,8 +71,7 @@ const ways = {
   tickedAt: asNumber,
   choice: {
     toWire: (value: string, row) => spelledBy(row, value),
-    fromWire: (value, row) =>
-      Object.entries(row.wireValues ?? {}).find(([, spelled]) => spelled === value)?.[0] ?? value,
+    fromWire: optionOf,
   },
   choices: asIs,
   entry: {

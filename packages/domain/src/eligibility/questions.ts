@@ -49,6 +49,7 @@ export const eligibility = defineSection('eligibility', {
     kind: 'choice',
     options: currentStudies,
     wireValues: currentStudiesOnWire,
+    takesBothSpellings: true,
     initial: 'BACHELOR',
     required: always,
     ...studies,
@@ -93,8 +94,14 @@ export const eligibility = defineSection('eligibility', {
     required: always,
     ...aid,
   },
-  // Not required: who does not declare it is answered by the rule DESERTER, not by a missing field.
-  notDeserter: { wire: 'not_deserter', kind: 'tick', ...declarations },
+  // On the page a box that was left alone is a missing detail; on the wire it is for the rule DESERTER to answer.
+  notDeserter: {
+    wire: 'not_deserter',
+    kind: 'tick',
+    required: always,
+    requiredCode: 'DECLARATION_REQUIRED',
+    ...declarations,
+  },
   residencyStatus: {
     wire: 'residency_status',
     kind: 'choice',
@@ -112,6 +119,13 @@ export const eligibility = defineSection('eligibility', {
   },
   additionalConfirm: { kind: 'tick', required: always, requiredCode: 'TERMS_REQUIRED', ...declarations },
 })
+
+/** Where the code and all messages go, and who they are about: read once more before the check is sent. */
+export const contactQuestions = [
+  'identityNumber',
+  'phone',
+  'email',
+] as const satisfies readonly (keyof typeof eligibility.rows)[]
 
 export const eligibilityForm = defineForm([eligibility])
 

@@ -22,11 +22,16 @@ export const eligibilityIssues = (
   return [...issues, ...findAccountIssues(shaped).filter(({ questionId }) => !named.has(questionId))]
 }
 
+/** Whether an eligibility rule answers for this question where nothing was declared (decisions, section 6). */
+const isAnsweredByRule = ({ questionId, code }: Issue): boolean =>
+  questionId === 'notDeserter' && code === 'DECLARATION_REQUIRED'
+
 /** The same for the server, which never sees the repeated e-mail and password nor the page's own tick. */
 export const eligibilityWireIssues = (
   answers: EligibilityAnswers,
   context: EngineContext = {},
-): readonly Issue[] => eligibilityIssues(answers, context).filter(({ wire }) => wire !== undefined)
+): readonly Issue[] =>
+  eligibilityIssues(answers, context).filter((issue) => issue.wire !== undefined && !isAnsweredByRule(issue))
 
 export const canCheckEligibility = (answers: EligibilityAnswers, context: EngineContext = {}): boolean =>
   eligibilityIssues(answers, context).length === 0

@@ -14,7 +14,7 @@ export const examplePeriod: Period = {
   isAppealsOpen: true,
   ageDate: '2024-12-15T10:00:00Z',
   reserveWindow: { from: '2023-12-02', to: '2024-12-15' },
-  expectedAnswers: { he: 'יוני 2025', ar: 'يونيو 2025', en: 'June 2025' },
+  expectedAnswers: { he: 'יוני 2025', ar: 'حزيران 2025', en: 'June 2025' },
   correctionDays: 10,
   ceilings: { otherScholarship: 8400 },
   eligibilityRules: Object.fromEntries(

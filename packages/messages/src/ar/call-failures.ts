@@ -2,8 +2,8 @@ import type { callFailures as original } from '../he/call-failures.ts'
 import type { WordsLike } from '../words.ts'
 
 export const callFailures: WordsLike<typeof original> = {
-  USER_NOT_FOUND: 'المستخدم غير موجود',
-  BAD_CREDENTIALS: 'اسم المستخدم أو كلمة المرور غير صحيحين',
+  USER_NOT_FOUND: 'لم نعثر على حساب بهذه التفاصيل',
+  BAD_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحين',
   noConnection: 'لم نتمكن من الوصول إلى الخادم. تحققوا من الاتصال بالإنترنت وحاولوا مرة أخرى',
   tooManyNow: {
     zero: 'محاولات كثيرة جدًا. يمكن المحاولة مرة أخرى بعد {count} ثانية',

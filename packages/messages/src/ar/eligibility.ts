@@ -10,10 +10,10 @@ export const eligibilityQuestions: WordsLike<typeof original.eligibilityQuestion
   passwordConfirmation: 'تأكيد كلمة المرور',
   academicInstitution: 'المؤسسة التعليمية',
   currentlyStudying: 'الدراسة الحالية',
-  otherBachelor: 'هل لديك لقب أول آخر؟',
-  eligibleForAssistance: 'هل تستحق مساعدة؟',
-  scholarships: 'هل تحصل على إحدى المنح التالية؟',
-  receivedScholarship: 'هل حصلت على منحة أخرى؟',
+  otherBachelor: 'هل لديكم لقب أول آخر؟',
+  eligibleForAssistance: 'هل تستحقون مساعدة؟',
+  scholarships: 'هل تحصلون على إحدى المنح التالية؟',
+  receivedScholarship: 'هل حصلتم على منحة أخرى؟',
   receivedScholarshipName: 'اسم المنحة',
   receivedScholarshipAmount: 'مبلغ المنحة بالشيكل',
   notDeserter: 'أصرّح بأنني لست فارًّا/ة ولا متهرّبًا/ة من الخدمة',
@@ -33,7 +33,7 @@ export const eligibilityOptions: WordsLike<typeof original.eligibilityOptions> =
   currentlyStudying: {
     BACHELOR: 'لقب أول',
     PREPARATORY: 'سنة تحضيرية (مخيناه)',
-    MAHAT: 'هندسي أو تقني (ماهط)',
+    MAHAT: 'دراسة هندسي/ة أو تقني/ة (ماهط)',
     OTHER: 'آخر',
   },
   scholarships: {
@@ -53,18 +53,18 @@ export const eligibilityOptions: WordsLike<typeof original.eligibilityOptions> =
 export const eligibilityStates: WordsLike<typeof original.eligibilityStates> = {
   NEW: 'فحص الاستحقاق',
   CHECKED: 'التحقق من الرمز لمرة واحدة',
-  FAILED: 'لا يحق لك تقديم طلب',
+  FAILED: 'لا يحق لكم تقديم طلب',
   CONFIRMED: 'تم تأكيد الاستحقاق',
 }
 
 export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals> = {
-  NOT_RESIDENT: 'المنحة مخصّصة لمن لديه/ا جنسية إسرائيلية أو إقامة دائمة',
+  NOT_RESIDENT: 'المنحة مخصّصة لمن لديهم جنسية إسرائيلية أو إقامة دائمة',
   NOT_STUDYING: 'المنحة مخصّصة لمن يدرسون للقب أول أو في سنة تحضيرية أو للهندسة التطبيقية (ماهط)',
-  OTHER_BACHELOR: 'لا تُمنح المنحة لمن لديه/ا لقب أول آخر',
+  OTHER_BACHELOR: 'لا تُمنح المنحة لمن لديهم لقب أول آخر',
   OTHER_SCHOLARSHIP: 'لا يمكن الحصول على هذه المنحة إلى جانب منحة مروم أو تينيه أو ارتقاء أو بيرح',
-  SCHOLARSHIP_AMOUNT: 'مبلغ المنحة الأخرى التي حصلت عليها أعلى من {ceiling} شيكل',
-  DESERTER: 'لم تصرّح/ي بأنك لست فارًّا/ة ولا متهرّبًا/ة من الخدمة',
-  USER_EXIST: 'هذا المستخدم مسجّل في النظام',
+  SCHOLARSHIP_AMOUNT: 'مبلغ المنحة الأخرى التي حصلتم عليها أعلى من {ceiling} شيكل',
+  DESERTER: 'لم تصرّحوا بأنكم لستم فارّين ولا متهرّبين من الخدمة',
+  USER_EXIST: 'يوجد في النظام حساب مسجّل بهذه التفاصيل',
   PERIOD_CLOSED: 'التسجيل مغلق',
 }
 
@@ -114,17 +114,28 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
   passwordHelp: 'بكلمة المرور تدخلون إلى النظام في المرة القادمة',
   phoneHelp: 'إلى هذا الهاتف يُرسل الرمز',
   eligible: 'يمكن تقديم طلب. بقي فقط تأكيد الهاتف.',
-  notEligibleTitle: 'لا تستوفي شروط الاستحقاق',
+  notEligibleTitle: 'لا تستوفون شروط الاستحقاق',
   notEligibleSubtitle: 'فيما يلي أسباب عدم الاستحقاق:',
-  notKept: 'لم نحفظ التفاصيل التي قدّمتها.',
-  userExistsTitle: 'سبق أن سجّلت',
+  notKept: 'لم نحفظ التفاصيل التي قدّمتموها.',
+  userExistsTitle: 'سبق أن سجّلتم',
   userExistsText:
-    'في فترة التسجيل هذه يوجد حساب برقم الهوية أو الهاتف أو البريد الإلكتروني الذي قدّمته. يمكن الدخول إليه والمتابعة من حيث توقفت.',
+    'في فترة التسجيل هذه يوجد حساب برقم الهوية أو الهاتف أو البريد الإلكتروني الذي قدّمتموه. يمكن الدخول إليه والمتابعة من حيث توقفتم.',
   backToForm: 'العودة إلى الأسئلة',
   attemptOver:
     'هذا الفحص لم يعد ساريًا: مضى أكثر من يوم، أو بدأ فحص جديد برقم الهاتف نفسه. يمكن الإرسال مرة أخرى والحصول على رمز جديد.',
+  pendingCode: {
+    text: 'سبق أن أُرسل رمز إلى الهاتف {phone}، ويمكنكم إدخاله. فحص جديد يلغي هذا الرمز.',
+    action: 'إدخال الرمز',
+  },
+  passwordAgain: {
+    text: 'أُرسل رمز لمرة واحدة إلى الهاتف {phone}. أُعيد تحميل الصفحة، لذا أدخلوا أولًا كلمة المرور التي اخترتموها في الفحص.',
+    help: 'كلمة المرور لا تُحفظ في المتصفح. من دونها لا يمكن التحقق من الرمز أو الحصول على رمز جديد.',
+    refused:
+      'كلمة المرور ليست التي اخترتموها في الفحص، أو أن الفحص لم يعد ساريًا. جرّبوا كلمة مرور أخرى، أو عودوا إلى الأسئلة وأرسلوها من جديد.',
+    goOn: 'المتابعة إلى إدخال الرمز',
+  },
   backToHome: 'العودة إلى الصفحة الرئيسية',
-  closedText: 'لا يمكن فحص الاستحقاق الآن. من بدأ طلبًا يمكنه الدخول ومتابعته.',
+  closedText: 'لا يمكن فحص الاستحقاق الآن. من بدؤوا طلبًا يمكنهم الدخول ومتابعته.',
   upcomingText: 'يُفتح فحص الاستحقاق مع فتح التسجيل.',
   loadFailed: 'لم نتمكن من تحميل فحص الاستحقاق',
   loadFailedText: 'ربما انقطع الاتصال للحظة أو أن النظام مزدحم. يمكن المحاولة مرة أخرى.',

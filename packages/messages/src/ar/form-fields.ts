@@ -17,7 +17,7 @@ export const formFields: WordsLike<typeof original> = {
     showOptions: 'عرض القائمة',
     localityFirst: 'اختاروا البلدة أولًا',
     noResults: 'لا توجد نتائج',
-    notInList: '«{text}» غير موجود في القائمة ولم يتم اختياره. يجب الاختيار من القائمة',
+    notInList: '«{text}» غير موجود في القائمة ولم يتم اختياره. اختاروا من القائمة',
     results: {
       zero: 'لا توجد نتائج',
       one: 'نتيجة واحدة',

@@ -2,14 +2,14 @@ import type { formNotes as original } from '../he/form-notes.ts'
 import type { WordsLike } from '../words.ts'
 
 export const formNotes: WordsLike<typeof original> = {
-  districtHint: 'إذا لم يكن الحي في القائمة، اختاروا "آخر"',
+  districtHint: 'إذا لم يكن الحي في القائمة، اختاروا «آخر»',
   bankNote: {
     noPromise: 'إن تقديم تفاصيل الحساب البنكي لا يشكّل التزامًا بمنح المنحة أو جزء منها',
     purpose: 'تُستخدم التفاصيل فقط في حال الاستحقاق',
     deletion: 'وإلا فسيتم حذفها',
   },
-  spouseNote: 'إذا لم يكن هناك تواصل مع الزوج/ة، يجب إرفاق تصريح مشفوع بالقسم من محامٍ',
-  notWorkNote: 'من لا يعمل/لا تعمل يرفق أيضًا مصادقة على ذلك',
+  spouseNote: 'إذا لم يكن هناك تواصل مع الزوج/ة، أرفقوا تصريحًا مشفوعًا بالقسم من محامٍ',
+  notWorkNote: 'من لا يعملون يرفقون أيضًا مصادقة على ذلك',
   correctnessText:
     'أعلم أن تقديم تفاصيل كاذبة أو إخفاء معلومات قد يؤدي إلى إلغاء استحقاق المنحة والمطالبة بإعادة الأموال',
   academicScope: 'أدرس بنسبة 60% على الأقل من فصلين دراسيين، أو 4 مساقات متقدمة',
@@ -19,7 +19,7 @@ export const formNotes: WordsLike<typeof original> = {
   submitMessage: 'سيتم إرسال إشعار منفصل بالبريد الإلكتروني وبرسالة نصية',
   submitOnce: 'يمكن تصحيح الطلب مرة واحدة فقط',
   submitAnswers: 'من المتوقع صدور الإجابات النهائية في {date}',
-  correctionWindow: 'لديك {days} أيام من موعد الإرسال لتقديم التصحيحات',
+  correctionWindow: 'لديكم {days} أيام من موعد الإرسال لتقديم التصحيحات',
   sendListToEmail: 'إرسال قائمة المستندات إلى البريد الإلكتروني',
   emailSent: 'تم إرسال القائمة إلى البريد الإلكتروني',
   back: 'السابق',

@@ -7,8 +7,8 @@ export const home: WordsLike<typeof original> = {
     titleEnd: 'وفق ما يهم حقًا',
     text: 'تفحصون الاستحقاق خلال ثلاث دقائق، وتعبّئون الطلب بالوتيرة التي تناسبكم، وتتابعون كل مرحلة حتى الإجابة.',
     checkEligibility: 'فحص الاستحقاق',
-    continue: 'بدأتُ سابقًا، متابعة',
-    followRequest: 'متابعة طلبي',
+    continue: 'بدأتم سابقًا؟ تابعوا',
+    followRequest: 'متابعة الطلب',
   },
   period: {
     label: 'مواعيد التسجيل',
@@ -80,7 +80,7 @@ export const home: WordsLike<typeof original> = {
     play: 'تشغيل التبديل التلقائي',
     more: 'للتفاصيل',
   },
-  squares: { title: 'من المفيد أن تعرفوا' },
+  squares: { title: 'معلومات مفيدة' },
   failed: {
     dates: 'لم ننجح في تحميل مواعيد التسجيل',
     content: 'لم ننجح في تحميل المستجدات والمعلومات',

@@ -7,7 +7,7 @@ export const login: WordsLike<typeof original> = {
   ways: { label: 'طريقة الدخول', email: 'بريد إلكتروني وكلمة مرور', phone: 'رمز إلى الهاتف' },
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
-  phone: 'الهاتف المحمول',
+  phone: 'هاتف خلوي',
   phoneHelp: 'الرقم الذي سجّلتم به. سنرسل إليه رمزًا من {length} أرقام.',
   logIn: 'دخول',
   loggingIn: 'جارٍ الدخول…',
@@ -37,7 +37,7 @@ export const login: WordsLike<typeof original> = {
     byEmail: 'الدخول بالبريد الإلكتروني وكلمة المرور',
     checkEligibility: 'يبدأ التسجيل بفحص الاستحقاق',
   },
-  ended: 'انتهت صلاحية الجلسة. يجب تسجيل الدخول مجددًا',
+  ended: 'انتهت صلاحية الجلسة. ادخلوا من جديد',
   returnTo: 'بعد الدخول ستعودون إلى صفحة «{page}».',
   entering: 'تم الدخول. لحظة، نفتح صفحتكم…',
   newHere: {

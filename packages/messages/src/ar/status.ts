@@ -5,7 +5,7 @@ export const statuses: WordsLike<typeof original.statuses> = {
   DRAFT: 'مسودة',
   SUBMITTED: 'تم تقديم الطلب',
   DENIED: 'تم رفض الطلب',
-  TEAM_MANAGER_APPROVAL: 'بانتظار موافقة رئيس الطاقم',
+  TEAM_MANAGER_APPROVAL: 'بانتظار موافقة رئيس/ة الطاقم',
   WAITING_TO_BE_COMPUTED: 'بانتظار احتساب النقاط',
   REPAIR_BACK_FOR: 'أُعيد الطلب للتصحيح',
   REPAIR_BACK_FROM: 'تم تقديم التصحيحات',
@@ -38,7 +38,7 @@ export const statusEvents: WordsLike<typeof original.statusEvents> = {
   DENY: 'رفض الطلب',
   INSTITUTION_REJECTS: 'رفض من قبل المؤسسة الأكاديمية',
   SEND_BACK_TO_REVIEW: 'إعادة إلى الفحص',
-  CONFIRM: 'موافقة رئيس الطاقم',
+  CONFIRM: 'موافقة رئيس/ة الطاقم',
   COMPUTE: 'احتساب النقاط',
   PAYMENT_CONFIRMED: 'تأكيد الدفع',
   PAYMENT_BOUNCED: 'أُعيدت الدفعة',
@@ -70,7 +70,7 @@ export const statusRefusals: WordsLike<typeof original.statusRefusals> = {
   ALREADY_CORRECTED: 'يمكن تصحيح الطلب مرة واحدة فقط',
   CORRECTION_WINDOW_LAPSED: 'انتهى موعد تقديم التصحيحات',
   CORRECTION_WINDOW_OPEN: 'لم ينته موعد تقديم التصحيحات بعد',
-  REASON_REQUIRED: 'يجب ذكر السبب',
+  REASON_REQUIRED: 'اذكروا السبب',
 }
 
 export const studentActions: WordsLike<typeof original.studentActions> = {

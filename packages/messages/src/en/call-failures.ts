@@ -2,8 +2,8 @@ import type { callFailures as original } from '../he/call-failures.ts'
 import type { WordsLike } from '../words.ts'
 
 export const callFailures: WordsLike<typeof original> = {
-  USER_NOT_FOUND: 'The user does not exist',
-  BAD_CREDENTIALS: 'Username or password are incorrect',
+  USER_NOT_FOUND: 'No account was found with these details',
+  BAD_CREDENTIALS: 'The e-mail or password is incorrect',
   noConnection: 'We could not reach the server. Check your internet connection and try again',
   tooManyNow: {
     one: 'Too many attempts. You can try again in a second',

@@ -6,12 +6,12 @@ export const documentsStep: WordsLike<typeof original> = {
   complete: 'Complete',
   summary: {
     missing: { one: '{count} item left to complete', other: '{count} items left to complete' },
-    text: 'The list fits your answers. Each document is saved as soon as it is uploaded, and you can go on from any device.',
+    text: 'The list follows your answers. Each document is saved as soon as it is uploaded, and you can go on from any device.',
     toFirst: 'Go to the first missing item',
     elsewhere: 'All documents are here; answers are missing in other steps',
     unfinished: 'Still to be completed in other steps:',
     ready: 'Everything is ready to be sent',
-    readyText: 'Look over your answers, then send. The request is examined only once it is sent.',
+    readyText: 'Look over your answers, then send. The application is reviewed only after you send it.',
     progress: '{done} of {total} complete',
   },
   overview: 'What is there and what is missing',
@@ -26,7 +26,7 @@ export const documentsStep: WordsLike<typeof original> = {
   infected: {
     text: 'The file “{name}” was removed because malware was found in it.',
     replace: 'Upload another file',
-    sent: 'Malware was found in the file “{name}”, and nobody can open it any more. If the document is needed, the request comes back to you for correction',
+    sent: 'Malware was found in the file “{name}”, and nobody can open it any more. If the document is needed, the application will be returned to you for correction',
   },
   removal: {
     header: 'Remove the file?',
@@ -34,20 +34,20 @@ export const documentsStep: WordsLike<typeof original> = {
     keep: 'Keep the file',
   },
   review: 'Check and send',
-  sending: 'Sending the request…',
+  sending: 'Sending the application…',
   result: {
     mend: 'Nothing was lost. Each line leads to what has to be corrected:',
     kept: 'Nothing was lost, and you can send again from here.',
-    closed: 'The request was not sent. What was saved of it was not deleted.',
+    closed: 'The application was not sent. What was saved of it was not deleted.',
     outdated:
-      'The request was not sent, because details that it rests on have changed since the page was opened. Please load the page again; nothing that was saved is lost.',
+      'The application was not sent, because details it depends on have changed since the page was opened. Reload the page; nothing that was saved is lost.',
     changed: 'What has changed; each line leads to its place:',
-    unanswered: 'We have no confirmation that the request arrived',
-    notThere: 'We have checked: at this moment the request has not been received.',
-    unknown: 'The service does not answer right now, so it is not known whether the request was sent.',
+    unanswered: 'We have no confirmation that the application arrived',
+    notThere: 'We have checked: at this moment the application has not been received.',
+    unknown: 'The service does not answer right now, so it is not known whether the application was sent.',
     again:
-      'Nothing was lost. You can send again from here: however often you press, the request is sent only once.',
-    sentElsewhere: 'The request was already sent',
+      'Nothing was lost. You can send again from here: however often you press, the application is sent only once.',
+    sentElsewhere: 'The application was already sent',
     sentElsewhereText:
       'It was sent before, perhaps from another window or another device. What has changed here since is not part of it.',
     showSent: 'Show what was sent',
@@ -56,11 +56,11 @@ export const documentsStep: WordsLike<typeof original> = {
     next: 'What happens now',
   },
   copy: {
-    download: 'Download a copy of the request (PDF)',
+    download: 'Download a copy of the application (PDF)',
     preparing: 'Preparing the copy…',
   },
   sent: {
-    title: 'The request was sent',
+    title: 'The application was sent',
     text: 'Its details can no longer be changed. You can view everything that you sent and download a copy.',
   },
 }

@@ -25,7 +25,7 @@ export const eligibilityQuestions: WordsLike<typeof original.eligibilityQuestion
 
 export const eligibilityPlaces: WordsLike<typeof original.eligibilityPlaces> = {
   account: 'Identity and contact details',
-  studies: 'Academic info',
+  studies: 'Studies',
   aid: 'Scholarships',
   declarations: 'Declarations',
 }
@@ -66,7 +66,7 @@ export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals>
   OTHER_SCHOLARSHIP: 'This scholarship cannot be received together with Marom, Tena, Irtika or Perach',
   SCHOLARSHIP_AMOUNT: 'The other scholarship you received is above NIS {ceiling}',
   DESERTER: 'You did not declare that you are not a deserter or draft evader',
-  USER_EXIST: 'This user already exists',
+  USER_EXIST: 'An account with these details already exists',
   PERIOD_CLOSED: 'Registration is closed',
 }
 
@@ -85,7 +85,7 @@ export const eligibilityModals: WordsLike<typeof original.eligibilityModals> = {
   },
   eligibilityExit: {
     header: 'Leave the eligibility check',
-    text: 'What you filled in is not kept. Leave all the same?',
+    text: 'What you filled in will not be kept. Leave anyway?',
     positive: 'Exit',
     negative: 'Go on with the check',
   },
@@ -99,31 +99,42 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
     code: 'A one-time code comes to your mobile phone',
     form: 'You go straight on to the application form',
   },
-  kept: 'What you fill in stays in this tab for half an hour, also when the page is loaded again. The password is not kept.',
+  kept: 'What you fill in stays in this tab for half an hour, even if the page is reloaded. The password is not kept.',
   remaining: {
     one: 'One thing left to fill in',
     other: '{count} things left to fill in',
   },
-  ready: 'All is filled in, you can check',
+  ready: 'Everything is filled in; you can check now',
   check: 'Check eligibility',
   checking: 'Checking…',
   exit: 'Exit',
   statementWillBeChecked: 'The statement will be checked',
-  passwordHelp: 'You log in with this password next time',
-  phoneHelp: 'The code is sent to this phone',
+  passwordHelp: 'You will log in with this password next time',
+  phoneHelp: 'The code will be sent to this phone',
   eligible: 'You may apply. All that is left is to confirm your phone.',
   notEligibleTitle: 'You are not eligible',
   notEligibleSubtitle: 'The reasons are:',
   notKept: 'The details you gave were not kept.',
-  userExistsTitle: 'You are registered already',
+  userExistsTitle: 'You are already registered',
   userExistsText:
     'In this registration period there is an account with the identity number, phone or e-mail you gave. Log in to it and go on where you stopped.',
   backToForm: 'Back to the questions',
   attemptOver:
-    'This check no longer counts: a day has passed, or a new check was started with the same phone number. You can send it again and get a new code.',
+    'This check no longer counts: more than a day has passed, or a new check was started with the same phone number. You can send it again and get a new code.',
+  pendingCode: {
+    text: 'A code was already sent to {phone}, and you can enter it. A new check cancels it.',
+    action: 'Enter the code',
+  },
+  passwordAgain: {
+    text: 'A one-time code was sent to {phone}. The page was reloaded, so first enter the password you chose in the check.',
+    help: 'The password is not kept in the browser. Without it the code cannot be confirmed, nor a new one sent.',
+    refused:
+      'This is not the password you chose in the check, or the check is no longer valid. Try another password, or go back to the questions and send them again.',
+    goOn: 'Continue to the code',
+  },
   backToHome: 'Back to home page',
   closedText:
-    'Eligibility cannot be checked now. If you have started a request, you can log in and follow it.',
+    'Eligibility cannot be checked now. If you have started an application, you can log in and follow it.',
   upcomingText: 'The eligibility check opens together with registration.',
   loadFailed: 'We could not load the eligibility check',
   loadFailedText: 'The connection may have broken for a moment, or the system is busy. You can try again.',

@@ -4,32 +4,32 @@ import type { WordsLike } from '../words.ts'
 export const formModals: WordsLike<typeof original> = {
   sendBackFromRepair: {
     header: 'Submit corrections',
-    text: 'After this the request cannot be corrected again. Submit the corrections?',
+    text: 'After this the application cannot be corrected again. Submit the corrections?',
     positive: 'Submit corrections',
     negative: 'Cancel',
   },
   preSubmitRequest: {
     header: 'Confirm before sending',
-    text: 'After sending, the details cannot be changed. A request can be corrected only once, if it is returned. Send it?',
-    positive: 'Send request',
+    text: 'After sending, the details cannot be changed. An application can be corrected only once, if it is returned. Send it?',
+    positive: 'Send application',
     negative: 'Cancel',
   },
   dontForgetToSubmit: {
-    header: 'The request is not sent yet – don’t forget to submit it',
-    text: 'Your details and documents are saved, but the request is checked only after it is sent',
+    header: 'The application has not been sent yet – don’t forget to send it',
+    text: 'Your details and documents are saved, but the application is checked only after it is sent',
     positive: 'Stay in the form',
     negative: 'Exit',
   },
   dontForgetToSubmitReturnedToRepair: {
-    header: 'The corrections are not sent yet – don’t forget to submit them',
+    header: 'The corrections have not been sent yet – don’t forget to submit them',
     text: 'The corrections are saved, but are checked only if submitted before the deadline',
     positive: 'Stay in the form',
     negative: 'Exit',
   },
   exitRegistration: {
     header: 'Exit the form',
-    text: 'Your data is saved. You can come back and go on until the last day for submitting',
+    text: 'Your data is saved. You can come back and go on until registration closes',
     positive: 'Exit',
-    negative: 'Go on filling in',
+    negative: 'Continue filling in',
   },
 }

@@ -5,10 +5,10 @@ export const home: WordsLike<typeof original> = {
   hero: {
     titleStart: 'A study scholarship,',
     titleEnd: 'based on what matters',
-    text: 'Check your eligibility in three minutes, fill in the application at your own pace, and follow every step until the answer.',
+    text: 'Check your eligibility in three minutes, fill in the application at your own pace, and follow every step until the decision.',
     checkEligibility: 'Check eligibility',
-    continue: 'Continue what I started',
-    followRequest: 'Follow my request',
+    continue: 'Already started? Continue',
+    followRequest: 'Follow your application',
   },
   period: {
     label: 'Registration dates',
@@ -29,23 +29,23 @@ export const home: WordsLike<typeof original> = {
     elapsed: 'Part of the registration period that has passed',
     corrections: 'Corrections',
     correctionsValue: { one: '{count} day, once', other: '{count} days, once' },
-    answers: 'Final answers',
+    answers: 'Final decisions',
     timeZone: 'Hours are in Israel time',
   },
   steps: {
     title: 'How it works',
     check: { title: 'Eligibility check', text: 'A few short questions and a code sent to your phone.' },
     fill: {
-      title: 'The application',
-      text: 'Personal info, bank account and family. Everything is saved by itself.',
+      title: 'Fill in the application',
+      text: 'Personal details, bank account and family. Everything is saved automatically.',
     },
     upload: {
-      title: 'Documents',
+      title: 'Upload documents',
       text: 'A phone photo is enough. We tell you at once if something cannot be read.',
     },
     follow: {
-      title: 'Follow-up and answer',
-      text: 'A clear status, a detailed score, and the right to appeal.',
+      title: 'Follow-up and decision',
+      text: 'A clear status, a detailed score and the option to appeal.',
     },
   },
   carousel: {
@@ -61,7 +61,7 @@ export const home: WordsLike<typeof original> = {
     play: 'Change slides automatically',
     more: 'Details',
   },
-  squares: { title: 'Good to know' },
+  squares: { title: 'Useful information' },
   failed: {
     dates: 'We could not load the registration dates',
     content: 'We could not load the news and information',

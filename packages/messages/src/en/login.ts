@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const login: WordsLike<typeof original> = {
   title: 'Log in',
-  text: 'Go on with your application where you stopped, and follow what becomes of it.',
+  text: 'Continue your application where you stopped, and follow its progress.',
   ways: { label: 'Way to log in', email: 'E-mail and password', phone: 'Code by phone' },
   email: 'E-mail',
   password: 'Password',
@@ -17,20 +17,20 @@ export const login: WordsLike<typeof original> = {
   codeTitle: 'One-time code verification',
   restore: {
     title: 'Reset password',
-    text: 'Enter the phone number you registered with. We will send it a code, with which you choose a new password.',
+    text: 'Enter the phone number you registered with. We will send it a code, which lets you choose a new password.',
     passwordTitle: 'Choose a new password',
     sent: 'If {phone} is registered with us, a one-time code was sent to it',
     newPassword: 'New password',
     confirmation: 'Confirm password',
     save: 'Save password',
     saving: 'Saving…',
-    back: 'Back to log in',
+    back: 'Back to login',
     done: 'The password was changed',
     doneText:
       'Log in with the new password. To be safe, every device that was logged in has been logged out.',
   },
   failed: {
-    title: 'Logging in did not work',
+    title: 'Could not log you in',
     codeTitle: 'The code was not sent',
     restoreTitle: 'The password was not changed',
     unexpected: 'Unexpected login error',

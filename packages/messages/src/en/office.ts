@@ -8,11 +8,11 @@ export const office: WordsLike<typeof original> = {
   needsScript: 'Turn on JavaScript in your browser to use the office.',
   badge: 'Opens soon',
   title: 'The Milgo office',
-  text: 'The workplace of the staff who handle requests. It is still being built, and this is what it will hold:',
+  text: 'The workplace of the staff who handle applications. It is still being built, and this is what it will hold:',
   parts: {
     review: {
       title: 'Review',
-      text: 'One queue, request after request, documents and answers side by side.',
+      text: 'One queue, application after application, documents and answers side by side.',
     },
     decide: {
       title: 'Decision',
@@ -23,7 +23,7 @@ export const office: WordsLike<typeof original> = {
       text: 'Results published together, appeals, and payments followed to the end.',
     },
   },
-  students: 'A student? Your request is in the portal.',
+  students: 'A student? Your application is in the portal.',
   toPortal: 'Go to the student portal',
   language: 'Language',
   theme: { label: 'Appearance', system: 'As on device', light: 'Light', dark: 'Dark' },

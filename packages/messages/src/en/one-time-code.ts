@@ -4,10 +4,10 @@ import type { WordsLike } from '../words.ts'
 export const oneTimeCode: WordsLike<typeof original> = {
   label: 'One-time code',
   sent: 'A one-time code was sent to {phone}',
-  life: { one: 'The code is good for one minute.', other: 'The code is good for {count} minutes.' },
+  life: { one: 'The code is valid for one minute.', other: 'The code is valid for {count} minutes.' },
   checking: 'Checking the code…',
   checkAgain: 'Check the code again',
-  notArrived: 'No code received?',
+  notArrived: 'Didn’t get a code?',
   resend: 'Resend code',
   resending: 'Sending a code…',
   resendIn: 'You can ask for a new code in {time}',

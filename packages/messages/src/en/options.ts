@@ -36,7 +36,7 @@ export const options: WordsLike<typeof original> = {
     PARENT_TWO: 'Parent 2',
     SIBLING: 'Sibling',
     SPOUSE: 'Spouse',
-    CANDIDATE: 'Candidate',
+    CANDIDATE: 'Applicant',
     CHILD: 'Child',
   },
   incomeType: {

@@ -13,11 +13,11 @@ export const readability: WordsLike<typeof original> = {
     BLANK: 'The page seems to be blank. Check that the right file was chosen',
     BLURRED: 'The picture seems blurred. Please take it again, with the writing sharp',
     CUT_OFF: 'The edge of the document seems to be cut off. Check that all of it is in the picture',
-    IDENTITY_NUMBER_AGREES: 'The ID number in the picture agrees with the request',
+    IDENTITY_NUMBER_AGREES: 'The ID number in the picture matches the application',
     IDENTITY_NUMBER_READ: 'The ID number in the picture can be read',
     IDENTITY_NUMBER_DIFFERS:
-      'The picture shows another ID number than the request. Check that the right document was chosen',
+      'The ID number in the picture differs from the one in the application. Check that the right document was chosen',
     IDENTITY_NUMBER_UNREAD:
-      'We could not read the ID number in the picture. If it is plain to see there, nothing needs to be done',
+      'We could not read the ID number in the picture. If it is clearly visible, you do not need to do anything',
   },
 }

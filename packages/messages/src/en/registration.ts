@@ -16,12 +16,12 @@ export const registration: WordsLike<typeof original> = {
     unreachable: 'Saving did not succeed: no connection',
     unavailable: 'Saving did not succeed: the service is not available right now',
     sessionEnded: 'Saving did not succeed: your session has expired',
-    otherSession: 'Not saved: somebody has logged in anew in this browser. Reload the page',
+    otherSession: 'Not saved: someone else has logged in in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
     malformed: 'Saved, except a field that is incomplete or not valid',
     answers: 'Saved, except the answers marked in the form, which were not accepted',
     refused: 'Not saved: {reason}',
-    heldUp: 'Everything is saved, but we could not go on. Try again in a moment',
+    heldUp: 'Everything is saved, but we could not continue. Try again in a moment',
     kept: {
       unreachable: 'Kept on this device only – no connection',
       unavailable: 'Kept on this device only – service unavailable',
@@ -33,7 +33,7 @@ export const registration: WordsLike<typeof original> = {
     uploadsNote:
       'They will be uploaded when the connection is back. Leave the page open until then: files are not kept on the device.',
     keptHere:
-      'Your answers are sent by themselves as soon as possible, also if you close the page and come back on this device.',
+      'Your answers will be sent automatically as soon as possible, even if you close the page and come back on this device.',
     anywhere:
       'You can close this and go on from any device. Even if the connection drops, what you typed is kept here.',
   },
@@ -55,7 +55,7 @@ export const registration: WordsLike<typeof original> = {
     text: 'They stay on this device and will be offered when you come back. Leave anyway?',
     logOutText: 'Logging out deletes them from this device. Leave anyway?',
     actingText:
-      'What is not saved will be lost: nothing is saved by itself while you act for a student. To save it, stay and press “Save and close”. Leave without saving?',
+      'What is not saved will be lost: nothing is saved automatically while you act for a student. To save it, stay and press “Save and close”. Leave without saving?',
     stay: 'Stay in the form',
     leave: 'Leave',
     uploads: {
@@ -64,7 +64,7 @@ export const registration: WordsLike<typeof original> = {
       anyway: 'Leave anyway?',
     },
     sending: {
-      header: 'The request is being sent',
+      header: 'The application is being sent',
       text: 'If you leave now, you will not see here whether it was received. Once it is, a message will arrive by e-mail and SMS. Leave anyway?',
     },
   },
@@ -93,7 +93,7 @@ export const registration: WordsLike<typeof original> = {
     confirm: 'I have checked: bank, branch and account number are right',
     missing: 'To send, confirm that the bank details are right',
   },
-  neighborhoodHelp: 'The score depends on the locality too, so please make sure.',
+  neighborhoodHelp: 'The score also depends on the locality, so please check it.',
   prepare: {
     title: 'What to have ready for the next step',
     bank: 'Branch and account number of an account in your name.',

@@ -21,7 +21,7 @@ export const scoreLines: WordsLike<typeof original.scoreLines> = {
   CHILDREN: 'Children: {count} (band of {from} and above)',
   STUDENT_SIBLINGS: 'Student siblings: {count} (band of {from} and above)',
   SINGLE_PARENT: 'Single parent',
-  AFFECTED_PARENTS: 'Orphaned of or cut off from parents: {count} (band of {from} and above)',
+  AFFECTED_PARENTS: 'Lost or cut off from parents: {count} (band of {from} and above)',
   DISABILITY: 'Disability in the family: {percent}% (band of {from}% and above)',
   CHILD_DISABILITY: 'A child with a disability',
   FAMILY_NOTHING: 'Nothing that earns points',
@@ -50,12 +50,12 @@ export const scoreLines: WordsLike<typeof original.scoreLines> = {
 }
 
 export const requestData: WordsLike<typeof original.requestData> = {
-  requestNumber: 'Request number',
+  requestNumber: 'Application number',
   houseHoldPeople: 'Persons in the household',
   parentOneIncome: 'Income of parent 1',
   parentTwoIncome: 'Income of parent 2',
   spouse: 'Income of the spouse',
-  candidateEntering: 'Income of the candidate',
+  candidateEntering: 'Income of the applicant',
   disability: 'Disabilities in the family',
   childrenDisability: 'A child with a disability',
   adminAssignment: 'Managerial allocation',

@@ -13,7 +13,7 @@ export const session: WordsLike<typeof original> = {
     failed: 'We could not extend your session. Check your internet connection and try again.',
     finalTitle: 'Your session is ending',
     finalText:
-      'You have reached the longest time of a session, which cannot be extended. Finish what is open, or log in again and come straight back to this page.',
+      'You have reached the maximum length of a session, which cannot be extended. Finish what is open, or log in again and come straight back to this page.',
     loginAgain: 'Log in again',
     stay: 'Stay for now',
   },
@@ -24,7 +24,7 @@ export const session: WordsLike<typeof original> = {
     failedText: 'Each link serves once, and for one minute. Open the application again from the office.',
     by: 'Acting here:',
     forStudent: 'For the student:',
-    bannerText: 'Nothing is saved by itself: press save. Every look and every change is recorded.',
+    bannerText: 'Nothing is saved automatically: press save. Every view and every change is recorded.',
     end: 'Stop acting for the student',
   },
   failed: {

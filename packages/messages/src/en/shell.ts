@@ -11,6 +11,7 @@ export const shell: WordsLike<typeof original> = {
   needsScript: 'Turn on JavaScript in your browser to use the portal.',
   skipToContent: 'Skip to main content',
   login: 'Log in',
+  loggedOut: 'You have logged out. What was saved will be here when you log in again.',
   loading: 'The page is loading',
   retry: 'Try again',
   close: 'Close',

@@ -3,8 +3,8 @@ import type { WordsLike } from '../words.ts'
 
 export const statuses: WordsLike<typeof original.statuses> = {
   DRAFT: 'Draft',
-  SUBMITTED: 'Request submitted',
-  DENIED: 'Request denied',
+  SUBMITTED: 'Application submitted',
+  DENIED: 'Application denied',
   TEAM_MANAGER_APPROVAL: 'Awaiting team manager approval',
   WAITING_TO_BE_COMPUTED: 'Waiting for score calculation',
   REPAIR_BACK_FOR: 'Returned for correction',
@@ -23,19 +23,19 @@ export const statuses: WordsLike<typeof original.statuses> = {
   INVALID_BANK: 'Invalid bank details',
   INVALID_BANK_BACK_FOR_REPAIR: 'Bank details returned for correction',
   INVALID_BANK_REPAIR_BACK_FROM: 'Corrected bank details submitted',
-  INVALID_BANK_FIXED: 'Bank details fixed',
+  INVALID_BANK_FIXED: 'Bank details corrected',
   REJECTED_BY_ACADEMIC_INSTITUTION: 'Rejected by the academic institution',
-  UI_PROGRESS: 'In treatment',
-  UI_APPEAL_PROGRESS: 'Appeal in treatment',
+  UI_PROGRESS: 'Being processed',
+  UI_APPEAL_PROGRESS: 'Appeal being processed',
 }
 
 export const statusEvents: WordsLike<typeof original.statusEvents> = {
-  SUBMIT: 'Submit the request',
+  SUBMIT: 'Submit the application',
   RETURN_FOR_REPAIR: 'Return for correction',
   SUBMIT_CORRECTIONS: 'Submit corrections',
   WINDOW_LAPSES: 'The time for corrections has passed',
-  APPROVE: 'Approve the request',
-  DENY: 'Deny the request',
+  APPROVE: 'Approve the application',
+  DENY: 'Deny the application',
   INSTITUTION_REJECTS: 'Rejection by the academic institution',
   SEND_BACK_TO_REVIEW: 'Send back to review',
   CONFIRM: 'Team manager confirmation',
@@ -43,7 +43,7 @@ export const statusEvents: WordsLike<typeof original.statusEvents> = {
   PAYMENT_CONFIRMED: 'Payment confirmed',
   PAYMENT_BOUNCED: 'Payment bounced',
   ASK_FOR_BANK_FIX: 'Ask for corrected bank details',
-  FIX_BANK_DETAILS: 'Fix bank details',
+  FIX_BANK_DETAILS: 'Correct bank details',
   ACCEPT_BANK_FIX: 'Accept the corrected bank details',
   ASK_FOR_BANK_FIX_AGAIN: 'Ask again for corrected bank details',
   APPEAL: 'Submit appeal',
@@ -62,12 +62,12 @@ export const actors: WordsLike<typeof original.actors> = {
 }
 
 export const statusRefusals: WordsLike<typeof original.statusRefusals> = {
-  WRONG_STATUS: 'This cannot be done in the present status of the request',
+  WRONG_STATUS: 'This cannot be done in the current status of the application',
   WRONG_ACTOR: 'You do not have permission for this action',
   PERIOD_CLOSED: 'Registration is closed',
   APPEALS_CLOSED: 'The appeals period is closed',
   RESULT_NOT_PUBLISHED: 'The result has not been published yet',
-  ALREADY_CORRECTED: 'A request can be corrected only once',
+  ALREADY_CORRECTED: 'An application can be corrected only once',
   CORRECTION_WINDOW_LAPSED: 'The time for corrections has passed',
   CORRECTION_WINDOW_OPEN: 'The time for corrections has not passed yet',
   REASON_REQUIRED: 'A reason is required',
@@ -79,8 +79,8 @@ export const studentActions: WordsLike<typeof original.studentActions> = {
   APPEAL: 'Submit appeal',
   UPDATE_APPEAL: 'Update the appeal',
   FIX_APPEAL: 'Correct the appeal',
-  FIX_BANK_DETAILS: 'Fix bank details',
-  VIEW_SUBMITTED_COPY: 'View the submitted request',
+  FIX_BANK_DETAILS: 'Correct bank details',
+  VIEW_SUBMITTED_COPY: 'View the submitted application',
   VIEW_APPEAL: 'View the appeal',
   VIEW_RESULT: 'View the result and the detailed score',
 }

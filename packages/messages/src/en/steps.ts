@@ -2,8 +2,8 @@ import type { steps as original } from '../he/steps.ts'
 import type { WordsLike } from '../words.ts'
 
 export const steps: WordsLike<typeof original> = {
-  personal: 'Personal info',
+  personal: 'Personal details',
   bank: 'Bank details',
-  family: 'Additional info',
+  family: 'Additional details',
   documents: 'Upload documents',
 }

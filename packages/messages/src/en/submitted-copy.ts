@@ -2,8 +2,8 @@ import type { submittedCopy as original } from '../he/submitted-copy.ts'
 import type { WordsLike } from '../words.ts'
 
 export const submittedCopy: WordsLike<typeof original> = {
-  title: 'A copy of the scholarship request',
+  title: 'A copy of the scholarship application',
   sent: 'Sent on {moment}',
   period: 'Registration period {period}',
-  fileName: 'Scholarship request.pdf',
+  fileName: 'Scholarship application.pdf',
 }

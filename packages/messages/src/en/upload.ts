@@ -3,9 +3,9 @@ import type { WordsLike } from '../words.ts'
 
 export const upload: WordsLike<typeof original> = {
   uploading: 'Uploading…',
-  loaded: 'Loaded successfully',
+  loaded: 'Uploaded successfully',
   checking: 'Uploaded and being checked. There is no need to upload it again',
-  view: 'Download file to view it',
+  view: 'Download the file to view it',
   remove: 'Remove file',
   choose: 'Choose file',
   takePhoto: 'Take a photo',
@@ -14,7 +14,7 @@ export const upload: WordsLike<typeof original> = {
   noResults: 'No results',
   cancel: 'Cancel upload',
   retry: 'Try again',
-  kept: 'The former file is still kept',
-  backToKept: 'Back to the former file',
+  kept: 'The previous file is still saved',
+  backToKept: 'Back to the previous file',
   allowed: '{types} or a photo from your phone, up to {max} MB',
 }

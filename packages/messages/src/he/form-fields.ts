@@ -14,7 +14,7 @@ export const formFields = {
     showOptions: 'הצגת הרשימה',
     localityFirst: 'בחרו קודם יישוב',
     noResults: 'לא נמצאו תוצאות',
-    notInList: '״{text}״ אינו ברשימה ולא נבחר. יש לבחור מתוך הרשימה',
+    notInList: '״{text}״ אינו ברשימה ולא נבחר. בחרו מתוך הרשימה',
     results: {
       one: 'נמצאה תוצאה אחת',
       two: 'נמצאו שתי תוצאות',

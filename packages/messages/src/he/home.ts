@@ -4,8 +4,8 @@ export const home = {
     titleEnd: 'לפי מה שבאמת חשוב',
     text: 'בודקים זכאות בשלוש דקות, ממלאים את הבקשה בקצב שלכם, ועוקבים אחר כל שלב עד לתשובה.',
     checkEligibility: 'בדיקת זכאות',
-    continue: 'כבר התחלתי, המשך',
-    followRequest: 'מעקב אחר הבקשה שלי',
+    continue: 'כבר התחלתם? המשיכו',
+    followRequest: 'מעקב אחר הבקשה',
   },
   period: {
     label: 'מועדי ההרשמה',
@@ -53,7 +53,7 @@ export const home = {
     play: 'הפעלת ההחלפה האוטומטית',
     more: 'לפרטים',
   },
-  squares: { title: 'כדאי לדעת' },
+  squares: { title: 'מידע שימושי' },
   failed: {
     dates: 'לא הצלחנו לטעון את מועדי ההרשמה',
     content: 'לא הצלחנו לטעון את העדכונים והמידע',

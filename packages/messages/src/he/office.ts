@@ -2,7 +2,7 @@ export const office = {
   brand: 'מלגו',
   area: 'משרד',
   documentTitle: 'משרד | מלגו',
-  needsScript: 'כדי להשתמש במשרד יש להפעיל JavaScript בדפדפן.',
+  needsScript: 'כדי להשתמש במשרד הפעילו JavaScript בדפדפן.',
   badge: 'ייפתח בקרוב',
   title: 'המשרד של מלגו',
   text: 'מקום העבודה של הצוות שמטפל בבקשות. הוא עדיין בבנייה, וזה מה שיהיה בו:',

@@ -21,7 +21,7 @@ export const places = {
   family: {
     info: 'מצב אישי',
     family: 'מצב משפחתי',
-    disabled: 'בני משפחה עם נכות',
+    disabled: 'בני/בנות משפחה עם נכות',
   },
   documents: {
     applicantId: 'תעודת זהות של המועמד/ת',

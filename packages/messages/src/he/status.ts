@@ -66,15 +66,15 @@ export const actors = {
 } as const satisfies Record<Actor, string>
 
 export const statusRefusals = {
-  WRONG_STATUS: 'לא ניתן לבצע את הפעולה במצבה הנוכחי של הבקשה',
+  WRONG_STATUS: 'אי אפשר לבצע את הפעולה במצבה הנוכחי של הבקשה',
   WRONG_ACTOR: 'אין הרשאה לפעולה זו',
   PERIOD_CLOSED: 'ההרשמה סגורה',
   APPEALS_CLOSED: 'תקופת הערעורים סגורה',
   RESULT_NOT_PUBLISHED: 'התוצאה טרם פורסמה',
-  ALREADY_CORRECTED: 'ניתן לתקן בקשה פעם אחת בלבד',
+  ALREADY_CORRECTED: 'אפשר לתקן בקשה פעם אחת בלבד',
   CORRECTION_WINDOW_LAPSED: 'המועד להגשת התיקונים חלף',
   CORRECTION_WINDOW_OPEN: 'המועד להגשת התיקונים טרם חלף',
-  REASON_REQUIRED: 'יש לציין סיבה',
+  REASON_REQUIRED: 'ציינו סיבה',
 } as const satisfies Record<StatusRefusal, string>
 
 export const studentActions = {

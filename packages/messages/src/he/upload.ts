@@ -14,5 +14,5 @@ export const upload = {
   retry: 'ניסיון נוסף',
   kept: 'הקובץ הקודם עדיין שמור',
   backToKept: 'חזרה לקובץ הקודם',
-  allowed: 'ניתן להעלות קובצי {types} או צילום מהטלפון, עד {max}MB',
+  allowed: 'אפשר להעלות קובצי {types} או צילום מהטלפון, עד {max}MB',
 } as const

@@ -8,6 +8,7 @@ import { PageSkeleton } from '../page-skeleton.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageNotice } from './language-notice.tsx'
+import { LogoutNotice } from './logout-notice.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SessionPlace } from './session-place.tsx'
@@ -41,6 +42,7 @@ export const Shell = () => {
       </main>
       <Footer />
       <LanguageNotice />
+      <LogoutNotice />
       <RouteAnnouncer />
       <SessionPlace />
     </div>

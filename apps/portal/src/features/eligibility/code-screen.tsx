@@ -1,15 +1,22 @@
 import type { EligibilityReason } from '@milgo/domain/eligibility/form-state'
 import { Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { callAuthz } from '../../lib/call-authz.ts'
 import { CallFailed } from '../../lib/call-failed.ts'
 import { CodeEntry } from '../../lib/one-time-code/code-entry.tsx'
+import type { Sending } from '../../lib/one-time-code/sending.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
+import { PasswordAgain } from './password-again.tsx'
+import type { Registration } from './pending-registration.ts'
 import { ScreenCard } from './screen-card.tsx'
-import { type Registration, readFailure } from './send-check.ts'
+import { readFailure } from './send-check.ts'
 
 type Props = {
   readonly registration: Registration
+  /** Typed again, after a reload. */
+  readonly onPassword: (password: string | undefined) => void
+  readonly onSentAgain: (sending: Sending) => void
   readonly onConfirmed: () => void
   /** Somebody else has registered as this person meanwhile. */
   readonly onFailed: (reasons: readonly EligibilityReason[]) => void
@@ -19,33 +26,65 @@ type Props = {
 }
 
 /** The state CHECKED: the code makes the applicant a student, who is logged in with it. */
-export const CodeScreen = ({ registration, onConfirmed, onFailed, onAttemptOver, onOtherPhone }: Props) => {
+export const CodeScreen = ({
+  registration,
+  onPassword,
+  onSentAgain,
+  onConfirmed,
+  onFailed,
+  ...on
+}: Props) => {
   const { eligibilityStates, eligibilityTexts } = useEligibilityWords().eligibility
-  const { username, password, phone, sentAt } = registration
+  const { username, password, phone } = registration
+  // What was typed in the check is known to be its password; what was typed again may be another.
+  const [wasReopened] = useState(password === undefined)
+  const [isRefused, setIsRefused] = useState(false)
+
+  // The code is typed at once; after a reload the password comes first, and takes the focus itself.
+  const isCodeAsked = password !== undefined
+  useEffect(() => {
+    if (isCodeAsked) document.getElementById('one-time-code')?.focus({ preventScroll: true })
+  }, [isCodeAsked])
 
   const verify = async (code: string) => {
     try {
-      startSession(await callAuthz('POST /auth/verify-otp', { body: { code, username, password } }))
+      startSession(
+        await callAuthz('POST /auth/verify-otp', { body: { code, username, password: password ?? '' } }),
+      )
     } catch (error) {
       const { state, reasons } = readFailure(error)
       if (state === 'FAILED') return onFailed(reasons)
-      if (error instanceof CallFailed && error.code === 'BAD_CREDENTIALS') return onAttemptOver()
-      throw error
+      if (!(error instanceof CallFailed) || error.code !== 'BAD_CREDENTIALS') throw error
+      if (!wasReopened) return on.onAttemptOver()
+      setIsRefused(true)
+      return onPassword(undefined)
     }
     onConfirmed()
   }
   return (
     <ScreenCard title={eligibilityStates.CHECKED} icon={<Smartphone />} tone="good">
-      <p>{eligibilityTexts.eligible}</p>
-      <CodeEntry
-        phone={phone}
-        sentAt={sentAt}
-        verify={verify}
-        resend={async () => {
-          await callAuthz('POST /auth/resend-OTP', { body: { username, password } })
-        }}
-        onOtherPhone={onOtherPhone}
-      />
+      {password === undefined ? (
+        <PasswordAgain
+          phone={phone}
+          isRefused={isRefused}
+          onPassword={onPassword}
+          onBack={isRefused ? on.onAttemptOver : on.onOtherPhone}
+        />
+      ) : (
+        <>
+          <p>{eligibilityTexts.eligible}</p>
+          <CodeEntry
+            phone={phone}
+            sending={registration}
+            verify={verify}
+            resend={async (sending) => {
+              await callAuthz('POST /auth/resend-OTP', { body: { username, password } })
+              onSentAgain(sending)
+            }}
+            onOtherPhone={on.onOtherPhone}
+          />
+        </>
+      )}
     </ScreenCard>
   )
 }

@@ -6,9 +6,10 @@ import {
 } from '@milgo/domain/eligibility/form-state'
 import { readAllowPasswordPaste } from '@milgo/domain/eligibility/rules'
 import { useEffect, useMemo, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { FormProvider } from '../../form/form-context.tsx'
 import { useSetting } from '../../lib/use-setting.ts'
+import { codeAddress, isCodeStep } from './check-step.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { openEligibilityForm } from './eligibility-form.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
@@ -16,17 +17,27 @@ import { FailureScreen } from './failure-screen.tsx'
 import { FormScreen } from './form-screen.tsx'
 import { forgetAnswers } from './kept-answers.ts'
 import { PasswordInput } from './password-input.tsx'
-import type { Registration } from './send-check.ts'
+import {
+  findRegistration,
+  forgetRegistration,
+  type Registration,
+  saveRegistration,
+} from './pending-registration.ts'
 import { useScreenChange } from './use-screen-change.ts'
+
+type Failure = { readonly reasons: readonly EligibilityReason[]; readonly atCode: boolean }
 
 /** The check from its first question to the application form, by the states of the specification. */
 export const EligibilityCheck = () => {
   const { eligibility, answerValues, formFields, issues } = useEligibilityWords()
   const allowPasswordPaste = readAllowPasswordPaste(useSetting('ALLOW_PASSWORD_PASTE'))
+  const navigate = useNavigate()
+  const atCode = isCodeStep(useLocation().search)
   const [store] = useState(() => openEligibilityForm({ allowPasswordPaste }))
-  const [state, setState] = useState<EligibilityState>('NEW')
-  const [reasons, setReasons] = useState<readonly EligibilityReason[]>([])
-  const [registration, setRegistration] = useState<Registration>()
+  const [registration, setRegistration] = useState(findRegistration)
+  /** Of the screen that it happened on: Back leads away from it. */
+  const [failure, setFailure] = useState<Failure>()
+  const [isConfirmed, setIsConfirmed] = useState(false)
   const [isAttemptOver, setIsAttemptOver] = useState(false)
   const words = useMemo(
     () => ({
@@ -38,14 +49,30 @@ export const EligibilityCheck = () => {
     }),
     [eligibility, answerValues, formFields, issues],
   )
+  const shown = failure?.atCode === atCode ? failure : undefined
+  const atScreen: EligibilityState = shown ? 'FAILED' : atCode && registration ? 'CHECKED' : 'NEW'
+  const state = stateAfterCode(atScreen, isConfirmed)
   useEffect(() => store.setFacts({ allowPasswordPaste }), [store, allowPasswordPaste])
-  useScreenChange(state)
+  // Without a code to wait for, its address leads to the questions.
+  const isLedBack = state === 'NEW' && atCode
+  useScreenChange(isLedBack ? undefined : state)
 
-  const backToForm = () => setState('NEW')
-  const fail = (why: readonly EligibilityReason[]) => {
+  const keep = (started: Registration) => {
+    saveRegistration(started)
+    setRegistration(started)
+  }
+  const drop = () => {
+    forgetRegistration()
+    setRegistration(undefined)
+  }
+  const backToForm = () => {
+    setFailure(undefined)
+    if (atCode) navigate(paths.checkEligibility, { replace: true })
+  }
+  const fail = (reasons: readonly EligibilityReason[]) => {
     forgetAnswers()
-    setReasons(why)
-    setState('FAILED')
+    drop()
+    setFailure({ reasons, atCode })
   }
   switch (state) {
     case 'CHECKED':
@@ -53,32 +80,42 @@ export const EligibilityCheck = () => {
         registration && (
           <CodeScreen
             registration={registration}
-            onConfirmed={() => setState(stateAfterCode(state, true))}
+            onPassword={(password) => setRegistration({ ...registration, password })}
+            onSentAgain={(sending) => keep({ ...registration, ...sending })}
+            onConfirmed={() => setIsConfirmed(true)}
             onFailed={fail}
             onAttemptOver={() => {
+              drop()
               setIsAttemptOver(true)
               backToForm()
             }}
-            onOtherPhone={backToForm}
+            onOtherPhone={() => {
+              drop()
+              backToForm()
+            }}
           />
         )
       )
     case 'FAILED':
-      return <FailureScreen reasons={reasons} onBack={backToForm} />
+      return <FailureScreen reasons={shown?.reasons ?? []} onBack={backToForm} />
     case 'CONFIRMED':
       return <Navigate to={paths.registration} replace />
     case 'NEW':
+      if (isLedBack) return <Navigate to={paths.checkEligibility} replace />
       return (
         <FormProvider store={store} words={words} passwordInput={PasswordInput}>
           <FormScreen
             store={store}
             isAttemptOver={isAttemptOver}
+            pending={registration}
             onChecked={(started) => {
               setIsAttemptOver(false)
-              setRegistration(started)
-              setState('CHECKED')
+              setFailure(undefined)
+              keep(started)
+              navigate(codeAddress)
             }}
             onFailed={fail}
+            onExit={drop}
           />
         </FormProvider>
       )

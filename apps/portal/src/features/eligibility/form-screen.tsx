@@ -13,11 +13,14 @@ import { PageHeading } from '../../lib/page-heading.tsx'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
+import { CheckedValues } from './checked-values.tsx'
 import type { EligibilityStore } from './eligibility-form.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 import { FormActions } from './form-actions.tsx'
 import { NotSent } from './not-sent.tsx'
-import { type CheckOutcome, type Registration, sendCheck } from './send-check.ts'
+import { PendingCode } from './pending-code.tsx'
+import type { Registration } from './pending-registration.ts'
+import { type CheckOutcome, sendCheck } from './send-check.ts'
 import { useFieldsLayout } from './use-fields-layout.tsx'
 import { useKeepAnswers } from './use-keep-answers.ts'
 import { useOpeningWindow } from './use-opening-window.ts'
@@ -27,15 +30,18 @@ type Props = {
   readonly store: EligibilityStore
   /** The check was sent, and came to nothing: it is to be sent again. */
   readonly isAttemptOver: boolean
+  /** A code that was sent and not typed yet. */
+  readonly pending: Registration | undefined
   readonly onChecked: (registration: Registration) => void
   readonly onFailed: (reasons: Extract<CheckOutcome, { readonly state: 'FAILED' }>['reasons']) => void
+  readonly onExit: () => void
 }
 
 const places = [...new Set(section.questions.map(({ place }) => place))] as readonly Place[]
 type Place = (typeof section.rows)[keyof typeof section.rows]['place']
 
 /** The state NEW: the questions, and the way to the check. */
-export const FormScreen = ({ store, isAttemptOver, onChecked, onFailed }: Props) => {
+export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed, onExit }: Props) => {
   const { shell } = useWords()
   const { eligibility } = useEligibilityWords()
   const layout = useFieldsLayout()
@@ -48,9 +54,11 @@ export const FormScreen = ({ store, isAttemptOver, onChecked, onFailed }: Props)
   const check = () => {
     const problems = store.check()
     if (problems.length > 0) return showFirstProblem(problems)
-    void windows.ask(eligibilityModalFor.check).then(({ isPositive }) => {
-      if (isPositive) void submit(send)
-    })
+    void windows
+      .ask(eligibilityModalFor.check, { details: <CheckedValues store={store} /> })
+      .then(({ isPositive }) => {
+        if (isPositive) void submit(send)
+      })
   }
   const send = async () => {
     const outcome = await sendCheck(store)
@@ -61,6 +69,7 @@ export const FormScreen = ({ store, isAttemptOver, onChecked, onFailed }: Props)
     const { isPositive, isLedAway } = await windows.ask(eligibilityModalFor.exit)
     if (!isPositive) return
     forget()
+    onExit()
     if (!isLedAway) navigate(paths.home)
   }
   const title = eligibility.eligibilityStates.NEW
@@ -84,6 +93,7 @@ export const FormScreen = ({ store, isAttemptOver, onChecked, onFailed }: Props)
               {eligibility.eligibilityTexts.attemptOver}
             </Banner>
           )}
+          {pending && <PendingCode registration={pending} />}
           <NotSent failure={failure} />
           <FormErrors {...(failure ? { refusal: failure.count } : {})} />
           {places.map((place) => (

@@ -7,16 +7,9 @@ import {
 import { type EligibilityAnswers, eligibility, eligibilityForm } from '@milgo/domain/eligibility/questions'
 import { callCore } from '../../lib/call-core.ts'
 import { CallFailed } from '../../lib/call-failed.ts'
+import { startSending } from '../../lib/one-time-code/sending.ts'
 import type { EligibilityStore } from './eligibility-form.ts'
-
-/** An applicant to whom a code was sent. The password confirms it once more, and is kept nowhere but here. */
-export type Registration = {
-  readonly username: string
-  readonly phone: string
-  readonly password: string
-  /** As `Date.now()` said. */
-  readonly sentAt: number
-}
+import type { Registration } from './pending-registration.ts'
 
 export type CheckOutcome =
   | { readonly state: 'CHECKED'; readonly registration: Registration }
@@ -26,11 +19,12 @@ export type CheckOutcome =
 export const sendCheck = async (store: EligibilityStore): Promise<CheckOutcome> => {
   const answers: EligibilityAnswers = store.answers()
   try {
+    const sending = await startSending()
     const { username } = await callCore('POST /eligibility', {
       body: submitPayload(eligibilityForm, eligibility, store.answers(), store.facts()),
     })
     const { phone = '', password = '' } = answers
-    return { state: 'CHECKED', registration: { username, phone, password, sentAt: Date.now() } }
+    return { state: 'CHECKED', registration: { username, phone, password, ...sending } }
   } catch (error) {
     const { state, reasons } = readFailure(error)
     if (state === 'FAILED') return { state, reasons }

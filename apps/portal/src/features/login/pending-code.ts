@@ -1,15 +1,14 @@
+import type { Sending } from '../../lib/one-time-code/sending.ts'
 import { readTabItem, removeTabItem, storeTabItem } from '../../lib/session/tab-storage.ts'
 
 /**
  * The code that was asked for and not yet typed. Kept by the tab, since a phone throws a page away while its owner
  * reads the message, and gone with it.
  */
-export type PendingCode = {
+export type PendingCode = Sending & {
   readonly way: 'phone' | 'restore'
   readonly phone: string
   readonly session: string
-  /** As `Date.now()` said. */
-  readonly sentAt: number
 }
 
 /** Longer than any code lives; whether one still does is the server's word. */

@@ -2,6 +2,7 @@ import { usernameOf } from '@milgo/domain/identity/username'
 import { useQueryClient } from '@tanstack/react-query'
 import { callAuthz } from '../../lib/call-authz.ts'
 import { CodeEntry } from '../../lib/one-time-code/code-entry.tsx'
+import type { Sending } from '../../lib/one-time-code/sending.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
 import { useLanguage } from '../../lib/words.ts'
@@ -12,7 +13,7 @@ type Props = { readonly pending: PendingCode; readonly onOtherPhone: () => void 
 
 /** The code of a login by phone. */
 export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
-  const { phone, sentAt } = pending
+  const { phone } = pending
   const { login } = useLoginWords()
   const queryClient = useQueryClient()
   const language = useLanguage()
@@ -27,14 +28,14 @@ export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
     })
     startSession(token)
   }
-  const resend = async () => {
+  const resend = async (sending: Sending) => {
     const { session } = await callAuthz('POST /auth/resend-code', { body: { phone } })
-    savePendingCode({ ...pending, session, sentAt: Date.now() })
+    savePendingCode({ way: 'phone', phone, session, ...sending })
   }
   return (
     <CodeEntry
       phone={phone}
-      sentAt={sentAt}
+      sending={pending}
       verify={verify}
       resend={resend}
       unexpected={login.failed.unexpected}

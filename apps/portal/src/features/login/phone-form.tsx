@@ -6,6 +6,7 @@ import { focusField } from '@milgo/ui/focus-field.ts'
 import { PhoneField } from '@milgo/ui/phone-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { CallFailed } from '../../lib/call-failed.ts'
+import { startSending } from '../../lib/one-time-code/sending.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { useLoginWords } from './login-words.ts'
@@ -29,8 +30,9 @@ export const PhoneForm = ({ way, ask, onSent }: Props) => {
 
   const sendCode = async () => {
     try {
+      const sending = await startSending()
       const { session } = await ask(phone)
-      savePendingCode({ way, phone, session, sentAt: Date.now() })
+      savePendingCode({ way, phone, session, ...sending })
     } catch (error) {
       // The code that was sent a moment ago to this phone is still good: it is typed, and no other is sent.
       const isTooSoon = error instanceof CallFailed && error.code === 'RESEND_TOO_SOON'

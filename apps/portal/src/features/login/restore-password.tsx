@@ -20,7 +20,7 @@ type Props = { readonly pending: PendingCode; readonly onRestored: () => void }
 
 /** The code that was sent, and the password that takes the place of the forgotten one. */
 export const RestorePassword = ({ pending, onRestored }: Props) => {
-  const { phone, sentAt } = pending
+  const { phone } = pending
   const { issues, login } = useLoginWords()
   const [typed, setTyped] = useState({ password: '', confirmation: '' })
   const { password, confirmation } = typed
@@ -29,10 +29,10 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
   const [refused, setRefused] = useState<{ readonly password: string; readonly fault: Fault }>()
 
   const code = useOneTimeCode({
-    sentAt,
-    resend: async () => {
+    sending: pending,
+    resend: async (sending) => {
       const { session } = await callAuthz('POST /auth/forgot-password', { body: { phone } })
-      savePendingCode({ ...pending, session, sentAt: Date.now() })
+      savePendingCode({ way: 'restore', phone, session, ...sending })
     },
   })
   const found = newPasswordIssues(password, confirmation)
@@ -67,7 +67,7 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       <LoginFailure title={login.failed.restoreTitle} failure={code.failure} otherWay="email" />
-      <CodeSent phone={phone} sentText={login.restore.sent} />
+      <CodeSent phone={phone} sentText={login.restore.sent} isOver={code.dead !== undefined} />
       <CodeField
         id="restore-code"
         code={code}

@@ -2,6 +2,7 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { KeyRound, LogIn } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ReasonOfNotFound } from '../../lib/reason-of-not-found.ts'
 import { logOut } from '../../lib/session/log-out.ts'
@@ -16,8 +17,13 @@ export const LoginNeeded = ({ reason: { why, address } }: { reason: ReasonOfNotF
   const session = useSession()
   // Another tab may have logged in while this page stood open.
   const wanted = why === 'login' && session && findPortalAddress(address, location.origin)
+  // Whichever way leads to the login, here or in the header, it leads back.
+  useEffect(() => {
+    if (why === 'login') saveReturnAddress(address)
+  }, [why, address])
   const toLogin = () => {
-    if (why === 'account') logOut()
+    if (why !== 'account') return
+    logOut()
     saveReturnAddress(address)
   }
   return (

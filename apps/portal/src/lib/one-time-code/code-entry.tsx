@@ -7,15 +7,15 @@ import { CodeField } from './code-field.tsx'
 import { CodeSent } from './code-sent.tsx'
 import { useCodeWords } from './code-words.ts'
 import { ResendCode } from './resend-code.tsx'
+import type { Sending } from './sending.ts'
 import { useOneTimeCode } from './use-one-time-code.ts'
 
 type Props = {
   readonly phone: string
-  /** When the code was sent, as `Date.now()` said then. */
-  readonly sentAt: number
+  readonly sending: Sending
   /** Tries the six digits; leads on when they are right, and throws what the service answered when not. */
   readonly verify: (code: string) => Promise<void>
-  readonly resend: () => Promise<void>
+  readonly resend: (sending: Sending) => Promise<void>
   /** What is said of a refusal that names no code. */
   readonly unexpected?: string
   /** The way back, for whoever sees that the number is not theirs. */
@@ -23,14 +23,14 @@ type Props = {
 }
 
 /** The screen of a one-time code that stands alone: sent with its sixth digit, whatever it is for. */
-export const CodeEntry = ({ phone, sentAt, verify, resend, unexpected, onOtherPhone }: Props) => {
+export const CodeEntry = ({ phone, sending, verify, resend, unexpected, onOtherPhone }: Props) => {
   const words = useCodeWords()
   const failureText = useFailureText(unexpected)
-  const code = useOneTimeCode({ sentAt, resend })
+  const code = useOneTimeCode({ sending, resend })
   const check = (digits: string) => code.attempt(() => verify(digits))
   return (
     <div className="flex flex-col gap-5">
-      <CodeSent phone={phone} />
+      <CodeSent phone={phone} isOver={code.dead !== undefined} />
       <CodeField id="one-time-code" code={code} onComplete={check} unexpected={unexpected} />
       <div role="status" className="empty:hidden">
         {code.isChecking && (

@@ -10,10 +10,12 @@ type Props = {
   readonly phone: string
   /** Where less than that it was sent may be said; with a place for `{phone}`. */
   readonly sentText?: string
+  /** How long it lives is not said of one that is worth nothing any more. */
+  readonly isOver?: boolean
 }
 
 /** Where the code went, and how long it is good. */
-export const CodeSent = ({ phone, sentText }: Props) => {
+export const CodeSent = ({ phone, sentText, isOver = false }: Props) => {
   const words = useCodeWords()
   const language = useLanguage()
   const minutes = useSetting('CODE_MINUTES')
@@ -21,7 +23,7 @@ export const CodeSent = ({ phone, sentText }: Props) => {
     <p className="text-ink-soft">
       <TextWithNumbers
         text={`${fill(sentText ?? words.sent, { phone: phoneText(phone) })}. ${
-          minutes === undefined ? '' : counted(words.life, Number(minutes), language)
+          minutes === undefined || isOver ? '' : counted(words.life, Number(minutes), language)
         }`}
       />
     </p>

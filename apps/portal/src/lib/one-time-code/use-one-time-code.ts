@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import { CallFailed } from '../call-failed.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { useSetting } from '../use-setting.ts'
+import { type Sending, startSending } from './sending.ts'
+import { useCodeExpiry } from './use-code-expiry.ts'
 
 type Options = {
-  /** When the code was sent, as `Date.now()` said then. */
-  readonly sentAt: number
+  readonly sending: Sending
   /** Sends another code; what it throws is shown. */
-  readonly resend: () => Promise<void>
+  readonly resend: (sending: Sending) => Promise<void>
 }
 
 /** Why a code is worth nothing any more; only a new one helps. */
@@ -27,8 +28,9 @@ const isAboutCode = (error: unknown): boolean => {
 }
 
 /** The six digits from their sending to the moment they are accepted, whatever they are for. */
-export const useOneTimeCode = ({ sentAt, resend }: Options) => {
+export const useOneTimeCode = ({ sending: first, resend }: Options) => {
   const resendSeconds = Number(useSetting('RESEND_SECONDS') ?? 0)
+  const [sending, setSending] = useState(first)
   const [digits, setDigits] = useState('')
   const [dead, setDead] = useState<DeadCode>()
   const [problem, setProblem] = useState<{ readonly error: unknown; readonly count: number }>()
@@ -37,8 +39,13 @@ export const useOneTimeCode = ({ sentAt, resend }: Options) => {
   const [timesSentAgain, setTimesSentAgain] = useState(0)
   const [resendProblem, setResendProblem] = useState<unknown>()
   const tryWait = useCountdown()
-  const resendWait = useCountdown(Math.max(0, resendSeconds - (Date.now() - sentAt) / 1_000))
+  const resendWait = useCountdown(Math.max(0, resendSeconds - (Date.now() - first.sentAt) / 1_000))
   const isRunning = useRef(false)
+
+  useCodeExpiry(sending, () => {
+    // A code that is being checked is answered by the service.
+    if (!isRunning.current) setDead((before) => before ?? 'expired')
+  })
 
   const refuse = (error: unknown) => {
     const code = codeOf(error)
@@ -68,7 +75,9 @@ export const useOneTimeCode = ({ sentAt, resend }: Options) => {
     setIsSending(true)
     setResendProblem(undefined)
     try {
-      await resend()
+      const next = await startSending()
+      await resend(next)
+      setSending(next)
       setTimesSentAgain((times) => times + 1)
       setProblem(undefined)
       setDead(undefined)

@@ -6,7 +6,7 @@ const origin = 'https://milgo.example'
 describe('an address to come back to', () => {
   it.each([
     ['/registration', '/registration'],
-    ['/registration/', '/registration/'],
+    ['/registration/', '/registration'],
     ['/personal-area?tab=score#total', '/personal-area?tab=score#total'],
     ['/', '/'],
     ['https://milgo.example/faq', '/faq'],

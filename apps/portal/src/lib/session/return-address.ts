@@ -1,4 +1,4 @@
-import { isPortalPage, paths } from '@milgo/contracts/portal-paths'
+import { isPortalPage, paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
 import { readTabItem, removeTabItem, storeTabItem } from './tab-storage.ts'
 
 /**
@@ -8,8 +8,9 @@ import { readTabItem, removeTabItem, storeTabItem } from './tab-storage.ts'
 export const findPortalAddress = (address: string, origin: string): string | undefined => {
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
-  if (url.origin !== origin || !isPortalPage(url.pathname) || url.pathname === paths.login) return undefined
-  return url.pathname + url.search + url.hash
+  const path = withoutEndSlash(url.pathname)
+  if (url.origin !== origin || !isPortalPage(path) || path === paths.login) return undefined
+  return path + url.search + url.hash
 }
 
 /**

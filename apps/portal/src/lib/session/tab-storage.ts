@@ -5,7 +5,7 @@
  */
 const prefix = 'milgo.tab.'
 
-export type TabItem = 'eligibility' | 'pending-code' | 'return-address'
+export type TabItem = 'eligibility' | 'pending-code' | 'pending-registration' | 'return-address'
 
 export const readTabItem = (item: TabItem): string | null => {
   try {
@@ -34,6 +34,7 @@ export const removeTabItem = (item: TabItem): void => {
 const items: Readonly<Record<TabItem, true>> = {
   eligibility: true,
   'pending-code': true,
+  'pending-registration': true,
   'return-address': true,
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { useNavigate } from 'react-router'
 import { mayLeave } from '../leave-guard.ts'
+import { afterLogOut } from './has-logged-out.ts'
 import { logOut } from './log-out.ts'
 
 /** The way out that a person has chosen: asks first where something would be lost, and leads home. */
@@ -9,6 +10,6 @@ export const useLogOut = () => {
   return async (): Promise<void> => {
     if (!(await mayLeave('logOut'))) return
     logOut()
-    navigate(paths.home)
+    navigate(paths.home, { state: afterLogOut })
   }
 }

@@ -98,7 +98,7 @@ const prepare = async (
   made: string[],
   turn: Turn,
 ): Promise<Prepared> => {
-  const format = await orUnavailable(() => checkContent(received.path))
+  const format = await orUnavailable(() => platform.checks(() => checkContent(received.path), turn))
   const kept = isPicture(format)
     ? await toPictures(platform, format, received, made, turn)
     : { format, file: received }

@@ -1,5 +1,5 @@
-import { localName, xmlEvents } from './xml-events.ts'
-import type { Parts } from './zip-parts.ts'
+import { localName, xmlEvents } from '../../platform/package/xml-events.ts'
+import type { Parts } from '../../platform/package/zip-parts.ts'
 
 const part = 'xl/sharedStrings.xml'
 

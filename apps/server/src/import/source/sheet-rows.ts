@@ -1,7 +1,7 @@
+import { localName, xmlEvents } from '../../platform/package/xml-events.ts'
+import type { Parts } from '../../platform/package/zip-parts.ts'
 import { Refusal } from '../refusal.ts'
 import type { SourceRow } from './source-row.ts'
-import { localName, xmlEvents } from './xml-events.ts'
-import type { Parts } from './zip-parts.ts'
 
 /** Far beyond any published table; a cell that claims a place further out is a trick or a slip. */
 const mostColumns = 1_000

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import { localName, xmlEvents } from '../../platform/package/xml-events.ts'
+import type { Parts } from '../../platform/package/zip-parts.ts'
 import { Refusal } from '../refusal.ts'
-import { localName, xmlEvents } from './xml-events.ts'
-import type { Parts } from './zip-parts.ts'
 
 const book = 'xl/workbook.xml'
 const relations = 'xl/_rels/workbook.xml.rels'

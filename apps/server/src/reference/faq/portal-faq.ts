@@ -13,8 +13,8 @@ export const portalFaq: FaqTexts = [
       {
         question: { he: 'איך נרשמים?', ar: 'كيف نسجّل؟', en: 'How do I register?' },
         answer: {
-          he: 'ממלאים את בדיקת הזכאות. מי שעומד בתנאים מקבל קוד לטלפון, ואחרי הזנתו נפתח טופס הבקשה.',
-          ar: 'تعبّئون فحص الاستحقاق. من يستوفي الشروط يستلم رمزًا على الهاتف، وبعد إدخاله يُفتح نموذج الطلب.',
+          he: 'ממלאים את בדיקת הזכאות. מי שעומדים בתנאים מקבלים קוד לטלפון, ואחרי הזנתו נפתח טופס הבקשה.',
+          ar: 'تعبّئون فحص الاستحقاق. من يستوفون الشروط يستلمون رمزًا على الهاتف، وبعد إدخاله يُفتح نموذج الطلب.',
           en: 'Fill in the eligibility check. If you meet the conditions a code comes to your phone, and after you enter it the application form opens.',
         },
       },
@@ -27,15 +27,15 @@ export const portalFaq: FaqTexts = [
         answer: {
           he: 'המתינו דקה ובקשו קוד חדש. קוד חדש מבטל את הקודם, וכל קוד תקף לעשר דקות. בדקו שמספר הטלפון נכון.',
           ar: 'انتظروا دقيقة واطلبوا رمزًا جديدًا. الرمز الجديد يلغي السابق، وكل رمز صالح لعشر دقائق. تأكدوا أن رقم الهاتف صحيح.',
-          en: 'Wait a minute and ask for a new one. A new code cancels the old, and each is good for ten minutes. Check that the phone number is right.',
+          en: 'Wait a minute and ask for a new one. A new code cancels the old, and each is valid for ten minutes. Check that the phone number is right.',
         },
       },
       {
-        question: { he: 'שכחתי סיסמה', ar: 'نسيت كلمة المرور', en: 'I forgot my password' },
+        question: { he: 'שכחתם את הסיסמה?', ar: 'نسيتم كلمة المرور؟', en: 'I forgot my password' },
         answer: {
           he: 'בדף הכניסה בחרו ״שכחתי סיסמה״, הזינו את הטלפון, ואז את הקוד שקיבלתם וסיסמה חדשה. אפשר גם להיכנס בקוד חד-פעמי בלי סיסמה.',
           ar: 'في صفحة الدخول اختاروا «نسيت كلمة المرور»، أدخلوا الهاتف ثم الرمز الذي وصلكم وكلمة مرور جديدة. يمكن أيضًا الدخول برمز لمرة واحدة من دون كلمة مرور.',
-          en: 'On the login page choose "forgot password", enter your phone, then the code you received and a new password. You can also log in by one-time code, with no password.',
+          en: 'On the login page choose “Forgot password”, enter your phone, then the code you received and a new password. You can also log in by one-time code, with no password.',
         },
       },
     ],
@@ -62,26 +62,26 @@ export const portalFaq: FaqTexts = [
       },
       {
         question: {
-          he: 'שמרתי. האם הבקשה נשלחה?',
-          ar: 'حفظت. هل أُرسل الطلب؟',
-          en: 'I saved it. Is the request sent?',
+          he: 'שמרתם. האם הבקשה נשלחה?',
+          ar: 'حفظتم. هل أُرسل الطلب؟',
+          en: 'I saved it. Is the application sent?',
         },
         answer: {
           he: 'שמירה אינה שליחה. הבקשה נשלחת רק כשלוחצים ״שליחת הבקשה״ בשלב המסמכים ומאשרים. באזור האישי רואים אם הבקשה היא טיוטה או הוגשה.',
           ar: 'الحفظ ليس إرسالًا. يُرسل الطلب فقط عند الضغط على «إرسال الطلب» في مرحلة المستندات والتأكيد. في المنطقة الشخصية ترون إن كان الطلب مسودة أو قُدّم.',
-          en: 'Saving is not sending. The request goes only when you press "Send request" in the documents step and confirm. The personal area shows whether it is a draft or sent.',
+          en: 'Saving is not sending. The application is sent only when you press “Send application” in the documents step and confirm. The personal area shows whether it is a draft or sent.',
         },
       },
       {
         question: {
-          he: 'טעיתי אחרי השליחה. אפשר לתקן?',
-          ar: 'أخطأت بعد الإرسال. هل يمكن التصحيح؟',
+          he: 'טעיתם, והבקשה כבר נשלחה. אפשר לתקן?',
+          ar: 'أخطأتم والطلب قد أُرسل. هل يمكن التصحيح؟',
           en: 'I made a mistake after sending. Can I correct it?',
         },
         answer: {
           he: 'אם הבדיקה תגלה שחסר משהו, הבקשה תוחזר אליכם פעם אחת, ותהיה לכם תקופה קצובה להשלים. שינוי בנתונים אישיים אפשר לדווח גם באזור האישי.',
           ar: 'إذا تبيّن في الفحص أن شيئًا ناقصًا، يُعاد إليكم الطلب مرة واحدة ولديكم مدة محددة للاستكمال. ويمكن الإبلاغ عن تغيير في البيانات الشخصية من المنطقة الشخصية.',
-          en: 'If the review finds something missing, the request comes back to you once, with a limited time to complete it. A change of personal data can also be reported from the personal area.',
+          en: 'If the review finds something missing, it is returned to you once, with a limited time to complete it. A change of personal data can also be reported from the personal area.',
         },
       },
     ],
@@ -110,7 +110,7 @@ export const portalFaq: FaqTexts = [
         question: {
           he: 'איך מצלמים מסמך בטלפון?',
           ar: 'كيف نصوّر مستندًا بالهاتف؟',
-          en: 'How do I photograph a document by phone?',
+          en: 'How do I photograph a document with my phone?',
         },
         answer: {
           he: 'הניחו אותו על משטח כהה באור יום, צלמו ישר מלמעלה וודאו שכל הפינות בתמונה ושהטקסט קריא.',
@@ -120,12 +120,12 @@ export const portalFaq: FaqTexts = [
       },
       {
         question: {
-          he: 'יש לי כמה דפים לאותו מסמך',
-          ar: 'لدي عدة صفحات للمستند نفسه',
+          he: 'יש כמה דפים לאותו מסמך',
+          ar: 'عدة صفحات للمستند نفسه',
           en: 'One document has several pages',
         },
         answer: {
-          he: 'אחדו אותם לקובץ PDF אחד. ברוב הטלפונים אפשר לסרוק כמה דפים ישירות ל-PDF.',
+          he: 'אחדו אותם לקובץ PDF אחד. ברוב הטלפונים אפשר לסרוק כמה דפים ישירות ל־PDF.',
           ar: 'اجمعوها في ملف PDF واحد. في معظم الهواتف يمكن مسح عدة صفحات مباشرة إلى PDF.',
           en: 'Join them into one PDF. Most phones can scan several pages straight into one.',
         },
@@ -141,11 +141,11 @@ export const portalFaq: FaqTexts = [
     },
     questions: [
       {
-        question: { he: 'מי רואה את הפרטים שלי?', ar: 'من يرى تفاصيلي؟', en: 'Who sees my details?' },
+        question: { he: 'מי רואה את הפרטים שלכם?', ar: 'من يرى تفاصيلكم؟', en: 'Who sees my details?' },
         answer: {
-          he: 'רק עובדי המלגה שמטפלים בבקשה, וכל צפייה נרשמת. מספרי זהות וחשבונות בנק נשמרים מוצפנים.',
-          ar: 'فقط موظفو المنحة الذين يعالجون الطلب، وكل اطلاع يُسجَّل. تُحفظ أرقام الهوية وحسابات البنوك مشفّرة.',
-          en: 'Only the staff who handle the request, and every view is recorded. Identity numbers and bank accounts are kept encrypted.',
+          he: 'רק צוות המלגה שמטפל בבקשה, וכל צפייה נרשמת. מספרי זהות וחשבונות בנק נשמרים מוצפנים.',
+          ar: 'فقط طاقم المنحة الذي يعالج الطلب، وكل اطلاع يُسجَّل. تُحفظ أرقام الهوية وحسابات البنوك مشفّرة.',
+          en: 'Only the staff who handle the application, and every view is recorded. Identity numbers and bank accounts are kept encrypted.',
         },
       },
       {
@@ -153,7 +153,7 @@ export const portalFaq: FaqTexts = [
         answer: {
           he: 'כן: אפשר להשתמש בו במקלדת בלבד, בקורא מסך ובהגדלה. נתקלתם בקושי? כתבו לנו דרך הצהרת הנגישות.',
           ar: 'نعم: يمكن استخدامه بلوحة المفاتيح فقط وبقارئ شاشة وبالتكبير. واجهتم صعوبة؟ اكتبوا لنا عبر بيان سهولة الوصول.',
-          en: 'Yes: by keyboard alone, with a screen reader and enlarged. Met a difficulty? Write to us from the accessibility statement.',
+          en: 'Yes: by keyboard alone, with a screen reader and enlarged. Ran into a difficulty? Write to us from the accessibility statement.',
         },
       },
     ],

@@ -3,7 +3,7 @@ import type { FaqTexts } from './faq-texts.ts'
 /** About the scholarship: who may apply, what is counted, when the answer comes. */
 export const scholarshipFaq: FaqTexts = [
   {
-    title: { he: 'מי יכול להגיש', ar: 'من يمكنه التقديم', en: 'Who may apply' },
+    title: { he: 'מי יכולים להגיש', ar: 'من يمكنهم التقديم', en: 'Who may apply' },
     description: { he: 'תנאי הסף', ar: 'شروط الحد الأدنى', en: 'The threshold conditions' },
     questions: [
       {
@@ -11,38 +11,38 @@ export const scholarshipFaq: FaqTexts = [
         answer: {
           he: 'אזרחות או תושבות קבע, לימודים לתואר ראשון, במכינה או בלימודי הנדסאי וטכנאי, ללא תואר ראשון קודם, היקף לימודים של 60% לפחות משני סמסטרים או 4 קורסים מתקדמים, והצהרה שאינכם עריקים ואינכם משתמטים משירות.',
           ar: 'مواطنة أو إقامة دائمة، دراسة للقب الأول أو في سنة تحضيرية أو دراسة هندسي وتقني، من دون لقب أول سابق، بحجم دراسة 60% على الأقل من فصلين دراسيين أو 4 مساقات متقدمة، وتصريح بأنكم لستم فارّين ولا متهرّبين من الخدمة.',
-          en: 'Citizenship or permanent residency; studies for a bachelor’s degree, in a preparatory programme or as a technician; no earlier bachelor’s degree; at least 60% of two semesters or 4 advanced courses; and a declaration that you are no deserter or draft evader.',
+          en: 'Citizenship or permanent residency; studies for a bachelor’s degree, in a preparatory programme or in practical engineering; no earlier bachelor’s degree; at least 60% of two semesters or 4 advanced courses; and a declaration that you are not a deserter or draft evader.',
         },
       },
       {
         question: {
-          he: 'יש לי מלגה אחרת. אפשר להגיש?',
-          ar: 'لدي منحة أخرى. هل يمكن التقديم؟',
+          he: 'יש לכם מלגה אחרת. אפשר להגיש?',
+          ar: 'لديكم منحة أخرى. هل يمكن التقديم؟',
           en: 'I have another scholarship. May I apply?',
         },
         answer: {
-          he: 'מלגות מרום, טנא, אירתקא ופר״ח אינן ניתנות יחד עם מלגה זו. מלגה אחרת אפשרית עד לתקרה שנקבעה לתקופה, ובדיקת הזכאות תגיד זאת מיד.',
+          he: 'מלגות מרום, טנא, אירתקא ופר״ח אינן ניתנות יחד עם מלגה זו. מלגה אחרת אפשרית עד לתקרה שנקבעה לתקופה, ובדיקת הזכאות אומרת זאת מיד.',
           ar: 'منح مروم وتينيه وارتقاء وبيرح لا تُعطى مع هذه المنحة. منحة أخرى ممكنة حتى السقف المحدد للفترة، وفحص الاستحقاق يخبركم فورًا.',
-          en: 'Marom, Tena, Irtika and Perach do not go together with this one. Another scholarship may, up to the ceiling of the period; the eligibility check says so at once.',
+          en: 'Marom, Tena, Irtika and Perach cannot be combined with this one. Another scholarship can, up to the ceiling of the period; the eligibility check tells you at once.',
         },
       },
       {
         question: {
-          he: 'לא נמצאתי זכאי/ת. מה עכשיו?',
-          ar: 'تبيّن أني غير مستحق/ة. ماذا الآن؟',
+          he: 'לא נמצאתם זכאים. מה עכשיו?',
+          ar: 'تبيّن أنكم لا تستحقون. ماذا الآن؟',
           en: 'I was found not eligible. What now?',
         },
         answer: {
           he: 'המסך מפרט את הסיבות. אם טעיתם במילוי אפשר לבדוק שוב; פרטים של בדיקה שלא עברה אינם נשמרים.',
           ar: 'تُفصّل الشاشة الأسباب. إذا أخطأتم في التعبئة يمكن الفحص مجددًا؛ لا تُحفظ تفاصيل فحص لم ينجح.',
-          en: 'The page gives the reasons. If you filled something in wrongly, check again; nothing is kept of a check that did not pass.',
+          en: 'The screen lists the reasons. If you filled something in wrongly, check again; nothing is kept of a check that did not pass.',
         },
       },
     ],
   },
   {
     title: { he: 'הניקוד והסכומים', ar: 'النقاط والمبالغ', en: 'Score and amounts' },
-    description: { he: 'איך מחושבת המלגה', ar: 'كيف تُحتسب المنحة', en: 'How the scholarship is computed' },
+    description: { he: 'איך מחושבת המלגה', ar: 'كيف تُحتسب المنحة', en: 'How the scholarship is calculated' },
     questions: [
       {
         question: { he: 'מה נכלל בניקוד?', ar: 'ما الذي يدخل في النقاط؟', en: 'What counts in the score?' },
@@ -54,14 +54,14 @@ export const scholarshipFaq: FaqTexts = [
       },
       {
         question: {
-          he: 'למה שואלים איפה גרתי בגיל 18?',
-          ar: 'لماذا تسألون أين سكنت في سن 18؟',
+          he: 'למה שואלים איפה גרתם בגיל 18?',
+          ar: 'لماذا نسأل أين سكنتم في سن 18؟',
           en: 'Why do you ask where I lived at 18?',
         },
         answer: {
           he: 'האשכול של היישוב שבו גדלתם מעיד על נקודת הפתיחה, ולכן הוא נכלל בניקוד ולא היישוב שבו אתם גרים עכשיו.',
           ar: 'عنقود البلدة التي نشأتم فيها يدل على نقطة البداية، لذلك يدخل هو في النقاط وليس البلدة التي تسكنونها الآن.',
-          en: 'The cluster of the place where you grew up tells of where you started, so it counts, and not the place where you live now.',
+          en: 'The cluster of the place where you grew up shows where you started from, so it counts, rather than the place where you live now.',
         },
       },
       {
@@ -88,26 +88,26 @@ export const scholarshipFaq: FaqTexts = [
       },
       {
         question: {
-          he: 'אני לא בקשר עם ההורים',
-          ar: 'لست على صلة بوالديّ',
+          he: 'אין קשר עם ההורים. מה מצרפים?',
+          ar: 'لستم على صلة بالوالدين. ماذا ترفقون؟',
           en: 'I am not in touch with my parents',
         },
         answer: {
           he: 'סמנו נתק מהורה אחד או משניהם וצרפו תצהיר חתום בידי עורך דין במקום תעודת הזהות ואישורי ההכנסה של אותו הורה.',
           ar: 'حددوا انقطاعًا عن أحد الوالدين أو كليهما وأرفقوا تصريحًا موقّعًا من محامٍ بدل هوية ذلك الوالد ومستندات دخله.',
-          en: 'Say that you are cut off from one parent or both, and attach a lawyer’s declaration in place of that parent’s identity card and proofs of income.',
+          en: 'Indicate that you are cut off from one parent or both, and attach a lawyer’s declaration in place of that parent’s identity card and proofs of income.',
         },
       },
       {
         question: {
-          he: 'ההורה לא עובד. מה מצרפים?',
-          ar: 'الوالد/ة لا يعمل. ماذا نرفق؟',
+          he: 'הורה לא עובד/ת. מה מצרפים?',
+          ar: 'والد/ة لا يعمل/لا تعمل. ماذا نرفق؟',
           en: 'My parent does not work. What do I attach?',
         },
         answer: {
-          he: 'אישור על כך שאינו עובד, למשל מהמוסד לביטוח לאומי, או אישור הקצבה אם משולמת קצבה.',
-          ar: 'تأكيد على أنه لا يعمل، مثلًا من مؤسسة التأمين الوطني، أو تأكيد المخصصات إذا دُفعت.',
-          en: 'A confirmation that your parent does not work, such as one of the National Insurance Institute, or of the allowance where one is paid.',
+          he: 'אישור על כך שההורה לא עובד/ת, למשל מהמוסד לביטוח לאומי, או אישור הקצבה אם משולמת קצבה.',
+          ar: 'تأكيد على عدم العمل، مثلًا من مؤسسة التأمين الوطني، أو تأكيد المخصصات إذا دُفعت.',
+          en: 'A confirmation that your parent does not work, for example from the National Insurance Institute, or a confirmation of the allowance where one is paid.',
         },
       },
     ],
@@ -121,23 +121,23 @@ export const scholarshipFaq: FaqTexts = [
     },
     questions: [
       {
-        question: { he: 'מתי מקבלים תשובה?', ar: 'متى نحصل على جواب؟', en: 'When does the answer come?' },
+        question: { he: 'מתי מקבלים תשובה?', ar: 'متى نحصل على جواب؟', en: 'When will I get an answer?' },
         answer: {
           he: 'המועד הצפוי של תקופת ההרשמה מופיע בדף הבית. כשיש תשובה נשלחים דוא״ל ומסרון.',
           ar: 'الموعد المتوقع لفترة التسجيل يظهر في الصفحة الرئيسية. عند صدور الجواب تُرسل رسالة إلكترونية ورسالة نصية.',
-          en: 'The expected time of the registration period is on the home page. When there is an answer, an e-mail and an SMS are sent.',
+          en: 'The expected date for this registration period is on the home page. When there is an answer, an e-mail and an SMS are sent.',
         },
       },
       {
         question: {
           he: 'הבקשה הוחזרה לתיקון. כמה זמן יש?',
           ar: 'أُعيد الطلب للتصحيح. كم من الوقت لدينا؟',
-          en: 'The request was returned. How long do I have?',
+          en: 'The application was returned for correction. How long do I have?',
         },
         answer: {
           he: 'התקופה נספרת מרגע שליחת ההודעה, והאזור האישי מראה כמה נשאר. אפשר לתקן פעם אחת; אם המועד חולף, הבקשה נבדקת כפי שהיא.',
           ar: 'تُحسب المدة من لحظة إرسال الرسالة، والمنطقة الشخصية تُظهر كم بقي. يمكن التصحيح مرة واحدة؛ إذا انقضى الموعد يُفحص الطلب كما هو.',
-          en: 'The time runs from the moment the message is sent, and the personal area shows what is left. You can correct once; when the time is over, the request is reviewed as it is.',
+          en: 'The time runs from the moment the message is sent, and the personal area shows what is left. You can correct once; when the time is over, the application is reviewed as it is.',
         },
       },
       {
@@ -145,7 +145,7 @@ export const scholarshipFaq: FaqTexts = [
         answer: {
           he: 'אחרי פרסום התוצאות ובזמן שהערעורים פתוחים, באזור האישי: מנמקים בקצרה ומצרפים מסמכים תומכים.',
           ar: 'بعد نشر النتائج وخلال فتح باب الاستئناف، في المنطقة الشخصية: تعلّلون باختصار وترفقون مستندات داعمة.',
-          en: 'After the results are published and while appeals are open, in the personal area: give your reasons shortly and attach documents.',
+          en: 'After the results are published and while appeals are open, in the personal area: give your reasons briefly and attach supporting documents.',
         },
       },
       {
@@ -157,7 +157,7 @@ export const scholarshipFaq: FaqTexts = [
         answer: {
           he: 'לחשבון הבנק שמסרתם, שצריך להיות על שמכם. במוסד ממומן שלב פרטי הבנק אינו מוצג.',
           ar: 'إلى حساب البنك الذي قدمتموه، ويجب أن يكون باسمكم. في مؤسسة ممولة لا تظهر مرحلة تفاصيل البنك.',
-          en: 'To the bank account you gave, which must be in your name. At a sponsored institution the step of bank details is not shown.',
+          en: 'To the bank account you gave, which must be in your name. At a sponsored institution the bank details step is not shown.',
         },
       },
     ],

@@ -32,16 +32,16 @@ const attachment: Help = {
 const certificate: Help = {
   title: { he: 'תעודה על ההורה', ar: 'شهادة عن الوالد/ة', en: 'Certificate about the parent' },
   description: {
-    he: 'הורה שנפטר: תעודת פטירה. נתק מהורה: תצהיר חתום בידי עורך דין.',
-    ar: 'والد متوفى: شهادة وفاة. انقطاع عن والد: تصريح موقّع من محامٍ.',
+    he: 'הורה שנפטר/ה: תעודת פטירה. נתק מהורה: תצהיר חתום בידי עורך דין.',
+    ar: 'والد/ة متوفى/ة: شهادة وفاة. انقطاع عن والد/ة: تصريح موقّع من محامٍ.',
     en: 'A parent who died: the death certificate. Cut off from a parent: a declaration signed by a lawyer.',
   },
 }
 const incomeType: Help = {
   description: {
-    he: 'מקור ההכנסה העיקרי. מי שאינו עובד בוחר ״לא עובד/ת״ ומצרף אישור על כך.',
-    ar: 'مصدر الدخل الرئيسي. من لا يعمل يختار «لا يعمل» ويرفق تأكيدًا بذلك.',
-    en: 'The main source of income. Who does not work chooses so, and attaches a confirmation of it.',
+    he: 'מקור ההכנסה העיקרי. מי שאינם עובדים בוחרים ״לא עובד/ת״ ומצרפים אישור על כך.',
+    ar: 'مصدر الدخل الرئيسي. من لا يعملون يختارون «لا يعمل/لا تعمل» ويرفقون تأكيدًا بذلك.',
+    en: 'The main source of income. Anyone who does not work chooses “Not working” and attaches a confirmation of it.',
   },
 }
 const allowance: Help = {
@@ -91,9 +91,9 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   },
   siblingsStudyConfirmations: {
     description: {
-      he: 'אישור לימודים לשנה הנוכחית לכל אח או אחות סטודנטים עד גיל 30 שציינתם.',
+      he: 'אישור לימודים לשנה הנוכחית לכל אח/ות סטודנט/ית עד גיל 30 שציינתם.',
       ar: 'شهادة دراسة للسنة الحالية لكل أخ أو أخت طلاب حتى سن 30 ذكرتموهم.',
-      en: 'A study confirmation of this year for each student sibling below 30 that you named.',
+      en: 'A study confirmation of this year for each student sibling under 30 you listed.',
     },
   },
   bankAccountReference: {
@@ -113,7 +113,7 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   spouseAllowance: allowance,
   spouseIncomeDocument: {
     description: {
-      he: 'תלושים, שומה או אישור קצבה של בן/בת הזוג. אם אין ביניכם קשר, צרפו תצהיר של עורך דין.',
+      he: 'תלושי שכר, שומה או אישור קצבה של בן/בת הזוג. אם אין ביניכם קשר, צרפו תצהיר של עורך דין.',
       ar: 'قسائم راتب أو تقدير ضريبي أو تأكيد مخصصات للزوج/ة. إن لم تكن بينكما صلة، أرفقوا تصريح محامٍ.',
       en: 'Your spouse’s payslips, assessment or allowance. If you are not in touch, attach a lawyer’s declaration.',
     },
@@ -123,9 +123,9 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   candidateIncomeDocument: incomeDocument,
   armyTypeDocument: {
     description: {
-      he: 'תעודת שחרור, אישור שירות לאומי או אזרחי, או אישור שירות למי שעדיין משרת, עם תאריכי התחלה וסיום.',
+      he: 'תעודת שחרור, אישור שירות לאומי או אזרחי, או אישור שירות למי שעדיין בשירות, עם תאריכי התחלה וסיום.',
       ar: 'شهادة تسريح، تأكيد خدمة وطنية أو مدنية، أو تأكيد خدمة لمن لا يزال يخدم، مع تاريخي البداية والنهاية.',
-      en: 'A discharge certificate, a confirmation of national or civil service, or of service that goes on, with its dates.',
+      en: 'A discharge certificate, a confirmation of national or civil service, or of ongoing service, with its dates.',
     },
   },
   reservistDocument: {
@@ -137,14 +137,14 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   },
   singleParentApproval: {
     description: {
-      he: 'אישור רשמי על היותכם הורה עצמאי, למשל מהמוסד לביטוח לאומי.',
-      ar: 'تأكيد رسمي بأنكم والد/ة مستقل/ة، مثلًا من مؤسسة التأمين الوطني.',
-      en: 'An official confirmation that you are a single parent, such as one of the National Insurance Institute.',
+      he: 'אישור רשמי על היותכם הורים עצמאיים, למשל מהמוסד לביטוח לאומי.',
+      ar: 'تأكيد رسمي بأنكم عائلة أحادية الوالد، مثلًا من مؤسسة التأمين الوطني.',
+      en: 'An official confirmation that you are a single parent, for example from the National Insurance Institute.',
     },
   },
   disabilityDocuments: {
     description: {
-      he: 'אישור בתוקף עם שם בן המשפחה ואחוזי הנכות. מסמך אחד לכל שורה שמילאתם בשלב הקודם.',
+      he: 'אישור בתוקף עם שם בן/בת המשפחה ואחוזי הנכות. מסמך אחד לכל שורה שמילאתם בשלב הקודם.',
       ar: 'تأكيد ساري المفعول مع اسم فرد العائلة ونسبة الإعاقة. مستند واحد لكل سطر في المرحلة السابقة.',
       en: 'A valid confirmation with the person’s name and percentage. One document for each line of the previous step.',
     },
@@ -160,14 +160,14 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
     description: {
       he: 'לא חובה. מסמך שיעזור להבין את הבקשה ולא התבקש במקום אחר.',
       ar: 'اختياري. مستند يساعد على فهم الطلب ولم يُطلب في مكان آخر.',
-      en: 'Optional. A document that helps to understand the request and was not asked for elsewhere.',
+      en: 'Optional. A document that helps to understand the application and was not asked for elsewhere.',
     },
   },
   approveIncomes: {
     description: {
       he: 'הכנסה שלא דווחה עלולה לשלול את הזכאות. ודאו שצירפתם מסמך לכל מקור הכנסה.',
       ar: 'دخل لم يُبلَّغ عنه قد يلغي الاستحقاق. تأكدوا أنكم أرفقتم مستندًا لكل مصدر دخل.',
-      en: 'An income that is not told may cost the entitlement. Check that each source has its document.',
+      en: 'Unreported income may cost you the scholarship. Check that every source has its document.',
     },
   },
   declarationCorrectnessInformation: {

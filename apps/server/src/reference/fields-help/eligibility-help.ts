@@ -21,7 +21,7 @@ export const eligibilityHelp: Readonly<Record<HelpKeyOf<typeof eligibility.rows>
     description: {
       he: 'כתובת שאתם קוראים באופן קבוע: אליה נשלחות כל ההודעות על הבקשה, ואיתה נכנסים לאזור האישי.',
       ar: 'عنوان تقرؤونه بانتظام: إليه تُرسل كل الرسائل حول الطلب، وبه تدخلون إلى المنطقة الشخصية.',
-      en: 'An address that you read regularly: every message about the request goes there, and you log in with it.',
+      en: 'An address that you read regularly: every message about the application goes there, and you log in with it.',
     },
   },
   emailConfirm: {
@@ -91,7 +91,7 @@ export const eligibilityHelp: Readonly<Record<HelpKeyOf<typeof eligibility.rows>
   },
   receivedScholarshipName: {
     description: {
-      he: 'השם כפי שהוא מופיע במכתב הזכאות או באתר של נותן המלגה.',
+      he: 'השם כפי שהוא מופיע במכתב הזכאות או באתר של הגוף שנותן את המלגה.',
       ar: 'الاسم كما يظهر في رسالة الاستحقاق أو في موقع مقدّم المنحة.',
       en: 'The name as it stands in the award letter or on the provider’s site.',
     },
@@ -101,14 +101,14 @@ export const eligibilityHelp: Readonly<Record<HelpKeyOf<typeof eligibility.rows>
     description: {
       he: 'הסכום הכולל לשנת הלימודים בשקלים שלמים, עד 6 ספרות. מלגה מעל התקרה של התקופה אינה מאפשרת הגשה.',
       ar: 'المبلغ الكلي للسنة الدراسية بالشواقل الكاملة، حتى 6 أرقام. منحة أعلى من سقف الفترة لا تتيح تقديم طلب.',
-      en: 'The whole sum for the academic year in full shekels, up to 6 digits. A scholarship above the period’s ceiling rules an application out.',
+      en: 'The whole sum for the academic year in full shekels, up to 6 digits. A scholarship above the period’s ceiling rules out an application.',
     },
   },
   notDeserter: {
     description: {
-      he: 'הצהרה זו היא תנאי להגשת בקשה. מי שקיבל פטור או דחייה כחוק אינו עריק/ה ואינו משתמט/ת.',
-      ar: 'هذا التصريح شرط لتقديم الطلب. من حصل/ت على إعفاء أو تأجيل قانوني ليس/ت فارًّا/ة ولا متهرّبًا/ة.',
-      en: 'This declaration is a condition for applying. Whoever was lawfully exempted or deferred is no deserter and no evader.',
+      he: 'הצהרה זו היא תנאי להגשת בקשה. מי שקיבלו פטור או דחייה כחוק אינם עריקים ואינם משתמטים.',
+      ar: 'هذا التصريح شرط لتقديم الطلب. من حصلوا على إعفاء أو تأجيل قانوني ليسوا فارّين ولا متهرّبين.',
+      en: 'This declaration is a condition for applying. Anyone lawfully exempted or deferred is neither a deserter nor a draft evader.',
     },
   },
   residencyStatus: {
@@ -122,7 +122,7 @@ export const eligibilityHelp: Readonly<Record<HelpKeyOf<typeof eligibility.rows>
     description: {
       he: 'קראו את תנאי השימוש ואת מדיניות הפרטיות; הקישורים ליד התיבה. רגע האישור נשמר.',
       ar: 'اقرؤوا شروط الاستخدام وسياسة الخصوصية؛ الروابط بجانب المربع. تُحفظ لحظة الموافقة.',
-      en: 'Read the terms of use and the privacy policy; the links stand beside the box. The moment of ticking is kept.',
+      en: 'Read the terms of use and the privacy policy; the links stand beside the box. The time you tick the box is kept.',
     },
     show: false,
   },
@@ -130,7 +130,7 @@ export const eligibilityHelp: Readonly<Record<HelpKeyOf<typeof eligibility.rows>
     description: {
       he: 'בלי האישור הזה אי אפשר לבדוק זכאות, כי הבדיקה שומרת ומעבדת את הפרטים שמסרתם.',
       ar: 'بدون هذه الموافقة لا يمكن فحص الاستحقاق، لأن الفحص يحفظ التفاصيل التي قدّمتموها ويعالجها.',
-      en: 'Without it the check cannot run, since it keeps and processes the details that you gave.',
+      en: 'Without it the check cannot run, because it keeps and processes the details you gave.',
     },
     show: false,
   },

@@ -23,14 +23,14 @@ export const familyHelp: Readonly<Record<FamilyKey, Help>> = {
     description: {
       he: 'למשל: התחתנתם או התגרשתם והרישום בתעודת הזהות טרם עודכן.',
       ar: 'مثلًا: تزوجتم أو تطلقتم ولم يُحدَّث التسجيل في الهوية بعد.',
-      en: 'For example: you married or divorced, and the identity card is not updated yet.',
+      en: 'For example: you married or divorced, and the identity card has not been updated yet.',
     },
   },
   maritalStatusGap: {
     description: {
       he: 'הסבירו בקצרה מה שונה וממתי, עד 200 תווים.',
       ar: 'اشرحوا باختصار ما المختلف ومنذ متى، حتى 200 حرف.',
-      en: 'Say shortly what differs and since when, up to 200 characters.',
+      en: 'Say briefly what differs and since when, up to 200 characters.',
     },
   },
   childrenCount: {
@@ -42,37 +42,37 @@ export const familyHelp: Readonly<Record<FamilyKey, Help>> = {
   },
   isChildrenCountGap: {
     description: {
-      he: 'למשל: נולד ילד והספח טרם עודכן.',
+      he: 'למשל: נולד/ה ילד/ה והספח טרם עודכן.',
       ar: 'مثلًا: وُلد طفل ولم يُحدَّث ملحق الهوية بعد.',
-      en: 'For example: a child was born and the appendix of the identity card is not updated yet.',
+      en: 'For example: a child was born and the appendix of the identity card has not been updated yet.',
     },
   },
   childrenCountGap: {
     description: {
       he: 'הסבירו בקצרה את ההבדל, עד 50 תווים.',
       ar: 'اشرحوا الفرق باختصار، حتى 50 حرفًا.',
-      en: 'Say shortly what differs, up to 50 characters.',
+      en: 'Say briefly what differs, up to 50 characters.',
     },
   },
   siblingsCount: {
     description: {
       he: 'אחים ואחיות שטרם מלאו להם 24, בלי לספור את עצמכם.',
       ar: 'الإخوة والأخوات الذين لم يبلغوا 24، من دون احتساب أنفسكم.',
-      en: 'Brothers and sisters below 24, yourself not counted.',
+      en: 'Brothers and sisters under 24, not counting yourself.',
     },
   },
   siblingsStudentsCount: {
     description: {
-      he: 'אחים ואחיות סטודנטים שטרם מלאו להם 30. לכל אחד מהם יידרש אישור לימודים.',
+      he: 'אחים ואחיות סטודנטים שטרם מלאו להם 30. לכל אחד/ת יידרש אישור לימודים.',
       ar: 'الإخوة والأخوات الطلاب الذين لم يبلغوا 30. لكل واحد منهم تُطلب شهادة دراسة.',
-      en: 'Brothers and sisters who study and are below 30. A study confirmation is asked for each.',
+      en: 'Brothers and sisters under 30 who are students. A study confirmation is required for each.',
     },
   },
   isOrphan: {
     description: {
       he: 'סמנו ״כן״ אם אחד ההורים או שניהם נפטרו. תידרש תעודת פטירה.',
       ar: 'اختاروا «نعم» إذا توفي أحد الوالدين أو كلاهما. تُطلب شهادة وفاة.',
-      en: 'Answer yes if one parent or both have died. A death certificate is asked for.',
+      en: 'Answer yes if one parent or both have died. A death certificate is required.',
     },
   },
   orphanOfParentsCount: {
@@ -106,8 +106,8 @@ export const familyHelp: Readonly<Record<FamilyKey, Help>> = {
   },
   isSingleParent: {
     description: {
-      he: 'הורה עצמאי הוא מי שמגדל לבדו ילד ומחזיק באישור על כך. האישור יצורף בשלב המסמכים.',
-      ar: 'الوالد المستقل هو من يربي طفلًا وحده ولديه تأكيد بذلك. يُرفق التأكيد في مرحلة المستندات.',
+      he: 'הורים עצמאיים הם מי שמגדלים ילד/ה לבדם ומחזיקים באישור על כך. צרפו את האישור בשלב המסמכים.',
+      ar: 'العائلة أحادية الوالد هي التي يربّي فيها والد/ة واحد/ة الأولاد ولديه/ا تأكيد بذلك. أرفقوا التأكيد في مرحلة المستندات.',
       en: 'A single parent raises a child alone and holds a confirmation of it, attached in the documents step.',
     },
   },
@@ -119,23 +119,23 @@ export const familyHelp: Readonly<Record<FamilyKey, Help>> = {
     },
   },
   disabledFamilyMembers: {
-    title: { he: 'בני משפחה עם נכות', ar: 'أفراد عائلة ذوو إعاقة', en: 'Disabled family members' },
+    title: { he: 'בני/בנות משפחה עם נכות', ar: 'أفراد عائلة ذوو إعاقة', en: 'Disabled family members' },
     description: {
-      he: 'שורה לכל בן משפחה, עד 9. לכל שורה יידרש אישור נכות.',
+      he: 'שורה לכל בן/בת משפחה, עד 9. לכל שורה יידרש אישור נכות.',
       ar: 'سطر لكل فرد، حتى 9. لكل سطر يُطلب تأكيد إعاقة.',
-      en: 'One line for each person, up to 9. A confirmation is asked for each line.',
+      en: 'One line for each person, up to 9. A confirmation is required for each line.',
     },
   },
   'disabledFamilyMembers.type': {
     description: {
-      he: 'הקרבה אליכם. הרשימה תלויה בתשובות הקודמות: בן/בת זוג למשל מופיע רק לנשואים.',
+      he: 'הקרבה אליכם. הרשימה תלויה בתשובות הקודמות: האפשרות ״בן/בת זוג״, למשל, מופיעה רק לנשואים.',
       ar: 'صلة القرابة بكم. القائمة تتبع الإجابات السابقة: الزوج/ة مثلًا يظهر للمتزوجين فقط.',
       en: 'How the person is related to you. The list follows your answers: a spouse appears only if you are married.',
     },
   },
   'disabledFamilyMembers.percent': {
     description: {
-      he: 'האחוזים שרשומים באישור, מ-20 עד 100.',
+      he: 'האחוזים שרשומים באישור, מ־20 עד 100.',
       ar: 'النسبة المسجّلة في التأكيد، من 20 إلى 100.',
       en: 'The percentage in the confirmation, 20 to 100.',
     },

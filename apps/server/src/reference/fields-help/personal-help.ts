@@ -21,7 +21,7 @@ const apartment: Help = {
   description: {
     he: 'בבית פרטי אפשר להשאיר ריק.',
     ar: 'في بيت مستقل يمكن ترك الحقل فارغًا.',
-    en: 'In a house of its own, leave it empty.',
+    en: 'Leave it empty if you live in a house.',
   },
   show: false,
 }
@@ -69,7 +69,7 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
     description: {
       he: 'כפי שרשום בתעודת הזהות, או ״אחר״. התשובה אינה משפיעה על הניקוד.',
       ar: 'كما هو مسجّل في بطاقة الهوية، أو «آخر». الإجابة لا تؤثر في النقاط.',
-      en: 'As in your identity card, or "other". The answer does not change the score.',
+      en: 'As in your identity card, or “Other”. The answer does not change the score.',
     },
     show: false,
   },
@@ -84,12 +84,12 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
     description: {
       he: 'לטלפון הזה נשלחים קודי הכניסה וההודעות על הבקשה. לשינוי המספר פנו אלינו.',
       ar: 'إلى هذا الهاتف تُرسل رموز الدخول والرسائل حول الطلب. لتغيير الرقم توجّهوا إلينا.',
-      en: 'Login codes and messages about the request go to this phone. To change it, write to us.',
+      en: 'Login codes and messages about the application go to this phone. To change it, write to us.',
     },
   },
   phoneAdditional: {
     description: {
-      he: 'לא חובה: מספר שאפשר להשיג בו אתכם או בן משפחה, 9 או 10 ספרות.',
+      he: 'לא חובה: מספר שאפשר להשיג בו אתכם או בן/בת משפחה, 9 או 10 ספרות.',
       ar: 'اختياري: رقم يمكن الوصول عبره إليكم أو إلى أحد أفراد العائلة، 9 أو 10 أرقام.',
       en: 'Optional: a number where you or a relative can be reached, 9 or 10 digits.',
     },
@@ -139,14 +139,14 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
     description: {
       he: 'בחרו את השכונה ביישוב שבו גרתם בגיל 18. אם השכונה אינה ברשימה, בחרו ״אחר״.',
       ar: 'اختاروا الحي في البلدة التي سكنتم فيها في سن 18. إذا لم يكن الحي في القائمة، اختاروا «آخر».',
-      en: 'The neighbourhood where you lived at 18. If it is not in the list, choose "other".',
+      en: 'The neighbourhood where you lived at 18. If it is not in the list, choose “Other”.',
     },
   },
   under18Street: street,
   under18Home: home,
   neighborhoodConfirmCheckbox: {
     description: {
-      he: 'היישוב והשכונה נכללים בניקוד ונבדקים, ולכן צריך לאשר אותם לפני שממשיכים.',
+      he: 'היישוב והשכונה נכללים בניקוד ונבדקים, ולכן אשרו אותם לפני שאתם ממשיכים.',
       ar: 'البلدة والحي يدخلان في النقاط ويخضعان للفحص، لذلك يجب تأكيدهما قبل المتابعة.',
       en: 'Locality and neighbourhood count in the score and are checked, so they are confirmed before you go on.',
     },
@@ -162,7 +162,7 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
     description: {
       he: 'המוסד נלקח מבדיקת הזכאות. עברתם מוסד? פנו אלינו לפני שליחת הבקשה.',
       ar: 'المؤسسة مأخوذة من فحص الاستحقاق. انتقلتم إلى مؤسسة أخرى؟ توجّهوا إلينا قبل إرسال الطلب.',
-      en: 'Taken from the eligibility check. Moved to another institution? Write to us before you send the request.',
+      en: 'Taken from the eligibility check. Moved to another institution? Write to us before you send the application.',
     },
   },
   year: {
@@ -176,7 +176,7 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
     description: {
       he: 'תחום הלימודים הראשי. אם אינו ברשימה, בחרו ״אחר״ וכתבו אותו.',
       ar: 'مجال الدراسة الرئيسي. إذا لم يكن في القائمة، اختاروا «آخر» واكتبوه.',
-      en: 'Your main field. If it is not in the list, choose "other" and write it.',
+      en: 'Your main field. If it is not in the list, choose “Other” and write it.',
     },
   },
   otherField: {
@@ -209,8 +209,8 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   },
   militaryServiceType: {
     description: {
-      he: 'השירות שהשלמתם או שאתם משרתים בו. מי שלא שירת יבחר ״לא שירתתי״.',
-      ar: 'الخدمة التي أنهيتموها أو تؤدونها. من لم يخدم يختار «لم أخدم».',
+      he: 'השירות שהשלמתם או שאתם משרתים בו. לא שירתתם? בחרו ״לא שירתתי״.',
+      ar: 'الخدمة التي أنهيتموها أو تؤدونها. لم تخدموا؟ اختاروا «لم أخدم».',
       en: 'The service you completed or are in. If you did not serve, choose that answer.',
     },
   },

@@ -74,6 +74,7 @@ export const fileCodes = [
   'BROKEN_IMAGE',
   'BROKEN_FILE',
   'HAS_MACROS',
+  'ACTIVE_CONTENT',
   'ARCHIVE_BOMB',
   'INFECTED',
   'ALREADY_UPLOADED',

@@ -121,7 +121,11 @@ const NotSent = ({ application, result, onProblems, goToField }: Props) => {
   const { documentsStep } = useDocumentsWords()
   const troubleText = useTroubleText()
   const { shell } = useWords()
-  const advice = whatNow(result)
+  const { problems, unplaced } = useFormStatus()
+  // Sentences that name no place lead nowhere.
+  const hasPlaces = problems.length > 0 || unplaced.some(({ step }) => step !== undefined)
+  const found = whatNow(result)
+  const advice = found === 'mend' && !hasPlaces ? 'kept' : found
   const onClose = () => {
     close(application)
     // What was refused stands on top of the step too.

@@ -256,6 +256,33 @@ describe('handing in', () => {
     expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: undefined })
   })
 
+  it.each([
+    ['250, one sentence', 200, { statusCode: 250, message: 'wrong' }, ['wrong']],
+    ['250, a list', 200, { statusCode: 250, message: ['one', 'two'] }, ['one', 'two']],
+    [
+      '400, a list and no errors',
+      400,
+      { statusCode: 400, message: ['one', 'two'], errors: [] },
+      ['one', 'two'],
+    ],
+  ])('%s: is told line by line, and keeps nothing', async (_what, status, refusal, told) => {
+    const { service, store, keeper, type } = open()
+    type('firstName', 'דמו')
+    service.failNext(() => new CallFailed('submit', status, { refusal, answer: { error: refusal } }))
+    expect(await keeper.submit(getKeptStep('personal'))).toBe('refused')
+    expect(store.status().unplaced).toEqual(told.map((message) => ({ message })))
+    expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: undefined })
+  })
+
+  it('a refusal that says nothing at all is a trouble, which has words of its own', async () => {
+    const { service, keeper, type } = open()
+    type('firstName', 'דמו')
+    const refusal = { statusCode: 250 }
+    service.failNext(() => new CallFailed('submit', 200, { refusal, answer: { error: refusal } }))
+    expect(await keeper.submit(getKeptStep('personal'))).toBe('not sent')
+    expect(keeper.state().trouble).toMatchObject({ why: 'refused' })
+  })
+
   it('that alone does not get there is told until there is a connection again, or another call gets through', async () => {
     for (const isOver of ['online', 'saved'] as const) {
       const { service, keeper, type } = open()

@@ -193,6 +193,13 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
           // A save speaks of its own step; what another was refused stands.
           store.refuse(refusal.items, does === 'save' ? [step.id] : undefined)
           return 'refused'
+        case 'messages':
+          if (does === 'save') {
+            meetTrouble(step, answers, { trouble: refusal.trouble, isPassing: false })
+            return 'not sent'
+          }
+          store.refuse(refusal.items)
+          return 'refused'
         case 'outdated':
           if (does === 'save') {
             meetTrouble(step, answers, { trouble: refusal.trouble, isPassing: false })

@@ -1,6 +1,6 @@
 import { isRecord } from '@milgo/domain/answers/answer'
 import type { RefusedItem } from '../../../form/server-refusal.ts'
-import { CallFailed } from '../../../lib/call-failed.ts'
+import { CallFailed, messagesOf, type Refusal } from '../../../lib/call-failed.ts'
 import type { HeldStep } from './held-steps.ts'
 import { type KeptStep, keptSteps } from './kept-steps.ts'
 import { NotTheirSession } from './not-their-session.ts'
@@ -28,6 +28,8 @@ export type StepRefusal =
   /** The step is named where a call speaks of all of them. */
   | { readonly kind: 'conflict'; readonly newer: HeldStep; readonly step: KeptStep | undefined }
   | { readonly kind: 'answers'; readonly items: readonly RefusedItem[]; readonly version: number }
+  /** Nothing was taken, and why is said in sentences alone, which name no field. */
+  | { readonly kind: 'messages'; readonly items: readonly RefusedItem[]; readonly trouble: Trouble }
   /** Nothing was taken: the page sends what nobody asks for any more, since it does not know what has changed. */
   | { readonly kind: 'outdated'; readonly items: readonly RefusedItem[]; readonly trouble: Trouble }
   /** Passing: the same call may succeed a moment later. */
@@ -53,16 +55,21 @@ export const readRefusal = (error: unknown): StepRefusal => {
       newer: answer.newer,
       step: keptSteps.find(({ number }) => number === answer.step),
     }
+  const messages = messagesOf(refusal).map((message) => ({ message }))
+  if (isMessageAlone(refusal) && messages.length > 0)
+    return { kind: 'messages', items: messages, trouble: { why: 'refused', error } }
   if (refusal && status === 400)
-    return {
-      kind: 'outdated',
-      items: refusal.errors ?? [refusal.message].flat().map((message) => ({ message })),
-      trouble: { why: 'refused', error },
-    }
+    return { kind: 'outdated', items: refusal.errors ?? messages, trouble: { why: 'refused', error } }
   if (refusal?.errors && hasVersion(answer))
     return { kind: 'answers', items: refusal.errors, version: answer.version }
   return trouble({ why: 'refused', error }, false)
 }
+
+/** The specification's 250 and 400 may carry nothing but `message`. Our own service always names a code. */
+const isMessageAlone = (refusal: Refusal | undefined): boolean =>
+  (refusal?.statusCode === 250 || refusal?.statusCode === 400) &&
+  (refusal.errors ?? []).length === 0 &&
+  refusal.code === undefined
 
 const hasNewer = (answer: unknown): answer is { readonly newer: HeldStep; readonly step?: number } =>
   isRecord(answer) && 'newer' in answer

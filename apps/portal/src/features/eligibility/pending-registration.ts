@@ -1,0 +1,29 @@
+import type { Sending } from '../../lib/one-time-code/sending.ts'
+import { readTabItem, removeTabItem, storeTabItem } from '../../lib/session/tab-storage.ts'
+
+/** An applicant to whom a code was sent. */
+export type Registration = Sending & {
+  readonly username: string
+  readonly phone: string
+  /** Confirms the code; asked for again after a reload, since it is written down nowhere. */
+  readonly password?: string | undefined
+}
+
+/** As long as what was typed in the check: a computer that others use must not show the number later. */
+const lifetime = 30 * 60_000
+
+export const saveRegistration = ({ password: _password, ...registration }: Registration): void =>
+  storeTabItem('pending-registration', JSON.stringify(registration))
+
+export const findRegistration = (): Registration | undefined => {
+  try {
+    const { username, phone, sentAt, sentAtServer } = JSON.parse(readTabItem('pending-registration') ?? '{}')
+    const isFresh = typeof sentAt === 'number' && Math.abs(Date.now() - sentAt) < lifetime
+    if (!isFresh || typeof username !== 'string' || typeof phone !== 'string') return undefined
+    return { username, phone, sentAt, ...(typeof sentAtServer === 'number' && { sentAtServer }) }
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetRegistration = (): void => removeTabItem('pending-registration')

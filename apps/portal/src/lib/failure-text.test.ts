@@ -1,0 +1,30 @@
+import { callFailures } from '@milgo/messages/en/call-failures'
+import { errors } from '@milgo/messages/en/errors'
+import { expect, it } from 'vitest'
+import { CallFailed } from './call-failed.ts'
+import { failureText } from './failure-text.ts'
+
+const reader = { words: { errors, callFailures }, language: 'en', unexpected: 'Unexpected' } as const
+const refused = (refusal: object | undefined, retryAfterSeconds?: number) =>
+  new CallFailed('call', 400, { refusal: refusal && { statusCode: 400, ...refusal }, retryAfterSeconds })
+
+it.each([
+  ['no answer at all', new TypeError('Failed to fetch'), callFailures.noConnection],
+  ['an answer of a proxy', refused(undefined), 'Unexpected'],
+  ['a known code', refused({ code: 'CODE_EXPIRED', message: 'x' }), errors.CODE_EXPIRED],
+  ['a sentence alone', refused({ message: 'The phone is not known.' }), 'The phone is not known.'],
+  ['sentences alone', refused({ message: ['One.', 'Two.'] }), 'One. Two.'],
+  ['a code that this page does not know', refused({ code: 'NEWER_CODE', message: 'New.' }), 'New.'],
+  ['nothing', refused({}), 'Unexpected'],
+  ['an empty list', refused({ message: [] }), 'Unexpected'],
+])('%s', (_what, error, expected) => {
+  expect(failureText(error, reader)).toBe(expected)
+})
+
+it('says an unspecified error where the page has no words of its own', () => {
+  expect(failureText(refused({}), { words: reader.words, language: 'en' })).toBe(errors.UNSPECIFIED)
+})
+
+it('says how long to wait', () => {
+  expect(failureText(refused({ code: 'TOO_MANY_REQUESTS' }, 90), reader)).toContain('2')
+})

@@ -1,0 +1,106 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+
+export type XmlHandlers = {
+  readonly open?: (tag: SaxesTagPlain) => void
+  readonly close?: (name: string) => void
+  readonly text?: (text: string) => void
+}
+
+/** XML that no part of an office document holds. */
+export class XmlRefused extends Error {
+  readonly reason: 'document-type' | 'too-long' | 'encoding'
+
+  constructor(reason: XmlRefused['reason']) {
+    super(`XML refused: ${reason}`)
+    this.name = 'XmlRefused'
+    this.reason = reason
+  }
+}
+
+/** No tag and no text of a spreadsheet is longer; what is would only fill the memory. */
+const longestStretch = 1024 * 1024
+
+/** Takes XML in pieces as they arrive. */
+export type XmlReader = { readonly write: (chunk: Buffer) => void; readonly close: () => void }
+
+export const createXmlReader = (handlers: XmlHandlers): XmlReader => {
+  const parser = new SaxesParser()
+  let sinceEvent = 0
+  const heard =
+    <T>(handler: ((value: T) => void) | undefined) =>
+    (value: T): void => {
+      sinceEvent = 0
+      handler?.(value)
+    }
+  parser.on('opentag', heard(handlers.open))
+  parser.on(
+    'closetag',
+    heard((tag: SaxesTagPlain) => handlers.close?.(localName(tag.name))),
+  )
+  parser.on('text', heard(handlers.text))
+  parser.on('cdata', heard(handlers.text))
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !readableEncodings.has(encoding.toLowerCase()))
+      throw new XmlRefused('encoding')
+  })
+  // A document type can define entities that unfold without end; no spreadsheet has one.
+  parser.on('doctype', () => {
+    throw new XmlRefused('document-type')
+  })
+  const decode = createDecoder()
+  return {
+    write: (chunk) => {
+      sinceEvent += chunk.length
+      parser.write(decode(chunk))
+      if (sinceEvent > longestStretch) throw new XmlRefused('too-long')
+    },
+    close: () => {
+      parser.write(decode())
+      parser.close()
+    },
+  }
+}
+
+/** Feeds XML to handlers as it arrives. Yields after each chunk, so that the caller can hand on what it has. */
+export async function* xmlEvents(
+  chunks: AsyncIterable<Buffer>,
+  handlers: XmlHandlers,
+): AsyncGenerator<number> {
+  const reader = createXmlReader(handlers)
+  for await (const chunk of chunks) {
+    reader.write(chunk)
+    yield chunk.length
+  }
+  reader.close()
+}
+
+/** Some programs write every tag with a prefix. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** The two families in which the parts of an office document may be written; the bytes say which. */
+const readableEncodings = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii', 'utf-16', 'utf-16le', 'utf-16be'])
+
+/** Enough to tell by: a mark, or how the first `<` is written. */
+const toldBy = 4
+
+const createDecoder = (): ((chunk?: Buffer) => string) => {
+  let waiting = Buffer.alloc(0)
+  let decoder: InstanceType<typeof TextDecoder> | undefined
+  return (chunk) => {
+    if (!decoder) {
+      if (chunk) waiting = Buffer.concat([waiting, chunk])
+      if (chunk && waiting.length < toldBy) return ''
+      decoder = new TextDecoder(encodingOf(waiting), { fatal: true })
+      return decoder.decode(waiting, { stream: chunk !== undefined })
+    }
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+  }
+}
+
+const encodingOf = ([first, second]: Buffer): string => {
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8'
+}
