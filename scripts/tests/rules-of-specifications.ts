@@ -174,6 +174,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
     ],
     '3': [
       'limits of tries and of messages',
+      'a code is bound to its attempt',
       'a phone a code can reach, a password hard to guess',
       'own e-mail or identity number as password',
       'what cannot be pasted into, `allowPasswordPaste`',
@@ -246,5 +247,6 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'retention of drafts: days of the period',
       'what is kept encrypted',
     ],
+    '14': ['which period a login opens'],
   },
 }

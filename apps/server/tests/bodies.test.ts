@@ -49,6 +49,7 @@ const reason: Field = {
   right: 'asked by phone',
   wrong: ['', 'x', '\u202e\u200f\u2067\u2069', 'x'.repeat(201)],
 }
+const session: Field = { ...id, isOptional: true }
 const period: Field = { right: '2025', wrong: ['2'.repeat(21)], isOptional: true }
 
 /** What no table can keep, or no person can type. */
@@ -57,17 +58,17 @@ const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\ud
 /** Every call of the authorization service that takes a body; one that is missing here fails the test below. */
 const bodies: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   adminHandoff: { code: actingCode },
-  forgotPassword: { phone },
+  forgotPassword: { phone, register_period: period },
   loginByEmail: { register_period: period, email, password },
-  loginByPhone: { phone },
+  loginByPhone: { phone, register_period: period },
   makeActingCode: { student_id: id, reason },
   removeStaff: { id },
-  resendCode: { phone },
-  resendOtp: { username, password },
-  resetPassword: { code, password, password_verification: password, phone },
+  resendCode: { phone, register_period: period, session },
+  resendOtp: { username, password, session },
+  resetPassword: { code, password, password_verification: password, phone, register_period: period },
   staffLogin: { email, password },
   staffVerify: { session: id, code },
-  verifyOtp: { code, username, password },
+  verifyOtp: { code, username, password, session },
   verifyOtpAfterLogin: { session: id, username, code },
 }
 

@@ -25,10 +25,13 @@ const check = async (content: Buffer | string): Promise<string> => {
   return checkPath(path)
 }
 const checkPath = (path: string): Promise<string> =>
-  checkContent(path).catch((error: unknown) => {
-    if (error instanceof AppError) return error.code
-    throw error
-  })
+  checkContent(path).then(
+    ({ format }) => format,
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code
+      throw error
+    },
+  )
 
 /** What a content can turn out to be, or be refused as. */
 const known: readonly string[] = [...Object.keys(fileFormats), ...fileCodes]

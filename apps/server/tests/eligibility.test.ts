@@ -50,14 +50,32 @@ describe('an eligible applicant', () => {
     expect((await pending())[0]?.termsAt).toEqual(new Date('2026-01-15T10:01:00.000Z'))
   })
 
-  it('may start again at once: the last attempt counts, and the code that was sent serves it', async () => {
-    await check()
-    const first = await codeSentTo(at.server, at.who.phone)
-    const again = await check({ email: `changed@milgo.example` })
-    expect(again.statusCode).toBe(200)
+  it('may send the same check again at once: what was changed counts, and the code that was sent serves', async () => {
+    const first = (await check()).json()
+    const code = await codeSentTo(at.server, at.who.phone)
+    const again = await check({ academic_institution_id: 2 })
+    expect([again.statusCode, again.json()]).toEqual([200, first])
     expect(await messagesTo(at.server, at.who.phone)).toHaveLength(1)
-    expect(await pending()).toMatchObject([{ email: `changed@milgo.example` }])
-    expect((await verify(first)).statusCode).toBe(200)
+    expect(await pending()).toMatchObject([{ id: first.id, institutionId: 2 }])
+    expect((await verify(code, { session: first.session })).statusCode).toBe(200)
+  })
+
+  it('may start again at once with another e-mail, as another attempt with a code of its own', async () => {
+    const first = (await check()).json()
+    const old = await codeSentTo(at.server, at.who.phone)
+    at.clock.pass(1)
+    const again = await check({ email: 'changed@milgo.example' })
+    expect(again.statusCode).toBe(200)
+    expect(again.json().session).not.toBe(first.session)
+    const fresh = await codeSentTo(at.server, at.who.phone)
+    const { session } = again.json()
+    if (old !== fresh) expect(refusalOf(await verify(old, { session })).code).toBe('CODE_WRONG')
+    const verified = await verify(fresh, { session })
+    const user = await at.server.app.inject({
+      url: `${core}/user/current-user`,
+      headers: bearer(verified.json().jwtToken),
+    })
+    expect(user.json().email).toBe('changed@milgo.example')
   })
 
   it('pads a short identity number, so that it is the same person', async () => {

@@ -209,6 +209,24 @@ describe('what a file is called and claims to be', () => {
     expect(told['content-type']).toBe('application/pdf')
   })
 
+  it('a quotation mark stays, as a browser sends it', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([makePdf()]), 'אישור תשפ"ה.pdf')
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    const answer = await at.server.app.inject({
+      method: 'POST',
+      url: `${core}/upload/upload-file/id_front`,
+      headers: { ...at.student.headers, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const { original_file_name, file_signed_url } = answer.json()
+    expect(original_file_name).toBe('אישור תשפ"ה.pdf')
+    const told = (await read(file_signed_url)).headers['content-disposition']
+    expect(told).toBe(
+      `attachment; filename="_____ _____.pdf"; filename*=UTF-8''${encodeURIComponent('אישור תשפ"ה.pdf')}`,
+    )
+  })
+
   it('one without a name is called a file', async () => {
     const answer = await send(makePdf(), { name: null })
     expect(answer.statusCode).toBe(200)

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { authz, codeSentTo, post, wrongCode } from './support/accounts.ts'
 import { goodPassword } from './support/people.ts'
-import { errorOf, useStudentBench } from './support/student-bench.ts'
+import { errorOf, newPassword, useStudentBench } from './support/student-bench.ts'
 import { openTestApp, production } from './support/test-app.ts'
 
 const { at, nextStudent, call, sessionAfter, verify, reset } = useStudentBench()
@@ -115,7 +116,6 @@ describe('a victim whose account is under attack', () => {
     }
     const session = await sessionAfter('login-by-phone')
     const code = await codeSentTo(at.server, at.student.phone)
-    expect((await verify(session, code, undefined, '10.12.0.1')).statusCode).toBe(429)
     expect((await verify(session, code, undefined, '10.12.0.1', cookie)).statusCode).toBe(200)
   })
 
@@ -124,6 +124,130 @@ describe('a victim whose account is under attack', () => {
     expect(errorOf(await login(goodPassword, '10.14.0.1'))).toBe('TOO_MANY_REQUESTS')
     const session = await sessionAfter('login-by-phone')
     expect((await verify(session, await codeSentTo(at.server, at.student.phone))).statusCode).toBe(200)
+  })
+})
+
+describe('a few requests from one address', () => {
+  const attacker = '10.30.0.1'
+  const askCode = (name: string, address?: string, cookie?: string) =>
+    call(name, { phone: at.student.phone }, address, cookie)
+  /** Everything that one address can do in an hour: codes asked for and tried, passwords and restores guessed. */
+  const attackFromOne = async () => {
+    for (let n = 0; n < 8; n++) {
+      const { session } = (await askCode(n % 2 ? 'forgot-password' : 'login-by-phone', attacker)).json()
+      for (let m = 0; m < 6; m++) {
+        if (session) await verify(session, '000000', undefined, attacker)
+        await login(`Guess${1000 + m}`, attacker)
+        await call(
+          'reset-password',
+          {
+            code: '000000',
+            password: newPassword,
+            password_verification: newPassword,
+            phone: at.student.phone,
+          },
+          attacker,
+        )
+      }
+      at.clock.pass(60)
+    }
+  }
+
+  it('shut nobody out of the password, the phone or the restoring of a password elsewhere', async () => {
+    await attackFromOne()
+    expect((await login(goodPassword, '10.31.0.1')).statusCode).toBe(200)
+    const { session } = (await askCode('login-by-phone', '10.31.0.1')).json()
+    const code = await codeSentTo(at.server, at.student.phone)
+    expect((await verify(session, code, undefined, '10.31.0.1')).statusCode).toBe(200)
+    at.clock.pass(60)
+    expect((await askCode('forgot-password', '10.31.0.1')).statusCode).toBe(200)
+    expect((await reset(await codeSentTo(at.server, at.student.phone))).statusCode).toBe(201)
+  })
+
+  it('leave both ways open at that very address to a device that has logged in before', async () => {
+    const cookie = await cookieAfterLogin()
+    await attackFromOne()
+    expect((await login(goodPassword, attacker, cookie)).statusCode).toBe(200)
+    const { session } = (await askCode('login-by-phone', attacker, cookie)).json()
+    const code = await codeSentTo(at.server, at.student.phone)
+    expect((await verify(session, code, undefined, attacker, cookie)).statusCode).toBe(200)
+  })
+
+  it('kill no code of another attempt: neither by asking for more nor by trying them', async () => {
+    const mine = await sessionAfter('login-by-phone')
+    const code = await codeSentTo(at.server, at.student.phone)
+    at.clock.pass(60)
+    const { session } = (await askCode('resend-code', attacker)).json()
+    for (let n = 0; n < 30; n++) await verify(session, '000000', undefined, attacker)
+    expect((await verify(mine, code, undefined, attacker)).statusCode).toBe(200)
+  })
+
+  it('that are refused use up nothing', async () => {
+    for (let n = 0; n < 3; n++) {
+      await askCode('login-by-phone', attacker)
+      at.clock.pass(60)
+    }
+    for (let n = 0; n < 20; n++) expect((await askCode('login-by-phone', attacker)).statusCode).toBe(429)
+    for (let n = 0; n < 2; n++) {
+      expect((await askCode('login-by-phone', '10.31.0.1')).statusCode).toBe(200)
+      at.clock.pass(60)
+    }
+    expect((await askCode('login-by-phone', '10.31.0.2')).statusCode).toBe(429)
+  })
+
+  it('to a device that has logged in before have a budget of their own, no larger than any', async () => {
+    const cookie = await cookieAfterLogin()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      statuses.push((await askCode('login-by-phone', attacker, cookie)).statusCode)
+      at.clock.pass(60)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await askCode('login-by-phone', '10.31.0.1')).statusCode).toBe(200)
+  })
+})
+
+describe('the code of a restored password', () => {
+  const resetFrom = (code: string, address: string, cookie?: string) =>
+    call(
+      'reset-password',
+      { code, password: newPassword, password_verification: newPassword, phone: at.student.phone },
+      address,
+      cookie,
+    )
+
+  it('bears five wrong tries of an address, whatever the others do', async () => {
+    await sessionAfter('forgot-password')
+    const code = await codeSentTo(at.server, at.student.phone)
+    for (let n = 1; n <= 5; n++)
+      expect(errorOf(await resetFrom(wrongCode(code), '10.40.0.1'))).toBe(
+        n < 5 ? 'CODE_WRONG' : 'CODE_BLOCKED',
+      )
+    expect(errorOf(await resetFrom(code, '10.40.0.1'))).toBe('CODE_BLOCKED')
+    expect((await resetFrom(code, '10.40.0.2')).statusCode).toBe(201)
+  })
+
+  it('bears twenty in all, and a device that has logged in before is counted apart', async () => {
+    const cookie = await cookieAfterLogin()
+    await sessionAfter('forgot-password')
+    const code = await codeSentTo(at.server, at.student.phone)
+    for (let n = 0; n < 20; n++) await resetFrom(wrongCode(code), `10.41.${Math.floor(n / 5)}.1`)
+    expect(errorOf(await resetFrom(code, '10.42.0.1'))).toBe('CODE_BLOCKED')
+    expect(errorOf(await resetFrom(wrongCode(code), '10.42.0.1', cookie))).toBe('CODE_WRONG')
+    expect((await resetFrom(code, '10.42.0.1', cookie)).statusCode).toBe(201)
+  })
+
+  it('of a hundred tries at once from one address five are looked at', async () => {
+    await sessionAfter('forgot-password')
+    const code = await codeSentTo(at.server, at.student.phone)
+    await Promise.all(Array.from({ length: 100 }, () => resetFrom(wrongCode(code), '10.43.0.1')))
+    const { rows } = await at.server.database.read((db) =>
+      db.execute<{ tries: number }>(
+        sql`select tries from one_time_codes where username = ${at.student.username}`,
+      ),
+    )
+    expect(rows.map(({ tries }) => tries)).toEqual([5])
+    expect((await resetFrom(code, '10.43.0.2')).statusCode).toBe(201)
   })
 })
 

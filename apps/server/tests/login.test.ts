@@ -120,6 +120,8 @@ describe('the current user', () => {
       email: student.email,
       identity_number: student.identityNumber,
       phone: student.phone,
+      register_period: '2025',
+      is_current_period: true,
       currently_studying: 'BACHELOR',
       academic_institution: {
         id: 1,

@@ -15,8 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const checkPath = async (path: string): Promise<string> => {
   try {
-    const found: unknown = await checkContent(path)
-    return typeof found === 'string' ? found : (found as { format: string }).format
+    return (await checkContent(path)).format
   } catch (error) {
     if (error instanceof AppError) return error.code
     throw error

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Limit, NamedLimit, Tries } from './database/limit-gate.ts'
@@ -14,8 +14,16 @@ const loopbackFactor = 20
 /** Where a try comes from. */
 export type Origin = { readonly address: string; readonly device: Device }
 
-/** `own` is counted for every try, `shared` for those that meet a living code. */
-export type CodeTries = { readonly own: readonly Limit[]; readonly shared: readonly Limit[] }
+/** A code that is asked for: where to, from where, and by what two of one kind are told apart. */
+export type CodeAsked = Origin & {
+  readonly phone: string
+  /** Between two codes of the same there is a wait: a phone, or a person who registers. */
+  readonly waitsBy: string
+  /** Whether a person is reached, as the statement finds it. */
+  readonly isKnown: SQL
+  /** Who asks for numbers that nobody has is held off; a newcomer's number is one of those. */
+  readonly isForNewcomer: boolean
+}
 
 /** Every budget of the portal, by what it is kept for. Keys are hashed: a counter names nobody. */
 export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lookupHash'>) => {
@@ -24,42 +32,87 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
     max,
     seconds,
   })
-  const ofAddress = (name: string, address: string, max: number, seconds: number): Limit =>
+  const timesOnLoopback = (address: string): number =>
+    config.isDevelopment && isLoopback(address) ? loopbackFactor : 1
+  /** By address, or by what is named and the address. */
+  const ofAddress = (name: string, address: string, max: number, seconds: number, of?: string): NamedLimit =>
     limit(
       name,
-      networkOf(address),
-      max * (config.isDevelopment && isLoopback(address) ? loopbackFactor : 1),
+      of === undefined ? networkOf(address) : `${of}\0${networkOf(address)}`,
+      max * timesOnLoopback(address),
       seconds,
     )
   const loginsPerAddress = (address: string): Limit =>
     ofAddress('login-address', address, config.LOGINS_PER_ADDRESS, minute)
   return {
-    resend: (phone: string) => limit('resend', phone, 1, config.resendSeconds),
-    smsPerPhone: (phone: string) => limit('sms-phone', phone, config.SMS_PER_PHONE, hour),
-    smsPerAddress: (address: string) => ofAddress('sms-address', address, config.SMS_PER_ADDRESS, hour),
-    smsInAll: () => limit('sms-all', '', config.SMS_IN_ALL, hour),
-    /** Never used up: it is there so that a number that nobody has costs the same work. */
-    smsToNobody: () => limit('sms-nobody', '', 2 ** 31 - 1, hour),
+    /**
+     * Codes that are sent, over all calls. Strangers share what a phone is sent in an hour, and one address has only a part
+     * of it; a device that has logged in to the phone's account has a budget of its own. What reaches nobody is counted
+     * beside, under names of nobody: it looks the same, and uses up nothing of anybody's.
+     */
+    codeSends: ({ phone, address, device, waitsBy, isKnown, isForNewcomer }: CodeAsked): readonly Limit[] => {
+      const isToNobody = sql`not ${isKnown}`
+      const counted = ({ key, ...rest }: NamedLimit): Limit => ({
+        ...rest,
+        key: sql`case when ${isKnown} then ${key} else ${`nobody-${key}`} end`,
+      })
+      const inAll = [
+        { ...limit('sms-all', '', config.SMS_IN_ALL, hour), counts: isKnown },
+        // Never used up: it is there so that a number that nobody has costs the same work.
+        { ...limit('sms-nobody', '', 2 ** 31 - 1, hour), counts: isToNobody },
+      ]
+      const known = device.findNameFor(phone)
+      if (known !== undefined)
+        return [
+          counted(limit('resend', `${waitsBy}\0${known}`, 1, config.resendSeconds)),
+          counted(limit('sms-own', `${phone}\0${known}`, config.SMS_PER_PHONE, hour)),
+          ...inAll,
+        ]
+      const strangers = ofAddress('stranger-address', address, config.STRANGERS_PER_ADDRESS, hour)
+      return [
+        counted(limit('resend', waitsBy, 1, config.resendSeconds)),
+        counted(limit('sms-phone', phone, config.SMS_PER_PHONE, hour)),
+        counted(ofAddress('sms-phone-address', address, config.SMS_PER_PHONE_AND_ADDRESS, hour, phone)),
+        counted(ofAddress('sms-address', address, config.SMS_PER_ADDRESS, hour)),
+        ...(isForNewcomer ? [] : [{ ...strangers, counts: isToNobody }]),
+        ...inAll,
+      ]
+    },
     loginsPerAddress,
     /**
      * Tries of a password. Strangers share what an account allows in all; a device that has logged in to it before is
      * counted by itself, so that nobody shuts out the owner by guessing.
      */
     passwordTries: (account: string, { address, device }: Origin): Tries => {
-      const max = config.LOGINS_PER_ACCOUNT
-      const known = device.findNameFor(account)
-      const own = limit('login-own', `${account}\0${known ?? networkOf(address)}`, max, 15 * minute)
-      if (known !== undefined) return { limits: [own], cleared: [own], refunded: [] }
+      const [max, known] = [config.LOGINS_PER_ACCOUNT, device.findNameFor(account)]
+      if (known !== undefined) {
+        const own = limit('login-own', `${account}\0${known}`, max, 15 * minute)
+        return { limits: [own], cleared: [own], refunded: [] }
+      }
+      const own = ofAddress('login-own', address, max, 15 * minute, account)
       const inAll = limit('login-account', account, config.GUESSES_PER_ACCOUNT, hour)
       return { limits: [loginsPerAddress(address), own, inAll], cleared: [own], refunded: [inAll] }
     },
-    /** Tries of one-time codes, over all codes of a phone. What strangers share is `shared`. */
-    codeTries: (phone: string, { address, device }: Origin): CodeTries => {
-      const max = config.CODE_TRIES_PER_ACCOUNT
+    /** Tries of the password of a registration by whoever has its session, which nobody else can use up. */
+    attemptTries: (session: string): Tries => {
+      const own = limit('attempt-own', session, config.LOGINS_PER_ACCOUNT, 15 * minute)
+      return { limits: [own], cleared: [own], refunded: [] }
+    },
+    /** Tries of codes that meet no attempt; those that meet one are counted by its code. */
+    codeMisses: (phone: string, { address, device }: Origin): Limit => {
       const known = device.findNameFor(phone)
       return known === undefined
-        ? { own: [loginsPerAddress(address)], shared: [limit('code-account', phone, max, hour)] }
-        : { own: [limit('code-own', `${phone}\0${known}`, max, hour)], shared: [] }
+        ? loginsPerAddress(address)
+        : limit('code-own', `${phone}\0${known}`, config.CODE_TRIES_PER_ACCOUNT, hour)
+    },
+    /** Wrong tries of a code that no session is asked for, by who makes them: an address, or a device that is known. */
+    resetTries: (phone: string, { address, device }: Origin, code: SQL) => {
+      const known = device.findNameFor(phone)
+      const { key, ...rest } =
+        known === undefined
+          ? ofAddress('reset-tries', address, config.CODE_TRIES, config.CODE_MINUTES * minute, phone)
+          : limit('reset-tries', `${phone}\0\0${known}`, config.CODE_TRIES, config.CODE_MINUTES * minute)
+      return { ...rest, key: sql`${key} || ':' || ${code}`, isOfKnownDevice: known !== undefined }
     },
     /** Tries of a second factor; whoever gets so far has the password. */
     totpTries: (challengeId: string): Limit => ({

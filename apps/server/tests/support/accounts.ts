@@ -28,16 +28,20 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 export const addStudent = async (
   server: TestApp,
   n: number,
-  { password = goodPassword, institutionId = 1 }: { password?: string; institutionId?: number } = {},
+  {
+    password = goodPassword,
+    institutionId = 1,
+    period = { id: 1, code: '2025' },
+  }: { password?: string; institutionId?: number; period?: { id: number; code: string } } = {},
 ) => {
   const { identity_number, phone, email } = person(n)
   const id = randomUUID()
-  const username = usernameOf(phone, '2025')
+  const username = usernameOf(phone, period.code)
   const passwordHash = await server.platform.passwords.hash(password)
   await server.database.transaction((tx) =>
     tx.insert(students).values({
       id,
-      periodId: 1,
+      periodId: period.id,
       username,
       identityHash: server.platform.vault.lookupHash('identity', identity_number),
       identitySealed: server.platform.vault.seal(identity_number, `identity:${id}`),

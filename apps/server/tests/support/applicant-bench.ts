@@ -30,7 +30,7 @@ export const useApplicantBench = () => {
   beforeEach(async () => {
     at.clock = clockOf(at.server)
     await at.server.database.transaction((tx) =>
-      tx.execute(sql`truncate rate_limits, pending_applicants, eligibility_refusals`),
+      tx.execute(sql`truncate rate_limits, pending_applicants, one_time_codes, eligibility_refusals`),
     )
     at.who = nextPerson()
     at.server.queries.length = 0

@@ -28,8 +28,26 @@ export const usernameField = z
   .meta({ description: '+972, the phone without its first digit, an underscore, the register period' })
 export const sessionField = z.uuid().meta({ description: 'What the call that sent the code has answered' })
 
+/** Of which attempt at registering, where several are under way with one phone. */
+export const attemptField = sessionField.optional().meta({
+  description:
+    'What the eligibility check, or the last code sent again, has answered; without it the newest attempt is meant',
+})
+
+/** Which account of the person is meant, where they have one in several periods. */
+export const periodField = z.string().max(20).optional().meta({
+  description:
+    'The register period whose account is meant. Where the person has none in it: the current period, then the newest with an account',
+})
+
 export const TokenAnswer = z.object({ jwtToken: z.string() })
 export type TokenAnswer = z.infer<typeof TokenAnswer>
+
+/** What a student's login answers. */
+export const LoginAnswer = TokenAnswer.extend({
+  register_period: z.string().meta({ description: 'The period whose account was opened' }),
+})
+export type LoginAnswer = z.infer<typeof LoginAnswer>
 
 export const CodeSession = z.object({ session: z.uuid() })
 export type CodeSession = z.infer<typeof CodeSession>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { CodeSession, phoneField } from './account-fields.ts'
+import { CodeSession, periodField, phoneField } from './account-fields.ts'
 
 export const forgotPassword = defineCall({
   service: 'authz',
@@ -8,6 +8,6 @@ export const forgotPassword = defineCall({
   path: '/auth/forgot-password',
   guard: 'open',
   summary: 'Send a code to choose a new password with; answers alike whether the phone is known or not',
-  body: z.strictObject({ phone: phoneField }),
+  body: z.strictObject({ phone: phoneField, register_period: periodField }),
   response: CodeSession,
 })

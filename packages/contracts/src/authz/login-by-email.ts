@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { emailField, passwordField, TokenAnswer } from './account-fields.ts'
+import { emailField, LoginAnswer, passwordField, periodField } from './account-fields.ts'
 
 export const loginByEmail = defineCall({
   service: 'authz',
@@ -9,13 +9,9 @@ export const loginByEmail = defineCall({
   guard: 'open',
   summary: 'Log in by e-mail and password',
   body: z.strictObject({
-    register_period: z
-      .string()
-      .max(20)
-      .optional()
-      .meta({ description: 'Accepted and not heeded: the server knows the current period' }),
+    register_period: periodField,
     email: emailField,
     password: passwordField,
   }),
-  response: TokenAnswer,
+  response: LoginAnswer,
 })

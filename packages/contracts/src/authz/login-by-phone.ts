@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { CodeSession, phoneField } from './account-fields.ts'
+import { CodeSession, periodField, phoneField } from './account-fields.ts'
 
 export const loginByPhone = defineCall({
   service: 'authz',
@@ -8,6 +8,6 @@ export const loginByPhone = defineCall({
   path: '/auth/login-by-phone',
   guard: 'open',
   summary: 'Send a one-time code to log in with',
-  body: z.strictObject({ phone: phoneField }),
+  body: z.strictObject({ phone: phoneField, register_period: periodField }),
   response: CodeSession,
 })

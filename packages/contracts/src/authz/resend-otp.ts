@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { CodeSession, passwordField, usernameField } from './account-fields.ts'
+import { attemptField, CodeSession, passwordField, usernameField } from './account-fields.ts'
 
 export const resendOtp = defineCall({
   service: 'authz',
@@ -8,6 +8,6 @@ export const resendOtp = defineCall({
   path: '/auth/resend-OTP',
   guard: 'open',
   summary: 'Send another code for a registration; answers alike whether there is one or not',
-  body: z.strictObject({ username: usernameField, password: passwordField }),
+  body: z.strictObject({ username: usernameField, password: passwordField, session: attemptField }),
   response: CodeSession,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { codeField, passwordField, phoneField } from './account-fields.ts'
+import { codeField, passwordField, periodField, phoneField } from './account-fields.ts'
 
 export const resetPassword = defineCall({
   service: 'authz',
@@ -13,6 +13,7 @@ export const resetPassword = defineCall({
     password: passwordField,
     password_verification: passwordField,
     phone: phoneField,
+    register_period: periodField,
   }),
   success: 201,
   response: z.object({ status: z.literal(201) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { codeField, sessionField, TokenAnswer, usernameField } from './account-fields.ts'
+import { codeField, LoginAnswer, sessionField, usernameField } from './account-fields.ts'
 
 export const verifyOtpAfterLogin = defineCall({
   service: 'authz',
@@ -9,5 +9,5 @@ export const verifyOtpAfterLogin = defineCall({
   guard: 'open',
   summary: 'Log in with the code that was sent',
   body: z.strictObject({ session: sessionField, username: usernameField, code: codeField }),
-  response: TokenAnswer,
+  response: LoginAnswer,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { codeField, passwordField, TokenAnswer, usernameField } from './account-fields.ts'
+import { attemptField, codeField, LoginAnswer, passwordField, usernameField } from './account-fields.ts'
 
 export const verifyOtp = defineCall({
   service: 'authz',
@@ -9,7 +9,12 @@ export const verifyOtp = defineCall({
   guard: 'open',
   summary:
     'Confirm a registration with the code that the eligibility check has sent, and log in. Who has registered meanwhile is refused with statusCode 203 and USER_EXIST',
-  body: z.strictObject({ code: codeField, username: usernameField, password: passwordField }),
-  response: TokenAnswer,
+  body: z.strictObject({
+    code: codeField,
+    username: usernameField,
+    password: passwordField,
+    session: attemptField,
+  }),
+  response: LoginAnswer,
   isMendable: true,
 })

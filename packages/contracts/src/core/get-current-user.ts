@@ -10,6 +10,8 @@ export const CurrentUser = z.object({
   email: z.string(),
   identity_number: z.string(),
   phone: z.string(),
+  register_period: z.string().meta({ description: 'The period whose account this session has opened' }),
+  is_current_period: z.boolean().meta({ description: 'False for the account of a past period' }),
   currently_studying: z.enum(currentStudiesOnWire),
   academic_institution: z.object({
     id: z.number().int(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPhoneOf, usernameOf } from './username.ts'
+import { findPeriodOf, findPhoneOf, usernameOf } from './username.ts'
 
 test('a username is the international phone and the period', () => {
   expect(usernameOf('0501234567', '2025')).toBe('+972501234567_2025')
@@ -16,4 +16,9 @@ test.each([
   ['+972٥01234567_2025', undefined],
 ])('%s', (username, phone) => {
   expect(findPhoneOf(username)).toBe(phone)
+})
+
+test('the period of a username is what follows the phone', () => {
+  expect(findPeriodOf('+972501234567_spring-26')).toBe('spring-26')
+  expect(findPeriodOf('+972501234567')).toBeUndefined()
 })

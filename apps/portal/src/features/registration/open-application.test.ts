@@ -20,6 +20,8 @@ const start = (changes: Partial<Start> = {}): Start => ({
     email: 'demo@example.org',
     identity_number: '123456782',
     phone: '0501234567',
+    register_period: '2025',
+    is_current_period: true,
     currently_studying: 'BACHELOR',
     academic_institution: { id: 7, name: 'Demo', is_sponsored: false, is_religious: false },
     request: null,

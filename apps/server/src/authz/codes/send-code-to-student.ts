@@ -1,16 +1,37 @@
+import type { Language } from '@milgo/messages/languages'
+import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import type { Origin } from '../../platform/rate-limits.ts'
 import { strangerOf } from './hash-code.ts'
 import { studentByPhone } from './repository.ts'
-import { type CodeRequest, refuseTooMany, sendCode } from './send-code.ts'
+import { refuseTooMany, sendCode } from './send-code.ts'
 
-/** To the student of this phone, where there is one. */
+/** What a student asks a code with. */
+export type AskedByStudent = Origin & {
+  readonly phone: string
+  readonly language: Language
+  readonly register_period?: string | undefined
+  /** Of the code that was sent before in the same attempt. */
+  readonly session?: string | undefined
+}
+
+/**
+ * To the student of this phone, where there is one. An attempt to log in is its session: a code that is asked for without
+ * one is another attempt, and leaves the codes of others alone. A restored password has none, and one code at a time.
+ */
 export const sendCodeToStudent = async (
   platform: Platform,
   purpose: 'login' | 'reset',
-  asked: Omit<CodeRequest, 'purpose'>,
+  { phone, address, device, language, register_period: period, session }: AskedByStudent,
 ): Promise<{ session: string; isKnown: boolean }> => {
-  const receiver = studentByPhone(asked.phone, strangerOf(platform, asked.phone))
-  const sent = await sendCode(platform, receiver, { ...asked, purpose })
+  const sameAttempt = session === undefined ? sql`false` : sql`id = ${session}::uuid`
+  const receiver = studentByPhone({
+    phone,
+    stranger: strangerOf(platform, phone),
+    period,
+    replaces: purpose === 'reset' ? sql`true` : sameAttempt,
+  })
+  const sent = await sendCode(platform, receiver, { purpose, phone, address, device, language })
   refuseTooMany(platform, sent)
   return { session: sent.session, isKnown: sent.is_known }
 }

@@ -9,14 +9,16 @@ import type { CodePurpose } from '../../platform/database/accounts-schema.ts'
 import type { Tries } from '../../platform/database/limit-gate.ts'
 import { type NewMessage, nobody } from '../../platform/database/outbox-message.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Origin } from '../../platform/rate-limits.ts'
 import { hashCode } from './hash-code.ts'
-import { insertCode, type Receiver, type SentCode } from './repository.ts'
+import { insertCode, isReceiverKnown, type Receiver, type SentCode } from './repository.ts'
 
-export type CodeRequest = {
+export type CodeRequest = Origin & {
   readonly purpose: CodePurpose
   readonly phone: string
-  readonly address: string
   readonly language: Language
+  /** By what two codes are told to be of the same, where it is not the phone. */
+  readonly waitsBy?: string
   /** Of the password that was asked for as well: made good where it was right. */
   readonly tries?: Tries
 }
@@ -24,13 +26,13 @@ export type CodeRequest = {
 export type CodeResult = SentCode & { readonly session: string }
 
 /**
- * A new code by SMS; it kills the one before. One budget for every call that sends: by phone, by address and in all.
- * The same is done for a phone that nobody has, but for the message itself.
+ * A new code by SMS; it kills the one before of the same attempt. One budget for every call that sends: by phone, by
+ * address and in all. The same is done for a phone that nobody has, but for the message itself.
  */
 export const sendCode = async (
   platform: Platform,
   receiver: Receiver,
-  { purpose, phone, address, language, tries }: CodeRequest,
+  { purpose, phone, address, device, language, waitsBy = phone, tries }: CodeRequest,
 ): Promise<CodeResult> => {
   const { limits, config } = platform
   const code = String(randomInt(10 ** oneTimeCodeLength)).padStart(oneTimeCodeLength, '0')
@@ -44,9 +46,14 @@ export const sendCode = async (
     minutes: config.CODE_MINUTES,
     maxTries: config.CODE_TRIES,
     message: await queuedMessage(platform, codeMessage(text), sql`from person, code`),
-    limits: [limits.resend(phone), limits.smsPerPhone(phone), limits.smsPerAddress(address)],
-    inAll: limits.smsInAll(),
-    toNobody: limits.smsToNobody(),
+    limits: limits.codeSends({
+      phone,
+      address,
+      device,
+      waitsBy,
+      isKnown: isReceiverKnown,
+      isForNewcomer: purpose === 'register',
+    }),
     ...(tries && { tries }),
   })
   if (!sent) throw new AppError('UNSPECIFIED')

@@ -1,23 +1,27 @@
-import type { TokenAnswer } from '@milgo/contracts/authz/account-fields'
+import type { LoginAnswer } from '@milgo/contracts/authz/account-fields'
 import { normalEmail } from '@milgo/domain/identity/email'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { refuseOverLimit } from '../refuse-over-limit.ts'
-import { firstToken, newSession } from '../sessions/new-session.ts'
+import { firstLogin, newSession } from '../sessions/new-session.ts'
 import { findAccountByEmail, openSession } from './repository.ts'
 
-type Login = Origin & { readonly email: string; readonly password: string }
+type Login = Origin & {
+  readonly email: string
+  readonly password: string
+  readonly register_period?: string | undefined
+}
 
 /** The same look-up and the same hashing whether there is an account or not; only the words differ. */
 export const loginByEmail = async (
   platform: Platform,
-  { email: typed, password, ...origin }: Login,
-): Promise<TokenAnswer> => {
+  { email: typed, password, register_period: period, ...origin }: Login,
+): Promise<LoginAnswer> => {
   const { passwords, limits } = platform
   const email = normalEmail(typed)
   const tries = limits.passwordTries(email, origin)
-  const account = await findAccountByEmail(platform, email, tries)
+  const account = await findAccountByEmail(platform, email, period, tries)
   refuseOverLimit(account)
   const isRight = await passwords.verify(password, account.student?.password_hash)
   if (!account.student) throw new AppError('USER_NOT_FOUND')
@@ -26,5 +30,5 @@ export const loginByEmail = async (
   const opened = await openSession(platform, account.student, session, tries)
   if (!opened) throw new AppError('BAD_CREDENTIALS')
   origin.device.remember(email, account.student.phone)
-  return firstToken(platform, 'milgo-portal', session.id, opened)
+  return firstLogin(platform, session.id, opened, account.student.register_period)
 }

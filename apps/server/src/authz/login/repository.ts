@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { currentPeriodId } from '../../platform/database/current-period.ts'
 import {
   forgiveTries,
   type Gate,
@@ -7,6 +6,7 @@ import {
   limitGate,
   type Tries,
 } from '../../platform/database/limit-gate.ts'
+import { loginAccount } from '../../platform/database/login-account.ts'
 import {
   type NewSession,
   type Opened,
@@ -15,7 +15,8 @@ import {
 } from '../../platform/database/open-session.ts'
 import {
   type CodeTry,
-  hasLivingCode,
+  isUsed,
+  livingCode,
   type TryResult,
   tryCode,
   tryResult,
@@ -23,21 +24,28 @@ import {
 import type { Platform } from '../../platform/platform.ts'
 
 type Account = Gate & {
-  readonly student: { readonly id: string; readonly phone: string; readonly password_hash: string } | null
+  readonly student: {
+    readonly id: string
+    readonly phone: string
+    readonly password_hash: string
+    readonly register_period: string
+  } | null
 }
 
 /** Counts the try and finds whose password is to be tried. */
 export const findAccountByEmail = async (
   { database, clock }: Platform,
   email: string,
+  period: string | undefined,
   { limits }: Tries,
 ): Promise<Account> => {
   const { rows } = await database.statement((db) =>
     db.execute<Account>(sql`
       with ${limitGate('gate', limits, clock)}
       select gate.is_open, gate.wait, (
-        select jsonb_build_object('id', id, 'phone', phone, 'password_hash', password_hash)
-        from students where period_id = ${currentPeriodId} and email = ${email}
+        select jsonb_build_object('id', id, 'phone', phone, 'password_hash', password_hash,
+          'register_period', register_period)
+        from (${loginAccount('email', email, period)}) account
       ) as student
       from gate`),
   )
@@ -70,31 +78,33 @@ export const openSession = async (
 type Verified = Gate &
   TryResult & {
     /** Whose session was opened. */
-    readonly email: string | null
+    readonly student: { readonly email: string; readonly register_period: string } | null
     readonly session: Opened | null
   }
 
-/** Tries the code and, where it is right, opens the session: one statement, so that a code opens one. */
+/**
+ * Tries the code and, where it is right, opens the session: one statement, so that a code opens one. Only a try that meets
+ * no code is held off by limits: of a code five are looked at, whoever else tries from the same address.
+ */
 export const openSessionByCode = async (
   { database, clock }: Platform,
   code: CodeTry,
+  { phone, period }: { readonly phone: string; readonly period: string | undefined },
   session: NewSession,
-  { own, shared }: { readonly own: readonly Limit[]; readonly shared: readonly Limit[] },
+  missed: Limit,
 ): Promise<Verified | undefined> => {
+  const isLiving = sql`exists (select from living)`
   const { rows } = await database.statement((db) =>
     db.execute<Verified>(sql`
-      with ${limitGate('own', own, clock)},
-      ${limitGate('shared', shared, clock, sql`(select is_open from own) and ${hasLivingCode(code, clock)}`)},
-      gate as (
-        select own.is_open and shared.is_open as is_open, greatest(own.wait, shared.wait) as wait from own, shared
-      ),
-      ${tryCode(code, clock, sql`(select is_open from gate)`)},
-      student as (
-        select student.id, student.email, student.password_version
-        from students student join tried using (username) where tried.is_right
-      ),
+      with living as (${livingCode(code, clock)}),
+      ${limitGate('missed', [missed], clock, sql`not ${isLiving}`)},
+      gate as (select is_open or ${isLiving} as is_open, wait from missed),
+      ${tryCode(code, clock, sql`true`)},
+      student as (select * from (${loginAccount('phone', phone, period)}) account where ${isUsed}),
       ${openStudentSession(session, clock, sql`student`)}
-      select gate.is_open, gate.wait, ${tryResult}, (select email from student) as email, ${openedSession}
+      select gate.is_open, gate.wait, ${tryResult}, ${openedSession}, (
+        select jsonb_build_object('email', email, 'register_period', register_period) from student
+      ) as student
       from gate`),
   )
   return rows[0]

@@ -1,12 +1,9 @@
 import type { CodeSession } from '@milgo/contracts/authz/account-fields'
-import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
-import { sendCodeToStudent } from '../codes/send-code-to-student.ts'
-
-type Asked = { readonly phone: string; readonly address: string; readonly language: Language }
+import { type AskedByStudent, sendCodeToStudent } from '../codes/send-code-to-student.ts'
 
 /** Whether the phone is known does not show. */
-export const resendCode = async (platform: Platform, asked: Asked): Promise<CodeSession> => {
+export const resendCode = async (platform: Platform, asked: AskedByStudent): Promise<CodeSession> => {
   const { session } = await sendCodeToStudent(platform, 'login', asked)
   return { session }
 }

@@ -14,11 +14,11 @@ export const loginRoutes = (app: FastifyInstance, platform: Platform): void => {
   registerCall(app, platform, loginByEmailCall, ({ body, address, device }) =>
     loginByEmail(platform, { ...body, address, device }),
   )
-  registerCall(app, platform, loginByPhoneCall, ({ body, address, language }) =>
-    loginByPhone(platform, { ...body, address, language }),
+  registerCall(app, platform, loginByPhoneCall, ({ body, address, device, language }) =>
+    loginByPhone(platform, { ...body, address, device, language }),
   )
-  registerCall(app, platform, resendCodeCall, ({ body, address, language }) =>
-    resendCode(platform, { ...body, address, language }),
+  registerCall(app, platform, resendCodeCall, ({ body, address, device, language }) =>
+    resendCode(platform, { ...body, address, device, language }),
   )
   registerCall(app, platform, verifyOtpAfterLogin, ({ body, address, device }) =>
     verifyAfterLogin(platform, { ...body, address, device }),

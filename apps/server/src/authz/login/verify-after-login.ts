@@ -1,20 +1,23 @@
-import type { TokenAnswer } from '@milgo/contracts/authz/account-fields'
-import { findPhoneOf } from '@milgo/domain/identity/username'
+import type { LoginAnswer } from '@milgo/contracts/authz/account-fields'
+import { findPeriodOf, findPhoneOf } from '@milgo/domain/identity/username'
+import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { isSentTo } from '../../platform/database/login-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { hashCode, strangerOf } from '../codes/hash-code.ts'
 import { refuseWrongCode } from '../codes/refuse-wrong-code.ts'
 import { refuseOverLimit } from '../refuse-over-limit.ts'
-import { firstToken, newSession } from '../sessions/new-session.ts'
+import { firstLogin, newSession } from '../sessions/new-session.ts'
 import { openSessionByCode } from './repository.ts'
 
 type Tried = Origin & { readonly session: string; readonly username: string; readonly code: string }
 
+/** The session is the attempt: its code has its own tries, and nobody else can use them up. */
 export const verifyAfterLogin = async (
   platform: Platform,
   { session: codeSession, username, code, ...origin }: Tried,
-): Promise<TokenAnswer> => {
+): Promise<LoginAnswer> => {
   const { limits, config } = platform
   const phone = findPhoneOf(username) ?? ''
   const session = newSession(platform)
@@ -22,17 +25,18 @@ export const verifyAfterLogin = async (
     platform,
     {
       purpose: 'login',
-      owners: [username, strangerOf(platform, phone)],
-      session: codeSession,
+      which: sql`id = ${codeSession}::uuid and ${isSentTo(phone, strangerOf(platform, phone))}`,
       codeHash: hashCode(platform, 'login', phone, code),
       maxTries: config.CODE_TRIES,
     },
+    { phone, period: findPeriodOf(username) },
     session,
-    limits.codeTries(phone, origin),
+    limits.codeMisses(phone, origin),
   )
   if (verified) refuseOverLimit(verified)
   refuseWrongCode(verified)
-  if (verified.email === null || verified.session === null) throw new AppError('CODE_WRONG')
-  origin.device.remember(verified.email, phone)
-  return firstToken(platform, 'milgo-portal', session.id, verified.session)
+  const { student } = verified
+  if (student === null || verified.session === null) throw new AppError('CODE_WRONG')
+  origin.device.remember(student.email, phone)
+  return firstLogin(platform, session.id, verified.session, student.register_period)
 }

@@ -1,50 +1,84 @@
 import { sql } from 'drizzle-orm'
-import {
-  forgiveTries,
-  type Gate,
-  type Limit,
-  limitGate,
-  type Tries,
-} from '../../platform/database/limit-gate.ts'
+import { forgiveTries, type Gate, limitGate, type Tries } from '../../platform/database/limit-gate.ts'
 import {
   type NewSession,
   type Opened,
   openedSession,
   openStudentSession,
 } from '../../platform/database/open-session.ts'
-import { type CodeTry, type TryResult, tryCode, tryResult } from '../../platform/database/try-code.ts'
+import {
+  type CodeTry,
+  isUsed,
+  livingCode,
+  type TryResult,
+  tryCode,
+  tryResult,
+} from '../../platform/database/try-code.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type Found = Gate & {
-  readonly applicant: { readonly id: string; readonly email: string; readonly password_hash: string } | null
+  readonly applicant: {
+    readonly id: string
+    readonly email: string
+    readonly identity_hash: string
+    readonly password_hash: string
+    /** Whoever asks has named the session of a code that can still be tried. */
+    readonly is_named: boolean
+  } | null
 }
 
-/** Counts the try and finds the applicant who waits for the code; one whose day is over is nobody. */
+type Sought = { readonly username: string; readonly session: string | undefined }
+
+/** What is counted: `named` for who names the attempt's session, `strange` for anybody else. */
+type AttemptTries = { readonly named: Tries; readonly strange: Tries }
+
+/**
+ * Counts the try and finds the attempt whose session is named, or else the newest of the username; one whose day is over
+ * is none. Who names the session of a living code is counted by that session alone, which nobody else knows.
+ */
 export const findApplicant = async (
   { database, clock, config }: Platform,
-  username: string,
-  { limits }: Tries,
+  { username, session }: Sought,
+  { named, strange }: AttemptTries,
 ): Promise<Found> => {
+  const namedCode = {
+    purpose: 'register',
+    which: sql`id = ${session ?? null}::uuid and applicant_id = applicant.id`,
+    maxTries: config.CODE_TRIES,
+  } as const
+  const isNamed = sql`exists (select from sought where is_named)`
   const { rows } = await database.statement((db) =>
     db.execute<Found>(sql`
-      with ${limitGate('gate', limits, clock)}
-      select gate.is_open, gate.wait, (
-        select jsonb_build_object('id', id, 'email', email, 'password_hash', password_hash)
-        from pending_applicants where username = ${username}
+      with sought as (
+        select applicant.id, email, identity_hash, password_hash,
+          exists (${livingCode(namedCode, clock)}) as is_named
+        from pending_applicants applicant
+        where username = ${username}
           and created_at > ${clock.now()} - make_interval(hours => ${config.PENDING_HOURS})
-      ) as applicant
-      from gate`),
+        order by exists (
+          select from one_time_codes where id = ${session ?? null}::uuid and applicant_id = applicant.id
+        ) desc, created_at desc
+        limit 1
+      ),
+      ${limitGate('named', named.limits, clock, isNamed)},
+      ${limitGate('strange', strange.limits, clock, sql`not ${isNamed}`)},
+      gate as (
+        select case when ${isNamed} then named.is_open else strange.is_open end as is_open,
+          case when ${isNamed} then named.wait else strange.wait end as wait
+        from named, strange
+      )
+      select gate.is_open, gate.wait, (select to_jsonb(sought) from sought) as applicant from gate`),
   )
   return rows[0] ?? { is_open: false, wait: 1, applicant: null }
 }
 
-type Confirmed = Gate &
-  TryResult & {
-    /** False where another attempt has taken the place of this one meanwhile. */
-    readonly is_waiting: boolean
-    /** Null where nobody was made. */
-    readonly session: Opened | null
-  }
+type Confirmed = TryResult & {
+  /** False where the attempt is over: confirmed at the same instant, or erased. */
+  readonly is_waiting: boolean
+  /** Null where nobody was made. */
+  readonly session: Opened | null
+  readonly register_period: string | null
+}
 
 /**
  * Tries the code of an applicant whose password was right, which makes that try good; where the code is right too, the
@@ -54,30 +88,29 @@ type Confirmed = Gate &
 export const confirmApplicant = async (
   { database, clock }: Platform,
   applicantId: string,
-  code: CodeTry,
+  code: Omit<CodeTry, 'purpose' | 'which'>,
   session: NewSession,
-  { tries, shared }: { readonly tries: Tries; readonly shared: readonly Limit[] },
+  tries: Tries,
 ): Promise<Confirmed | undefined> => {
+  const attempt = { ...code, purpose: 'register', which: sql`applicant_id = ${applicantId}::uuid` } as const
   const { rows } = await database.statement((db) =>
     db.execute<Confirmed>(sql`
       with waiting as (select * from pending_applicants where id = ${applicantId}),
-      ${limitGate('gate', shared, clock)},
-      ${tryCode(code, clock, sql`(select is_open from gate) and exists (select from waiting)`)},
+      ${tryCode(attempt, clock, sql`exists (select from waiting)`)},
       made as (
         insert into students (id, period_id, username, identity_hash, identity_sealed, phone, email, password_hash,
           institution_id, currently_studying, details, terms_at, created_at)
         select waiting.id, period_id, username, identity_hash, identity_sealed, phone, email, password_hash,
           institution_id, currently_studying, details, terms_at, ${clock.now()}
-        from waiting join tried using (username)
-        where tried.is_right
+        from waiting where ${isUsed}
         on conflict do nothing
         returning id, password_version
       ),
-      gone as (delete from pending_applicants where id = ${applicantId} and (select is_right from tried)),
+      gone as (delete from pending_applicants where id = ${applicantId} and ${isUsed}),
       ${forgiveTries(tries)},
       ${openStudentSession(session, clock, sql`made`)}
-      select gate.is_open, gate.wait, ${tryResult}, exists (select from waiting) as is_waiting, ${openedSession}
-      from gate`),
+      select ${tryResult}, exists (select from waiting) as is_waiting, ${openedSession},
+        (select period.code from waiting join registration_periods period on period.id = period_id) as register_period`),
   )
   return rows[0]
 }

@@ -2,8 +2,10 @@ import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Language } from '@milgo/messages/languages'
 import type { EligibilityDetails } from '../../platform/database/accounts-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Origin } from '../../platform/rate-limits.ts'
 import { newApplicant } from '../codes/repository.ts'
 import { refuseTooMany, sendCode } from '../codes/send-code.ts'
+import { waitOfApplicant } from './wait-of-applicant.ts'
 
 export type Applicant = {
   readonly id: string
@@ -20,19 +22,20 @@ export type Applicant = {
   readonly termsAt: Date
 }
 
-type From = { readonly address: string; readonly language: Language }
+type From = Origin & { readonly language: Language }
 
 /**
- * Keeps the applicant and sends the code, both or neither. Who starts again while the last code is young gets no
- * second SMS: the code that was sent serves the new attempt.
+ * Keeps the applicant and sends the code, both or neither. Another attempt with the same phone has a code of its own. Who
+ * sends the same check again, by the same id, while the last code is young gets no second SMS: that code serves.
  */
 export const startRegistration = async (
   platform: Platform,
   applicant: Applicant,
-  { address, language }: From,
+  { address, device, language }: From,
 ): Promise<{ session: string }> => {
   const { phone } = applicant
-  const request = { purpose: 'register', phone, address, language } as const
+  const waitsBy = waitOfApplicant(applicant)
+  const request = { purpose: 'register', phone, address, device, language, waitsBy } as const
   const sent = await sendCode(platform, newApplicant(applicant, platform), request)
   if (!sent.is_open && sent.living !== null) return { session: sent.living }
   refuseTooMany(platform, sent)

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { currentPeriodId } from '../../platform/database/current-period.ts'
 import { type Gate, type Limit, limitGate } from '../../platform/database/limit-gate.ts'
+import { loginAccount } from '../../platform/database/login-account.ts'
 import {
   type CodeTry,
-  hasLivingCode,
+  isUsed,
+  livingCode,
   type TryResult,
   tryCode,
   tryResult,
@@ -12,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 
 type Account = Gate & {
   readonly student: {
-    readonly username: string
+    readonly id: string
     readonly email: string
     readonly password_hash: string
   } | null
@@ -22,14 +23,15 @@ type Account = Gate & {
 export const findAccountByPhone = async (
   { database, clock }: Platform,
   phone: string,
+  period: string | undefined,
   limits: readonly Limit[],
 ): Promise<Account> => {
   const { rows } = await database.statement((db) =>
     db.execute<Account>(sql`
       with ${limitGate('gate', limits, clock)}
       select gate.is_open, gate.wait, (
-        select jsonb_build_object('username', username, 'email', email, 'password_hash', password_hash)
-        from students where period_id = ${currentPeriodId} and phone = ${phone}
+        select jsonb_build_object('id', id, 'email', email, 'password_hash', password_hash)
+        from (${loginAccount('phone', phone, period)}) account
       ) as student
       from gate`),
   )
@@ -37,33 +39,47 @@ export const findAccountByPhone = async (
 }
 
 type Change = {
+  /** Whose password it is; nobody's, where nobody has the phone. */
+  readonly studentId: string | undefined
   readonly passwordHash: string
   /** Tells the owner, as parts of the statement, where there is a row `changed`. */
   readonly message: SQL
-  readonly shared: readonly Limit[]
+  /** Wrong tries of this code by whoever tries it. */
+  readonly limit: Limit
 }
 
-/** Tries the code; where it is used, the password is new, every session of the account is over and the owner is told. */
+/** The code that is tried, as a key of a limit; within the statement of `replacePassword`. */
+export const triedCode: SQL = sql`coalesce((select max(id::text) from living), '')`
+
+/**
+ * Tries the code; where it is used, the password is new, every session of the account is over and the owner is told. A
+ * wrong try counts against who makes it and against the code, a right one against nobody.
+ */
 export const replacePassword = async (
   { database, clock }: Platform,
   code: CodeTry,
-  { passwordHash, message, shared }: Change,
+  { studentId, passwordHash, message, limit }: Change,
 ): Promise<(Gate & TryResult) | undefined> => {
+  const isWrong = sql`exists (select from living where code_hash <> ${code.codeHash})`
   const { rows } = await database.statement((db) =>
     db.execute<Gate & TryResult>(sql`
-      with ${limitGate('gate', shared, clock, hasLivingCode(code, clock))},
+      with living as (${livingCode(code, clock)}),
+      ${limitGate('gate', [limit], clock, isWrong)},
       ${tryCode(code, clock, sql`(select is_open from gate)`)},
       changed as (
-        update students set password_hash = ${passwordHash}, password_version = password_version + 1 from tried
-        where students.username = tried.username and tried.is_right and tried.used_at is not null
-        returning students.id
+        update students set password_hash = ${passwordHash}, password_version = password_version + 1
+        where id = ${studentId ?? null}::uuid and ${isUsed}
+        returning id
       ),
       revoked as (
         update sessions set revoked_at = ${clock.now()}
         where student_id in (select id from changed) and revoked_at is null
       ),
-      ${message}
-      select gate.is_open, gate.wait, ${tryResult} from gate`),
+      ${message},
+      result as (select ${tryResult})
+      select gate.is_open, gate.wait, is_right, is_expired,
+        is_blocked or exists (select from gate_hit where hits >= ${limit.max}) as is_blocked
+      from gate, result`),
   )
   return rows[0]
 }

@@ -5,12 +5,13 @@ import { sql } from 'drizzle-orm'
 import { AppError, type RefusedItem } from '../../errors.ts'
 import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderPasswordChanged } from '../../outbox/render-password-changed.ts'
+import { isSentTo } from '../../platform/database/login-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { hashCode, strangerOf } from '../codes/hash-code.ts'
 import { refuseWrongCode } from '../codes/refuse-wrong-code.ts'
 import { refuseOverLimit } from '../refuse-over-limit.ts'
-import { findAccountByPhone, replacePassword } from './repository.ts'
+import { findAccountByPhone, replacePassword, triedCode } from './repository.ts'
 
 type Reset = Origin & {
   readonly phone: string
@@ -18,36 +19,43 @@ type Reset = Origin & {
   readonly password: string
   readonly password_verification: string
   readonly language: Language
+  readonly register_period?: string | undefined
 }
 
-/** A strange phone costs the same work and hears the same as a wrong code. The owner is told by mail. */
+/**
+ * A strange phone costs the same work and hears the same as a wrong code. The owner is told by mail. A restored password
+ * has no session, so that tries are counted by who makes them, and a code bears so many in all; a device that has logged in
+ * before is counted apart from strangers.
+ */
 export const resetPassword = async (platform: Platform, reset: Reset): Promise<{ status: 201 }> => {
-  const { phone, password, language } = reset
+  const { phone, password, language, register_period: period } = reset
   const { limits, passwords, config } = platform
   refuseUnfit(reset)
-  const { own, shared } = limits.codeTries(phone, reset)
-  const account = await findAccountByPhone(platform, phone, own)
+  const account = await findAccountByPhone(platform, phone, period, [limits.codeMisses(phone, reset)])
   refuseOverLimit(account)
-  const { username, email } = account.student ?? { username: strangerOf(platform, phone), email: '' }
+  const { id, email } = account.student ?? { id: undefined, email: '' }
   const isUnchanged = await passwords.verify(password, account.student?.password_hash)
   const fault = findPasswordFault(password, { email, identityNumber: '', isUnchanged })
   const message = renderPasswordChanged(config, language, email)
+  const { isOfKnownDevice, ...limit } = limits.resetTries(phone, reset, triedCode)
   const tried = await replacePassword(
     platform,
     {
       purpose: 'reset',
-      owners: [username],
+      which: isSentTo(phone, strangerOf(platform, phone)),
       codeHash: hashCode(platform, 'reset', phone, reset.code),
-      maxTries: config.CODE_TRIES,
+      maxTries: config.CODE_TRIES_IN_ALL,
       isLeftUnused: fault !== undefined,
+      isCountedApart: isOfKnownDevice,
     },
     {
+      studentId: id,
       passwordHash: await passwords.hash(password),
       message: await queuedMessage(platform, message, sql`from changed`),
-      shared,
+      limit,
     },
   )
-  if (tried) refuseOverLimit(tried)
+  if (tried && !tried.is_open) throw new AppError('CODE_BLOCKED')
   refuseWrongCode(tried)
   // Only who has the code learns that it is the account's e-mail, or its present password.
   if (fault) throw new AppError('INVALID_FIELDS', { items: [{ code: fault, field: 'password' }] })

@@ -7,8 +7,8 @@ import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
 
 export const restoreRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, forgotPasswordCall, ({ body, address, language }) =>
-    forgotPassword(platform, { ...body, address, language }),
+  registerCall(app, platform, forgotPasswordCall, ({ body, address, device, language }) =>
+    forgotPassword(platform, { ...body, address, device, language }),
   )
   registerCall(app, platform, resetPasswordCall, ({ body, address, device, language }) =>
     resetPassword(platform, { ...body, address, device, language }),

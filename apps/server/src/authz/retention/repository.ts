@@ -11,12 +11,8 @@ export const eraseExpired = async ({ database, clock, config }: Platform): Promi
     db.execute(sql`
       with applicants as (
         delete from pending_applicants where created_at <= ${now} - make_interval(hours => ${config.PENDING_HOURS})
-        returning username
       ),
-      codes as (
-        delete from one_time_codes where expires_at <= ${now} - interval '1 day'
-          or (purpose = 'register' and username in (select username from applicants))
-      ),
+      codes as (delete from one_time_codes where expires_at <= ${now} - interval '1 day'),
       acting as (delete from acting_codes where expires_at <= ${now} - interval '1 day'),
       challenges as (delete from staff_challenges where expires_at <= ${now} - interval '1 day'),
       audited as (delete from audit_entries where at <= ${now} - make_interval(months => ${config.AUDIT_MONTHS})),

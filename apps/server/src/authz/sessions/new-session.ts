@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TokenAnswer } from '@milgo/contracts/authz/account-fields'
+import type { LoginAnswer, TokenAnswer } from '@milgo/contracts/authz/account-fields'
 import type { Audience } from '../../platform/crypto/tokens.ts'
 import type { NewSession, Opened } from '../../platform/database/open-session.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,3 +19,14 @@ export const firstToken = (
   { now, ends_at }: Opened,
 ): Promise<TokenAnswer> =>
   issueToken(platform, audience, { id, now: new Date(now), endsAt: new Date(ends_at) })
+
+/** The answer to a student who has logged in: the first token, and the period whose account was opened. */
+export const firstLogin = async (
+  platform: Pick<Platform, 'tokens' | 'config'>,
+  id: string,
+  opened: Opened,
+  registerPeriod: string,
+): Promise<LoginAnswer> => ({
+  ...(await firstToken(platform, 'milgo-portal', id, opened)),
+  register_period: registerPeriod,
+})

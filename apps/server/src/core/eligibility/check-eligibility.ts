@@ -16,9 +16,10 @@ import type { Language } from '@milgo/messages/languages'
 import { startRegistration } from '../../authz/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Origin } from '../../platform/rate-limits.ts'
 import { countRefusals, findFacts } from './repository.ts'
 
-type From = { readonly address: string; readonly language: Language }
+type From = Origin & { readonly language: Language }
 
 /** Who passes becomes a pending applicant with a code on the way; of who does not, only a counter remains. */
 export const checkEligibility = async (
@@ -29,7 +30,9 @@ export const checkEligibility = async (
   const { answers, issues } = readEligibilityPayload(payload)
   refuseIssues(issues)
   const person = personOf(platform, answers)
-  const facts = await findFacts(platform, person, [platform.limits.checksPerAddress(from.address)])
+  const { limits, passwords, vault } = platform
+  const tries = limits.passwordTries(`check ${person.phone}`, from)
+  const facts = await findFacts(platform, person, [limits.checksPerAddress(from.address)], tries)
   if (!facts) throw new AppError('NOT_ELIGIBLE', { items: [{ code: 'PERIOD_CLOSED' }] })
   if (!facts.is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: facts.wait })
   refuseIssues(readEligibilityPayload(payload, { knows: () => facts.is_institution_known }).issues)
@@ -47,7 +50,13 @@ export const checkEligibility = async (
   })
   await refuseIneligible(platform, facts.period_id, refusals)
 
-  const id = randomUUID()
+  // The same check again is the same attempt, if its password is: any other has a code of its own.
+  const password = answers.password ?? ''
+  const isSame = await passwords.verify(password, facts.attempt?.password_hash)
+  const { id, password_hash: passwordHash } =
+    isSame && facts.attempt
+      ? facts.attempt
+      : { id: randomUUID(), password_hash: await passwords.hash(password) }
   const username = usernameOf(person.phone, facts.code)
   const { session } = await startRegistration(
     platform,
@@ -56,8 +65,8 @@ export const checkEligibility = async (
       id,
       username,
       periodId: facts.period_id,
-      identitySealed: platform.vault.seal(person.identityNumber, `identity:${id}`),
-      passwordHash: await platform.passwords.hash(answers.password ?? ''),
+      identitySealed: vault.seal(person.identityNumber, `identity:${id}`),
+      passwordHash,
       currentlyStudying: answers.currentlyStudying ?? 'OTHER',
       details: detailsOf(answers),
       termsAt: new Date(Math.min(Number(answers.termsConfirm), facts.now)),

@@ -1,8 +1,9 @@
+import { internationalPhone } from '@milgo/domain/identity/username'
 import type { Period } from '@milgo/domain/period/period'
 import { type SQL, sql } from 'drizzle-orm'
 import { eligibilityRefusals } from '../../platform/database/accounts-schema.ts'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
-import { type Gate, type Limit, limitGate } from '../../platform/database/limit-gate.ts'
+import { type Gate, type Limit, limitGate, type Tries } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type Person = {
@@ -23,19 +24,31 @@ type Facts = Gate & {
   readonly eligibility_rules: Period['eligibilityRules']
   readonly is_user_known: boolean
   readonly is_institution_known: boolean
+  /** The newest attempt of the same person that was not confirmed yet, while its password may be tried. */
+  readonly attempt: { readonly id: string; readonly password_hash: string } | null
 }
 
 const milliseconds = (instant: SQL): SQL => sql`extract(epoch from ${instant})::float8 * 1000`
 
 /** All that a check needs to know, with its hit on the limits. Undefined where no period is the current one. */
 export const findFacts = async (
-  { database, clock }: Platform,
+  { database, clock, config }: Platform,
   person: Person,
   limits: readonly Limit[],
+  tries: Tries,
 ): Promise<Facts | undefined> => {
   const { rows } = await database.statement((db) =>
     db.execute<Facts>(sql`
-      with ${limitGate('gate', limits, clock)}
+      with attempt as (
+        select applicant.id, applicant.password_hash from pending_applicants applicant
+        join registration_periods period on period.id = ${currentPeriodId}
+        where applicant.username = ${internationalPhone(person.phone)} || '_' || period.code
+          and applicant.identity_hash = ${person.identityHash} and applicant.email = ${person.email}
+          and applicant.created_at > ${clock.now()} - make_interval(hours => ${config.PENDING_HOURS})
+        order by applicant.created_at desc limit 1
+      ),
+      ${limitGate('gate', limits, clock)},
+      ${limitGate('tries', tries.limits, clock, sql`exists (select from attempt)`)}
       select gate.is_open, gate.wait, ${milliseconds(clock.now())} as now, period.id as period_id, period.code,
         ${milliseconds(sql`period.opens_at`)} as opens_at, ${milliseconds(sql`period.closes_at`)} as closes_at,
         period.is_open as is_period_open, period.ceilings, period.eligibility_rules,
@@ -43,7 +56,8 @@ export const findFacts = async (
           select from students student where student.period_id = period.id and (student.phone = ${person.phone}
             or student.email = ${person.email} or student.identity_hash = ${person.identityHash})
         ) as is_user_known,
-        exists (select from institutions where id = ${person.institutionId}) as is_institution_known
+        exists (select from institutions where id = ${person.institutionId}) as is_institution_known,
+        (select to_jsonb(attempt) from attempt, tries where tries.is_open) as attempt
       from gate join registration_periods period on period.id = ${currentPeriodId}`),
   )
   return rows[0]

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { checkEligibility } from './check-eligibility.ts'
 
 export const eligibilityRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, call, ({ body, address, language }) =>
-    checkEligibility(platform, body, { address, language }),
+  registerCall(app, platform, call, ({ body, address, device, language }) =>
+    checkEligibility(platform, body, { address, device, language }),
   )
 }

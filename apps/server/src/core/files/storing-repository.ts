@@ -42,7 +42,7 @@ export const markStored = async (
     () => sql`
       update files set format = ${sql.placeholder('format')}, bytes = ${sql.placeholder('bytes')}::int,
         sha256 = ${sql.placeholder('sha256')}, has_thumbnail = ${sql.placeholder('hasThumbnail')}::boolean,
-        scan = ${sql.placeholder('scan')}, stored_at = ${clock.prepared.now}
+        scan = ${sql.placeholder('scan')}, marks = ${sql.placeholder('marks')}::text[], stored_at = ${clock.prepared.now}
       where id = ${sql.placeholder('id')}::uuid and removed_at is null returning stored_at as now`,
     { id, ...whole, ...clock.prepared.values() },
   )

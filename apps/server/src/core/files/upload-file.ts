@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { UploadedFile } from '@milgo/contracts/core/upload-file'
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
+import type { FileMark } from '@milgo/domain/application/documents/file-marks'
 import { cleanFileName } from '@milgo/domain/application/documents/file-name'
 import {
   type FileFormat,
@@ -41,6 +42,7 @@ type Prepared = {
   /** Of a picture. */
   readonly notes?: readonly ReadabilityNote[]
   readonly scan: 'clean' | 'unscanned'
+  readonly marks: FileMark[]
 }
 
 /** Takes a file from a student: received, looked into, scanned, stored, and only then acknowledged. */
@@ -98,11 +100,13 @@ const prepare = async (
   made: string[],
   turn: Turn,
 ): Promise<Prepared> => {
-  const format = await orUnavailable(() => platform.checks(() => checkContent(received.path), turn))
+  const { format, marks } = await orUnavailable(() =>
+    platform.checks(() => checkContent(received.path), turn),
+  )
   const kept = isPicture(format)
     ? await toPictures(platform, format, received, made, turn)
     : { format, file: received }
-  return { ...kept, scan: await scan(platform, kept.file.path) }
+  return { ...kept, marks: [...marks], scan: await scan(platform, kept.file.path) }
 }
 
 const isPicture = (format: FileFormat): format is Exclude<FileFormat, 'pdf' | 'xls' | 'xlsx'> =>
@@ -157,6 +161,7 @@ const store = async (platform: Platform, file: NewFile, prepared: Prepared): Pro
     sha256: main.sha256,
     hasThumbnail: thumbnail !== undefined,
     scan: prepared.scan,
+    marks: prepared.marks,
   }
   const now = await markStored(platform, file.id, whole)
   return toReference(platform, { ...file, ...whole }, now)

@@ -4,6 +4,7 @@ import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Period } from '@milgo/domain/period/period'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import { type SQL, sql } from 'drizzle-orm'
+import { currentPeriodId } from '../../platform/database/current-period.ts'
 import type { LocalizedName } from '../../platform/database/schema.ts'
 import {
   anyClaims,
@@ -47,14 +48,8 @@ export type FactsRow = {
     }
     readonly period: Omit<
       Period,
-      | 'code'
-      | 'expectedAnswers'
-      | 'ceilings'
-      | 'eligibilityRules'
-      | 'scoreRules'
-      | 'awardTiers'
-      | 'draftRetentionDays'
-    >
+      'expectedAnswers' | 'ceilings' | 'eligibilityRules' | 'scoreRules' | 'awardTiers' | 'draftRetentionDays'
+    > & { readonly isCurrent: boolean }
     readonly request: RequestRow | null
     readonly steps: Readonly<Partial<Record<StepId, HeldStepRow>>> | null
     readonly stamps: Stamps
@@ -80,7 +75,8 @@ const selectFacts = (now: SQL): SQL => sql`
       'currentlyStudying', students.currently_studying),
     'institution', json_build_object('id', institutions.id, 'name', institutions.name,
       'isSponsored', institutions.is_sponsored, 'isReligious', institutions.is_religious),
-    'period', json_build_object('from', registration_periods.opens_at, 'to', registration_periods.closes_at,
+    'period', json_build_object('code', registration_periods.code,
+      'isCurrent', registration_periods.id is not distinct from ${currentPeriodId}, 'from', registration_periods.opens_at, 'to', registration_periods.closes_at,
       'isOpen', registration_periods.is_open, 'appealsFrom', registration_periods.appeals_from,
       'appealsTo', registration_periods.appeals_to, 'isAppealsOpen', registration_periods.is_appeals_open,
       'correctionDays', registration_periods.correction_days, 'ageDate', registration_periods.age_date,

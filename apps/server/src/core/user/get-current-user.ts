@@ -13,13 +13,15 @@ export const getCurrentUser = async (
   token: TokenClaims,
   language: Language,
 ): Promise<CurrentUser> => {
-  const { student, institution, request } = await getFacts(platform, token)
+  const { student, institution, period, request } = await getFacts(platform, token)
   return {
     id: student.id,
     username: student.username,
     email: student.email,
     identity_number: platform.vault.open(student.identitySealed, `identity:${student.id}`),
     phone: student.phone,
+    register_period: period.code,
+    is_current_period: period.isCurrent,
     currently_studying: currentStudiesOnWire[student.currentlyStudying],
     academic_institution: {
       id: institution.id,

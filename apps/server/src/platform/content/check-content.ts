@@ -1,3 +1,4 @@
+import type { FileMark } from '@milgo/domain/application/documents/file-marks'
 import type { FileFormat } from '@milgo/domain/application/documents/file-rules'
 import { AppError } from '../../errors.ts'
 import { type Content, withContent } from './content.ts'
@@ -6,21 +7,25 @@ import { checkPdf } from './pdf/check-pdf.ts'
 import { checkXls } from './spreadsheet/check-xls.ts'
 import { checkXlsx } from './spreadsheet/check-xlsx.ts'
 
-type Check = (content: Content, path: string) => Promise<void>
+/** What is found in a file that is taken all the same. */
+type Check = (content: Content, path: string) => Promise<readonly FileMark[]>
+
+const none: readonly FileMark[] = []
 
 /** Pictures are checked by opening them, which happens when they are converted. */
 const checks: Partial<Record<FileFormat, Check>> = {
   pdf: checkPdf,
-  xls: checkXls,
-  xlsx: (_content, path) => checkXlsx(path),
+  xls: (content) => checkXls(content).then(() => none),
+  xlsx: (_content, path) => checkXlsx(path).then(() => none),
 }
 
+export type CheckedContent = { readonly format: FileFormat; readonly marks: readonly FileMark[] }
+
 /** What a file is by its content; refused where it is nothing that we take, or hides something that we do not. */
-export const checkContent = (path: string): Promise<FileFormat> =>
+export const checkContent = (path: string): Promise<CheckedContent> =>
   withContent(path, async (content) => {
     if (content.size === 0) throw new AppError('TOO_SMALL')
     const format = await detectFormat(content)
     if (format === undefined) throw new AppError('BAD_FORMAT')
-    await checks[format]?.(content, path)
-    return format
+    return { format, marks: (await checks[format]?.(content, path)) ?? none }
   })

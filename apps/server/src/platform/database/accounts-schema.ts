@@ -36,7 +36,7 @@ const applicantColumns = () => ({
   periodId: integer('period_id')
     .notNull()
     .references(() => registrationPeriods.id),
-  username: text().notNull().unique(),
+  username: text().notNull(),
   /** Keyed hash, for looking the number up without knowing it. */
   identityHash: text('identity_hash').notNull(),
   /** Encrypted, bound to this row; see `platform/crypto/vault.ts`. */
@@ -53,9 +53,10 @@ const applicantColumns = () => ({
   createdAt: instant('created_at').notNull(),
 })
 
-/** Eligible, but the code was not confirmed yet; erased after a day. */
+/** Eligible, but the code was not confirmed yet; erased after a day. Each attempt of a person is a row of its own. */
 export const pendingApplicants = pgTable('pending_applicants', applicantColumns(), (table) => [
   index('pending_applicants_created_at').on(table.createdAt),
+  index('pending_applicants_username').on(table.username),
 ])
 
 /** A student of one registration period. */
@@ -68,6 +69,7 @@ export const students = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
+    unique('students_username_unique').on(table.username),
     unique('students_identity').on(table.periodId, table.identityHash),
     unique('students_phone').on(table.periodId, table.phone),
     unique('students_email').on(table.periodId, table.email),
@@ -125,21 +127,25 @@ export const actingCodes = pgTable(
 
 export type CodePurpose = 'register' | 'login' | 'reset'
 
-/** One code at a time for a person and purpose: the next takes the place of the last. */
+/** The code of an attempt: it serves that one only, and the next code of the same attempt takes its place. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
+    /** What the wire calls the session of a code. */
+    id: uuid().primaryKey(),
+    /** An account of the phone that it was sent to, or the name that stands for a phone that nobody has. */
     username: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
-    /** What the wire calls the session of a code. */
-    id: uuid().notNull().unique(),
+    /** The attempt at registering that it confirms. */
+    applicantId: uuid('applicant_id').references(() => pendingApplicants.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     tries: smallint().notNull().default(0),
     usedAt: instant('used_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.username, table.purpose] }),
+    index('one_time_codes_username').on(table.username, table.purpose),
+    index('one_time_codes_applicant').on(table.applicantId),
     index('one_time_codes_expires_at').on(table.expiresAt),
   ],
 )

@@ -1,3 +1,4 @@
+import type { FileMark } from '@milgo/domain/application/documents/file-marks'
 import type { StoredFormat } from '@milgo/domain/application/documents/file-rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -27,6 +28,8 @@ export const files = pgTable(
     sha256: text(),
     hasThumbnail: boolean('has_thumbnail'),
     scan: text().$type<ScanResult>(),
+    /** What the office has to know before it opens the file. */
+    marks: text().array().$type<FileMark[]>().notNull().default(sql`'{}'`),
     createdAt: instant('created_at').notNull(),
     /** Null until the object stands whole in the store; before that the file is not there. */
     storedAt: instant('stored_at'),

@@ -2,7 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 
 /** At most so many hits of a key within so many seconds; a key may be found by the statement itself. */
-export type Limit = { readonly key: string | SQL; readonly max: number; readonly seconds: number }
+export type Limit = {
+  readonly key: string | SQL
+  readonly max: number
+  readonly seconds: number
+  /** Where it does not hold the limit is looked at, and nothing is counted. */
+  readonly counts?: SQL
+}
 
 /** A limit whose key is known before the statement that counts it. */
 export type NamedLimit = Limit & { readonly key: string }
@@ -39,12 +45,13 @@ export const limitGate = (
   if (limits.length === 0) return sql`${gate} as (select true as is_open, 0::float8 as wait)`
   const rows = sql.join(
     limits.map(
-      ({ key, max, seconds }) => sql`(${key}::text, ${max}::int, make_interval(secs => ${seconds}::int))`,
+      ({ key, max, seconds, counts = sql`true` }) =>
+        sql`(${key}::text, ${max}::int, make_interval(secs => ${seconds}::int), ${counts})`,
     ),
     sql`, `,
   )
   const now = clock.now()
-  return sql`${wanted} (key, most, life) as (values ${rows}),
+  return sql`${wanted} (key, most, life, counts) as (values ${rows}),
     ${shut} as (
       select kept.ends_at from rate_limits kept join ${wanted} using (key)
       where kept.hits >= most and kept.ends_at > ${now}
@@ -52,7 +59,7 @@ export const limitGate = (
     ${hit} as (
       insert into rate_limits as kept (key, hits, ends_at)
       select key, 1, ${now} + life from ${wanted}
-      where not exists (select from ${shut}) and ${countsWhen} order by key
+      where counts and not exists (select from ${shut}) and ${countsWhen} order by key
       on conflict (key) do update set
         hits = case when kept.ends_at <= ${now} then 1 else kept.hits + 1 end,
         ends_at = case when kept.ends_at <= ${now} then excluded.ends_at else kept.ends_at end

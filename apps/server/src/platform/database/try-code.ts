@@ -5,31 +5,26 @@ import { eraseCodeMessages } from './outbox-message.ts'
 
 export type CodeTry = {
   readonly purpose: CodePurpose
-  /** Whose it may be: a username, or the name that stands for a phone that nobody has. */
-  readonly owners: readonly [string, ...string[]]
-  /** Where the caller must name the session that the code was sent in. */
-  readonly session?: string
+  /** The code of which attempt, as a condition on its row. */
+  readonly which: SQL
   readonly codeHash: string
   readonly maxTries: number
   /** A right code is found right, and left as it is: something else is wrong that can be mended. */
   readonly isLeftUnused?: boolean
+  /** Whoever tries is counted by themselves, and uses up none of the tries of others. */
+  readonly isCountedApart?: boolean
 }
 
-const isIt = ({ owners, purpose, session }: Pick<CodeTry, 'owners' | 'purpose' | 'session'>): SQL => sql`
-  username in (${sql.join(
-    owners.map((owner) => sql`${owner}`),
-    sql`, `,
-  )}) and purpose = ${purpose} and ${session === undefined ? sql`true` : sql`id = ${session}::uuid`}`
+type Place = Pick<CodeTry, 'purpose' | 'which' | 'maxTries' | 'isCountedApart'>
 
-/** Whether there is a code that could be tried; what meets none is no try that an account's owner must pay for. */
-export const hasLivingCode = (
-  code: Pick<CodeTry, 'owners' | 'purpose' | 'session' | 'maxTries'>,
-  clock: Clock,
-) =>
-  sql`exists (
-    select from one_time_codes
-    where ${isIt(code)} and used_at is null and tries < ${code.maxTries} and expires_at > ${clock.now()}
-  )`
+/** Of a row of `one_time_codes`: that it is the attempt's, and can be tried. */
+const isTriable = ({ purpose, which, maxTries, isCountedApart }: Place, clock: Clock): SQL => sql`
+  purpose = ${purpose} and ${which} and used_at is null and expires_at > ${clock.now()}
+  and ${isCountedApart ? sql`true` : sql`tries < ${maxTries}`}`
+
+/** The code that could be tried, as a query of its rows. */
+export const livingCode = (code: Place, clock: Clock): SQL =>
+  sql`select id, code_hash from one_time_codes where ${isTriable(code, clock)}`
 
 /**
  * One try of a one-time code as a part of the statement that it opens: `tried` has a row when a living code was
@@ -42,21 +37,24 @@ export const tryCode = (code: CodeTry, clock: Clock, mayTry: SQL): SQL => {
   const isCounted = code.isLeftUnused ? sql`(not ${isRight})::int` : sql`1`
   const used = code.isLeftUnused ? sql`null` : sql`case when ${isRight} then ${clock.now()} end`
   return sql`seen as (
-      select tries >= ${code.maxTries} as is_blocked, expires_at <= ${clock.now()} as is_expired
-      from one_time_codes where ${isIt(code)} and used_at is null
+      select bool_and(tries >= ${code.maxTries}) as is_blocked, bool_and(expires_at <= ${clock.now()}) as is_expired
+      from one_time_codes where purpose = ${code.purpose} and ${code.which} and used_at is null
     ),
     tried as (
-      update one_time_codes set tries = tries + ${isCounted}, used_at = ${used}
-      where ${isIt(code)} and used_at is null and tries < ${code.maxTries} and expires_at > ${clock.now()} and ${mayTry}
-      returning id, username, ${isRight} as is_right, tries >= ${code.maxTries} as is_last, used_at
+      update one_time_codes set tries = tries + ${code.isCountedApart ? sql`0` : isCounted}, used_at = ${used}
+      where ${isTriable(code, clock)} and ${mayTry}
+      returning id, ${isRight} as is_right, ${code.isCountedApart ? sql`false` : sql`tries >= ${code.maxTries}`} as is_last, used_at
     ),
     erased as (${eraseCodeMessages(sql`select id from tried where used_at is not null or is_last`)})`
 }
 
+/** Whether the try was right and has used the code up, as a condition. */
+export const isUsed: SQL = sql`exists (select from tried where is_right and used_at is not null)`
+
 /** What came of a try, as columns of the final select. */
 export const tryResult: SQL = sql`
-  (select is_right from tried) as is_right,
-  coalesce((select is_last from tried), (select is_blocked from seen), false) as is_blocked,
+  (select bool_or(is_right) from tried) as is_right,
+  coalesce((select bool_and(is_last) from tried), (select is_blocked from seen), false) as is_blocked,
   coalesce((select is_expired from seen), false) as is_expired`
 
 export type TryResult = {

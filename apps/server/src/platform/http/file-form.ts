@@ -22,12 +22,18 @@ export const findFilePart = async (request: FastifyRequest, maxBytes: number) =>
   try {
     const part = await inTime(request.file())
     // A part that is bytes by its type is a file, also where it does not say how it is called.
-    if (part?.fieldname === 'file') return { file: part.file, name: part.filename ?? '' }
+    if (part?.fieldname === 'file') return { file: part.file, name: nameIn(part.filename ?? '') }
   } catch (error) {
     throw new AppError('UPLOAD_ERROR', { cause: error })
   }
   throw new AppError('UPLOAD_ERROR')
 }
+
+/**
+ * The three characters that browsers cannot write into a form's quoted name stand there as escapes (HTML, "escape a
+ * multipart name"): of them a name may hold the quotation mark, as Hebrew abbreviations do.
+ */
+const nameIn = (quoted: string): string => quoted.replace(/%22/g, '"').replace(/%0[AD]/gi, ' ')
 
 /** Who begins a form and sends no file is not waited for. */
 const inTime = <T>(part: Promise<T>): Promise<T> =>

@@ -15,7 +15,9 @@ it.each([
   ['slip\u202Efdp.exe', 'slipfdp.exe'],
   ['\u2067scan\u2069.pdf', 'scan.pdf'],
   ['a\u0000b\r\nc.pdf', 'ab c.pdf'],
-  ['<img src=x>"|?*.pdf', '_img src=x_____.pdf'],
+  ['<img src=x>|?*.pdf', '_img src=x____.pdf'],
+  ['אישור תשפ"ה.pdf', 'אישור תשפ"ה.pdf'],
+  ["Be'er Sheva.pdf", "Be'er Sheva.pdf"],
   ['cafe\u0301.pdf', 'caf\u00E9.pdf'],
   ['lone\uD800.pdf', 'lone\uFFFD.pdf'],
 ])('%j is shown as %j', (name, expected) => {

@@ -14,7 +14,7 @@ import {
 export const cleanFileName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const cleaned = cleanText(last.normalize('NFC'))
-    .replace(/[<>:"|?*]/g, '_')
+    .replace(/[<>:|?*]/g, '_')
     .replace(/^\.+/, '')
   return cleaned === '' ? 'file' : cleaned
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "marks" text[] DEFAULT '{}' NOT NULL;

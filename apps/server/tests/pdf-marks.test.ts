@@ -1,0 +1,147 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkContent } from '../src/platform/content/check-content.ts'
+import { useFilesBench } from './support/files-bench.ts'
+import { fixture } from './support/fixture.ts'
+import { makePdf } from './support/make-pdf.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'milgo-marks-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const marksOf = async (content: Buffer) => {
+  const path = join(folder, 'file.pdf')
+  writeFileSync(path, content)
+  return (await checkContent(path)).marks
+}
+
+/** A PDF with one object more, by the book as far as a reader that searches for objects needs it. */
+const withObject = (object: Buffer | string): Buffer => {
+  const pdf = makePdf()
+  const at = pdf.indexOf('1 0 obj')
+  const body = Buffer.concat([
+    pdf.subarray(0, at),
+    Buffer.from('9 0 obj\n'),
+    Buffer.from(object),
+    Buffer.from('\nendobj\n'),
+    pdf.subarray(at),
+  ])
+  const table = body.lastIndexOf('xref\n0 ')
+  return Buffer.from(body.toString('latin1').replace(/startxref\n\d+/, `startxref\n${table}`), 'latin1')
+}
+
+const packedWith = (objects: string, entries = '/Filter /FlateDecode', pack = deflateSync): Buffer => {
+  const packed = pack(Buffer.from(`1 0 ${objects}`))
+  return withObject(
+    Buffer.concat([
+      Buffer.from(`<< /Type /ObjStm /N 1 /First 4 ${entries} /Length ${packed.length} >>\nstream\r\n`),
+      packed,
+      Buffer.from('\nendstream'),
+    ]),
+  )
+}
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+
+describe('what a PDF may do is marked', () => {
+  it.each([
+    ['a script', withObject(script), ['JAVASCRIPT']],
+    ['a script in escapes', withObject('<</S/#4aava#53cript/JS(x)>>'), ['JAVASCRIPT']],
+    ['a program', withObject('<< /S /Launch /F (cmd.exe) >>'), ['LAUNCH_ACTION']],
+    ['a file inside', withObject('<< /Names << /EmbeddedFiles 3 0 R >> >>'), ['EMBEDDED_FILE']],
+    [
+      'all of it',
+      withObject(`[${script} << /S /Launch >> << /Type /EmbeddedFile >>]`),
+      ['JAVASCRIPT', 'LAUNCH_ACTION', 'EMBEDDED_FILE'],
+    ],
+    ['a script in packed objects', packedWith(script), ['JAVASCRIPT']],
+    ['a program in packed objects', packedWith('<</S/L#61unch>>'), ['LAUNCH_ACTION']],
+    [
+      'a script in packed objects behind much else',
+      packedWith(`<< /A (${'x'.repeat(2_000_000)}) >> ${script}`),
+      ['JAVASCRIPT'],
+    ],
+    [
+      'a script in packed objects whose description is hidden',
+      packedWith(script, '/Filter /FlateDecode /X ( obj<</A(a)>>) '),
+      ['JAVASCRIPT'],
+    ],
+    [
+      'a script in packed objects whose type is said elsewhere',
+      Buffer.from(packedWith(script).toString('latin1').replace('/Type /ObjStm', '/Type 8 0 R   '), 'latin1'),
+      ['JAVASCRIPT'],
+    ],
+    [
+      'objects packed in an unusual way',
+      packedWith(script, '/Filter [/ASCIIHexDecode /FlateDecode]'),
+      ['UNCHECKED_PARTS'],
+    ],
+    [
+      'objects packed by rows',
+      packedWith(script, '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>'),
+      ['UNCHECKED_PARTS'],
+    ],
+    [
+      'objects that cannot be unpacked',
+      packedWith(script, '/Filter /FlateDecode', () => Buffer.from('not packed')),
+      ['UNCHECKED_PARTS'],
+    ],
+    ['objects that unfold to far too much', packedWith('x'.repeat(17 * 1024 * 1024)), ['UNCHECKED_PARTS']],
+  ])('%s', async (_name, content, marks) => {
+    expect(await marksOf(content)).toEqual(marks)
+  })
+
+  it('where a word lies across two pieces that are read', async () => {
+    const seam = 256 * 1024
+    const start = withObject('<< /S /JavaScript >>').indexOf('/JavaScript')
+    for (const shift of [0, 1, 5, 10]) {
+      const padded = withObject(`(${'x'.repeat(seam - start - 2 - shift)}) << /S /JavaScript >>`)
+      expect(await marksOf(padded)).toEqual(['JAVASCRIPT'])
+    }
+  })
+})
+
+describe('an ordinary PDF has no mark', () => {
+  it.each([
+    ['an empty one', makePdf()],
+    ['with packed objects', packedWith('<< /Type /Catalog /Pages 2 0 R >>')],
+    [
+      'that opens at a page',
+      withObject('<< /OpenAction [3 0 R /Fit] /A << /S /URI /URI (https://milgo.example) >> >>'),
+    ],
+    ['that speaks of scripts', withObject('(JavaScript and Launch)')],
+    [
+      'whose page is packed',
+      withObject(
+        Buffer.concat([
+          Buffer.from('<< /Filter /FlateDecode /Length 9 >>\nstream\n'),
+          deflateSync('BT /F1 12 Tf (/JavaScript) Tj ET'),
+          Buffer.from('\nendstream'),
+        ]),
+      ),
+    ],
+  ])('%s', async (_name, content) => {
+    expect(await marksOf(content)).toEqual([])
+  })
+
+  it('unless it is encrypted and its objects are packed', async () => {
+    for (const name of readdirSync(join(import.meta.dirname, 'fixtures')).filter((each) =>
+      /^open-.*\.pdf$/.test(each),
+    ))
+      expect([[], ['UNCHECKED_PARTS']]).toContainEqual(await marksOf(fixture(name)))
+  })
+})
+
+const { at, send } = useFilesBench()
+
+it('a marked PDF is taken, and its row says so; pictures and other PDFs have none', async () => {
+  const marked = (await send(withObject(script))).json()
+  expect(await at.server.rowOf(marked.file_name)).toMatchObject({ marks: ['JAVASCRIPT'] })
+  const plain = (await send(makePdf())).json()
+  expect(await at.server.rowOf(plain.file_name)).toMatchObject({ marks: [] })
+})
