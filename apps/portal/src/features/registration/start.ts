@@ -116,7 +116,6 @@ export const findReadOnlyReason = ({ user, period, clock }: Start): 'sent' | 'cl
         isAppealsOpen: period.is_appeals_open,
         correctionDays: period.correction_days,
       },
-      reason: null,
     },
   )
   if (refusal === undefined) return undefined

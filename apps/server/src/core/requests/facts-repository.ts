@@ -2,7 +2,7 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { StepId } from '@milgo/domain/application/steps'
 import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Period } from '@milgo/domain/period/period'
-import type { RequestState } from '@milgo/domain/status/request-state'
+import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import { type SQL, sql } from 'drizzle-orm'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
 import type { LocalizedName } from '../../platform/database/schema.ts'
@@ -22,9 +22,8 @@ export type HeldStepRow = {
   readonly secretSealed: string | null
 }
 
-export type RequestRow = Omit<RequestState, 'correctionDeadline'> & {
+export type RequestRow = StoredRequestState & {
   readonly id: string
-  readonly correctionDeadline: string | null
   readonly createdAt: string
   readonly confirmedAt: string | null
 }
@@ -83,8 +82,8 @@ const selectFacts = (now: SQL): SQL => sql`
       'reserveWindow', registration_periods.reserve_window),
     'request', case when requests.id is not null then json_build_object('id', requests.id,
       'status', requests.status, 'publishState', requests.publish_state,
-      'isFromAppeal', requests.is_from_appeal, 'wasReturnedForRepair', requests.was_returned_for_repair,
-      'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at,
+      'correctionDeadline', requests.correction_deadline, 'memory', requests.memory,
+      'createdAt', requests.created_at,
       'confirmedAt', requests.confirmed_at) end,
     'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
       'answers', held.answers, 'secretSealed', held.secret_sealed))

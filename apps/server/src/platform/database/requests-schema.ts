@@ -1,18 +1,9 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { StepId } from '@milgo/domain/application/steps'
 import type { PublishState } from '@milgo/domain/status/publish-state'
+import type { RequestMemory } from '@milgo/domain/status/request-memory'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { students } from './accounts-schema.ts'
 import { instant, registrationPeriods } from './schema.ts'
 
@@ -30,9 +21,9 @@ export const requests = pgTable(
       .references(() => registrationPeriods.id),
     status: text().$type<RequestStatus>().notNull(),
     publishState: text('publish_state').$type<PublishState>().notNull(),
-    isFromAppeal: boolean('is_from_appeal').notNull(),
-    wasReturnedForRepair: boolean('was_returned_for_repair').notNull(),
     correctionDeadline: instant('correction_deadline'),
+    /** What the status table must know beside the columns; read by `readMemory`. */
+    memory: jsonb().$type<Partial<RequestMemory>>().notNull().default({}),
     /** When it was sent; null while it is a draft. */
     submittedAt: instant('submitted_at'),
     /** When its student had read that it was sent. From then on the survey is offered. */
