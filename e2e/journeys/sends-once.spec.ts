@@ -8,6 +8,7 @@ import { upload } from '@milgo/messages/he/upload'
 import type { Locator, Page, Route } from '@playwright/test'
 import { answer, saveAndClose, saveState } from '../application.ts'
 import {
+  confirmBank,
   documentOf,
   openComplete,
   requestOf,
@@ -93,6 +94,7 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   await expect(page.getByRole('heading', { level: 2, name: documentsStep.lastCheck.title })).toBeFocused()
   await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
   await expectAccessible()
+  await confirmBank(page)
   await sendButton(page).dblclick()
   const agree = page
     .getByRole('dialog', { name: formModals.preSubmitRequest.header })
