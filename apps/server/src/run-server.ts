@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { createAuthenticate } from './authz/index.ts'
 import type { Config } from './config.ts'
+import { numberRequests } from './core/requests/number-requests.ts'
 import { deliverMessageHandler, deliverMessageJob } from './jobs/deliver-message.ts'
 import { scanFilesHandler, scanFilesJob } from './jobs/scan-files.ts'
 import { sweepHandler, sweepJob } from './jobs/sweep.ts'
@@ -64,6 +65,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     })
     undo.push({ undo: () => platform.images.stop() })
     await loadStarterData(database)
+    await numberRequests(database)
     await loadDemoAccounts(platform)
     if (works)
       await jobs.work([

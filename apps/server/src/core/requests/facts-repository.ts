@@ -26,6 +26,7 @@ export type RequestRow = Omit<RequestState, 'correctionDeadline'> & {
   readonly id: string
   readonly correctionDeadline: string | null
   readonly createdAt: string
+  readonly number: number
   readonly confirmedAt: string | null
 }
 
@@ -48,7 +49,14 @@ export type FactsRow = {
     }
     readonly period: Omit<
       Period,
-      'expectedAnswers' | 'ceilings' | 'eligibilityRules' | 'scoreRules' | 'awardTiers' | 'draftRetentionDays'
+      | 'expectedAnswers'
+      | 'answersBy'
+      | 'appealDays'
+      | 'ceilings'
+      | 'eligibilityRules'
+      | 'scoreRules'
+      | 'awardTiers'
+      | 'draftRetentionDays'
     > & { readonly isCurrent: boolean }
     readonly request: RequestRow | null
     readonly steps: Readonly<Partial<Record<StepId, HeldStepRow>>> | null
@@ -84,7 +92,7 @@ const selectFacts = (now: SQL): SQL => sql`
     'request', case when requests.id is not null then json_build_object('id', requests.id,
       'status', requests.status, 'publishState', requests.publish_state,
       'isFromAppeal', requests.is_from_appeal, 'wasReturnedForRepair', requests.was_returned_for_repair,
-      'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at,
+      'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at, 'number', requests.number,
       'confirmedAt', requests.confirmed_at) end,
     'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
       'answers', held.answers, 'secretSealed', held.secret_sealed))

@@ -1,4 +1,5 @@
 import type { Step, StepId } from '@milgo/domain/application/steps'
+import { requestNumber } from '@milgo/domain/status/request-number'
 import { newRequest, type RequestState } from '@milgo/domain/status/request-state'
 import { steadyWhile } from '@milgo/domain/status/steady-while'
 import type { Basis } from './basis-repository.ts'
@@ -7,6 +8,8 @@ import type { FactsRow, HeldStepRow, RequestRow } from './facts-repository.ts'
 export type HeldRequest = {
   readonly id: string
   readonly state: RequestState
+  /** Within its period. */
+  readonly number: number
   readonly createdAt: Date
   /** When its student had read that it was sent. */
   readonly confirmedAt: Date | null
@@ -40,12 +43,14 @@ export const factsOfRow = ({ facts }: FactsRow): Facts => {
 
 const requestOfRow = ({
   id,
+  number,
   createdAt,
   confirmedAt,
   correctionDeadline,
   ...state
 }: RequestRow): HeldRequest => ({
   id,
+  number,
   createdAt: new Date(createdAt),
   confirmedAt: dateOf(confirmedAt),
   state: { ...state, correctionDeadline: dateOf(correctionDeadline) },
@@ -54,5 +59,11 @@ const requestOfRow = ({
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 export const versionOf = ({ steps: held }: Facts, { id }: Pick<Step, 'id'>): number => held[id]?.version ?? 0
+
+/** What the student's request is called. */
+export const numberOf = (
+  { period }: Pick<Facts, 'period'>,
+  { number }: Pick<HeldRequest, 'number'>,
+): string => requestNumber(period.code, number)
 
 export const idOf = ({ request }: Facts): { readonly id?: string } => (request ? { id: request.id } : {})
