@@ -31,7 +31,7 @@ test('fields are checked when they are left, and a confirmation with its origina
   const said = (text: string) => page.getByText(text, { exact: true })
 
   // A new password has its hint, and help is as wide as specified
-  await expect(said(passwordWords.hint)).toBeVisible()
+  await expect(page.getByText(passwordWords.hint)).toBeVisible()
   const help = fill(formFields.help.open, { title: eligibilityQuestions.identityNumber })
   await page.getByRole('button', { name: help }).click()
   const shown = page.getByRole('dialog', { name: eligibilityQuestions.identityNumber })

@@ -184,8 +184,8 @@ describe('once a request is sent', () => {
     await change(
       at.server,
       sql`insert into requests
-      (id, student_id, period_id, status, publish_state, is_from_appeal, was_returned_for_repair, created_at, updated_at)
-      values (${randomUUID()}, ${at.student.id}, 1, ${status}, '0', false, false, now(), now())`,
+      (id, student_id, period_id, status, publish_state, created_at, updated_at)
+      values (${randomUUID()}, ${at.student.id}, 1, ${status}, '0', now(), now())`,
     )
   }
 

@@ -194,8 +194,6 @@ describe('the sweep', () => {
         periodId: 1,
         status: 'DRAFT',
         publishState: '0',
-        isFromAppeal: false,
-        wasReturnedForRepair: false,
         createdAt: at,
         updatedAt: at,
       })

@@ -118,12 +118,15 @@ describe('the period', () => {
 
 it('a result that is not published is not told by the status', async () => {
   const statusAs = async (status: RequestStatus, publishState: string) => {
+    const memory = JSON.stringify({ appeal: status.startsWith('APPEAL') ? 'DENIED' : 'NONE' })
     await change(
       server,
-      sql`update requests set status = ${status}, publish_state = ${publishState} where id = ${form.id}`,
+      sql`update requests set status = ${status}, publish_state = ${publishState}, memory = ${memory}::jsonb
+        where id = ${form.id}`,
     )
     return (await form.currentUser()).json().request.request_status
   }
+  expect(await statusAs('TEAM_MANAGER_APPROVAL', '0')).toBe('WAITING_TO_BE_COMPUTED')
   for (const status of ['DENIED', 'COMPUTED', 'REJECTED_BY_ACADEMIC_INSTITUTION'] as const) {
     expect(await statusAs(status, '0')).toBe('WAITING_TO_BE_COMPUTED')
     expect(await statusAs(status, '1')).toBe(status)

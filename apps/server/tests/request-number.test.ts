@@ -58,9 +58,8 @@ it('lets nobody wait for another whose request is not stored yet', async () => {
     const [period] = await tx.select().from(registrationPeriods)
     // Another student's request, in a transaction that is still open.
     const rows = await tx.execute(sql`
-      insert into requests (id, student_id, period_id, status, publish_state, is_from_appeal, was_returned_for_repair,
-        created_at, updated_at)
-      select gen_random_uuid(), id, ${period?.id}, 'DRAFT', '0', false, false, now(), now()
+      insert into requests (id, student_id, period_id, status, publish_state, created_at, updated_at)
+      select gen_random_uuid(), id, ${period?.id}, 'DRAFT', '0', now(), now()
       from students where id = ${other.student.id}
       returning number`)
     expect(rows.rows).toHaveLength(1)

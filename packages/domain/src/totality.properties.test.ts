@@ -25,7 +25,7 @@ import { findCurrentPeriod } from './period/current-period.ts'
 import { examplePeriod } from './period/example-period.fixture.ts'
 import { addDays } from './period/moments.ts'
 import { isAppealsOpenAt, isOpenAt, registrationPhaseAt } from './period/opening.ts'
-import { Actor } from './status/actor.ts'
+import { ActorRole } from './status/actor.ts'
 import { correctionReminders, millisecondsLeft } from './status/correction-window.ts'
 import { allowedEvents } from './status/move-request.ts'
 import { newRequest } from './status/request-state.ts'
@@ -116,10 +116,10 @@ describe('no input of the right type throws', () => {
       fc.property(status, moment, moment, text, fc.double(), (one, now, deadline, from, correctionDays) => {
         const circumstances = { now, reason: from, period: { ...examplePeriod, from, correctionDays } }
         const request = { ...newRequest, status: one, correctionDeadline: deadline }
-        for (const actor of Actor.options) allowedEvents(request, actor, circumstances)
+        for (const role of ActorRole.options) allowedEvents(request, { role, id: from }, circumstances)
         studentActionsOf(request, circumstances)
         formModeOf(request, circumstances)
-        steadyWhile(request, circumstances)
+        steadyWhile(circumstances.period, now)
         correctionReminders(now, deadline)
         expect(millisecondsLeft(deadline, now)).toBeGreaterThanOrEqual(0)
       }),

@@ -1,26 +1,73 @@
-import { isAppealsOpenAt, isOpenAt } from '../period/opening.ts'
+import { isOpenAt } from '../period/opening.ts'
+import type { Actor } from './actor.ts'
+import { isAppealTime } from './appeal-time.ts'
 import { hasWindowLapsed, isWindowOpenAt } from './correction-window.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
+import {
+  hasSentReturn,
+  mayConfirm,
+  mayDecideAppeal,
+  mayReviewAppeal,
+  maySignRevision,
+} from './separation-of-duties.ts'
 
-type Rule = (request: RequestState, circumstances: Circumstances) => boolean
+type Rule = (request: RequestState, circumstances: Circumstances, actor: Actor) => boolean
 
 const isPeriodOpen: Rule = (_request, { period, now }) => isOpenAt(period, now)
-const isAppealsOpen: Rule = (_request, { period, now }) => isAppealsOpenAt(period, now)
 const isResultPublished: Rule = ({ publishState }) => publishState !== '0'
-const isFirstCorrection: Rule = ({ wasReturnedForRepair }) => !wasReturnedForRepair
+const isAppealResultPublished: Rule = ({ publishState }) => publishState === '2'
+const isFirstCorrection: Rule = ({ wasReturned }) => !wasReturned
+const isFirstAppealCorrection: Rule = ({ wasAppealReturned }) => !wasAppealReturned
+const isFirstAppeal: Rule = ({ appeal }) => appeal === 'NONE'
 const isWindowLapsed: Rule = ({ correctionDeadline }, { now }) => hasWindowLapsed(correctionDeadline, now)
 const isWindowOpen: Rule = ({ correctionDeadline }, { now }) => isWindowOpenAt(correctionDeadline, now)
-const isReasonGiven: Rule = (_request, { reason }) => reason !== null && reason.trim() !== ''
+const isReasonGiven: Rule = (_request, { reason }) => (reason ?? '').trim() !== ''
+const hasFigures: Rule = (_request, { hasCompleteFigures }) => hasCompleteFigures === true
+const isSettled: Rule = (_request, { money }) => money?.due === 0 && money.inFlight === 0
+const needsAccount: Rule = (_request, { money }) => money?.needsAccount === true
+
+/** A rejection that waited is applied by a manager, after a reviewer has taken the request again. */
+const mayReject: Rule = ({ isRejectionWaiting }, { isTaken }, { role }) =>
+  !isRejectionWaiting || (role === 'MANAGER' && isTaken === true)
+
+/** The system has no id and is nobody's second pair of eyes. */
+const byStaff =
+  (may: (request: RequestState, staffId: string, circumstances: Circumstances) => boolean): Rule =>
+  (request, circumstances, { id }) =>
+    id !== null && may(request, id, circumstances)
+
+const mayCancelReturn: Rule = (request, circumstances, actor) =>
+  actor.role === 'MANAGER' || byStaff(hasSentReturn)(request, circumstances, actor)
 
 /** What a row of the status table may ask for, and the code with which it refuses. */
 export const conditions = {
   PERIOD_OPEN: { holds: isPeriodOpen, refusal: 'PERIOD_CLOSED' },
-  APPEALS_OPEN: { holds: isAppealsOpen, refusal: 'APPEALS_CLOSED' },
+  APPEAL_TIME: { holds: isAppealTime, refusal: 'APPEALS_CLOSED' },
+  FIRST_APPEAL: { holds: isFirstAppeal, refusal: 'ALREADY_APPEALED' },
   RESULT_PUBLISHED: { holds: isResultPublished, refusal: 'RESULT_NOT_PUBLISHED' },
+  RESULT_UNPUBLISHED: { holds: (...of) => !isResultPublished(...of), refusal: 'RESULT_PUBLISHED' },
+  APPEAL_RESULT_PUBLISHED: { holds: isAppealResultPublished, refusal: 'RESULT_NOT_PUBLISHED' },
+  APPEAL_RESULT_UNPUBLISHED: {
+    holds: (...of) => !isAppealResultPublished(...of),
+    refusal: 'RESULT_PUBLISHED',
+  },
   FIRST_CORRECTION: { holds: isFirstCorrection, refusal: 'ALREADY_CORRECTED' },
+  FIRST_APPEAL_CORRECTION: { holds: isFirstAppealCorrection, refusal: 'ALREADY_CORRECTED' },
   WINDOW_OPEN: { holds: isWindowOpen, refusal: 'CORRECTION_WINDOW_LAPSED' },
   WINDOW_LAPSED: { holds: isWindowLapsed, refusal: 'CORRECTION_WINDOW_OPEN' },
   REASON_GIVEN: { holds: isReasonGiven, refusal: 'REASON_REQUIRED' },
+  FIGURES_COMPLETE: { holds: hasFigures, refusal: 'FIGURES_INCOMPLETE' },
+  REJECTION_APPLICABLE: { holds: mayReject, refusal: 'REJECTION_WAITS_FOR_REVIEW' },
+  MAY_CANCEL_RETURN: { holds: mayCancelReturn, refusal: 'NOT_YOUR_RETURN' },
+  MAY_CONFIRM: { holds: byStaff(mayConfirm), refusal: 'SECOND_PERSON_REQUIRED' },
+  MAY_REVIEW_APPEAL: { holds: byStaff(mayReviewAppeal), refusal: 'SECOND_PERSON_REQUIRED' },
+  MAY_DECIDE_APPEAL: { holds: byStaff(mayDecideAppeal), refusal: 'SECOND_PERSON_REQUIRED' },
+  MAY_SIGN_REVISION: {
+    holds: byStaff((request, id, { proposedBy }) => maySignRevision(request, proposedBy ?? null, id)),
+    refusal: 'SECOND_PERSON_REQUIRED',
+  },
+  ALL_PAID: { holds: isSettled, refusal: 'PAYMENT_STILL_DUE' },
+  ACCOUNT_MISSING: { holds: needsAccount, refusal: 'ACCOUNT_USABLE' },
 } as const satisfies Record<string, { holds: Rule; refusal: string }>
 
 export type Condition = keyof typeof conditions

@@ -1,11 +1,15 @@
-import { RequestStatus } from './request-status.ts'
+import type { RequestStatus } from './request-status.ts'
 import { type Transition, transitions } from './transitions.ts'
 
-const origins = { true: 'FROM_APPEAL', false: 'NOT_FROM_APPEAL' } as const
+const choices = {
+  appealGranted: { true: 'APPEAL_GRANTED', false: 'NO_APPEAL_GRANTED' },
+  anythingPaid: { true: 'SOMETHING_PAID', false: 'NOTHING_PAID' },
+} as const
 
-const conditionsOf = (row: Transition): readonly string[] => [
-  ...(row.when ?? []),
-  ...(row.fromAppeal === undefined ? [] : [origins[`${row.fromAppeal}`]]),
+const conditionsOf = ({ when = [], only = {} }: Transition): readonly string[] => [
+  ...when,
+  ...(only.anythingPaid === undefined ? [] : [choices.anythingPaid[`${only.anythingPaid}`]]),
+  ...(only.appealGranted === undefined ? [] : [choices.appealGranted[`${only.appealGranted}`]]),
 ]
 
 const arrowLabel = (row: Transition): string => {
@@ -13,12 +17,13 @@ const arrowLabel = (row: Transition): string => {
   return `${row.event} by ${row.by.join(', ')}${asked.length > 0 ? ` when ${asked.join(', ')}` : ''}`
 }
 
-const arrows = (rows: readonly Transition[]): readonly string[] =>
-  rows.flatMap((row) => row.from.map((from) => `  ${from} --> ${row.to} : ${arrowLabel(row)}`))
+const targetOf = (row: Transition, from: RequestStatus): string => (row.to === 'UNCHANGED' ? from : row.to)
 
-/** Statuses that no row leaves. */
-export const finalStatuses = (rows: readonly Transition[]): readonly RequestStatus[] =>
-  RequestStatus.options.filter((status) => !rows.some((row) => row.from.includes(status)))
+const arrows = (rows: readonly Transition[]): readonly string[] =>
+  rows.flatMap((row) => row.from.map((from) => `  ${from} --> ${targetOf(row, from)} : ${arrowLabel(row)}`))
+
+/** Statuses that no row must leave: their student is owed nothing more, unless money comes back or a result is revised. */
+export const finalStatuses: readonly RequestStatus[] = ['SCHOLARSHIP_PAID', 'APPEAL_PAID']
 
 /** The table of the statuses as a Mermaid diagram. */
 export const statusDiagram = (rows: readonly Transition[] = transitions): string =>
@@ -26,7 +31,7 @@ export const statusDiagram = (rows: readonly Transition[] = transitions): string
     'stateDiagram-v2',
     '  [*] --> DRAFT',
     ...arrows(rows),
-    ...finalStatuses(rows).map((status) => `  ${status} --> [*]`),
+    ...finalStatuses.map((status) => `  ${status} --> [*]`),
   ].join('\n')
 
 /** The page of the docs that holds it; `npm run docs:status` writes it, a test compares. */

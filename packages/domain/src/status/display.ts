@@ -1,43 +1,48 @@
 import type { PublishState } from './publish-state.ts'
+import type { RequestState } from './request-state.ts'
 import type { RequestStatus } from './request-status.ts'
+import type { StatusEvent } from './status-event.ts'
+import { isUnderEmbargo, statuses } from './statuses.ts'
 
-/** What a student is shown: a status, or that an unpublished result is still being treated. */
+/** What a page shows: a status, or that a result is still in treatment. */
 export type DisplayStatus = RequestStatus | 'UI_PROGRESS' | 'UI_APPEAL_PROGRESS'
 
-/** Told only from publish state '1' on; portal specification, section 4. */
-const hiddenUntilResult: ReadonlySet<RequestStatus> = new Set<RequestStatus>([
-  'DENIED',
-  'WAITING_TO_BE_COMPUTED',
-  'COMPUTED',
-  'REJECTED_BY_ACADEMIC_INSTITUTION',
-])
-
-/** Told only at publish state '2'. */
-const hiddenUntilAppealResult: ReadonlySet<RequestStatus> = new Set<RequestStatus>([
-  'APPEAL_WAITING_CALCULATED',
-  'APPEAL_CALCULATED',
-  'APPEAL_APPROVED',
-  'APPEAL_DENIED',
-])
-
-/** What hides a result from its student: told of each of them alike, as one that the page shows as in treatment. */
-const toldInstead = {
-  UI_PROGRESS: 'WAITING_TO_BE_COMPUTED',
-  UI_APPEAL_PROGRESS: 'APPEAL_WAITING_CALCULATED',
-} as const satisfies Record<Exclude<DisplayStatus, RequestStatus>, RequestStatus>
-
-/** The status as the wire may tell it to its student: whoever reads the bare answer learns no unpublished result. */
-export const toldStatus = (status: RequestStatus, publishState: PublishState): RequestStatus => {
-  const shown = displayStatus(status, publishState)
-  return shown === 'UI_PROGRESS' || shown === 'UI_APPEAL_PROGRESS' ? toldInstead[shown] : shown
+/**
+ * The status as its student may know it, on the wire too. Until publication all outcomes look alike, and a request
+ * that was sent back or reopened looks as if its review were still finished.
+ */
+export const shownStatus = ({
+  status,
+  publishState,
+  appeal,
+  isReviewFinished,
+}: Pick<RequestState, 'status' | 'publishState' | 'appeal' | 'isReviewFinished'>): RequestStatus => {
+  if (!isReviewFinished && !isUnderEmbargo(status, publishState)) return status
+  return appeal === 'NONE' ? 'WAITING_TO_BE_COMPUTED' : 'APPEAL_WAITING_CALCULATED'
 }
 
-/** A publish state that is missing or empty on the wire counts as '0'. */
+/** What a student's history says in place of every event that ends a review. */
+export type ShownEvent = StatusEvent | 'REVIEW_FINISHED'
+
+/** What the student's history shows of an event; undefined where it shows nothing. */
+export const findShownEvent = (
+  before: RequestState,
+  event: StatusEvent,
+  after: RequestState,
+): ShownEvent | undefined => {
+  if (after.isReviewFinished) return before.isReviewFinished ? undefined : 'REVIEW_FINISHED'
+  // A revision is published at once, and the only event that a student is told of while the status stays.
+  return event === 'REVISE' || shownStatus(before) !== shownStatus(after) ? event : undefined
+}
+
+/**
+ * How a page words the status that it was told; portal specification, section 4. A publish state that is missing or
+ * empty on the wire counts as '0'.
+ */
 export const displayStatus = (
   status: RequestStatus,
   publishState: PublishState | '' | null | undefined,
 ): DisplayStatus => {
-  if (hiddenUntilResult.has(status) && (publishState || '0') === '0') return 'UI_PROGRESS'
-  if (hiddenUntilAppealResult.has(status) && publishState !== '2') return 'UI_APPEAL_PROGRESS'
-  return status
+  if (!isUnderEmbargo(status, publishState || '0')) return status
+  return statuses[status].embargo === 'RESULT' ? 'UI_PROGRESS' : 'UI_APPEAL_PROGRESS'
 }

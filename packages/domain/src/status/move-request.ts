@@ -1,7 +1,8 @@
 import type { Actor } from './actor.ts'
 import { conditions, type StatusRefusal } from './conditions.ts'
-import { correctionDeadline } from './correction-window.ts'
+import { enterStatus } from './memory.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
+import type { RequestStatus } from './request-status.ts'
 import { StatusEvent } from './status-event.ts'
 import { type Transition, transitions } from './transitions.ts'
 
@@ -11,24 +12,19 @@ export type MoveOutcome =
 
 const refuse = (refusal: StatusRefusal): MoveOutcome => ({ isAllowed: false, refusal })
 
-const concerns = (row: Transition, request: RequestState, event: StatusEvent): boolean =>
+const concerns = (row: Transition, request: RequestState, event: StatusEvent, paid: number): boolean =>
   row.event === event &&
   row.from.includes(request.status) &&
-  (row.fromAppeal ?? request.isFromAppeal) === request.isFromAppeal
+  (row.only?.appealGranted ?? request.appeal === 'GRANTED') === (request.appeal === 'GRANTED') &&
+  (row.only?.anythingPaid ?? paid > 0) === paid > 0
 
-/** What the request remembers besides its new status. */
-const remember = (request: RequestState, row: Transition, circumstances: Circumstances): RequestState => {
-  const isSentBack = row.to === 'REPAIR_BACK_FOR'
-  return {
-    ...request,
-    status: row.to,
-    isFromAppeal: request.isFromAppeal || row.to === 'APPEAL_SUBMITTED',
-    wasReturnedForRepair: request.wasReturnedForRepair || isSentBack,
-    correctionDeadline: isSentBack
-      ? correctionDeadline(circumstances.now, circumstances.period.correctionDays)
-      : null,
-  }
+/** Undefined where the request should go back to a status that it does not remember. */
+const findTarget = (row: Transition, request: RequestState): RequestStatus | undefined => {
+  if (row.to === 'UNCHANGED') return request.status
+  return row.to === 'STATUS_BEFORE_BANK' ? (request.statusBeforeBank ?? undefined) : row.to
 }
+
+const isStaff = ({ role }: Actor): boolean => role !== 'STUDENT' && role !== 'SYSTEM'
 
 /** The one way a status changes: by a row of the table, or not at all. */
 export const moveRequest = (
@@ -37,15 +33,23 @@ export const moveRequest = (
   actor: Actor,
   circumstances: Circumstances,
 ): MoveOutcome => {
-  const row = transitions.find((candidate) => concerns(candidate, request, event))
-  if (row === undefined) return refuse('WRONG_STATUS')
-  if (!row.by.includes(actor)) return refuse('WRONG_ACTOR')
+  const paid = circumstances.money?.paid ?? 0
+  const row = transitions.find((candidate) => concerns(candidate, request, event, paid))
+  const target = row && findTarget(row, request)
+  if (row === undefined || target === undefined) return refuse('WRONG_STATUS')
+  if (!row.by.includes(actor.role)) return refuse('WRONG_ACTOR')
   const broken = row.when
     ?.map((condition) => conditions[condition])
-    .find((condition) => !condition.holds(request, circumstances))
-  return broken === undefined
-    ? { isAllowed: true, request: remember(request, row, circumstances) }
-    : refuse(broken.refusal)
+    .find((condition) => !condition.holds(request, circumstances, actor))
+  if (broken !== undefined) return refuse(broken.refusal)
+  const moved = enterStatus(request, event, target, circumstances)
+  return {
+    isAllowed: true,
+    request:
+      isStaff(actor) && actor.id !== null
+        ? { ...moved, acts: [...request.acts, { act: event, staffId: actor.id, appeal: request.appeal }] }
+        : moved,
+  }
 }
 
 /** The events an actor may cause now: the buttons of a page. */

@@ -1,5 +1,5 @@
 import { millisecondsOf } from '../period/moments.ts'
-import type { Circumstances, RequestState } from './request-state.ts'
+import type { RegistrationTimes } from '../period/opening.ts'
 
 /** A stretch of time: from its first moment on, up to but not including its last; null where it has no end. */
 export interface Stretch {
@@ -8,16 +8,11 @@ export interface Stretch {
 }
 
 /**
- * The stretch around now in which the status table decides alike, since no instant that its conditions look at lies
- * inside it. What was decided now holds at any moment of it.
+ * The stretch around now in which it does not change whether the form may be filled: no instant that the status table
+ * looks at for it lies inside. What was decided now holds at any moment of it.
  */
-export const steadyWhile = (
-  { correctionDeadline }: RequestState,
-  { now, period }: Pick<Circumstances, 'now' | 'period'>,
-): Stretch => {
-  const turns = [period.from, period.to, period.appealsFrom, period.appealsTo]
-    .flatMap((instant) => (instant === null ? [] : [millisecondsOf(instant)]))
-    .concat(correctionDeadline === null ? [] : [correctionDeadline.getTime()])
+export const steadyWhile = (period: Pick<RegistrationTimes, 'from' | 'to'>, now: Date): Stretch => {
+  const turns = [millisecondsOf(period.from), millisecondsOf(period.to)]
   const past = turns.filter((turn) => turn <= now.getTime())
   const future = turns.filter((turn) => turn > now.getTime())
   return {

@@ -39,9 +39,17 @@ test('a new request is a draft of which nothing is published', () => {
   expect(newRequest).toEqual({
     status: 'DRAFT',
     publishState: '0',
-    isFromAppeal: false,
-    wasReturnedForRepair: false,
+    appeal: 'NONE',
+    wasReturned: false,
+    wasAppealReturned: false,
     correctionDeadline: null,
+    isReviewFinished: false,
+    isRejectionWaiting: false,
+    resultPublishedAt: null,
+    printedAppealDate: null,
+    bankPauses: [],
+    statusBeforeBank: null,
+    acts: [],
   })
 })
 
@@ -65,21 +73,33 @@ describe('more is offered, or less', () => {
     ],
     [
       'an appeal that nobody has looked at',
-      requestIn('APPEAL_SUBMITTED', { isFromAppeal: true }),
+      requestIn('APPEAL_SUBMITTED', { appeal: 'OPEN' }),
       everythingOpen,
       ['UPDATE_APPEAL', 'VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
     ],
     [
       'the same, appeals closed',
-      requestIn('APPEAL_SUBMITTED', { isFromAppeal: true }),
+      requestIn('APPEAL_SUBMITTED', { appeal: 'OPEN' }),
       appealsClosed,
       ['VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
     ],
     [
       'an appeal that came back',
-      requestIn('APPEAL_REPAIR_BACK_FOR', { isFromAppeal: true }),
+      requestIn('APPEAL_REPAIR_BACK_FOR', { appeal: 'OPEN' }),
       appealsClosed,
       ['FIX_APPEAL', 'VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
+    ],
+    [
+      'an appeal that a reviewer has taken',
+      requestIn('APPEAL_SUBMITTED', { appeal: 'OPEN' }),
+      { ...everythingOpen, isTaken: true },
+      ['VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
+    ],
+    [
+      'an appeal that was reopened',
+      requestIn('APPEAL_SUBMITTED', { appeal: 'OPEN', isReviewFinished: true }),
+      everythingOpen,
+      ['VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
     ],
     [
       'a lapsed window',
@@ -94,7 +114,7 @@ describe('more is offered, or less', () => {
 
 test.each(RequestStatus.options)('an appeal in %s may be updated', (status) => {
   const appealsClosed = { ...everythingOpen, period: { ...everythingOpen.period, isAppealsOpen: false } }
-  const request = requestIn(status, { isFromAppeal: true })
+  const request = requestIn(status, { appeal: 'OPEN' })
   const isReturned = status === 'APPEAL_REPAIR_BACK_FOR'
   expect(mayUpdateAppeal(request, everythingOpen)).toBe(status === 'APPEAL_SUBMITTED' || isReturned)
   expect(mayUpdateAppeal(request, appealsClosed)).toBe(isReturned)

@@ -1,4 +1,5 @@
-import { conditions, type StatusRefusal } from './conditions.ts'
+import { isAppealTime } from './appeal-time.ts'
+import type { StatusRefusal } from './conditions.ts'
 import { moveRequest } from './move-request.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
 import type { StatusEvent } from './status-event.ts'
@@ -18,18 +19,24 @@ export const studentActions = [
 ] as const
 export type StudentAction = (typeof studentActions)[number]
 
+/** No row asks which student it is: a request is loaded for its own. */
+const student = { role: 'STUDENT', id: null } as const
+
 type Rule = (request: RequestState, circumstances: Circumstances) => boolean
 
 /** Work on something lasts exactly as long as the table would let the student hand it in. */
 const whileStudentMay =
   (event: StatusEvent): Rule =>
   (request, circumstances) =>
-    moveRequest(request, event, 'STUDENT', circumstances).isAllowed
+    moveRequest(request, event, student, circumstances).isAllowed
 
 const isAppealReturned: Rule = ({ status }) => status === 'APPEAL_REPAIR_BACK_FOR'
-const isAppealWaiting: Rule = ({ status }) => status === 'APPEAL_SUBMITTED'
+
+/** Until a reviewer takes it. A reopened appeal does not offer it again, which would tell of the reopening. */
+const isAppealUntouched: Rule = ({ status, isReviewFinished }, { isTaken }) =>
+  status === 'APPEAL_SUBMITTED' && !isReviewFinished && isTaken !== true
 const mayCorrect = whileStudentMay('SUBMIT_CORRECTIONS')
-const hasAppealed: Rule = ({ isFromAppeal }) => isFromAppeal
+const hasAppealed: Rule = ({ appeal }) => appeal !== 'NONE'
 const hasPublishedResult: Rule = ({ publishState }) => publishState !== '0'
 
 const offeredWhen = {
@@ -38,7 +45,7 @@ const offeredWhen = {
     !isAppealReturned(request, circumstances) && mayCorrect(request, circumstances),
   APPEAL: whileStudentMay('APPEAL'),
   UPDATE_APPEAL: (request, circumstances) =>
-    isAppealWaiting(request, circumstances) && conditions.APPEALS_OPEN.holds(request, circumstances),
+    isAppealUntouched(request, circumstances) && isAppealTime(request, circumstances),
   FIX_APPEAL: (request, circumstances) =>
     isAppealReturned(request, circumstances) && mayCorrect(request, circumstances),
   FIX_BANK_DETAILS: whileStudentMay('FIX_BANK_DETAILS'),
@@ -71,6 +78,6 @@ export const findFillRefusal = (
   request: RequestState,
   circumstances: Circumstances,
 ): StatusRefusal | undefined => {
-  const outcome = moveRequest(request, 'SUBMIT', 'STUDENT', circumstances)
+  const outcome = moveRequest(request, 'SUBMIT', student, circumstances)
   return outcome.isAllowed ? undefined : outcome.refusal
 }

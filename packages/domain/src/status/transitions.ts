@@ -1,21 +1,33 @@
-import type { Actor } from './actor.ts'
+import type { ActorRole } from './actor.ts'
 import type { Condition } from './conditions.ts'
 import type { RequestStatus } from './request-status.ts'
 import type { StatusEvent } from './status-event.ts'
+
+/** Where a row leads that cannot name one status: where the request is, or where it was before its bank problem. */
+export type RelativeTarget = 'UNCHANGED' | 'STATUS_BEFORE_BANK'
 
 /** One row of decisions, section 8. */
 export type Transition = {
   readonly from: readonly RequestStatus[]
   readonly event: StatusEvent
-  readonly by: readonly Actor[]
-  readonly to: RequestStatus
+  readonly by: readonly ActorRole[]
+  readonly to: RequestStatus | RelativeTarget
   /** All must hold. */
   readonly when?: readonly Condition[]
-  /** Only for a request that did (true) or did not (false) come from an appeal. */
-  readonly fromAppeal?: boolean
+  /** Which of several rows for one event a request follows. */
+  readonly only?: { readonly appealGranted?: boolean; readonly anythingPaid?: boolean }
 }
 
-const table = [
+const inReview = ['SUBMITTED', 'REPAIR_BACK_FROM', 'REPAIR_BACK_FROM_TO'] as const
+const appealInReview = ['APPEAL_SUBMITTED', 'APPEAL_REPAIR_BACK_FROM'] as const
+const withBankProblem = [
+  'INVALID_BANK',
+  'INVALID_BANK_BACK_FOR_REPAIR',
+  'INVALID_BANK_REPAIR_BACK_FROM',
+  'INVALID_BANK_FIXED',
+] as const
+
+const review = [
   { from: ['DRAFT'], event: 'SUBMIT', by: ['STUDENT'], to: 'SUBMITTED', when: ['PERIOD_OPEN'] },
   {
     from: ['SUBMITTED'],
@@ -23,6 +35,13 @@ const table = [
     by: ['REVIEWER'],
     to: 'REPAIR_BACK_FOR',
     when: ['FIRST_CORRECTION'],
+  },
+  {
+    from: ['REPAIR_BACK_FOR'],
+    event: 'CANCEL_RETURN',
+    by: ['REVIEWER', 'MANAGER'],
+    to: 'SUBMITTED',
+    when: ['MAY_CANCEL_RETURN'],
   },
   {
     from: ['REPAIR_BACK_FOR'],
@@ -39,55 +58,118 @@ const table = [
     when: ['WINDOW_LAPSED'],
   },
   {
-    from: ['SUBMITTED', 'REPAIR_BACK_FROM', 'REPAIR_BACK_FROM_TO'],
+    from: inReview,
     event: 'APPROVE',
     by: ['REVIEWER'],
     to: 'TEAM_MANAGER_APPROVAL',
+    when: ['FIGURES_COMPLETE'],
   },
-  {
-    from: ['SUBMITTED', 'REPAIR_BACK_FROM', 'REPAIR_BACK_FROM_TO'],
-    event: 'DENY',
-    by: ['REVIEWER'],
-    to: 'DENIED',
-    when: ['REASON_GIVEN'],
-  },
+  { from: inReview, event: 'DENY', by: ['REVIEWER'], to: 'DENIED', when: ['REASON_GIVEN'] },
   { from: ['TEAM_MANAGER_APPROVAL'], event: 'DENY', by: ['MANAGER'], to: 'DENIED', when: ['REASON_GIVEN'] },
   {
-    from: ['SUBMITTED', 'TEAM_MANAGER_APPROVAL', 'WAITING_TO_BE_COMPUTED'],
+    from: [...inReview, 'TEAM_MANAGER_APPROVAL', 'WAITING_TO_BE_COMPUTED'],
     event: 'INSTITUTION_REJECTS',
     by: ['MANAGER', 'INSTITUTION_LIST'],
     to: 'REJECTED_BY_ACADEMIC_INSTITUTION',
+    when: ['REJECTION_APPLICABLE'],
   },
+  // The row of the list waits while the student may still correct.
+  { from: ['REPAIR_BACK_FOR'], event: 'INSTITUTION_REJECTS', by: ['INSTITUTION_LIST'], to: 'UNCHANGED' },
   { from: ['TEAM_MANAGER_APPROVAL'], event: 'SEND_BACK_TO_REVIEW', by: ['MANAGER'], to: 'SUBMITTED' },
-  { from: ['TEAM_MANAGER_APPROVAL'], event: 'CONFIRM', by: ['MANAGER'], to: 'WAITING_TO_BE_COMPUTED' },
+  {
+    from: ['TEAM_MANAGER_APPROVAL'],
+    event: 'CONFIRM',
+    by: ['MANAGER'],
+    to: 'WAITING_TO_BE_COMPUTED',
+    when: ['MAY_CONFIRM'],
+  },
   { from: ['WAITING_TO_BE_COMPUTED'], event: 'COMPUTE', by: ['SYSTEM'], to: 'COMPUTED' },
-  { from: ['COMPUTED'], event: 'PAYMENT_CONFIRMED', by: ['FINANCE'], to: 'SCHOLARSHIP_PAID' },
+  {
+    from: ['DENIED', 'REJECTED_BY_ACADEMIC_INSTITUTION', 'WAITING_TO_BE_COMPUTED', 'COMPUTED'],
+    event: 'REOPEN',
+    by: ['MANAGER'],
+    to: 'SUBMITTED',
+    when: ['RESULT_UNPUBLISHED', 'REASON_GIVEN'],
+  },
+] as const satisfies readonly Transition[]
+
+const payment = [
+  {
+    from: ['COMPUTED'],
+    event: 'PAYMENT_CONFIRMED',
+    by: ['FINANCE'],
+    to: 'SCHOLARSHIP_PAID',
+    when: ['RESULT_PUBLISHED', 'ALL_PAID'],
+  },
+  {
+    from: ['APPEAL_DENIED'],
+    event: 'PAYMENT_CONFIRMED',
+    by: ['FINANCE'],
+    to: 'SCHOLARSHIP_PAID',
+    when: ['APPEAL_RESULT_PUBLISHED', 'ALL_PAID'],
+  },
+  {
+    from: ['APPEAL_CALCULATED'],
+    event: 'PAYMENT_CONFIRMED',
+    by: ['FINANCE'],
+    to: 'APPEAL_PAID',
+    when: ['APPEAL_RESULT_PUBLISHED', 'ALL_PAID'],
+  },
   {
     from: ['INVALID_BANK_FIXED'],
     event: 'PAYMENT_CONFIRMED',
     by: ['FINANCE'],
     to: 'SCHOLARSHIP_PAID',
-    fromAppeal: false,
+    when: ['ALL_PAID'],
+    only: { appealGranted: false },
   },
   {
     from: ['INVALID_BANK_FIXED'],
     event: 'PAYMENT_CONFIRMED',
     by: ['FINANCE'],
     to: 'APPEAL_PAID',
-    fromAppeal: true,
+    when: ['ALL_PAID'],
+    only: { appealGranted: true },
   },
   {
-    from: ['COMPUTED', 'SCHOLARSHIP_PAID', 'APPEAL_CALCULATED'],
-    event: 'PAYMENT_BOUNCED',
+    from: ['COMPUTED', 'SCHOLARSHIP_PAID', 'INVALID_BANK_FIXED', 'APPEAL_PAID'],
+    event: 'ACCOUNT_NEEDED',
     by: ['FINANCE'],
     to: 'INVALID_BANK',
+    when: ['RESULT_PUBLISHED', 'ACCOUNT_MISSING'],
   },
   {
-    from: ['INVALID_BANK'],
-    event: 'ASK_FOR_BANK_FIX',
+    from: ['APPEAL_CALCULATED', 'APPEAL_DENIED'],
+    event: 'ACCOUNT_NEEDED',
     by: ['FINANCE'],
-    to: 'INVALID_BANK_BACK_FOR_REPAIR',
+    to: 'INVALID_BANK',
+    when: ['APPEAL_RESULT_PUBLISHED', 'ACCOUNT_MISSING'],
   },
+  {
+    from: withBankProblem,
+    event: 'NOTHING_DUE',
+    by: ['SYSTEM'],
+    to: 'SCHOLARSHIP_PAID',
+    when: ['ALL_PAID'],
+    only: { anythingPaid: true, appealGranted: false },
+  },
+  {
+    from: withBankProblem,
+    event: 'NOTHING_DUE',
+    by: ['SYSTEM'],
+    to: 'APPEAL_PAID',
+    when: ['ALL_PAID'],
+    only: { anythingPaid: true, appealGranted: true },
+  },
+  {
+    from: withBankProblem,
+    event: 'NOTHING_DUE',
+    by: ['SYSTEM'],
+    to: 'STATUS_BEFORE_BANK',
+    when: ['ALL_PAID'],
+    only: { anythingPaid: false },
+  },
+  { from: ['INVALID_BANK'], event: 'ASK_FOR_BANK_FIX', by: ['FINANCE'], to: 'INVALID_BANK_BACK_FOR_REPAIR' },
   {
     from: ['INVALID_BANK_BACK_FOR_REPAIR'],
     event: 'FIX_BANK_DETAILS',
@@ -106,46 +188,100 @@ const table = [
     by: ['FINANCE'],
     to: 'INVALID_BANK_BACK_FOR_REPAIR',
   },
+] as const satisfies readonly Transition[]
+
+const appeal = [
   {
     from: ['DENIED', 'COMPUTED', 'SCHOLARSHIP_PAID', 'REJECTED_BY_ACADEMIC_INSTITUTION'],
     event: 'APPEAL',
     by: ['STUDENT'],
     to: 'APPEAL_SUBMITTED',
-    when: ['RESULT_PUBLISHED', 'APPEALS_OPEN'],
+    when: ['RESULT_PUBLISHED', 'FIRST_APPEAL', 'APPEAL_TIME'],
   },
   {
     from: ['APPEAL_SUBMITTED'],
     event: 'RETURN_FOR_REPAIR',
     by: ['REVIEWER'],
     to: 'APPEAL_REPAIR_BACK_FOR',
+    when: ['FIRST_APPEAL_CORRECTION', 'MAY_REVIEW_APPEAL'],
+  },
+  {
+    from: ['APPEAL_REPAIR_BACK_FOR'],
+    event: 'CANCEL_RETURN',
+    by: ['REVIEWER', 'MANAGER'],
+    to: 'APPEAL_SUBMITTED',
+    when: ['MAY_CANCEL_RETURN'],
   },
   {
     from: ['APPEAL_REPAIR_BACK_FOR'],
     event: 'SUBMIT_CORRECTIONS',
     by: ['STUDENT'],
     to: 'APPEAL_REPAIR_BACK_FROM',
+    when: ['WINDOW_OPEN'],
   },
   {
-    from: ['APPEAL_SUBMITTED', 'APPEAL_REPAIR_BACK_FROM'],
+    from: ['APPEAL_REPAIR_BACK_FOR'],
+    event: 'WINDOW_LAPSES',
+    by: ['SYSTEM'],
+    to: 'APPEAL_REPAIR_BACK_FROM',
+    when: ['WINDOW_LAPSED'],
+  },
+  {
+    from: appealInReview,
     event: 'APPROVE_APPEAL',
     by: ['MANAGER'],
     to: 'APPEAL_APPROVED',
+    when: ['MAY_DECIDE_APPEAL', 'FIGURES_COMPLETE'],
   },
   {
-    from: ['APPEAL_SUBMITTED', 'APPEAL_REPAIR_BACK_FROM'],
+    from: appealInReview,
     event: 'DENY_APPEAL',
     by: ['MANAGER'],
     to: 'APPEAL_DENIED',
+    when: ['MAY_DECIDE_APPEAL', 'REASON_GIVEN'],
   },
   { from: ['APPEAL_APPROVED'], event: 'QUEUE_APPEAL', by: ['SYSTEM'], to: 'APPEAL_WAITING_CALCULATED' },
   { from: ['APPEAL_WAITING_CALCULATED'], event: 'COMPUTE', by: ['SYSTEM'], to: 'APPEAL_CALCULATED' },
-  { from: ['APPEAL_CALCULATED'], event: 'PAYMENT_CONFIRMED', by: ['FINANCE'], to: 'APPEAL_PAID' },
+  {
+    from: ['APPEAL_APPROVED', 'APPEAL_WAITING_CALCULATED', 'APPEAL_CALCULATED', 'APPEAL_DENIED'],
+    event: 'REOPEN',
+    by: ['MANAGER'],
+    to: 'APPEAL_SUBMITTED',
+    when: ['APPEAL_RESULT_UNPUBLISHED', 'REASON_GIVEN'],
+  },
 ] as const satisfies readonly Transition[]
+
+const revision = [
+  {
+    from: ['DENIED', 'REJECTED_BY_ACADEMIC_INSTITUTION'],
+    event: 'REVISE',
+    by: ['MANAGER'],
+    to: 'COMPUTED',
+    when: ['RESULT_PUBLISHED', 'MAY_SIGN_REVISION', 'FIGURES_COMPLETE', 'REASON_GIVEN'],
+  },
+  // Anywhere else a revision changes the published result, and moves no status.
+  {
+    from: ['COMPUTED', 'SCHOLARSHIP_PAID', ...withBankProblem, ...appealInReview, 'APPEAL_REPAIR_BACK_FOR'],
+    event: 'REVISE',
+    by: ['MANAGER'],
+    to: 'UNCHANGED',
+    when: ['RESULT_PUBLISHED', 'MAY_SIGN_REVISION', 'FIGURES_COMPLETE', 'REASON_GIVEN'],
+  },
+  {
+    from: ['APPEAL_CALCULATED', 'APPEAL_DENIED', 'APPEAL_PAID'],
+    event: 'REVISE',
+    by: ['MANAGER'],
+    to: 'UNCHANGED',
+    when: ['APPEAL_RESULT_PUBLISHED', 'MAY_SIGN_REVISION', 'FIGURES_COMPLETE', 'REASON_GIVEN'],
+  },
+] as const satisfies readonly Transition[]
+
+const table = [...review, ...payment, ...appeal, ...revision] as const
 
 type Row = (typeof table)[number]
 type WithoutRow =
   | Exclude<StatusEvent, Row['event']>
-  | Exclude<Actor, Row['by'][number]>
+  | Exclude<ActorRole, Row['by'][number]>
   | Exclude<RequestStatus, Row['to'] | 'DRAFT'>
 
 // Does not compile where an event or an actor has no row, or where no row leads to a status.

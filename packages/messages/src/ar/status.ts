@@ -32,6 +32,7 @@ export const statuses: WordsLike<typeof original.statuses> = {
 export const statusEvents: WordsLike<typeof original.statusEvents> = {
   SUBMIT: 'تقديم الطلب',
   RETURN_FOR_REPAIR: 'إعادة للتصحيح',
+  CANCEL_RETURN: 'إلغاء الإعادة للتصحيح',
   SUBMIT_CORRECTIONS: 'تقديم التصحيحات',
   WINDOW_LAPSES: 'انتهى موعد تقديم التصحيحات',
   APPROVE: 'الموافقة على الطلب',
@@ -40,8 +41,11 @@ export const statusEvents: WordsLike<typeof original.statusEvents> = {
   SEND_BACK_TO_REVIEW: 'إعادة إلى الفحص',
   CONFIRM: 'موافقة رئيس/ة الطاقم',
   COMPUTE: 'احتساب النقاط',
+  REOPEN: 'إعادة فتح',
+  REVISE: 'تعديل النتيجة المنشورة',
   PAYMENT_CONFIRMED: 'تأكيد الدفع',
-  PAYMENT_BOUNCED: 'أُعيدت الدفعة',
+  ACCOUNT_NEEDED: 'مطلوب حساب بنكي آخر',
+  NOTHING_DUE: 'لم يبقَ مبلغ للدفع',
   ASK_FOR_BANK_FIX: 'طلب تصحيح تفاصيل الحساب البنكي',
   FIX_BANK_DETAILS: 'تصحيح تفاصيل الحساب البنكي',
   ACCEPT_BANK_FIX: 'قبول تفاصيل الحساب البنكي المصحَّحة',
@@ -71,6 +75,14 @@ export const statusRefusals: WordsLike<typeof original.statusRefusals> = {
   CORRECTION_WINDOW_LAPSED: 'انتهى موعد تقديم التصحيحات',
   CORRECTION_WINDOW_OPEN: 'لم ينته موعد تقديم التصحيحات بعد',
   REASON_REQUIRED: 'اذكروا السبب',
+  ALREADY_APPEALED: 'يمكن تقديم استئناف واحد فقط لكل طلب',
+  RESULT_PUBLISHED: 'نُشرت النتيجة بالفعل',
+  FIGURES_INCOMPLETE: 'استكملوا المعطيات التي جرى التحقق منها',
+  REJECTION_WAITS_FOR_REVIEW: 'يطبّق رئيس/ة الطاقم رفض المؤسسة بعد أن يتولى فاحص/ة الطلب من جديد',
+  NOT_YOUR_RETURN: 'يمكن إلغاء الإعادة فقط لمن أعاد الطلب أو لرئيس/ة الطاقم',
+  SECOND_PERSON_REQUIRED: 'مطلوب شخص آخر: من عالج الطلب لا يمكنه تنفيذ هذا الإجراء',
+  PAYMENT_STILL_DUE: 'بقي مبلغ للدفع أو دفعة في الطريق',
+  ACCOUNT_USABLE: 'الحساب البنكي الحالي صالح للدفع',
 }
 
 export const studentActions: WordsLike<typeof original.studentActions> = {

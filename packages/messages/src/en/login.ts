@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const login: WordsLike<typeof original> = {
   title: 'Log in',
   text: 'Continue your application where you stopped, and follow its progress.',
-  ways: { label: 'Way to log in', email: 'E-mail and password', phone: 'Code by phone' },
+  ways: { label: 'Way to log in', email: 'By e-mail', phone: 'By phone' },
   email: 'E-mail',
   password: 'Password',
   phone: 'Mobile phone',

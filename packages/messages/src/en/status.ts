@@ -32,6 +32,7 @@ export const statuses: WordsLike<typeof original.statuses> = {
 export const statusEvents: WordsLike<typeof original.statusEvents> = {
   SUBMIT: 'Submit the application',
   RETURN_FOR_REPAIR: 'Return for correction',
+  CANCEL_RETURN: 'Cancel the return for correction',
   SUBMIT_CORRECTIONS: 'Submit corrections',
   WINDOW_LAPSES: 'The time for corrections has passed',
   APPROVE: 'Approve the application',
@@ -40,8 +41,11 @@ export const statusEvents: WordsLike<typeof original.statusEvents> = {
   SEND_BACK_TO_REVIEW: 'Send back to review',
   CONFIRM: 'Team manager confirmation',
   COMPUTE: 'Calculate the score',
+  REOPEN: 'Reopen',
+  REVISE: 'Revise the published result',
   PAYMENT_CONFIRMED: 'Payment confirmed',
-  PAYMENT_BOUNCED: 'Payment bounced',
+  ACCOUNT_NEEDED: 'Another bank account is needed',
+  NOTHING_DUE: 'Nothing is left to pay',
   ASK_FOR_BANK_FIX: 'Ask for corrected bank details',
   FIX_BANK_DETAILS: 'Correct bank details',
   ACCEPT_BANK_FIX: 'Accept the corrected bank details',
@@ -71,6 +75,15 @@ export const statusRefusals: WordsLike<typeof original.statusRefusals> = {
   CORRECTION_WINDOW_LAPSED: 'The time for corrections has passed',
   CORRECTION_WINDOW_OPEN: 'The time for corrections has not passed yet',
   REASON_REQUIRED: 'A reason is required',
+  ALREADY_APPEALED: 'Only one appeal can be submitted for an application',
+  RESULT_PUBLISHED: 'The result has already been published',
+  FIGURES_INCOMPLETE: 'The verified figures must be complete',
+  REJECTION_WAITS_FOR_REVIEW:
+    'A manager applies the institution’s rejection after a reviewer has taken the application again',
+  NOT_YOUR_RETURN: 'Only the person who sent it back, or a manager, can cancel the return',
+  SECOND_PERSON_REQUIRED: 'Another person is needed: whoever worked on the application cannot do this',
+  PAYMENT_STILL_DUE: 'Something is still to be paid or on its way',
+  ACCOUNT_USABLE: 'The present bank account can be paid to',
 }
 
 export const studentActions: WordsLike<typeof original.studentActions> = {

@@ -1,4 +1,4 @@
-import type { Actor } from '@milgo/domain/status/actor'
+import type { ActorRole } from '@milgo/domain/status/actor'
 import type { StatusRefusal } from '@milgo/domain/status/conditions'
 import type { DisplayStatus } from '@milgo/domain/status/display'
 import type { PublishState } from '@milgo/domain/status/publish-state'
@@ -36,6 +36,7 @@ export const statuses = {
 export const statusEvents = {
   SUBMIT: 'הגשת הבקשה',
   RETURN_FOR_REPAIR: 'החזרה לתיקון',
+  CANCEL_RETURN: 'ביטול ההחזרה לתיקון',
   SUBMIT_CORRECTIONS: 'הגשת התיקונים',
   WINDOW_LAPSES: 'המועד להגשת התיקונים חלף',
   APPROVE: 'אישור הבקשה',
@@ -44,8 +45,11 @@ export const statusEvents = {
   SEND_BACK_TO_REVIEW: 'החזרה לבדיקה',
   CONFIRM: 'אישור ראש צוות',
   COMPUTE: 'חישוב הניקוד',
+  REOPEN: 'פתיחה מחדש',
+  REVISE: 'שינוי התוצאה שפורסמה',
   PAYMENT_CONFIRMED: 'אישור תשלום',
-  PAYMENT_BOUNCED: 'התשלום חזר',
+  ACCOUNT_NEEDED: 'נדרש חשבון בנק אחר',
+  NOTHING_DUE: 'לא נותר סכום לתשלום',
   ASK_FOR_BANK_FIX: 'בקשה לתיקון פרטי חשבון הבנק',
   FIX_BANK_DETAILS: 'תיקון פרטי חשבון בנק',
   ACCEPT_BANK_FIX: 'קבלת פרטי חשבון הבנק המתוקנים',
@@ -63,7 +67,7 @@ export const actors = {
   FINANCE: 'כספים',
   SYSTEM: 'המערכת',
   INSTITUTION_LIST: 'רשימת המוסד האקדמי',
-} as const satisfies Record<Actor, string>
+} as const satisfies Record<ActorRole, string>
 
 export const statusRefusals = {
   WRONG_STATUS: 'אי אפשר לבצע את הפעולה במצבה הנוכחי של הבקשה',
@@ -75,6 +79,14 @@ export const statusRefusals = {
   CORRECTION_WINDOW_LAPSED: 'המועד להגשת התיקונים חלף',
   CORRECTION_WINDOW_OPEN: 'המועד להגשת התיקונים טרם חלף',
   REASON_REQUIRED: 'ציינו סיבה',
+  ALREADY_APPEALED: 'אפשר להגיש ערעור אחד בלבד לכל בקשה',
+  RESULT_PUBLISHED: 'התוצאה כבר פורסמה',
+  FIGURES_INCOMPLETE: 'השלימו את הנתונים המאומתים',
+  REJECTION_WAITS_FOR_REVIEW: 'ראש צוות יכול להחיל את דחיית המוסד רק לאחר שבודק/ת לקחו שוב את הבקשה לטיפול',
+  NOT_YOUR_RETURN: 'רק מי שהחזירו את הבקשה, או ראש צוות, יכולים לבטל את ההחזרה',
+  SECOND_PERSON_REQUIRED: 'נדרש אדם אחר: מי שטיפלו בבקשה אינם יכולים לבצע פעולה זו',
+  PAYMENT_STILL_DUE: 'נותר סכום לתשלום או תשלום בדרך',
+  ACCOUNT_USABLE: 'חשבון הבנק הקיים תקין לתשלום',
 } as const satisfies Record<StatusRefusal, string>
 
 export const studentActions = {

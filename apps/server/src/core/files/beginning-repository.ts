@@ -1,5 +1,5 @@
 import type { Period } from '@milgo/domain/period/period'
-import type { RequestState } from '@milgo/domain/status/request-state'
+import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import { type SQL, sql } from 'drizzle-orm'
 import { limitGate, type NamedLimit } from '../../platform/database/limit-gate.ts'
 import type { Source } from './repository.ts'
@@ -9,12 +9,10 @@ export type GroundRow = {
   readonly now: string
   readonly period: Pick<
     Period,
-    'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'correctionDays'
+    'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'appealDays' | 'correctionDays'
   >
   /** Null where the student has not begun one. */
-  readonly request:
-    | (Omit<RequestState, 'correctionDeadline'> & { readonly correctionDeadline: string | null })
-    | null
+  readonly request: StoredRequestState | null
 }
 
 type Begun = { readonly is_open: boolean; readonly wait: number; readonly ground: GroundRow }
@@ -56,11 +54,10 @@ const groundOf = (now: SQL): SQL => sql`
     'period', json_build_object('from', registration_periods.opens_at, 'to', registration_periods.closes_at,
       'isOpen', registration_periods.is_open, 'appealsFrom', registration_periods.appeals_from,
       'appealsTo', registration_periods.appeals_to, 'isAppealsOpen', registration_periods.is_appeals_open,
-      'correctionDays', registration_periods.correction_days),
+      'appealDays', registration_periods.appeal_days, 'correctionDays', registration_periods.correction_days),
     'request', case when requests.id is not null then json_build_object('status', requests.status,
-      'publishState', requests.publish_state, 'isFromAppeal', requests.is_from_appeal,
-      'wasReturnedForRepair', requests.was_returned_for_repair,
-      'correctionDeadline', requests.correction_deadline) end) as ground`
+      'publishState', requests.publish_state, 'correctionDeadline', requests.correction_deadline,
+      'memory', requests.memory) end) as ground`
 
 const student: SQL = sql`students
   join registration_periods on registration_periods.id = students.period_id

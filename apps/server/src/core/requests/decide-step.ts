@@ -65,7 +65,7 @@ export const withFurther = (malformed: readonly Issue[], broken: readonly Issue[
 
 /** Why nothing of the step can be changed at all. */
 const findClosed = (facts: Facts, { step }: StepCall): AppError | undefined => {
-  const circumstances = { now: facts.now, period: facts.period, reason: null }
+  const circumstances = { now: facts.now, period: facts.period }
   const refusal = findFillRefusal(facts.request?.state ?? newRequest, circumstances)
   if (refusal) return new AppError('REQUEST_READ_ONLY', { items: [{ code: refusal }] })
   if (!stepsFor(facts).some(({ id }) => id === step.id)) return new AppError('STEP_NOT_ASKED')

@@ -60,7 +60,12 @@ export const decideSubmission = (
     return { does: 'hold' }
   const reading = readCall(vault, facts, call, { ...dictionaries, hasFile: hasFileAmong(files) })
   const { context, changes, issues, answers, changed } = reading
-  const move = moveRequest(request.state, 'SUBMIT', 'STUDENT', { now, period, reason: null })
+  const move = moveRequest(
+    request.state,
+    'SUBMIT',
+    { role: 'STUDENT', id: facts.student.id },
+    { now, period },
+  )
   if (!move.isAllowed) return refuse(new AppError('REQUEST_READ_ONLY', { items: [{ code: move.refusal }] }))
   const { step, seen } = call
   if (reading.isLate) return { does: 'show-newer', step }

@@ -2,7 +2,7 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { StepId } from '@milgo/domain/application/steps'
 import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Period } from '@milgo/domain/period/period'
-import type { RequestState } from '@milgo/domain/status/request-state'
+import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import { type SQL, sql } from 'drizzle-orm'
 import { currentPeriodId } from '../../platform/database/current-period.ts'
 import type { LocalizedName } from '../../platform/database/schema.ts'
@@ -22,9 +22,8 @@ export type HeldStepRow = {
   readonly secretSealed: string | null
 }
 
-export type RequestRow = Omit<RequestState, 'correctionDeadline'> & {
+export type RequestRow = StoredRequestState & {
   readonly id: string
-  readonly correctionDeadline: string | null
   readonly createdAt: string
   readonly number: number
   readonly confirmedAt: string | null
@@ -51,7 +50,6 @@ export type FactsRow = {
       Period,
       | 'expectedAnswers'
       | 'answersBy'
-      | 'appealDays'
       | 'ceilings'
       | 'eligibilityRules'
       | 'scoreRules'
@@ -87,12 +85,12 @@ const selectFacts = (now: SQL): SQL => sql`
       'isCurrent', registration_periods.id is not distinct from ${currentPeriodId}, 'from', registration_periods.opens_at, 'to', registration_periods.closes_at,
       'isOpen', registration_periods.is_open, 'appealsFrom', registration_periods.appeals_from,
       'appealsTo', registration_periods.appeals_to, 'isAppealsOpen', registration_periods.is_appeals_open,
-      'correctionDays', registration_periods.correction_days, 'ageDate', registration_periods.age_date,
+      'appealDays', registration_periods.appeal_days, 'correctionDays', registration_periods.correction_days, 'ageDate', registration_periods.age_date,
       'reserveWindow', registration_periods.reserve_window),
     'request', case when requests.id is not null then json_build_object('id', requests.id,
       'status', requests.status, 'publishState', requests.publish_state,
-      'isFromAppeal', requests.is_from_appeal, 'wasReturnedForRepair', requests.was_returned_for_repair,
-      'correctionDeadline', requests.correction_deadline, 'createdAt', requests.created_at, 'number', requests.number,
+      'correctionDeadline', requests.correction_deadline, 'memory', requests.memory,
+      'createdAt', requests.created_at, 'number', requests.number,
       'confirmedAt', requests.confirmed_at) end,
     'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
       'answers', held.answers, 'secretSealed', held.secret_sealed))

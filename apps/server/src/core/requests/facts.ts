@@ -1,6 +1,7 @@
 import type { Step, StepId } from '@milgo/domain/application/steps'
+import { readRequestState } from '@milgo/domain/status/request-memory'
 import { requestNumber } from '@milgo/domain/status/request-number'
-import { newRequest, type RequestState } from '@milgo/domain/status/request-state'
+import type { RequestState } from '@milgo/domain/status/request-state'
 import { steadyWhile } from '@milgo/domain/status/steady-while'
 import type { Basis } from './basis-repository.ts'
 import type { FactsRow, HeldStepRow, RequestRow } from './facts-repository.ts'
@@ -37,26 +38,17 @@ export const factsOfRow = ({ facts }: FactsRow): Facts => {
     request,
     period: { ...facts.period, ageDate: new Date(facts.period.ageDate) },
     steps: facts.steps ?? {},
-    steady: steadyWhile(request?.state ?? newRequest, { now, period: facts.period }),
+    steady: steadyWhile(facts.period, now),
   }
 }
 
-const requestOfRow = ({
-  id,
-  number,
-  createdAt,
-  confirmedAt,
-  correctionDeadline,
-  ...state
-}: RequestRow): HeldRequest => ({
-  id,
-  number,
-  createdAt: new Date(createdAt),
-  confirmedAt: dateOf(confirmedAt),
-  state: { ...state, correctionDeadline: dateOf(correctionDeadline) },
+const requestOfRow = (row: RequestRow): HeldRequest => ({
+  id: row.id,
+  number: row.number,
+  createdAt: new Date(row.createdAt),
+  confirmedAt: row.confirmedAt === null ? null : new Date(row.confirmedAt),
+  state: readRequestState(row),
 })
-
-const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 export const versionOf = ({ steps: held }: Facts, { id }: Pick<Step, 'id'>): number => held[id]?.version ?? 0
 

@@ -1,3 +1,4 @@
+import { memoryOf } from '@milgo/domain/status/request-memory'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { auditEntry } from '../../platform/database/audit-entry.ts'
@@ -63,9 +64,8 @@ export const markSubmitted = async (
   const { rows } = await tx.execute(sql`
     with changed as (
       update requests set status = ${state.status}, publish_state = ${state.publishState},
-        is_from_appeal = ${state.isFromAppeal}::boolean,
-        was_returned_for_repair = ${state.wasReturnedForRepair}::boolean,
-        correction_deadline = ${state.correctionDeadline}::timestamptz, submitted_at = ${submittedAt}, updated_at = ${now}
+        correction_deadline = ${state.correctionDeadline}::timestamptz,
+        memory = ${JSON.stringify(memoryOf(state))}::jsonb, submitted_at = ${submittedAt}, updated_at = ${now}
       from ${caller}
       where ${isStudents(claimsOf(token), now)} and requests.student_id = students.id
         and requests.xmin = ${values.requestStamp}::xid and ${holds(values, now)}

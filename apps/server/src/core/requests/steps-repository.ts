@@ -1,4 +1,5 @@
 import type { StepId } from '@milgo/domain/application/steps'
+import { memoryOf } from '@milgo/domain/status/request-memory'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { auditEntry } from '../../platform/database/audit-entry.ts'
@@ -106,11 +107,10 @@ export const insertRequest = async (
   const { rows } = await database.statement((db) =>
     db.execute<Created>(sql`
       with changed as (
-        insert into requests (id, student_id, period_id, status, publish_state, is_from_appeal,
-          was_returned_for_repair, correction_deadline, created_at, updated_at)
+        insert into requests (id, student_id, period_id, status, publish_state, correction_deadline, memory,
+          created_at, updated_at)
         select ${id}::uuid, students.id, students.period_id, ${state.status}, ${state.publishState},
-          ${state.isFromAppeal}::boolean, ${state.wasReturnedForRepair}::boolean,
-          ${state.correctionDeadline}::timestamptz, ${now}, ${now}
+          ${state.correctionDeadline}::timestamptz, ${JSON.stringify(memoryOf(state))}::jsonb, ${now}, ${now}
         from ${caller} where ${isStudents(claimsOf(token), now)} and ${holds(basisOf(basis), now)}
         on conflict (student_id) do nothing
         returning requests.id, requests.student_id, 0 as number, requests.number as request_number

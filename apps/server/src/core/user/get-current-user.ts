@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@milgo/contracts/core/get-current-user'
 import { currentStudiesOnWire } from '@milgo/domain/eligibility/enumerations'
-import { toldStatus } from '@milgo/domain/status/display'
+import { shownStatus } from '@milgo/domain/status/display'
 import type { Language } from '@milgo/messages/languages'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -37,7 +37,7 @@ export const getCurrentUser = async (
 const requestOnWire = (request: HeldRequest, number: string): CurrentUser['request'] => ({
   id: request.id,
   request_number: number,
-  request_status: toldStatus(request.state.status, request.state.publishState),
+  request_status: shownStatus(request.state),
   publish_state: request.state.publishState,
   created_at: request.createdAt.toISOString(),
   shows_survey: showsSurvey(request),

@@ -1,10 +1,10 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { StepId } from '@milgo/domain/application/steps'
 import type { PublishState } from '@milgo/domain/status/publish-state'
+import type { RequestMemory } from '@milgo/domain/status/request-memory'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   index,
   integer,
   jsonb,
@@ -37,9 +37,9 @@ export const requests = pgTable(
     number: integer(),
     status: text().$type<RequestStatus>().notNull(),
     publishState: text('publish_state').$type<PublishState>().notNull(),
-    isFromAppeal: boolean('is_from_appeal').notNull(),
-    wasReturnedForRepair: boolean('was_returned_for_repair').notNull(),
     correctionDeadline: instant('correction_deadline'),
+    /** What the status table must know beside the columns; read by `readMemory`. */
+    memory: jsonb().$type<Partial<RequestMemory>>().notNull().default({}),
     /** When it was sent; null while it is a draft. */
     submittedAt: instant('submitted_at'),
     /** When its student had read that it was sent. From then on the survey is offered. */

@@ -1,0 +1,128 @@
+import type { Ledger, LedgerEntry, LedgerEntryOf, OrderResult } from './ledger-entry.ts'
+
+/** What a ledger comes to, in NIS. */
+export type Money = {
+  readonly entitled: number
+  readonly paid: number
+  /** Ordered, and neither paid nor returned nor cancelled. */
+  readonly inFlight: number
+  /** What is still to be ordered. */
+  readonly due: number
+  /** The student has to name another bank account before what is due can be paid. */
+  readonly needsAccount: boolean
+}
+
+/** What is due, split without overlap. */
+export type DueParts = { readonly unclaimed: number; readonly returned: number; readonly waiting: number }
+
+type Order = LedgerEntryOf<'ORDER'> & { readonly result: OrderResult | undefined }
+
+const isOf =
+  <K extends LedgerEntry['kind']>(kind: K) =>
+  (entry: LedgerEntry): entry is LedgerEntryOf<K> =>
+    entry.kind === kind
+
+const resultOf = (entry: LedgerEntry, order: string): OrderResult | undefined => {
+  if (entry.kind === 'CANCELLATION' && entry.order === order) return 'CANCELLED'
+  return entry.kind === 'RESULT' && entry.order === order ? entry.result : undefined
+}
+
+/** The last result counts: a payment may come back. */
+export const findResult = (ledger: Ledger, order: string): OrderResult | undefined => {
+  const entry = ledger.findLast((candidate) => resultOf(candidate, order) !== undefined)
+  return entry && resultOf(entry, order)
+}
+
+export const ordersOf = (ledger: Ledger): readonly Order[] =>
+  ledger.filter(isOf('ORDER')).map((order) => ({ ...order, result: findResult(ledger, order.order) }))
+
+export const findOpenOrder = (ledger: Ledger): Order | undefined =>
+  ordersOf(ledger).find(({ result }) => result === undefined)
+
+const sumOf = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0)
+
+export const waitingQuarantine = (ledger: Ledger): readonly LedgerEntryOf<'QUARANTINED'>[] => {
+  const decided = new Set(ledger.filter(isOf('CORRECTION')).map(({ row }) => row))
+  return ledger.filter(isOf('QUARANTINED')).filter(({ row }) => !decided.has(row))
+}
+
+const entitledOf = (ledger: Ledger): number => ledger.findLast(isOf('ENTITLEMENT'))?.award ?? 0
+
+const paidOf = (ledger: Ledger): number =>
+  sumOf(ordersOf(ledger).filter(({ result }) => result === 'PAID')) + sumOf(ledger.filter(isOf('CORRECTION')))
+
+const inFlightOf = (ledger: Ledger): number =>
+  sumOf(ordersOf(ledger).filter(({ result }) => result === undefined))
+
+const dueOf = (ledger: Ledger): number =>
+  Math.max(0, entitledOf(ledger) - paidOf(ledger) - inFlightOf(ledger))
+
+/** The account that an order may be made to: the last accepted one, unless it was erased since. */
+export const findAccount = (ledger: Ledger): string | undefined => {
+  const last = ledger.findLast(({ kind }) => kind === 'ACCOUNT_ACCEPTED' || kind === 'ACCOUNT_ERASED')
+  return last?.kind === 'ACCOUNT_ACCEPTED' ? last.account : undefined
+}
+
+/** A payment came back that was ordered to the account of today. */
+const hasAccountFailed = (ledger: Ledger): boolean =>
+  ordersOf(ledger.slice(ledger.findLastIndex(isOf('ACCOUNT_ACCEPTED')) + 1)).some(
+    ({ result }) => result === 'RETURNED',
+  )
+
+/** Students of sponsored institutions are paid by the institution's list until finance opened the bank fix for them. */
+export const isPaidByInstitution = (ledger: Ledger, isSponsored: boolean): boolean =>
+  isSponsored && !ledger.some(isOf('BANK_FIX_OPENED'))
+
+export const moneyOf = (ledger: Ledger, isSponsored: boolean): Money => {
+  const due = dueOf(ledger)
+  return {
+    entitled: entitledOf(ledger),
+    paid: paidOf(ledger),
+    inFlight: inFlightOf(ledger),
+    due,
+    needsAccount:
+      due > 0 &&
+      !isPaidByInstitution(ledger, isSponsored) &&
+      (findAccount(ledger) === undefined || hasAccountFailed(ledger)),
+  }
+}
+
+/** Returned orders that no later order issues again. */
+export const returnedOrdersOf = (ledger: Ledger): readonly Order[] => {
+  const orders = ordersOf(ledger)
+  const reissued = new Set(orders.flatMap(({ reissues }) => reissues))
+  return orders.filter(({ order, result }) => result === 'RETURNED' && !reissued.has(order))
+}
+
+const isUnclaimed = (ledger: Ledger): boolean =>
+  ledger.findLastIndex(isOf('UNCLAIMED')) > ledger.findLastIndex(isOf('ACCOUNT_ACCEPTED'))
+
+export const splitDue = (ledger: Ledger): DueParts => {
+  const due = dueOf(ledger)
+  if (isUnclaimed(ledger)) return { unclaimed: due, returned: 0, waiting: 0 }
+  const returned = Math.min(due, sumOf(returnedOrdersOf(ledger)))
+  return { unclaimed: 0, returned, waiting: due - returned }
+}
+
+/** What became of the orders of one batch; their sum is what was ordered. */
+export type BatchTotals = {
+  readonly ordered: number
+  readonly paid: number
+  readonly inFlight: number
+  readonly returned: number
+  readonly cancelled: number
+}
+
+export const batchTotals = (ledgers: readonly Ledger[], batch: string): BatchTotals => {
+  const orders = ledgers.flatMap((ledger) => ordersOf(ledger)).filter((order) => order.batch === batch)
+  const withResult = (wanted: OrderResult | undefined) =>
+    sumOf(orders.filter(({ result }) => result === wanted))
+  return {
+    ordered: sumOf(orders),
+    paid: withResult('PAID'),
+    inFlight: withResult(undefined),
+    returned: withResult('RETURNED'),
+    cancelled: withResult('CANCELLED'),
+  }
+}

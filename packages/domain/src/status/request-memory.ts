@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { newRequest, type RequestState } from './request-state.ts'
+import { RequestStatus } from './request-status.ts'
+
+/** What a request remembers beside what is searched for in columns, and beside who acted, which its events say. */
+export type RequestMemory = Omit<RequestState, 'status' | 'publishState' | 'correctionDeadline' | 'acts'>
+
+const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+/** As JSON keeps it. What an older release did not write is as for a new request. */
+const StoredMemory = z.object({
+  appeal: z.enum(['NONE', 'OPEN', 'GRANTED', 'DENIED']).default(newRequest.appeal),
+  wasReturned: z.boolean().default(newRequest.wasReturned),
+  wasAppealReturned: z.boolean().default(newRequest.wasAppealReturned),
+  isReviewFinished: z.boolean().default(newRequest.isReviewFinished),
+  isRejectionWaiting: z.boolean().default(newRequest.isRejectionWaiting),
+  resultPublishedAt: Moment.nullable().default(newRequest.resultPublishedAt),
+  printedAppealDate: Moment.nullable().default(newRequest.printedAppealDate),
+  bankPauses: z.array(z.object({ from: Moment, to: Moment.nullable() })).default([]),
+  statusBeforeBank: RequestStatus.nullable().default(newRequest.statusBeforeBank),
+})
+
+/** A request's row as JSON brings it from the database. */
+export type StoredRequestState = Pick<RequestState, 'status' | 'publishState'> & {
+  readonly correctionDeadline: string | null
+  readonly memory: unknown
+}
+
+/** For calls of students: no row of the table that a student's event follows asks who acted before. */
+export const readRequestState = ({
+  status,
+  publishState,
+  correctionDeadline,
+  memory,
+}: StoredRequestState): RequestState => ({
+  status,
+  publishState,
+  correctionDeadline: correctionDeadline === null ? null : new Date(correctionDeadline),
+  ...StoredMemory.parse(memory),
+  acts: [],
+})
+
+export const memoryOf = ({
+  status: _status,
+  publishState: _publishState,
+  correctionDeadline: _correctionDeadline,
+  acts: _acts,
+  ...memory
+}: RequestState): RequestMemory => memory
