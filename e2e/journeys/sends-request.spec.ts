@@ -210,7 +210,7 @@ for (const { student: key, choices, documents, held } of cases)
       formNotes.submitChecked,
       formNotes.submitMessage,
       formNotes.submitOnce,
-      /יוני 2025/,
+      /תשובות סופיות צפויות ב\S+ \d{4}/,
     ])
     await result.getByRole('button', { name: documentsStep.result.toPersonalArea }).click()
     await expect(page).toHaveURL('/personal-area')

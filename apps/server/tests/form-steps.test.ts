@@ -42,6 +42,7 @@ describe('the first save of step 1', () => {
     expect(answer.json()).toEqual({ id: expect.stringMatching(uuid), version: 1 })
     expect((await form.currentUser()).json().request).toEqual({
       id: answer.json().id,
+      request_number: expect.stringMatching(/^2025-\d{6}$/),
       request_status: 'DRAFT',
       publish_state: '0',
       created_at: '2026-01-15T10:00:00.000Z',

@@ -3,6 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const registration: WordsLike<typeof original> = {
   title: 'طلب منحة',
+  requestNumber: 'رقم الطلب',
   stepBar: 'مراحل الطلب',
   nextTo: 'التالي: {step}',
   busy: 'لحظة واحدة…',

@@ -3,6 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const registration: WordsLike<typeof original> = {
   title: 'Scholarship application',
+  requestNumber: 'Application number',
   stepBar: 'Steps of the application',
   nextTo: 'Next: {step}',
   busy: 'One moment…',

@@ -1,6 +1,7 @@
 /** What the application form says around its questions. */
 export const registration = {
   title: 'בקשה למלגה',
+  requestNumber: 'מספר בקשה',
   stepBar: 'שלבי הבקשה',
   nextTo: 'הבא: {step}',
   busy: 'רגע אחד…',

@@ -114,6 +114,7 @@ export const findReadOnlyReason = ({ user, period, clock }: Start): 'sent' | 'cl
         appealsFrom: period.appeals_from,
         appealsTo: period.appeals_to,
         isAppealsOpen: period.is_appeals_open,
+        appealDays: period.appeal_days,
         correctionDays: period.correction_days,
       },
     },

@@ -92,7 +92,11 @@ export const DocumentsStep = ({
     <>
       {!isToRead && !isSending && <DocumentsSummary application={application} />}
       {isSent && (
-        <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
+        <Banner
+          tone="good"
+          title={documentsStep.sent.title}
+          action={<SubmittedCopy application={application} />}
+        >
           {documentsStep.sent.text}
         </Banner>
       )}
