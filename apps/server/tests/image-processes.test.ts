@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createImageWorkers, type Images } from '../src/platform/images/image-workers.ts'
+import { fixture } from './support/fixture.ts'
 import { openListening } from './support/listening.ts'
 import { patience } from './support/patience.ts'
 import { openPictures, type Pictures } from './support/pictures.ts'
@@ -18,10 +19,10 @@ afterAll(() => pictures.close())
 
 /** With processes of its own, which end with the test. */
 const withImages = async (
-  options: Parameters<typeof createImageWorkers>[0],
+  options: Omit<Parameters<typeof createImageWorkers>[0], 'folder'>,
   work: (images: Images) => Promise<void>,
 ): Promise<void> => {
-  const images = createImageWorkers(options)
+  const images = createImageWorkers({ ...options, folder: pictures.folder })
   try {
     await work(images)
   } finally {
@@ -137,3 +138,15 @@ it('an upload whose sender goes while its picture waits in line is dropped from 
     await server.close()
   }
 })
+
+it('open nothing but the folder of uploads, as far as Node decides', () =>
+  withImages({ atOnce: 1 }, async (images) => {
+    const elsewhere = openPictures()
+    try {
+      const heic = fixture('photo.heic')
+      expect((await pictures.convert(images, 'heic', heic)).made.image.bytes).toBeGreaterThan(0)
+      await expect(elsewhere.convert(images, 'heic', heic)).rejects.toMatchObject({ code: 'BROKEN_IMAGE' })
+    } finally {
+      elsewhere.close()
+    }
+  }))

@@ -14,7 +14,7 @@ let pictures: Pictures
 let images: Images
 beforeAll(() => {
   pictures = openPictures()
-  images = createImageWorkers({ atOnce: 2 })
+  images = createImageWorkers({ atOnce: 2, folder: pictures.folder })
 })
 afterAll(() => {
   images.stop()

@@ -6,6 +6,7 @@ import { readSecrets } from './crypto/secrets.ts'
 import { createTokens } from './crypto/tokens.ts'
 import { createVault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
+import { createAdmission } from './http/admission.ts'
 import type { Authenticate } from './http/caller.ts'
 import { createImageWorkers } from './images/image-workers.ts'
 import { createLine } from './in-line.ts'
@@ -15,7 +16,7 @@ import { createRateLimits } from './rate-limits.ts'
 import { clamavScanner } from './scan/clamav.ts'
 import { createSpool } from './storage/spool.ts'
 
-type Parts = Pick<Platform, 'jobs' | 'logger' | 'passwords' | 'store'> & {
+type Parts = Pick<Platform, 'logger' | 'passwords' | 'store'> & {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
@@ -28,6 +29,7 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
   const vault = createVault(secrets)
   const tokens = createTokens(secrets.TOKEN_SECRET)
   const { SCANNER_SOCKET, IMAGE_PROCESSES, UPLOADS_AT_ONCE, STUDENT_UPLOADS_AT_ONCE, dataDir } = parts.config
+  const uploadsFolder = join(dataDir, 'uploads')
   return {
     ...parts,
     vault,
@@ -35,15 +37,16 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
     limits: createRateLimits(parts.config, vault),
     links: createLinks(secrets.LINK_SECRET),
     // On the file system of the default store, so that storing is no more than renaming.
-    spool: createSpool({ folder: join(dataDir, 'uploads') }),
+    spool: createSpool({ folder: uploadsFolder }),
     uploads: createLine(
       { atOnce: UPLOADS_AT_ONCE, longestQueue: 0 },
       { atOnce: STUDENT_UPLOADS_AT_ONCE, longestQueue: 0 },
     ),
     checks: createLine({ atOnce: 2, longestQueue: 200 }, { atOnce: 1, longestQueue: 20 }),
-    images: createImageWorkers({ atOnce: IMAGE_PROCESSES }),
+    images: createImageWorkers({ atOnce: IMAGE_PROCESSES, folder: uploadsFolder }),
     pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),
+    admission: createAdmission({ config: parts.config, database: parts.database, tokens }),
     authenticate: createAuthenticate({ ...parts, tokens }),
   }
 }

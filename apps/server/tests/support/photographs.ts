@@ -5,7 +5,8 @@ import { openPictures } from './pictures.ts'
 
 /** Photographs as phones send them, each with the hash of the JPEG that is kept of it: the same whoever makes it. */
 export const photographs = async () => {
-  const [images, pictures] = [createImageWorkers({ atOnce: 1 }), openPictures()]
+  const pictures = openPictures()
+  const images = createImageWorkers({ atOnce: 1, folder: pictures.folder })
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const grain = sharp({ create: { width: 1_500, height: 1_000, channels: 3, background: '#888', noise } })
   const contents = { jpeg: await grain.jpeg().toBuffer(), heic: fixture('photo.heic') }

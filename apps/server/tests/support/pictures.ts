@@ -18,6 +18,7 @@ export const openPictures = () => {
     return { format, sha256, source: place('source'), image: place('image'), thumbnail: place('thumbnail') }
   }
   return {
+    folder,
     convert: async (images: Images, format: FileFormat, content: Buffer, turn?: Turn) => {
       const job = jobOf(format, content)
       writeFileSync(job.source, content)

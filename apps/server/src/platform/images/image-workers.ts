@@ -41,20 +41,38 @@ const handedOn = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, MALLOC_ARENA_MAX }
 }
 
+/** What a process has to read of this program; the data folder may stand beside it, and is no part of it. */
+const programs = [
+  ...['apps/server/src', 'apps/server/package.json', 'apps/server/node_modules'],
+  ...['packages', 'node_modules', 'package.json'],
+].map((path) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url)))
+
+/**
+ * Node refuses whatever is not named here: other files, other processes, threads. It holds for what is written in
+ * JavaScript and WebAssembly, as the decoder of HEIC is; not for the native library of the other pictures (ADR 0234).
+ */
+const permissions = (folder: string): readonly string[] => [
+  ...['--permission', '--allow-addons', '--disable-warning=SecurityWarning'],
+  ...[...programs, folder].map((path) => `--allow-fs-read=${path}`),
+  `--allow-fs-write=${folder}`,
+]
+
 /** A shell sets the limit of memory, which holds for what it becomes; where a system knows none, there is none. */
-const startProcess = (megabytes: number): ChildProcess =>
+const startProcess = (megabytes: number, folder: string): ChildProcess =>
   fork(script, {
     serialization: 'json',
     env: handedOn(),
     execPath: '/bin/sh',
     execArgv: [
       ...['-c', 'ulimit -d "$0" 2>/dev/null; exec "$@"', String(megabytes * 1024)],
-      ...[process.execPath, ...process.execArgv],
+      ...[process.execPath, ...process.execArgv, ...permissions(folder)],
     ],
   })
 
 type Options = {
   readonly atOnce: number
+  /** Where pictures lie and are written; of the data nothing else is open to the processes. */
+  readonly folder: string
   readonly patienceMs?: number
   readonly claimMegabytes?: number
 }
@@ -65,6 +83,7 @@ type Options = {
  */
 export const createImageWorkers = ({
   atOnce,
+  folder,
   patienceMs: patience = patienceMs,
   claimMegabytes: claim = claimMegabytes,
 }: Options): Images => {
@@ -85,7 +104,7 @@ export const createImageWorkers = ({
     // One that was killed while it rested is of no more use.
     const isAlive = rested?.child.connected
     if (rested && !isAlive) all.delete(rested.child)
-    const child = rested && isAlive ? rested.child : startProcess(claim)
+    const child = rested && isAlive ? rested.child : startProcess(claim, folder)
     all.add(child)
     child.ref()
     child.channel?.ref()
