@@ -25,6 +25,7 @@ export const startLoginServer = async () => {
   const database = new pg.Client({ connectionString: getRunningUrl(folder.path) })
   await database.connect()
   return {
+    url,
     demoPassword: /demo\.student@milgo\.example +(\S+)/.exec(server.output())?.[1] ?? '',
     database,
     /** A call by its path behind the services, and how long the answer took. */

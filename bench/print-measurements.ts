@@ -26,6 +26,7 @@ const verdictOf = (measurement: Measurement) => {
   if (!('aim' in measurement)) return { isKept: true, words: '' }
   const { value, unit, aim } = measurement
   if ('atMost' in aim) return verdict(value <= aim.atMost, `at most ${aim.atMost} ${unit}`)
+  if ('atLeast' in aim) return verdict(value >= aim.atLeast, `at least ${aim.atLeast} ${unit}`)
   const floor = 'floor' in measurement ? measurement.floor : 0
   return verdict(value >= aim.atLeastOfFloor * floor, `a ratio of at least ${aim.atLeastOfFloor}`)
 }

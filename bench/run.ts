@@ -3,9 +3,11 @@ import { benchAutosave } from './autosave.ts'
 import { benchCombobox } from './combobox.ts'
 import { benchScore } from './compute-score.ts'
 import { benchCurrentTime } from './current-time.ts'
+import { benchDelivery } from './delivery.ts'
 import { benchForm } from './form.ts'
 import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
+import { benchOverload } from './overload.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchSecondStart } from './second-start.ts'
 import { benchSubmission } from './submission.ts'
@@ -19,6 +21,8 @@ const benches = {
   secondStart: benchSecondStart,
   currentTime: benchCurrentTime,
   logins: benchLogins,
+  overload: benchOverload,
+  delivery: benchDelivery,
   autosave: benchAutosave,
   uploads: benchUploads,
   submission: benchSubmission,

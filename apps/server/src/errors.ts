@@ -64,6 +64,7 @@ export const answers = {
   RESEND_TOO_SOON: sameAs(429),
   LIST_SENT_ALREADY: sameAs(429),
   UNSPECIFIED: sameAs(500),
+  OVERLOADED: sameAs(503),
   DATABASE_UNAVAILABLE: sameAs(503),
   STORAGE_UNAVAILABLE: sameAs(503),
 } as const satisfies Record<ErrorCode, Answer>

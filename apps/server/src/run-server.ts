@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts'
 import { createAuthenticate } from './authz/index.ts'
 import type { Config } from './config.ts'
-import { deliverMessageHandler, deliverMessageJob } from './jobs/deliver-message.ts'
-import { scanFilesHandler, scanFilesJob } from './jobs/scan-files.ts'
-import { sweepHandler, sweepJob } from './jobs/sweep.ts'
-import { sweepOrphansHandler, sweepOrphansJob } from './jobs/sweep-orphans.ts'
+import { scanFilesHandler } from './jobs/scan-files.ts'
+import { sweepHandler } from './jobs/sweep.ts'
+import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
+import { startDelivery } from './outbox/start-delivery.ts'
 import { databaseClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { createPasswords } from './platform/crypto/passwords.ts'
@@ -44,19 +44,10 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await migrate(url)
     const database = openDatabase({ url, poolSize: config.DATABASE_POOL })
     undo.push({ undo: database.close, withinMs: 3_000 })
-    const works = config.ROLES.includes('worker')
-    const jobs = await startJobQueue({
-      database,
-      logger,
-      jobs: [deliverMessageJob, scanFilesJob, sweepJob, sweepOrphansJob],
-      works,
-    })
-    undo.push({ undo: jobs.stop, withinMs: 6_000 })
     const platform = createPlatform({
       config,
       database,
       clock: databaseClock,
-      jobs,
       logger,
       passwords: await createPasswords(config.PASSWORD_HASHES),
       store: await openStore(config),
@@ -65,13 +56,17 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     undo.push({ undo: () => platform.images.stop() })
     await loadStarterData(database)
     await loadDemoAccounts(platform)
-    if (works)
-      await jobs.work([
-        deliverMessageHandler(platform, transportsOf(config)),
-        scanFilesHandler(platform),
-        sweepHandler(platform),
-        sweepOrphansHandler(platform),
-      ])
+    if (config.ROLES.includes('worker')) {
+      const handlers = [scanFilesHandler(platform), sweepHandler(platform), sweepOrphansHandler(platform)]
+      const jobs = await startJobQueue({ database, logger, handlers })
+      const delivery = startDelivery(platform, transportsOf(config))
+      undo.push({
+        undo: async () => {
+          await Promise.all([jobs.stop(), delivery.stop()])
+        },
+        withinMs: 6_000,
+      })
+    }
 
     undo.push({ undo: keepSwept(platform) })
     if (!config.ROLES.includes('web')) return { greeting: ['Milgo worker is running.'], stop }

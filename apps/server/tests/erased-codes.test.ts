@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sweepHandler } from '../src/jobs/sweep.ts'
-import { deliverMessage } from '../src/outbox/deliver-message.ts'
+import { mostTries } from '../src/outbox/lanes.ts'
+import { settleAbandonedMessages } from '../src/outbox/repository.ts'
 import { DeliveryFailed, developmentMailbox, type Transport } from '../src/platform/mail/transport.ts'
 import { codeSentTo, messagesTo, wrongCode } from './support/accounts.ts'
-import { insertMessage } from './support/messages.ts'
+import { insertMessage, tryToDeliver } from './support/messages.ts'
 import { person } from './support/people.ts'
 import { useStudentBench } from './support/student-bench.ts'
 
@@ -12,15 +13,15 @@ const { at, call, sessionAfter, verify } = useStudentBench()
 
 const failing = (error: Error): Transport => ({ staysInOutbox: false, deliver: () => Promise.reject(error) })
 const newest = async () => (await messagesTo(at.server, at.student.phone))[0]
-const deliver = async (transport: Transport, tries = 13) => {
+const deliver = async (transport: Transport, times = 1) => {
   const id = (await newest())?.id ?? ''
-  await deliverMessage(at.server.platform, { mail: transport, sms: transport }, id, tries).catch(() => {})
+  for (let n = 0; n < times; n++)
+    await tryToDeliver(at.server.platform, { mail: transport, sms: transport }, id)
 }
-/** Everything that the database holds of messages and jobs, as text. */
+/** Everything that the database holds of messages, as text. */
 const stored = async () => {
   const { rows } = await at.server.database.read((db) =>
-    db.execute<{ all: string }>(sql`select (select string_agg(m::text, '') from outbox_messages m) ||
-      coalesce((select string_agg(j::text, '') from pgboss.job j), '') as all`),
+    db.execute<{ all: string }>(sql`select string_agg(m::text, '') as all from outbox_messages m`),
   )
   return rows[0]?.all ?? ''
 }
@@ -41,9 +42,9 @@ describe('what an SMS said leaves the database', () => {
 
   it('once it was tried for the last time', async () => {
     await sessionAfter('login-by-phone')
-    await deliver(failing(new Error('away')), 2)
+    await deliver(failing(new Error('away')), mostTries - 1)
     expect((await newest())?.body).not.toBe('')
-    await deliver(failing(new Error('away')), 2)
+    await deliver(failing(new Error('away')))
     expect(await newest()).toMatchObject({ state: 'refused', body: '' })
   })
 
@@ -65,8 +66,8 @@ describe('what an SMS said leaves the database', () => {
     await sessionAfter('login-by-phone')
     void deliver({ staysInOutbox: false, deliver: () => new Promise(() => {}) })
     await expect.poll(async () => (await newest())?.state).toBe('sending')
-    at.clock.pass(601)
-    await sweepHandler(at.server.platform).handle({})
+    at.clock.pass(301)
+    await settleAbandonedMessages(at.server.platform)
     expect(await newest()).toMatchObject({ state: 'uncertain', body: '' })
   })
 
@@ -114,7 +115,7 @@ describe('a phone that nobody has', () => {
   it.each(['resend-code', 'forgot-password'])(
     '%s sends the same statement and writes as many rows, and none that names it',
     async (name) => {
-      const tables = ['one_time_codes', 'outbox_messages', 'rate_limits', 'pgboss.job']
+      const tables = ['one_time_codes', 'outbox_messages', 'rate_limits']
       const count = async () => {
         const { rows } = await at.server.database.read((db) =>
           db.execute<Record<string, number>>(
@@ -138,8 +139,8 @@ describe('a phone that nobody has', () => {
       const known = await written(at.student.phone)
       const unknown = await written(name === 'resend-code' ? stranger : person(990_002).phone)
       expect(unknown.statement).toBe(known.statement)
-      expect(unknown.rows.filter((_, n) => n !== 2)).toEqual([1, 1, 1])
-      expect(known.rows.filter((_, n) => n !== 2)).toEqual([1, 1, 1])
+      expect(unknown.rows.filter((_, n) => n !== 2)).toEqual([1, 1])
+      expect(known.rows.filter((_, n) => n !== 2)).toEqual([1, 1])
       expect(await stored()).not.toContain(stranger)
     },
   )

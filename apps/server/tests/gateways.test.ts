@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-message.ts'
-import { deliverMessage } from '../src/outbox/deliver-message.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mostTries } from '../src/outbox/lanes.ts'
 import { renderLetter } from '../src/outbox/render-letter.ts'
+import { claimMessages, settleAbandonedMessages } from '../src/outbox/repository.ts'
 import { sweepOutbox } from '../src/outbox/sweep-outbox.ts'
 import { outboxMessages } from '../src/platform/database/schema.ts'
-import { startJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { smtpTransport } from '../src/platform/mail/smtp-transport.ts'
 import { DeliveryFailed, developmentMailbox, type Transport } from '../src/platform/mail/transport.ts'
-import { createLogger } from '../src/platform/observability/logger.ts'
 import { smsGateway } from '../src/platform/sms/sms-gateway.ts'
 import { clockOf } from './support/accounts.ts'
 import { type Gateway, startGateway } from './support/gateway-process.ts'
-import { insertMessage, queueMessage } from './support/messages.ts'
-import { patience } from './support/patience.ts'
+import { findMessage, insertMessage, tryToDeliver } from './support/messages.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -74,12 +71,7 @@ const sms = () => ({
 })
 const write = (message: ReturnType<typeof mail> | ReturnType<typeof sms>) =>
   insertMessage(server.platform, message)
-const read = async (id: string) => {
-  const [row] = await server.database.read((db) =>
-    db.select().from(outboxMessages).where(eq(outboxMessages.id, id)),
-  )
-  return row
-}
+const read = (id: string) => findMessage(server.platform, id)
 /** Where nothing listens any more. */
 const closedPort = async () => {
   const holder = createServer().listen(0, '127.0.0.1')
@@ -89,12 +81,7 @@ const closedPort = async () => {
   await once(holder, 'close')
   return port
 }
-/** One try; whether the job queue would try again. */
-const tryOnce = (transport: Transport, id: string) =>
-  deliverMessage(server.platform, through(transport), id, 13).then(
-    () => 'settled',
-    () => 'again',
-  )
+const tryOnce = (transport: Transport, id: string) => tryToDeliver(server.platform, through(transport), id)
 
 describe('SMTP', () => {
   it('a mail arrives with text, markup and its own id, and what it said leaves the database', async () => {
@@ -202,11 +189,9 @@ describe('a message', () => {
   it('is given up after its last try', async () => {
     const id = await write(sms())
     const port = await closedPort()
-    for (let n = 1; n <= 2; n++) {
-      const last = deliverMessage(server.platform, through(smsAt(port)), id, 2)
-      await (n === 1 ? expect(last).rejects.toThrow() : last)
-    }
-    expect(await read(id)).toMatchObject({ state: 'refused', tries: 2 })
+    for (let n = 1; n < mostTries; n++) expect(await tryOnce(smsAt(port), id)).toBe('again')
+    expect(await tryOnce(smsAt(port), id)).toBe('settled')
+    expect(await read(id)).toMatchObject({ state: 'refused', tries: mostTries })
   })
 
   it('that nobody wants any more is not sent', async () => {
@@ -223,17 +208,32 @@ describe('a message', () => {
     expect([(await smsTaker.taken()).length, (await read(id))?.state]).toEqual([0, 'expired'])
   })
 
-  it('whose worker died with it is not sent again', async () => {
+  it('waits twice as long before each try, and is not handed over before', async () => {
     const clock = clockOf(server)
     const id = await write(sms())
-    const never: Transport = { staysInOutbox: false, deliver: () => new Promise(() => {}) }
-    void deliverMessage(server.platform, through(never), id, 13)
-    await vi.waitFor(async () => expect((await read(id))?.state).toBe('sending'), patience)
-    await sweepOutbox(server.platform)
+    const port = await closedPort()
+    for (const seconds of [5, 10, 20]) {
+      expect(await tryOnce(smsAt(port), id)).toBe('again')
+      clock.pass(seconds - 1)
+      expect(await claimMessages(server.platform, { code: 9, sms: 9, mail: 9 })).toEqual([])
+      clock.pass(1)
+    }
+    expect(await claimMessages(server.platform, { code: 9, sms: 9, mail: 9 })).toMatchObject([{ id }])
+  })
+
+  it('whose worker died with it is listed as uncertain, and not sent again', async () => {
+    const clock = clockOf(server)
+    const id = await write(sms())
+    await claimMessages(server.platform, { code: 9, sms: 9, mail: 9 })
+    expect(await settleAbandonedMessages(server.platform)).toBe(0)
     expect((await read(id))?.state).toBe('sending')
-    clock.pass(601)
-    await sweepOutbox(server.platform)
+    clock.pass(301)
+    expect(await settleAbandonedMessages(server.platform)).toBeGreaterThan(0)
     expect((await read(id))?.state).toBe('uncertain')
+    const [listed] = (await server.app.inject({ url: '/dev/outbox.json' }))
+      .json()
+      .filter((one: { id: string }) => one.id === id)
+    expect(listed).toMatchObject({ state: 'uncertain' })
     expect(await tryOnce(developmentMailbox, id)).toBe('settled')
     expect((await read(id))?.state).toBe('uncertain')
   })
@@ -253,27 +253,6 @@ describe('a message', () => {
     await sweepOutbox(server.platform)
     expect([await read(sent), await read(refused)]).toEqual([undefined, undefined])
     expect((await read(queued))?.state).toBe('queued')
-  })
-
-  it('goes through the job queue from the transaction to the gateway, and is tried again by itself', async () => {
-    let failures = 1
-    const flaky: Transport = {
-      staysInOutbox: false,
-      deliver: async (message) => {
-        if (failures-- > 0) throw new Error('a first failure')
-        await smsAt(smsTaker.port).deliver(message)
-      },
-    }
-    const jobs = await startJobQueue({
-      database: server.database,
-      logger: createLogger('silent'),
-      jobs: [deliverMessageJob],
-      works: true,
-    })
-    await jobs.work([deliverMessageHandler(server.platform, through(flaky))])
-    await server.database.statement((db) => queueMessage(db, server.platform, sms()))
-    await vi.waitFor(async () => expect(await smsTaker.taken()).toHaveLength(1), patience)
-    await jobs.stop()
   })
 })
 

@@ -1,42 +1,53 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { deliverMessageHandler, deliverMessageJob } from '../src/jobs/deliver-message.ts'
-import { deliverMessage } from '../src/outbox/deliver-message.ts'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getOutbox } from '../src/outbox/get-outbox.ts'
-import { type JobQueue, startJobQueue } from '../src/platform/jobs/job-queue.ts'
-import type { Transport } from '../src/platform/mail/transport.ts'
-import { createLogger } from '../src/platform/observability/logger.ts'
+import { lanes } from '../src/outbox/lanes.ts'
+import { queueMessage } from '../src/outbox/queue-message.ts'
+import { type Delivery, startDelivery } from '../src/outbox/start-delivery.ts'
+import type { OutgoingMessage, Transport } from '../src/platform/mail/transport.ts'
 import type { Platform } from '../src/platform/platform.ts'
-import { insertMessage, queueMessage } from './support/messages.ts'
+import { authz, post } from './support/accounts.ts'
+import { findMessage, insertMessage } from './support/messages.ts'
 import { patience } from './support/patience.ts'
+import { person } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 let platform: Platform
-let jobs: JobQueue
-const handedOver: string[] = []
-const transport: Transport = {
-  staysInOutbox: true,
-  deliver: async ({ recipient }) => {
-    handedOver.push(recipient)
-  },
-}
-const transports = { mail: transport, sms: transport }
+const deliveries: Delivery[] = []
+const handedOver: OutgoingMessage[] = []
 
 beforeAll(async () => {
   server = await openTestApp()
   platform = server.platform
-  jobs = await startJobQueue({
-    database: server.database,
-    logger: createLogger('silent'),
-    jobs: [deliverMessageJob],
-    works: true,
-  })
-  await jobs.work([deliverMessageHandler(platform, transports)])
 })
-afterAll(async () => {
-  await jobs.stop()
-  await server.close()
+beforeEach(() => {
+  handedOver.length = 0
 })
+afterEach(async () => {
+  await stopAll()
+  await server.database.statement((db) => db.execute(sql`delete from outbox_messages`))
+})
+afterAll(() => server.close())
+
+const stopAll = () => Promise.all(deliveries.splice(0).map((delivery) => delivery.stop()))
+/** A gateway that takes a message when `until` says so. */
+const gateway = (until: (message: OutgoingMessage, stopped?: AbortSignal) => Promise<void>): Transport => ({
+  staysInOutbox: true,
+  deliver: async (message, stopped) => {
+    handedOver.push(message)
+    await until(message, stopped)
+  },
+})
+const quick = gateway(async () => {})
+/** Until the worker stops. */
+const never = (_message: OutgoingMessage, stopped?: AbortSignal) =>
+  new Promise<void>((_, reject) => stopped?.addEventListener('abort', () => reject(stopped.reason)))
+const hanging = gateway(never)
+const start = (mail: Transport, sms = mail) => {
+  deliveries.push(startDelivery(platform, { mail, sms }, 100))
+}
 
 const message = (cause: string) => ({
   cause,
@@ -44,52 +55,141 @@ const message = (cause: string) => ({
   recipient: `${cause}@milgo.example`,
   body: 'x',
 })
+const sms = (phone = '0521234567') => ({
+  cause: randomUUID(),
+  channel: 'sms' as const,
+  recipient: phone,
+  body: 'x',
+})
+const code = (phone?: string) => ({
+  ...sms(phone),
+  sendBefore: sql`${platform.clock.now()} + interval '10 minutes'`,
+})
 const stateOf = async (cause: string) => (await getOutbox(platform)).find((row) => row.cause === cause)?.state
+const isDelivered = (id: string) =>
+  vi.waitFor(async () => expect((await findMessage(platform, id))?.state).toBe('delivered'), patience)
 const countOf = (cause: string) =>
-  handedOver.filter((recipient) => recipient === `${cause}@milgo.example`).length
+  handedOver.filter(({ recipient }) => recipient === `${cause}@milgo.example`).length
 
-it('a message is delivered once its transaction is committed', async () => {
-  await server.database.transaction((tx) => queueMessage(tx, platform, message('committed')))
-  await vi.waitFor(async () => expect(await stateOf('committed')).toBe('delivered'), patience)
-  expect(countOf('committed')).toBe(1)
-})
-
-it('a transaction that fails leaves neither message nor job', async () => {
-  const failing = server.database.transaction(async (tx) => {
-    await queueMessage(tx, platform, message('rolled-back'))
-    throw new Error('refused')
+describe('a message', () => {
+  it('is delivered once its transaction is committed', async () => {
+    start(quick)
+    await server.database.transaction((tx) => queueMessage(tx, platform, message('committed')))
+    await vi.waitFor(async () => expect(await stateOf('committed')).toBe('delivered'), patience)
+    expect(countOf('committed')).toBe(1)
   })
-  await expect(failing).rejects.toThrow('refused')
-  await server.database.transaction((tx) => queueMessage(tx, platform, message('after-it')))
-  await vi.waitFor(async () => expect(await stateOf('after-it')).toBe('delivered'), patience)
-  expect(await stateOf('rolled-back')).toBeUndefined()
-  expect(countOf('rolled-back')).toBe(0)
+
+  it('of a transaction that fails is not there', async () => {
+    start(quick)
+    const failing = server.database.transaction(async (tx) => {
+      await queueMessage(tx, platform, message('rolled-back'))
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    await isDelivered(await insertMessage(platform, message('after-it')))
+    expect(await stateOf('rolled-back')).toBeUndefined()
+    expect(countOf('rolled-back')).toBe(0)
+  })
+
+  it('is sent once for one cause, however often that happens', async () => {
+    start(quick)
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        server.database.transaction((tx) => queueMessage(tx, platform, message('repeated'))),
+      ),
+    )
+    await vi.waitFor(async () => expect(await stateOf('repeated')).toBe('delivered'), patience)
+    expect(countOf('repeated')).toBe(1)
+  })
+
+  it('is handed over once, whatever number of workers there is', async () => {
+    const causes = Array.from({ length: 200 }, (_, n) => `raced-${n}`)
+    await Promise.all(causes.map((cause) => insertMessage(platform, message(cause))))
+    for (let n = 0; n < 3; n++) start(quick)
+    await vi.waitFor(() => expect(handedOver.length).toBeGreaterThanOrEqual(causes.length), patience)
+    await stopAll()
+    expect(new Set(handedOver.map(({ id }) => id)).size).toBe(causes.length)
+    expect(handedOver).toHaveLength(causes.length)
+  })
+
+  it('whose gateway is down is tried again by itself', async () => {
+    let failures = 1
+    start(
+      gateway(async () => {
+        if (failures-- > 0) throw new Error('the gateway is down')
+      }),
+    )
+    const id = await insertMessage(platform, code())
+    await vi.waitFor(async () => expect((await findMessage(platform, id))?.tries).toBe(1), patience)
+    await vi.waitFor(async () => expect((await findMessage(platform, id))?.state).toBe('queued'), patience)
+    server.clock.set(new Date('2026-01-15T10:00:01.000Z'))
+    await isDelivered(id)
+    expect(handedOver).toHaveLength(2)
+    server.clock.set(new Date('2026-01-15T10:00:00.000Z'))
+  })
 })
 
-it('one cause sends one message, however often it happens', async () => {
-  await Promise.all(
-    Array.from({ length: 5 }, () =>
-      server.database.transaction((tx) => queueMessage(tx, platform, message('repeated'))),
-    ),
-  )
-  await vi.waitFor(async () => expect(await stateOf('repeated')).toBe('delivered'), patience)
-  expect(countOf('repeated')).toBe(1)
+describe('codes', () => {
+  it('pass every mail and SMS that waits, also where the gateway hangs with those', async () => {
+    const waiting = Array.from({ length: 2 * (lanes.mail.atOnce + lanes.sms.atOnce) }, (_, n) =>
+      insertMessage(platform, n % 2 === 0 ? message(`waits-${n}`) : sms()),
+    )
+    await Promise.all(waiting)
+    const isCode = ({ recipient }: OutgoingMessage) => recipient === '0529999999'
+    start(gateway((one, stopped) => (isCode(one) ? Promise.resolve() : never(one, stopped))))
+    await vi.waitFor(() => expect(handedOver).toHaveLength(lanes.mail.atOnce + lanes.sms.atOnce), patience)
+    await isDelivered(await insertMessage(platform, code('0529999999')))
+  })
+
+  it('of one phone that hangs hold up no other', async () => {
+    start(
+      gateway((one, stopped) => (one.recipient === '0521111111' ? never(one, stopped) : Promise.resolve())),
+    )
+    for (let n = 0; n < lanes.code.atOnce - 1; n++) await insertMessage(platform, code('0521111111'))
+    for (let n = 0; n < 5; n++) await isDelivered(await insertMessage(platform, code(`052222222${n}`)))
+  })
+
+  it('for a phone that nobody has are handed to no worker', async () => {
+    start(quick)
+    const strangers = Array.from({ length: 20 }, (_, n) => person(300_000 + n).phone)
+    for (const [n, phone] of strangers.entries())
+      expect(
+        (await post(server, `${authz}/resend-code`, { phone }, { address: `10.9.0.${n}` })).statusCode,
+      ).toBe(200)
+    const { rows } = await server.database.read((db) =>
+      db.execute<{ state: string; tries: number }>(sql`select distinct state, tries from outbox_messages`),
+    )
+    expect(rows).toEqual([{ state: 'expired', tries: 0 }])
+    await isDelivered(await insertMessage(platform, code()))
+    expect(handedOver).toHaveLength(1)
+  })
 })
 
-it('two workers with the same message hand it over once', async () => {
-  const id = await insertMessage(platform, message('raced'))
-  await Promise.all([1, 2, 3].map(() => deliverMessage(platform, transports, id, 3)))
-  expect(countOf('raced')).toBe(1)
-})
+describe('a mail server that hangs', () => {
+  it('holds up no SMS', async () => {
+    start(hanging, quick)
+    for (let n = 0; n < 2 * lanes.mail.atOnce; n++) await insertMessage(platform, message(`hangs-${n}`))
+    await isDelivered(await insertMessage(platform, sms()))
+  })
 
-it('a message whose transport fails stays queued', async () => {
-  const id = await insertMessage(platform, message('failing'))
-  const broken: Transport = {
-    staysInOutbox: true,
-    deliver: async () => {
-      throw new Error('the gateway is down')
-    },
-  }
-  await expect(deliverMessage(platform, { mail: broken, sms: broken }, id, 3)).rejects.toThrow('gateway')
-  expect(await stateOf('failing')).toBe('queued')
+  it('is left at a stop: what it may have is uncertain, what it cannot have waits for the next start', async () => {
+    const breaksOff = (error: () => Error) =>
+      gateway(
+        (_message, stopped) =>
+          new Promise((_, reject) => stopped?.addEventListener('abort', () => reject(error()))),
+      )
+    const { DeliveryFailed } = await import('../src/platform/mail/transport.ts')
+    start(
+      breaksOff(() => new DeliveryFailed('uncertain', 'stopped')),
+      breaksOff(() => new Error('not reached')),
+    )
+    const [mail, text] = [
+      await insertMessage(platform, message('held')),
+      await insertMessage(platform, sms()),
+    ]
+    await vi.waitFor(() => expect(handedOver).toHaveLength(2), patience)
+    await stopAll()
+    expect((await findMessage(platform, mail))?.state).toBe('uncertain')
+    expect((await findMessage(platform, text))?.state).toBe('queued')
+  })
 })

@@ -130,7 +130,9 @@ describe('passwords', () => {
     const results = await Promise.allSettled(Array.from({ length: 250 }, () => passwords.hash('x')))
     const refused = results.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(49)
-    expect(refused[0]).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 5 } })
+    expect(refused[0]).toMatchObject({
+      reason: { code: 'OVERLOADED', retryAfterSeconds: expect.any(Number) },
+    })
     expect(await passwords.verify('x', await passwords.hash('x'))).toBe(true)
   })
 })

@@ -29,7 +29,7 @@ describe('a request that is complete', () => {
       audit: [{ staff_id: null, details: { request: form.id, from: 'DRAFT', to: 'SUBMITTED' } }],
     })
     expect(traces.messages.map(({ channel }) => channel)).toEqual(['mail', 'sms'])
-    expect(traces.jobs).toHaveLength(2)
+    expect(traces.messages.map(({ state }) => state)).toEqual(['queued', 'queued'])
     expect(traces.snapshots).toHaveLength(1)
     expect(traces.keptFiles).toBe(traces.snapshots[0]?.documents.length)
     expect((await form.currentUser()).json().request).toMatchObject({ request_status: 'SUBMITTED' })

@@ -135,15 +135,15 @@ describe('uploads at once', () => {
     return upload
   }
   it.each([
-    ['of one student', { STUDENT_UPLOADS_AT_ONCE: '2' }],
-    ['in all', { UPLOADS_AT_ONCE: '2' }],
-  ])('are counted from their first byte on: %s', async (_name, limit) => {
+    ['of one student', { STUDENT_UPLOADS_AT_ONCE: '2' }, 429],
+    ['in all', { UPLOADS_AT_ONCE: '2' }, 503],
+  ])('are counted from their first byte on: %s', async (_name, limit, status) => {
     const tight = await openListening(limit)
     const held = [holdOpen(tight), holdOpen(tight)]
     await vi.waitFor(() => expect(tight.spooled()).toHaveLength(2), patience)
     const over = tight.begin()
     over.request.end(formOf(makePdf()))
-    expect(await over.answer).toMatchObject({ status: 429 })
+    expect(await over.answer).toMatchObject({ status })
     for (const { request } of held) request.destroy()
     await vi.waitFor(async () => {
       const again = tight.begin()

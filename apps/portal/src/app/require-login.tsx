@@ -11,6 +11,15 @@ import { useSession } from '../lib/session/use-session.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ActingBanner } from './session/acting-banner.tsx'
 import { LoginInstead } from './session/login-instead.tsx'
+
+<<<<<<< HEAD
+=======
+
+import { PastPeriodBanner } from './session/past-period-banner.tsx'
+import { useOfflineUser } from './session/use-offline-user.ts'
+
+>>>>>>> main
+
 import { UserMissing } from './session/user-missing.tsx'
 
 /** Where its code does not come either, nothing is kept. */
@@ -39,6 +48,7 @@ export const RequireLogin = () => {
     return (
       <Fragment key={session.id}>
         {session.acting && <ActingBanner acting={session.acting} student={user.email} />}
+        {!user.is_current_period && <PastPeriodBanner period={user.register_period} />}
         <Outlet />
       </Fragment>
     )

@@ -49,6 +49,11 @@ export class CallFailed extends Error {
     return this.refusal?.code
   }
 
+  /** The server had no room for the call, and has done nothing of it. */
+  get isOverloaded(): boolean {
+    return this.code === 'OVERLOADED'
+  }
+
   /** Whether the same call may well succeed a moment later. */
   get isPassing(): boolean {
     return this.status >= 500 || this.status === 429

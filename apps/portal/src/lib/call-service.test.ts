@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAuthz } from './call-authz.ts'
 import { callCore } from './call-core.ts'
 import { CallFailed } from './call-failed.ts'
@@ -153,4 +153,59 @@ it('leaves the session alone when a token of another one is refused', async () =
     status: 401,
   })
   expect(currentSession()?.id).toBe('one')
+})
+
+describe('a server that has no room', () => {
+  const overloaded = (retryAfter: string) => () =>
+    json({ error: { statusCode: 503, code: 'OVERLOADED', message: '' } }, 503, { 'Retry-After': retryAfter })
+  const login = { email: 'a@b.example', password: 'x' }
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is asked again when it says, with what was typed, and the page hears only of the success', async () => {
+    answers = [overloaded('3'), overloaded('2'), () => json({ jwtToken: 'new' })]
+    const answer = callAuthz('POST /auth/login-by-email', { body: login })
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await answer).toEqual({ jwtToken: 'new' })
+    expect(sent.map(({ init }) => init.body)).toEqual(Array(3).fill(JSON.stringify(login)))
+  })
+
+  it('is asked three times in all; then the page says so', async () => {
+    answers = [overloaded('2'), overloaded('2'), overloaded('4')]
+    const failure = callAuthz('POST /auth/login-by-email', { body: login }).catch((thrown: unknown) => thrown)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await failure).toMatchObject({ status: 503, code: 'OVERLOADED', retryAfterSeconds: 4 })
+    expect(sent).toHaveLength(3)
+  })
+
+  it('is not asked again by a page that has gone, nor with what nobody waits for', async () => {
+    const leaving = new AbortController()
+    answers = [overloaded('2'), overloaded('2')]
+    const failure = callCore('GET /setting/get-all', { signal: leaving.signal }).catch(
+      (thrown: unknown) => thrown,
+    )
+    await vi.advanceTimersByTimeAsync(1_000)
+    leaving.abort()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await failure).toMatchObject({ code: 'OVERLOADED' })
+    expect(sent).toHaveLength(1)
+    await expect(callCore('GET /setting/get-all', { keepalive: true })).rejects.toMatchObject({ status: 503 })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('another 503 is not sent again: it may have done something', async () => {
+    answers = [() => json({ error: { statusCode: 503, code: 'DATABASE_UNAVAILABLE', message: '' } }, 503)]
+    await expect(callAuthz('POST /auth/login-by-email', { body: login })).rejects.toMatchObject({
+      status: 503,
+    })
+    expect(sent).toHaveLength(1)
+  })
 })

@@ -57,11 +57,39 @@ export const callService = async <Of extends Service, Name extends CallName<Of>>
   input: CallInput<Of, Name>,
 ): Promise<AnswerOf<Of, Name>> => {
   const sent = input as Untyped
-  const response = sent.session
-    ? await send(service, name, sent, sent.session)
-    : await sendInSession((session) => send(service, name, sent, session))
-  return read(name, response) as Promise<AnswerOf<Of, Name>>
+  const attempt = async (): Promise<unknown> => {
+    const response = sent.session
+      ? await send(service, name, sent, sent.session)
+      : await sendInSession((session) => send(service, name, sent, session))
+    return read(name, response)
+  }
+  return whenThereIsRoom(attempt, sent) as Promise<AnswerOf<Of, Name>>
 }
+
+/** How often a server that has no room is asked again before the reader hears of it. */
+const mostAskedAgain = 2
+
+/**
+ * A server that is overloaded refuses before it does anything, so that every call may be sent again when it says. What
+ * was typed stays where it is meanwhile: the page still waits for its answer.
+ */
+const whenThereIsRoom = async (
+  attempt: () => Promise<unknown>,
+  { signal, keepalive = false }: CallOptions,
+): Promise<unknown> => {
+  for (let askedAgain = 0; ; askedAgain++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const isAskedBack = error instanceof CallFailed && error.isOverloaded && !keepalive
+      if (!isAskedBack || askedAgain === mostAskedAgain) throw error
+      await pause(1_000 * (error.retryAfterSeconds ?? 2))
+      if (signal?.aborted) throw error
+    }
+  }
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Sends in the present session; once more where its token was renewed meanwhile. */
 export const sendInSession = async <Answer extends { readonly status: number }>(

@@ -10,7 +10,8 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 60_000,
         // Without a connection there is nothing to try; it is asked again when that is back.
         retry: (failures, error) =>
-          failures < maxRetries && (error instanceof CallFailed ? error.isPassing : navigator.onLine),
+          failures < maxRetries &&
+          (error instanceof CallFailed ? error.isPassing && !error.isOverloaded : navigator.onLine),
         retryDelay: (attempt) => 400 * 2 ** attempt,
       },
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { desc, ne, type SQL, sql } from 'drizzle-orm'
 import { erasedWhere, eraseMessages, isSecret, nobody } from '../platform/database/outbox-message.ts'
 import { outboxMessages } from '../platform/database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -20,61 +20,89 @@ export const findNewestMessages = (
       .limit(limit),
   )
 
-/** Takes a queued message for one try, and says so before anything is sent: a second worker finds it taken. */
-export const claimMessage = async ({ database, clock }: Source, id: string) => {
-  const isLate = sql`${outboxMessages.sendBefore} <= ${clock.now()}`
-  const [message] = await database.statement((db) =>
+/** So many of each lane at most. */
+export type Room = Readonly<Record<'code' | Message['channel'], number>>
+
+/**
+ * Takes messages that are due, and says so before anything is sent: another worker finds them taken. What nobody wants
+ * any more is settled on the way.
+ */
+export const claimMessages = async ({ database, clock }: Source, room: Room): Promise<Message[]> => {
+  const now = clock.now()
+  const isLate = sql`${outboxMessages.sendBefore} <= ${now}`
+  const due = (where: SQL, most: number): SQL => sql`
+    select id from outbox_messages where state = 'queued' and ${where} and try_at <= ${now}
+    order by try_at limit ${most} for update skip locked`
+  const claimed = await database.statement((db) =>
     db
       .update(outboxMessages)
       .set({
         state: sql`case when ${isLate} then 'expired' else 'sending' end`,
         tries: sql`${outboxMessages.tries} + 1`,
-        triedAt: clock.now(),
+        triedAt: now,
         ...erasedWhere(isLate),
       })
-      .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'queued')))
+      .where(
+        sql`${outboxMessages.id} = any(array(
+          select id from (${due(sql`send_before is not null`, room.code)}) code
+          union all select id from (${due(sql`send_before is null and channel = 'sms'`, room.sms)}) sms
+          union all select id from (${due(sql`send_before is null and channel = 'mail'`, room.mail)}) mail))`,
+      )
       .returning(),
   )
-  return message?.state === 'sending' ? message : undefined
+  return claimed.filter(({ state }) => state === 'sending')
 }
 
-/** Sent and settled; what stays in the outbox can be read nowhere else. */
-export const markDelivered = ({ database, clock }: Source, id: string, staysInOutbox: boolean) =>
-  database.statement((db) =>
-    db
-      .update(outboxMessages)
-      .set({ state: 'delivered', deliveredAt: clock.now(), ...(!staysInOutbox && erasedWhere(sql`true`)) })
-      .where(isBeingSent(id)),
+/** What became of a message that was handed over; one that is queued again waits before its next try. */
+export type Outcome = {
+  readonly id: string
+  readonly state: 'delivered' | 'refused' | 'uncertain' | 'queued'
+  /** What it said goes: it is delivered, or it told a code. */
+  readonly isErased: boolean
+  readonly waitSeconds?: number
+}
+
+/** May be repeated: a message that is settled is no longer `sending`. */
+export const settleMessages = async (
+  { database, clock }: Source,
+  outcomes: readonly Outcome[],
+): Promise<void> => {
+  const now = clock.now()
+  const rows = JSON.stringify(outcomes)
+  await database.read((db) =>
+    db.execute(sql`
+      update outbox_messages message set
+        state = outcome.state,
+        delivered_at = case when outcome.state = 'delivered' then ${now} end,
+        try_at = ${now} + make_interval(secs => coalesce("waitSeconds", 0)),
+        body = case when "isErased" then '' else body end,
+        html = case when "isErased" then null else html end
+      from jsonb_to_recordset(${rows}::jsonb)
+        as outcome (id uuid, state text, "isErased" boolean, "waitSeconds" float8)
+      where message.id = outcome.id and message.state = 'sending'`),
   )
+}
 
-/** Not sent, or nobody knows: it will not be tried again. */
-export const markFailed = ({ database }: Source, id: string, state: 'refused' | 'uncertain') =>
-  database.statement((db) =>
-    db
-      .update(outboxMessages)
-      .set({ state, ...erasedWhere(isSecret) })
-      .where(isBeingSent(id)),
+/** Longer than any message is being handed over. */
+const abandonedAfter = sql.raw("interval '5 minutes'")
+
+/** What workers that died have left behind may have gone out, so it is not tried again. Answers how many there were. */
+export const settleAbandonedMessages = async ({ database, clock }: Source): Promise<number> => {
+  const erased = erasedWhere(isSecret)
+  const { rowCount } = await database.statement((db) =>
+    db.execute(sql`
+      update outbox_messages set state = 'uncertain', body = ${erased.body}, html = ${erased.html}
+      where state = 'sending' and tried_at < ${clock.now()} - ${abandonedAfter}`),
   )
-
-/** For another try. */
-export const markQueued = ({ database }: Source, id: string) =>
-  database.statement((db) => db.update(outboxMessages).set({ state: 'queued' }).where(isBeingSent(id)))
-
-const isBeingSent = (id: string) => and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'sending'))
+  return rowCount ?? 0
+}
 
 /**
- * What workers that died have left behind may have gone out, so it is not tried again. What came too late is erased.
- * Gone altogether is what was written for a phone that nobody has, what told a code to somebody who is neither a student
- * nor about to become one any more, and whatever was settled long ago.
+ * What came too late is erased. Gone altogether is what was written for a phone that nobody has, what told a code to
+ * somebody who is neither a student nor about to become one any more, and whatever was settled long ago.
  */
-export const settleOldMessages = async ({ database, clock, config }: Source & Pick<Platform, 'config'>) => {
+export const eraseOldMessages = async ({ database, clock, config }: Source & Pick<Platform, 'config'>) => {
   const now = clock.now()
-  const abandoned = erasedWhere(isSecret)
-  await database.statement((db) =>
-    db.execute(sql`
-      update outbox_messages set state = 'uncertain', body = ${abandoned.body}, html = ${abandoned.html}
-      where state = 'sending' and tried_at < ${now} - interval '10 minutes'`),
-  )
   await database.statement((db) => db.execute(eraseMessages(sql`send_before <= ${now}`)))
   await database.statement((db) =>
     db.execute(sql`

@@ -6,6 +6,7 @@ import { readSecrets } from './crypto/secrets.ts'
 import { createTokens } from './crypto/tokens.ts'
 import { createVault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
+import { createAdmission } from './http/admission.ts'
 import type { Authenticate } from './http/caller.ts'
 import { createImageWorkers } from './images/image-workers.ts'
 import { createLine } from './in-line.ts'
@@ -15,7 +16,7 @@ import { createRateLimits } from './rate-limits.ts'
 import { clamavScanner } from './scan/clamav.ts'
 import { createSpool } from './storage/spool.ts'
 
-type Parts = Pick<Platform, 'jobs' | 'logger' | 'passwords' | 'store'> & {
+type Parts = Pick<Platform, 'logger' | 'passwords' | 'store'> & {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
@@ -45,6 +46,7 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
     images: createImageWorkers({ atOnce: IMAGE_PROCESSES, folder: uploadsFolder }),
     pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),
+    admission: createAdmission({ config: parts.config, database: parts.database, tokens }),
     authenticate: createAuthenticate({ ...parts, tokens }),
   }
 }

@@ -64,7 +64,7 @@ it('who would wait behind too many is told to come back: of all, and of their ow
   expect(await bring('a4', { owner: 'a' })).toBe('TOO_MANY_REQUESTS')
   void bring('b1', { owner: 'b' })
   void bring('b2', { owner: 'b' })
-  expect(await bring('c1', { owner: 'c' })).toBe('TOO_MANY_REQUESTS')
+  expect(await bring('c1', { owner: 'c' })).toBe('OVERLOADED')
   expect(begun).toEqual(['a1', 'b1'])
 })
 

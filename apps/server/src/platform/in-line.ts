@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { AppError } from '../errors.ts'
 
 export type Turn = {
@@ -6,7 +7,11 @@ export type Turn = {
   /** When nobody waits for it any more: it is not begun. What has begun is done all the same. */
   readonly gone?: AbortSignal
 }
-export type Line = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>
+export type Line = {
+  <T>(work: () => Promise<T>, turn?: Turn): Promise<T>
+  /** Whether whoever comes now would be told to come back. */
+  readonly isFull: (owner?: string) => boolean
+}
 
 type Bounds = { readonly atOnce: number; readonly longestQueue: number }
 
@@ -21,8 +26,9 @@ export const createLine = (all: Bounds, ofOne: Bounds = all): Line => {
 
   const mayBegin = (owner: string): boolean =>
     running.length < all.atOnce && running.filter((each) => each === owner).length < ofOne.atOnce
-  const isFull = (owner: string): boolean =>
-    waiting.count() >= all.longestQueue || waiting.count(owner) >= ofOne.longestQueue
+  const hasNoRoom = (): boolean => running.length >= all.atOnce && waiting.count() >= all.longestQueue
+  const isFull = (owner = ''): boolean =>
+    !mayBegin(owner) && (waiting.count() >= all.longestQueue || waiting.count(owner) >= ofOne.longestQueue)
   const end = (owner: string): void => {
     running.splice(running.indexOf(owner), 1)
     waiting.putLast(owner)
@@ -32,10 +38,10 @@ export const createLine = (all: Bounds, ofOne: Bounds = all): Line => {
     waiting.begin(next)
   }
 
-  return async (work, { owner = '', gone } = {}) => {
+  const line = async <T>(work: () => Promise<T>, { owner = '', gone }: Turn = {}): Promise<T> => {
     gone?.throwIfAborted()
+    if (isFull(owner)) throw hasNoRoom() ? overloaded() : tooMany()
     if (mayBegin(owner)) running.push(owner)
-    else if (isFull(owner)) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 })
     else await waiting.wait(owner, gone)
     try {
       return await work()
@@ -43,7 +49,14 @@ export const createLine = (all: Bounds, ofOne: Bounds = all): Line => {
       end(owner)
     }
   }
+  return Object.assign(line, { isFull })
 }
+
+/** Of one's own: others are served. */
+const tooMany = (): AppError => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 })
+
+/** Nothing was begun. Those who are sent away do not all come back at the same moment. */
+export const overloaded = (): AppError => new AppError('OVERLOADED', { retryAfterSeconds: randomInt(2, 6) })
 
 /** Who waits, by owner; whose turn is next stands first. */
 const createTurns = () => {

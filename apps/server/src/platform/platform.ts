@@ -6,10 +6,10 @@ import type { Passwords } from './crypto/passwords.ts'
 import type { Tokens } from './crypto/tokens.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
+import type { Admission } from './http/admission.ts'
 import type { Authenticate } from './http/caller.ts'
 import type { Images } from './images/image-workers.ts'
 import type { Line } from './in-line.ts'
-import type { JobQueue } from './jobs/job-queue.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Scanner } from './scan/scanner.ts'
@@ -24,7 +24,7 @@ export type Platform = {
   /** For what goes wrong where nobody waits for an answer. */
   readonly logger: Pick<Logger, 'warn'>
   readonly authenticate: Authenticate
-  readonly jobs: Pick<JobQueue, 'insertion'>
+  readonly admission: Admission
   readonly vault: Vault
   readonly tokens: Tokens
   readonly passwords: Passwords

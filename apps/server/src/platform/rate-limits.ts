@@ -136,7 +136,7 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 export const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)
 
 /** An IPv4 address is one caller; of IPv6 everyone has a network of 64 bits to choose addresses from. */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

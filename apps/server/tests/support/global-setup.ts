@@ -2,12 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { deliverMessageJob } from '../../src/jobs/deliver-message.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { startEmbedded } from '../../src/platform/database/embedded/start-embedded.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
-import { startJobQueue } from '../../src/platform/jobs/job-queue.ts'
-import { createLogger } from '../../src/platform/observability/logger.ts'
 import { loadStarterData } from '../../src/reference/load-starter-data.ts'
 
 declare module 'vitest' {
@@ -38,9 +35,6 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await migrate(postgres.url)
   const database = openDatabase({ url: postgres.url, poolSize: 2 })
   await loadStarterData(database)
-  const logger = createLogger('silent')
-  const jobs = await startJobQueue({ database, logger, jobs: [deliverMessageJob], works: false })
-  await jobs.stop()
   await database.close()
   project.provide('databaseUrl', postgres.url)
   return async () => {

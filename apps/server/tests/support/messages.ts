@@ -1,25 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { queuedMessage } from '../../src/outbox/queued-message.ts'
-import type { Queryable } from '../../src/platform/database/database.ts'
+import { eq, sql } from 'drizzle-orm'
+import { handOver } from '../../src/outbox/hand-over.ts'
+import { claimMessages, settleMessages } from '../../src/outbox/repository.ts'
 import { type NewMessage, outboxMessage } from '../../src/platform/database/outbox-message.ts'
+import { outboxMessages } from '../../src/platform/database/schema.ts'
+import type { Transports } from '../../src/platform/mail/transports.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 
-/** A message without its delivery: the test delivers it. */
-export const insertMessage = async (
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  message: NewMessage,
-): Promise<string> => {
+type Source = Pick<Platform, 'database' | 'clock'>
+
+/** A message by a statement that does nothing else. */
+export const insertMessage = async ({ database, clock }: Source, message: NewMessage): Promise<string> => {
   const id = randomUUID()
   await database.statement((db) => db.execute(outboxMessage(id, message, clock)))
   return id
 }
 
-/** A message with its delivery, by a statement that does nothing else. */
-export const queueMessage = async (
-  db: Queryable,
-  platform: Pick<Platform, 'jobs' | 'clock'>,
-  message: NewMessage,
-): Promise<void> => {
-  await db.execute(sql`with ${await queuedMessage(platform, message)} select`)
+export const findMessage = async ({ database }: Pick<Platform, 'database'>, id: string) => {
+  const [row] = await database.read((db) => db.select().from(outboxMessages).where(eq(outboxMessages.id, id)))
+  return row
+}
+
+/** One try of one message, as a worker does it; whether it is going to be tried again. */
+export const tryToDeliver = async (
+  platform: Source,
+  transports: Transports,
+  id: string,
+): Promise<'again' | 'settled'> => {
+  const { database, clock } = platform
+  await database.statement((db) =>
+    db.execute(sql`
+      update outbox_messages set try_at = case when id = ${id} then ${clock.now()} else 'infinity' end
+      where state = 'queued'`),
+  )
+  const claimed = await claimMessages(platform, { code: 1, sms: 1, mail: 1 })
+  const outcomes = await Promise.all(
+    claimed.map((message) => handOver(transports, message, new AbortController().signal)),
+  )
+  await settleMessages(platform, outcomes)
+  return (await findMessage(platform, id))?.state === 'queued' ? 'again' : 'settled'
 }

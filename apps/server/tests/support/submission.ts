@@ -145,12 +145,16 @@ export const tracesOf = async (server: TestApp, { student, id }: Pick<Sender, 's
     submittedAt: request?.submitted_at,
     confirmedAt: request?.confirmed_at,
     snapshots: snapshots.map(({ sealed }): Snapshot => openSnapshot(server.platform.vault, id, sealed)),
-    messages: await rows<{ channel: string; subject: string | null; body: string; html: string | null }>(
-      sql`select channel, subject, body, html from outbox_messages
+    messages: await rows<{
+      channel: string
+      subject: string | null
+      body: string
+      html: string | null
+      state: string
+    }>(
+      sql`select channel, subject, body, html, state from outbox_messages
         where cause like ${`request-submitted:%${id}`} order by channel`,
     ),
-    jobs: await rows(sql`select j.id from pgboss.job j join outbox_messages m on m.id::text = j.data ->> 'messageId'
-      where m.cause like ${`request-submitted:%${id}`}`),
     audit: await rows<{ details: object; staff_id: string | null }>(
       sql`select details, staff_id from audit_entries
         where student_id = ${student.id} and action = 'request-submitted'`,

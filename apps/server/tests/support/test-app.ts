@@ -3,13 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
 import { createAuthenticate } from '../../src/authz/index.ts'
 import { readConfig } from '../../src/config.ts'
-import { deliverMessageJob } from '../../src/jobs/deliver-message.ts'
 import { settableClock } from '../../src/platform/clock.ts'
 import { createPlatform } from '../../src/platform/create-platform.ts'
 import { createPasswords } from '../../src/platform/crypto/passwords.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import type { Authenticate, Caller } from '../../src/platform/http/caller.ts'
-import { type JobQueue, startJobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { createLogger } from '../../src/platform/observability/logger.ts'
 import { createMetrics } from '../../src/platform/observability/metrics.ts'
 import { openStore } from '../../src/platform/storage/open-store.ts'
@@ -67,26 +65,16 @@ export const openTestApp = async (
     url: fresh.url,
     poolSize: 4,
     onQuery: (text) => {
-      if (!isOfJobQueue(text)) queries.push(text)
+      queries.push(text)
     },
   })
   const clock = settableClock(new Date('2026-01-15T10:00:00.000Z'))
   const config = readConfig({ NODE_ENV: 'test', ...secrets, ...environment }, '/')
   const logger = createLogger('trace', { write: (line) => void log.push(line) })
-  // Most tests queue nothing, and need not wait for the queue to start.
-  let started: Promise<JobQueue> | undefined
-  const queue = () => {
-    started ??= startJobQueue({ database, logger, jobs: [deliverMessageJob], works: false })
-    return started
-  }
-  const jobs: Pick<JobQueue, 'insertion'> = {
-    insertion: async (job, payload, when) => (await queue()).insertion(job, payload, when),
-  }
   const platform = createPlatform({
     config,
     database,
     clock,
-    jobs,
     logger,
     passwords: await createPasswords(config.PASSWORD_HASHES, cheapCost),
     store: await openStore(config),
@@ -108,16 +96,11 @@ export const openTestApp = async (
     close: async () => {
       await app.close()
       platform.images.stop()
-      await (await started)?.stop()
       await database.close()
       if (!shared) await fresh.drop()
     },
   }
 }
-
-/** The queue starts, and looks for work, by itself; what we send it ourselves names tables of ours as well. */
-const isOfJobQueue = (text: string): boolean =>
-  text === 'SELECT version()' || (text.includes('pgboss') && !text.includes('outbox_messages'))
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 

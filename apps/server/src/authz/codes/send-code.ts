@@ -45,7 +45,7 @@ export const sendCode = async (
     noCodeHash: hashCode(platform, purpose, phone, session),
     minutes: config.CODE_MINUTES,
     maxTries: config.CODE_TRIES,
-    message: await queuedMessage(platform, codeMessage(text), sql`from person, code`),
+    message: queuedMessage(platform, codeMessage(text), sql`from person, code`),
     limits: limits.codeSends({
       phone,
       address,

@@ -51,7 +51,7 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
     {
       studentId: id,
       passwordHash: await passwords.hash(password),
-      message: await queuedMessage(platform, message, sql`from changed`),
+      message: queuedMessage(platform, message, sql`from changed`),
       limit,
     },
   )

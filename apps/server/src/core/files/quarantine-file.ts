@@ -1,4 +1,4 @@
-import { prepareMessage } from '../../outbox/prepare-message.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
 import { renderFileInfected } from '../../outbox/render-file-infected.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getSentDocument } from '../requests/get-sent-document.ts'
@@ -16,9 +16,8 @@ export const quarantineFile = async (platform: Platform, file: FileRow): Promise
   if (await removeInfected(platform, file.id)) return eraseFile(platform, file.id)
   const { requestId, ...told } = await getSentDocument(platform, file.studentId, fileNameOf(file))
   const messages = renderFileInfected(platform.config, { ...told, ...file })
-  const writes = await Promise.all(messages.map((message) => prepareMessage(platform, message)))
   await platform.database.transaction(async (tx) => {
     if (await lockInfected(tx, platform.clock, file.id, requestId))
-      for (const write of writes) await write(tx)
+      for (const message of messages) await queueMessage(tx, platform, message)
   })
 }

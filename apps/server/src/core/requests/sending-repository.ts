@@ -122,12 +122,12 @@ export const markConfirmed = async ({ database, clock }: Source, id: string): Pr
 export const queueWithin = async (
   { database, clock }: Source,
   limit: Limit,
-  message: (source: SQL) => Promise<SQL>,
+  message: (source: SQL) => SQL,
 ): Promise<Gate> => {
-  const parts = await message(sql`from gate where gate.is_open`)
   const { rows } = await database.statement((db) =>
     db.execute<Gate>(sql`
-      with ${limitGate('gate', [limit], clock)}, ${parts} select gate.is_open, gate.wait from gate`),
+      with ${limitGate('gate', [limit], clock)}, ${message(sql`from gate where gate.is_open`)}
+      select gate.is_open, gate.wait from gate`),
   )
   return rows[0] ?? { is_open: false, wait: 1 }
 }

@@ -2,7 +2,7 @@ import type { StepAnswer } from '@milgo/contracts/core/step-fields'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
-import { prepareMessage } from '../../outbox/prepare-message.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
 import { renderRequestSubmitted } from '../../outbox/render-request-submitted.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -113,14 +113,13 @@ const commit = async (
   { fileNames, messages, ...sending }: Sending,
 ): Promise<boolean> => {
   const { database, clock } = platform
-  const writes = await Promise.all(messages.map((message) => prepareMessage(platform, message)))
   try {
     return await database.transaction(async (tx) => {
       // First of all, so that of several at once all others wait here, and then see that it is done.
       if (!(await markSubmitted(tx, clock, token, facts, sending))) return false
       const kept = await keepFiles(tx, clock, facts.student.id, fileNames)
       if (kept.size < fileNames.length) throw new FileGone()
-      for (const write of writes) await write(tx)
+      for (const message of messages) await queueMessage(tx, platform, message)
       return true
     })
   } catch (error) {

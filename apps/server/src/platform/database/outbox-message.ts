@@ -22,10 +22,11 @@ export type NewMessage = {
  * row. Returns no id when a message of the same cause was written before.
  */
 export const outboxMessage = (id: string, message: NewMessage, clock: Clock, source: SQL = sql``): SQL => sql`
-  insert into outbox_messages (id, cause, channel, recipient, subject, body, html, state, send_before, created_at)
+  insert into outbox_messages (id, cause, channel, recipient, subject, body, html, state, send_before, created_at, try_at)
   select ${id}::uuid, ${message.cause}, ${message.channel}, ${message.recipient}, ${message.subject ?? null},
     ${message.body}, ${message.html ?? null}, ${message.state ?? 'queued'},
-    ${message.sendBefore ?? sql`null::timestamptz`}, ${clock.now()} ${source}
+    ${message.sendBefore ?? sql`null::timestamptz`}, ${clock.now()},
+    ${clock.now()} ${source}
   on conflict (cause) do nothing
   returning id`
 

@@ -2,6 +2,7 @@ import type { ContentIcon } from '@milgo/contracts/core/content-icon'
 import type { Period } from '@milgo/domain/period/period'
 import type { SurveyList } from '@milgo/domain/survey/survey'
 import type { Language } from '@milgo/messages/languages'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -208,8 +209,18 @@ export const outboxMessages = pgTable(
     triedAt: instant('tried_at'),
     /** Past this moment nobody wants it any more, as with a code that has expired. */
     sendBefore: instant('send_before'),
+    /** When it is handed over, or the next time after a try that failed. */
+    tryAt: instant('try_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     deliveredAt: instant('delivered_at'),
   },
-  (table) => [index('outbox_messages_created_at').on(table.createdAt)],
+  (table) => [
+    index('outbox_messages_created_at').on(table.createdAt),
+    // What waits, by lane: whatever was settled is in neither, so that they stay small.
+    index('outbox_messages_codes').on(table.tryAt).where(sql`state = 'queued' and send_before is not null`),
+    index('outbox_messages_letters')
+      .on(table.channel, table.tryAt)
+      .where(sql`state = 'queued' and send_before is null`),
+    index('outbox_messages_sending').on(table.triedAt).where(sql`state = 'sending'`),
+  ],
 )

@@ -9,7 +9,8 @@ import { languageOf } from './language.ts'
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = toAppError(error)
   const { http, statusCode } = answers[refusal.code]
-  if (http >= 500) request.log.error({ err: error }, 'request failed')
+  // A refusal under load is nobody's fault, and a thousand of them must cost little: the request log has them.
+  if (http >= 500 && refusal.code !== 'OVERLOADED') request.log.error({ err: error }, 'request failed')
   if (http === 401) reply.header('www-authenticate', 'Bearer')
   const retryAfter = refusal.retryAfterSeconds ?? (http === 503 ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))

@@ -6,6 +6,9 @@ import { OperatorError } from '../operator-error.ts'
 const usualPort = 3000
 const triedPorts = 50
 
+/** Connections of a burst that wait to be accepted; one for which there is no room is tried again a second later. */
+const backlog = 2_048
+
 /** A port that was asked for is used or refused; without one, the first from 3000 on that can be had. */
 export const listen = async (
   app: FastifyInstance,
@@ -19,7 +22,7 @@ export const listen = async (
     // Asked first: of two copies that start together, both would find the other's attempt on one of two addresses.
     if (port === undefined && !(await isFree(host, candidate))) continue
     try {
-      await app.listen({ host, port: candidate, listenTextResolver: () => 'listening' })
+      await app.listen({ host, port: candidate, backlog, listenTextResolver: () => 'listening' })
       return candidate
     } catch (error) {
       if (!isTaken(error)) throw toOperatorError(error, host, candidate)

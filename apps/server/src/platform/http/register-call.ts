@@ -35,7 +35,7 @@ type Input<C extends Call> = CallInput<C> & {
 /** Makes a contract answerable: its schemas validate what comes in, shape what goes out and fill the API document. */
 export const registerCall = <C extends Call>(
   app: FastifyInstance,
-  platform: Gatekeeper & Pick<Platform, 'vault' | 'config'>,
+  platform: Gatekeeper & Pick<Platform, 'vault' | 'config' | 'admission'>,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
@@ -44,17 +44,18 @@ export const registerCall = <C extends Call>(
   app.route({
     ...routeOf(call),
     // Before anything is read or checked: who may not ask learns nothing about what would be a good question.
-    ...(guarded && {
-      onRequest: async (request: FastifyRequest) => {
-        callers.set(request, await admit(platform, guarded, request))
-      },
-    }),
-    handler: async (request, reply) =>
-      handler({
-        ...inputOf(call, request, reply),
-        caller: callers.get(request) as Input<C>['caller'],
-        device: deviceOf(platform, request, reply),
-      }),
+    onRequest: async (request: FastifyRequest) => {
+      await platform.admission.refuseWhenFull(call, request)
+      if (guarded) callers.set(request, await admit(platform, guarded, request))
+    },
+    handler: (request, reply) =>
+      platform.admission.inTurn(call, request, () =>
+        handler({
+          ...inputOf(call, request, reply),
+          caller: callers.get(request) as Input<C>['caller'],
+          device: deviceOf(platform, request, reply),
+        }),
+      ),
   })
 }
 

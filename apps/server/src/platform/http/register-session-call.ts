@@ -25,7 +25,7 @@ type Input<C extends StudentCall> = Omit<CallInput<C>, 'caller'> & {
  */
 export const registerSessionCall = <C extends StudentCall>(
   app: FastifyInstance,
-  platform: Gatekeeper & Pick<Platform, 'tokens'>,
+  platform: Gatekeeper & Pick<Platform, 'tokens' | 'admission'>,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
@@ -34,6 +34,7 @@ export const registerSessionCall = <C extends StudentCall>(
     ...routeOf(call),
     attachValidation: true,
     onRequest: async (request) => {
+      await platform.admission.refuseWhenFull(call, request)
       const token = await readBearer(platform.tokens, request.headers)
       if (!token) throw new AppError('UNAUTHORIZED')
       if (!isPlain(token, request)) await admit(platform, call, request)

@@ -31,7 +31,7 @@ export const smtpTransport = ({ url, from, patienceMs = 20_000 }: SmtpSettings):
   const auth =
     username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
 
-  const deliver = async (message: OutgoingMessage): Promise<void> => {
+  const deliver = async (message: OutgoingMessage, stopped?: AbortSignal): Promise<void> => {
     const text = await compose(message, from, hostname)
     let isHandedOver = false
     const stream = new Readable({
@@ -42,7 +42,10 @@ export const smtpTransport = ({ url, from, patienceMs = 20_000 }: SmtpSettings):
       },
     })
     const connection = new SMTPConnection(options)
-    const broken = once(connection, 'error').then(([error]) => Promise.reject(error))
+    const broken = Promise.race([
+      once(connection, 'error').then(([error]) => Promise.reject(error)),
+      ...(stopped ? [once(stopped, 'abort').then(() => Promise.reject(stopped.reason))] : []),
+    ])
     broken.catch(() => {})
     const within = <T>(step: Promise<T>): Promise<T> => Promise.race([step, broken])
     try {

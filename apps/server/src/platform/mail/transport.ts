@@ -10,7 +10,8 @@ export type OutgoingMessage = {
 
 /** Takes a message out of the house. What it throws says whether to try again; see `DeliveryFailed`. */
 export type Transport = {
-  readonly deliver: (message: OutgoingMessage) => Promise<void>
+  /** Breaks off when it is `stopped`; what it throws then says how far the message has come. */
+  readonly deliver: (message: OutgoingMessage, stopped?: AbortSignal) => Promise<void>
   /** Whether the outbox is the only place where the message can be read. */
   readonly staysInOutbox: boolean
 }

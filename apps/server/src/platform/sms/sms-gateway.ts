@@ -22,11 +22,11 @@ const notTaken = new Set([408, 429, 503])
 /** SMS by an HTTP gateway: `POST` of `{ id, to, text }`; the id is also the idempotency key. */
 export const smsGateway = ({ url, token, patienceMs = 20_000 }: SmsSettings): Transport => ({
   staysInOutbox: false,
-  deliver: async ({ id, recipient, body }) => {
+  deliver: async ({ id, recipient, body }, stopped) => {
     const answer = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(stopped ? [stopped] : [])]),
       headers: {
         'content-type': 'application/json',
         'idempotency-key': id,
