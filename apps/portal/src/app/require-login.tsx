@@ -10,6 +10,7 @@ import { useSession } from '../lib/session/use-session.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ActingBanner } from './session/acting-banner.tsx'
 import { LoginInstead } from './session/login-instead.tsx'
+import { PastPeriodBanner } from './session/past-period-banner.tsx'
 import { useOfflineUser } from './session/use-offline-user.ts'
 import { UserMissing } from './session/user-missing.tsx'
 
@@ -34,6 +35,7 @@ export const RequireLogin = () => {
     return (
       <Fragment key={session.id}>
         {session.acting && <ActingBanner acting={session.acting} student={user.email} />}
+        {!user.is_current_period && <PastPeriodBanner period={user.register_period} />}
         <Outlet />
       </Fragment>
     )

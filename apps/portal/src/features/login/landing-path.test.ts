@@ -16,5 +16,12 @@ it.each([
   ['one that came back for correction', request('REPAIR_BACK_FOR'), '/personal-area'],
   ['one that was decided', request('COMPUTED'), '/personal-area'],
 ])('a login with %s leads where its student has to go on', (_name, given, path) => {
-  expect(landingPath({ request: given })).toBe(path)
+  expect(landingPath({ request: given, is_current_period: true })).toBe(path)
 })
+
+it.each([null, request('DRAFT'), request('COMPUTED')])(
+  'a login to a past period leads to its request',
+  (given) => {
+    expect(landingPath({ request: given, is_current_period: false })).toBe('/personal-area')
+  },
+)

@@ -51,8 +51,8 @@ export const askForStart = async ({ client, ...options }: Asking): Promise<Start
     readStep('family', options),
     readStep('documents', options),
   ])
-  const period = periods.find(({ is_current }) => is_current)
-  if (!period) throw new Error('The portal speaks of no period')
+  const period = periods.find(({ code }) => code === user.register_period)
+  if (!period) throw new Error('The period of the account is unknown')
   return {
     user,
     period,
