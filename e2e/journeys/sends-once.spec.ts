@@ -91,9 +91,7 @@ test('two tabs and two clicks send once; then all is there to read', async ({
 
   // Everything that will be sent is looked over first
   await reviewButton(page).click()
-  await expect(
-    page.getByRole('heading', { level: 2, name: registration.check.beforeSending.title }),
-  ).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: documentsStep.lastCheck.title })).toBeFocused()
   await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
   await expectAccessible()
   await confirmBank(page)
@@ -118,7 +116,7 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   const behind = page.locator('form')
   await expect(behind).toContainText(documentsStep.sent.title)
   await expect(behind).not.toContainText(documentsStep.summary.ready)
-  await expect(behind).not.toContainText(registration.check.beforeSending.title)
+  await expect(behind).not.toContainText(documentsStep.lastCheck.title)
 
   // A copy of what was sent, from the window and from the form, which is there to read
   const copy = async (place: Locator) => {

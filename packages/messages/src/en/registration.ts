@@ -18,20 +18,18 @@ export const registration: WordsLike<typeof original> = {
     sessionEnded: 'Saving did not succeed: your session has expired',
     otherSession: 'Not saved: someone else has logged in in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
-    malformed: 'Saved, except a field that is incomplete or not valid',
-    answers: 'Saved, except the answers marked in the form, which were not accepted',
+    malformed: 'Saved, except an incomplete field',
+    answers: 'Saved, except the marked answers',
     refused: 'Not saved: {reason}',
     heldUp: 'Everything is saved, but we could not continue. Try again in a moment',
     kept: {
       unreachable: 'Kept on this device only – no connection',
-      unavailable: 'Kept on this device only – service unavailable',
+      unavailable: 'Kept on this device only – service is down',
       sessionEnded: 'Kept on this device only – session expired',
     },
     keptNowhere: 'Not saved, not even on this device. Do not close the page',
     uploading: 'Uploading files…',
-    uploadsWaiting: 'Some files are not uploaded yet – no connection',
-    uploadsNote:
-      'They will be uploaded when the connection is back. Leave the page open until then: files are not kept on the device.',
+    uploadsWaiting: 'Files not uploaded yet – no connection',
     keptHere:
       'Your answers will be sent automatically as soon as possible, even if you close the page and come back on this device.',
     anywhere:
@@ -103,10 +101,6 @@ export const registration: WordsLike<typeof original> = {
   check: {
     title: 'All your answers',
     lead: 'Everything you filled in, in one place, to read and print. You can go back to every step and correct it.',
-    beforeSending: {
-      title: 'Last check before sending',
-      lead: 'These answers and documents will be sent. Look them over, correct what needs it, and send at the end of the page.',
-    },
     change: 'Change',
     changeStep: 'Change {step}',
     show: 'Show',

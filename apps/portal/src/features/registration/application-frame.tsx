@@ -22,7 +22,6 @@ import { useMedia } from '../../lib/use-media.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ApplicationSteps } from './application-steps.tsx'
-import { ConflictWindow } from './conflict-window.tsx'
 import { isOver, useSendingStanding } from './documents/sending.ts'
 import { isLeaving } from './is-leaving.ts'
 import { getKeptStep, type KeptStep } from './keeping/kept-steps.ts'
@@ -43,6 +42,8 @@ import { useStepChange } from './use-step-change.ts'
 const loadDocuments = () => import('./documents/documents-step.tsx')
 const DocumentsStep = lazyPage(async () => (await loadDocuments()).DocumentsStep)
 const ResultWindow = lazyPage(async () => (await loadDocuments()).ResultWindow)
+/** What it shows comes from elsewhere by the same connection. */
+const ConflictWindow = lazyPage(async () => (await loadDocuments()).ConflictWindow)
 
 /** Title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
@@ -221,11 +222,13 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
       <LeaveWindow application={application} step={step.number} isSent={isSent} />
       {/* After it: of those who hold Back, the last one is asked. */}
       {conflict && (
-        <ConflictWindow
-          key={`${conflict.step.id}-${conflict.newer.version}`}
-          application={application}
-          conflict={conflict}
-        />
+        <Suspense fallback={null}>
+          <ConflictWindow
+            key={`${conflict.step.id}-${conflict.newer.version}`}
+            application={application}
+            conflict={conflict}
+          />
+        </Suspense>
       )}
       {standing.is !== 'ready' && standing.is !== 'sending' && (
         <Suspense fallback={null}>

@@ -23,6 +23,8 @@ import { useDocumentsSaving } from './use-documents-saving.ts'
 import { useFileChecks } from './use-file-checks.ts'
 import { useSending } from './use-sending.ts'
 
+/** Words of answers are needed here and there; in a file of its own each of the three would be larger. */
+export { ConflictWindow } from '../conflict-window.tsx'
 /** Comes with the step: what became of sending is told also where nothing can be loaded any more. */
 export { ResultWindow } from './result-window.tsx'
 
