@@ -11,15 +11,7 @@ import { useSession } from '../lib/session/use-session.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ActingBanner } from './session/acting-banner.tsx'
 import { LoginInstead } from './session/login-instead.tsx'
-
-<<<<<<< HEAD
-=======
-
 import { PastPeriodBanner } from './session/past-period-banner.tsx'
-import { useOfflineUser } from './session/use-offline-user.ts'
-
->>>>>>> main
-
 import { UserMissing } from './session/user-missing.tsx'
 
 /** Where its code does not come either, nothing is kept. */
