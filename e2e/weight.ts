@@ -8,7 +8,8 @@ export const budget = {
   /**
    * All that the application form loads by itself until it is at rest. The questions of every typed step, the lists that
    * open and the windows that ask are among it, so that the form works on without a network. The calendar is not: it
-   * comes when a date is reached, which can be typed without it, and which says nothing where it does not come.
+   * comes when a date is reached, which can be typed without it, and which says nothing where it does not come. Nor is the
+   * window of two versions, which has nothing to show before the network brings another one.
    */
   form: { script: 230_000 },
 } as const

@@ -102,7 +102,28 @@ test('who was registered by somebody else meanwhile is led to the login', async 
   await expect(page).toHaveURL('/login')
 })
 
-test('an attempt that another one has replaced leads back to the answers, and can be sent again', async ({
+test('another attempt with the same phone has a code of its own, and leaves this one as it is', async ({
+  page,
+  request,
+}) => {
+  const person = inventPerson()
+  await reachCode(page, person)
+  const mine = await readCode(request, person.phone)
+
+  // Given another attempt with the same phone
+  await startRegistration(request, { ...inventPerson(), phone: person.phone, password: 'Another-Demo-25' })
+  const theirs = await readCode(request, person.phone)
+
+  // Then its code is wrong here, and the code of this attempt leads on
+  if (theirs !== mine) {
+    await codeField(page).fill(theirs)
+    await expect(page.getByRole('alert').filter({ hasText: errors.CODE_WRONG })).toBeAttached()
+  }
+  await codeField(page).fill(mine)
+  await expect(page).toHaveURL('/registration')
+})
+
+test('an attempt whose day is over leads back to the answers, and can be sent again', async ({
   page,
   request,
   expectAccessible,
@@ -110,14 +131,13 @@ test('an attempt that another one has replaced leads back to the answers, and ca
   const person = inventPerson()
   await reachCode(page, person)
 
-  // Given another attempt with the same phone
-  await startRegistration(request, { ...inventPerson(), phone: person.phone, password: 'Another-Demo-25' })
-
   // Then no code helps; everything that was typed is there, and why is said
+  const mend = await refuseCall(page, 'verify-otp', 'BAD_CREDENTIALS')
   await codeField(page).fill(await readCode(request, person.phone))
   await expect(page.getByRole('heading', { name: eligibilityStates.NEW, level: 1 })).toBeFocused()
   await expect(page.getByRole('alert').filter({ hasText: eligibilityTexts.attemptOver })).toBeVisible()
   await expectAccessible()
+  await mend()
 
   // And once it is sent again, the code leads on
   await sendCheck(page)

@@ -257,10 +257,11 @@ test('from step to step, and back', { tag: '@any-width' }, async ({ page, reques
   await answerAll(page, {
     lastName: 'לדוגמה',
     birthday: '2001-05-17',
+    gender: 'FEMALE',
     isUnder18address: true,
-    neighborhoodConfirmCheckbox: true,
     field: 'משפטים',
     militaryServiceType: 'NOT_SERVED',
+    isReservist: false,
   })
   await expectLedTo(page, 'year')
   await answer(page, 'year', 'FIRST_YEAR')
@@ -278,7 +279,7 @@ test('from step to step, and back', { tag: '@any-width' }, async ({ page, reques
   await page.goForward()
 
   // An account that looks wrong is only a warning
-  await answerAll(page, { bank: 'בנק דיסקונט', branch: '800', accountNumber: '1' })
+  await answerAll(page, { bank: 'בנק דיסקונט', branch: '800', accountNumber: '123456' })
   await expect(page.getByText(issues.BANK_ACCOUNT_SUSPECT)).toBeVisible()
   await goOnTo(page, 'family')
   await expectAccessible()
@@ -288,4 +289,38 @@ test('from step to step, and back', { tag: '@any-width' }, async ({ page, reques
   await expect(fieldOf(page, 'branch')).toHaveValue('800')
   await page.goBack()
   await expect(fieldOf(page, 'lastName')).toHaveValue('לדוגמה')
+})
+
+test('whatever the save state says, the page below it stays where it is', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openForm(page, request)
+  const bar = page.getByRole('navigation', { name: registration.stepBar })
+  const places: unknown[] = []
+  const note = async (text: string) => {
+    await expect(saveState(page)).toContainText(text)
+    // Without the notice about the connection, which stands above everything.
+    places.push(
+      await bar.evaluate((element) => {
+        const heading = document.querySelector('h1')?.getBoundingClientRect().top ?? 0
+        return Math.round(element.getBoundingClientRect().top - heading)
+      }),
+    )
+  }
+  await note(registration.save.allSaved)
+  await answer(page, 'firstName', 'דמו')
+  await note(registration.save.pending)
+  await fieldOf(page, 'birthday').fill('17.05')
+  await saveAndClose(page).click()
+  await note(registration.save.malformed)
+  await answer(page, 'birthday', '2001-05-17')
+  await context.setOffline(true)
+  await answer(page, 'lastName', 'לדוגמה')
+  await note(registration.save.kept.unreachable)
+  await context.setOffline(false)
+  await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
+  await note(registration.save.savedAt.replace('{time}', ''))
+  expect(new Set(places).size).toBe(1)
 })

@@ -306,3 +306,39 @@ test('a form that is long on its way still begins at its heading', { tag: '@any-
   await expect(page.locator('[id="field-firstName"]')).toBeVisible()
   await expect(heading).toBeFocused()
 })
+
+test('to a past period: it is chosen, leads to its request and is told on every page', {
+  tag: '@any-width',
+}, async ({ page, request, expectAccessible }) => {
+  const student = await registerStudent(request)
+  // Given a portal that has had a period before this one, in which the student has an account
+  await page.route(`**${core}/registration-period/get-all`, async (route) => {
+    const periods: { code: string }[] = await (await route.fetch()).json()
+    const past = { ...periods[0], id: 0, code: '2024', is_current: false, phase: 'closed', is_open: false }
+    await route.fulfill({ json: [...periods, past] })
+  })
+  await page.route(`**${core}/user/current-user`, async (route) => {
+    const user = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...user, register_period: '2024', is_current_period: false } })
+  })
+  const asked: unknown[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/login-by-email')) asked.push(sent.postDataJSON().register_period)
+  })
+
+  // When the period is chosen at the login
+  await page.goto('/login')
+  await page.getByRole('combobox', { name: login.period.label }).click()
+  await page.getByRole('option', { name: '2024' }).click()
+  await expectAccessible()
+  await typeLogin(page, student)
+
+  // Then the call carries it, and its request is opened, not the form
+  await expect(page).toHaveURL('/personal-area')
+  expect(asked).toEqual(['2024'])
+  const notice = page.getByRole('complementary', { name: session.pastPeriod.label })
+  await expect(notice).toContainText(fill(session.pastPeriod.title, { period: '2024' }))
+  await expectAccessible()
+  await page.goto('/registration')
+  await expect(notice).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { paths } from '@milgo/contracts/portal-paths'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { CallFailed } from '../lib/call-failed.ts'
+import { CallFailed, isUnreachable } from '../lib/call-failed.ts'
+import { lazyExtra } from '../lib/lazy-page.ts'
 import type { ReasonOfNotFound } from '../lib/reason-of-not-found.ts'
 import { afterLogOut } from '../lib/session/has-logged-out.ts'
 import { currentEnding } from '../lib/session/session-store.ts'
@@ -10,8 +11,14 @@ import { useSession } from '../lib/session/use-session.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ActingBanner } from './session/acting-banner.tsx'
 import { LoginInstead } from './session/login-instead.tsx'
-import { useOfflineUser } from './session/use-offline-user.ts'
+import { PastPeriodBanner } from './session/past-period-banner.tsx'
 import { UserMissing } from './session/user-missing.tsx'
+
+/** Where its code does not come either, nothing is kept. */
+const OfflineUser = lazyExtra(
+  async () => (await import('./session/offline-user.tsx')).OfflineUser,
+  ({ otherwise }) => otherwise,
+)
 
 /**
  * Around every page that belongs to one student. It opens once the student is known, and starts afresh with another
@@ -22,7 +29,6 @@ export const RequireLogin = () => {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const { data: user, error } = useCurrentUser()
-  const isOnDevice = useOfflineUser(session, user, error)
   const wasShown = useRef(false)
   const isShown = session !== undefined && user !== undefined
   useEffect(() => {
@@ -34,13 +40,21 @@ export const RequireLogin = () => {
     return (
       <Fragment key={session.id}>
         {session.acting && <ActingBanner acting={session.acting} student={user.email} />}
+        {!user.is_current_period && <PastPeriodBanner period={user.register_period} />}
         <Outlet />
       </Fragment>
     )
   if (session && error instanceof CallFailed && error.status === 404)
     return <NotFoundInstead reason={{ why: 'account', address }} />
-  // What is kept on the device is about to be shown.
-  if (session && error && !isOnDevice) return <UserMissing error={error} />
+  if (session && error) {
+    const missing = <UserMissing error={error} />
+    if (!isUnreachable(error)) return missing
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <OfflineUser session={session} otherwise={missing} />
+      </Suspense>
+    )
+  }
   if (session) return <PageSkeleton />
   if (wasShown.current && currentEnding() === 'left')
     return <Navigate to={paths.home} state={afterLogOut} replace />

@@ -2,7 +2,13 @@ import type { session as original } from '../he/session.ts'
 import type { WordsLike } from '../words.ts'
 
 export const session: WordsLike<typeof original> = {
-  account: { loggedInAs: 'دخلتم إلى النظام باسم', logOut: 'تسجيل الخروج' },
+  account: { loggedInAs: 'دخلتم إلى النظام باسم', logOut: 'تسجيل الخروج', period: 'فترة التسجيل {period}' },
+  pastPeriod: {
+    label: 'فترة تسجيل سابقة',
+    title: 'دخلتم إلى حسابكم من فترة التسجيل {period}',
+    text: 'هنا كل ما قدّمتموه وتلقّيتموه في تلك الفترة. يبدأ الطلب للفترة الحالية بفحص الاستحقاق.',
+    action: 'إلى فحص الاستحقاق',
+  },
   ending: {
     title: 'الجلسة على وشك الانتهاء',
     text: 'لم يكن هناك نشاط منذ فترة. لحماية بياناتكم سنسجّل خروجكم من النظام، إلا إذا اخترتم المتابعة.',

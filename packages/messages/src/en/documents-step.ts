@@ -34,6 +34,10 @@ export const documentsStep: WordsLike<typeof original> = {
     keep: 'Keep the file',
   },
   review: 'Check and send',
+  lastCheck: {
+    title: 'Last check before sending',
+    lead: 'These answers and documents will be sent. Look them over, correct what needs it, and send at the end of the page.',
+  },
   sending: 'Sending the application…',
   result: {
     mend: 'Nothing was lost. Each line leads to what has to be corrected:',

@@ -120,9 +120,9 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
     'In this registration period there is an account with the identity number, phone or e-mail you gave. Log in to it and go on where you stopped.',
   backToForm: 'Back to the questions',
   attemptOver:
-    'This check no longer counts: more than a day has passed, or a new check was started with the same phone number. You can send it again and get a new code.',
+    'This check no longer counts: more than a day has passed. You can send it again and get a new code.',
   pendingCode: {
-    text: 'A code was already sent to {phone}, and you can enter it. A new check cancels it.',
+    text: 'A code was already sent to {phone}, and you can enter it. A check with other details gets its own code.',
     action: 'Enter the code',
   },
   passwordAgain: {

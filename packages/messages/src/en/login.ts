@@ -15,6 +15,7 @@ export const login: WordsLike<typeof original> = {
   sending: 'Sending a code…',
   forgotPassword: 'Forgot password',
   codeTitle: 'One-time code verification',
+  period: { label: 'Registration period', help: 'Choose only if you applied in an earlier period too.' },
   restore: {
     title: 'Reset password',
     text: 'Enter the phone number you registered with. We will send it a code, which lets you choose a new password.',

@@ -3,6 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const registration: WordsLike<typeof original> = {
   title: 'Scholarship application',
+  requestNumber: 'Application number',
   stepBar: 'Steps of the application',
   nextTo: 'Next: {step}',
   busy: 'One moment…',
@@ -18,20 +19,18 @@ export const registration: WordsLike<typeof original> = {
     sessionEnded: 'Saving did not succeed: your session has expired',
     otherSession: 'Not saved: someone else has logged in in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
-    malformed: 'Saved, except a field that is incomplete or not valid',
-    answers: 'Saved, except the answers marked in the form, which were not accepted',
+    malformed: 'Saved, except an incomplete field',
+    answers: 'Saved, except the marked answers',
     refused: 'Not saved: {reason}',
     heldUp: 'Everything is saved, but we could not continue. Try again in a moment',
     kept: {
       unreachable: 'Kept on this device only – no connection',
-      unavailable: 'Kept on this device only – service unavailable',
+      unavailable: 'Kept on this device only – service is down',
       sessionEnded: 'Kept on this device only – session expired',
     },
     keptNowhere: 'Not saved, not even on this device. Do not close the page',
     uploading: 'Uploading files…',
-    uploadsWaiting: 'Some files are not uploaded yet – no connection',
-    uploadsNote:
-      'They will be uploaded when the connection is back. Leave the page open until then: files are not kept on the device.',
+    uploadsWaiting: 'Files not uploaded yet – no connection',
     keptHere:
       'Your answers will be sent automatically as soon as possible, even if you close the page and come back on this device.',
     anywhere:
@@ -83,6 +82,16 @@ export const registration: WordsLike<typeof original> = {
   hebrewBirthdayHelp: 'Computed automatically. Born after sunset? You can correct it',
   siblingsHelp:
     'If the number changes, the siblings’ study confirmations that were uploaded are removed and must be uploaded again',
+  accountOffer: {
+    seems: 'This looks like bank, branch and account number together.',
+    apply: 'Fill in three fields: {bank} ({number}), branch {branch}, account {account}',
+  },
+  bankReadBack: {
+    title: 'Where the money goes if a scholarship is granted',
+    lead: 'Compare digit by digit with the confirmation of your account.',
+    confirm: 'I have checked: bank, branch and account number are right',
+    missing: 'To send, confirm that the bank details are right',
+  },
   neighborhoodHelp: 'The score also depends on the locality, so please check it.',
   prepare: {
     title: 'What to have ready for the next step',
@@ -93,10 +102,6 @@ export const registration: WordsLike<typeof original> = {
   check: {
     title: 'All your answers',
     lead: 'Everything you filled in, in one place, to read and print. You can go back to every step and correct it.',
-    beforeSending: {
-      title: 'Last check before sending',
-      lead: 'These answers and documents will be sent. Look them over, correct what needs it, and send at the end of the page.',
-    },
     change: 'Change',
     changeStep: 'Change {step}',
     show: 'Show',

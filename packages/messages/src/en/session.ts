@@ -2,7 +2,13 @@ import type { session as original } from '../he/session.ts'
 import type { WordsLike } from '../words.ts'
 
 export const session: WordsLike<typeof original> = {
-  account: { loggedInAs: 'Logged in as', logOut: 'Log out' },
+  account: { loggedInAs: 'Logged in as', logOut: 'Log out', period: 'Registration period {period}' },
+  pastPeriod: {
+    label: 'An earlier registration period',
+    title: 'You are in your account of registration period {period}',
+    text: 'Everything that you sent and received in that period is here. An application for the current period starts with the eligibility check.',
+    action: 'Check eligibility',
+  },
   ending: {
     title: 'Your session is about to end',
     text: 'There has been no activity for a while. To protect your details we will log you out, unless you choose to go on.',

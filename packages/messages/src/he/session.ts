@@ -1,6 +1,12 @@
 /** What belongs to whoever is logged in: the menu of the account, the end of the session, a start that failed. */
 export const session = {
-  account: { loggedInAs: 'נכנסתם למערכת בתור', logOut: 'יציאה מהמערכת' },
+  account: { loggedInAs: 'נכנסתם למערכת בתור', logOut: 'יציאה מהמערכת', period: 'תקופת הרשמה {period}' },
+  pastPeriod: {
+    label: 'תקופת הרשמה קודמת',
+    title: 'נכנסתם לחשבון של תקופת ההרשמה {period}',
+    text: 'אפשר לראות כאן את כל מה שהגשתם וקיבלתם בתקופה זו. בקשה לתקופה הנוכחית מתחילה בבדיקת זכאות.',
+    action: 'לבדיקת הזכאות',
+  },
   ending: {
     title: 'ההתחברות עומדת להסתיים',
     text: 'לא הייתה פעילות בזמן האחרון. כדי לשמור על הפרטים שלכם נוציא אתכם מהמערכת, אלא אם תבחרו להמשיך.',

@@ -1,4 +1,6 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import { fill } from '@milgo/messages/fill'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { ChevronDown, FileText, LayoutDashboard, LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -58,6 +60,11 @@ export const AccountMenu = () => {
               {user?.email}
             </bdi>
           </p>
+          {user && (
+            <p className="text-small text-ink-soft">
+              <TextWithNumbers text={fill(account.period, { period: user.register_period })} />
+            </p>
+          )}
         </div>
         <ul>
           {entries.map(({ name, Icon }) => (

@@ -16,11 +16,11 @@ type Props = {
   readonly registration: Registration
   /** Typed again, after a reload. */
   readonly onPassword: (password: string | undefined) => void
-  readonly onSentAgain: (sending: Sending) => void
+  readonly onSentAgain: (sent: Sending & Pick<Registration, 'session'>) => void
   readonly onConfirmed: () => void
   /** Somebody else has registered as this person meanwhile. */
   readonly onFailed: (reasons: readonly EligibilityReason[]) => void
-  /** Another attempt has taken the place of this one, or its day is over: no code helps. */
+  /** The attempt's day is over: no code helps. */
   readonly onAttemptOver: () => void
   readonly onOtherPhone: () => void
 }
@@ -35,7 +35,7 @@ export const CodeScreen = ({
   ...on
 }: Props) => {
   const { eligibilityStates, eligibilityTexts } = useEligibilityWords().eligibility
-  const { username, password, phone } = registration
+  const { username, password, phone, session } = registration
   // What was typed in the check is known to be its password; what was typed again may be another.
   const [wasReopened] = useState(password === undefined)
   const [isRefused, setIsRefused] = useState(false)
@@ -49,7 +49,9 @@ export const CodeScreen = ({
   const verify = async (code: string) => {
     try {
       startSession(
-        await callAuthz('POST /auth/verify-otp', { body: { code, username, password: password ?? '' } }),
+        await callAuthz('POST /auth/verify-otp', {
+          body: { code, username, password: password ?? '', session },
+        }),
       )
     } catch (error) {
       const { state, reasons } = readFailure(error)
@@ -78,8 +80,8 @@ export const CodeScreen = ({
             sending={registration}
             verify={verify}
             resend={async (sending) => {
-              await callAuthz('POST /auth/resend-OTP', { body: { username, password } })
-              onSentAgain(sending)
+              const body = { username, password, session }
+              onSentAgain({ ...sending, ...(await callAuthz('POST /auth/resend-OTP', { body })) })
             }}
             onOtherPhone={on.onOtherPhone}
           />

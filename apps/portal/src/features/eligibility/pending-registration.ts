@@ -5,6 +5,8 @@ import { readTabItem, removeTabItem, storeTabItem } from '../../lib/session/tab-
 export type Registration = Sending & {
   readonly username: string
   readonly phone: string
+  /** Of the code: it ties the code to this attempt, whoever else names the phone. */
+  readonly session: string
   /** Confirms the code; asked for again after a reload, since it is written down nowhere. */
   readonly password?: string | undefined
 }
@@ -17,10 +19,12 @@ export const saveRegistration = ({ password: _password, ...registration }: Regis
 
 export const findRegistration = (): Registration | undefined => {
   try {
-    const { username, phone, sentAt, sentAtServer } = JSON.parse(readTabItem('pending-registration') ?? '{}')
+    const { username, phone, session, sentAt, sentAtServer } = JSON.parse(
+      readTabItem('pending-registration') ?? '{}',
+    )
     const isFresh = typeof sentAt === 'number' && Math.abs(Date.now() - sentAt) < lifetime
-    if (!isFresh || typeof username !== 'string' || typeof phone !== 'string') return undefined
-    return { username, phone, sentAt, ...(typeof sentAtServer === 'number' && { sentAtServer }) }
+    if (!isFresh || [username, phone, session].some((text) => typeof text !== 'string')) return undefined
+    return { username, phone, session, sentAt, ...(typeof sentAtServer === 'number' && { sentAtServer }) }
   } catch {
     return undefined
   }

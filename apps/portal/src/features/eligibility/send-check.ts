@@ -20,11 +20,11 @@ export const sendCheck = async (store: EligibilityStore): Promise<CheckOutcome> 
   const answers: EligibilityAnswers = store.answers()
   try {
     const sending = await startSending()
-    const { username } = await callCore('POST /eligibility', {
+    const { username, session } = await callCore('POST /eligibility', {
       body: submitPayload(eligibilityForm, eligibility, store.answers(), store.facts()),
     })
     const { phone = '', password = '' } = answers
-    return { state: 'CHECKED', registration: { username, phone, password, ...sending } }
+    return { state: 'CHECKED', registration: { username, phone, password, session, ...sending } }
   } catch (error) {
     const { state, reasons } = readFailure(error)
     if (state === 'FAILED') return { state, reasons }

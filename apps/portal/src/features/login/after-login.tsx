@@ -15,7 +15,9 @@ export const AfterLogin = () => {
   // The student is known before the page is asked for, so that it opens at once. Without an answer it is asked for all the
   // same: it says itself what is the matter.
   const isReady = user !== undefined || isError
-  const target = isReady ? (saved ?? landingPath(user ?? { request: null })) : undefined
+  const target = isReady
+    ? (saved ?? landingPath(user ?? { request: null, is_current_period: true }))
+    : undefined
 
   useEffect(() => {
     if (target === undefined) return

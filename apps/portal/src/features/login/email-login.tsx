@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { callAuthz } from '../../lib/call-authz.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { askedPeriod } from './asked-period.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { addressOf } from './login-step.ts'
 import { useLoginWords } from './login-words.ts'
@@ -42,7 +43,11 @@ export const EmailLogin = () => {
     if (faults.email) return focusField('login-email')
     if (faults.password) return focusField('login-password')
     void submit(async () =>
-      startSession(await callAuthz('POST /auth/login-by-email', { body: { email: email.trim(), password } })),
+      startSession(
+        await callAuthz('POST /auth/login-by-email', {
+          body: { ...askedPeriod(), email: email.trim(), password },
+        }),
+      ),
     )
   }
   return (

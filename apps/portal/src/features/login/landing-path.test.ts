@@ -3,6 +3,7 @@ import { landingPath } from './landing-path.ts'
 
 const request = (request_status: 'DRAFT' | 'SUBMITTED' | 'REPAIR_BACK_FOR' | 'COMPUTED') => ({
   id: '1',
+  request_number: '2025-000123',
   request_status,
   publish_state: '0' as const,
   created_at: '2025-01-01T00:00:00Z',
@@ -16,5 +17,12 @@ it.each([
   ['one that came back for correction', request('REPAIR_BACK_FOR'), '/personal-area'],
   ['one that was decided', request('COMPUTED'), '/personal-area'],
 ])('a login with %s leads where its student has to go on', (_name, given, path) => {
-  expect(landingPath({ request: given })).toBe(path)
+  expect(landingPath({ request: given, is_current_period: true })).toBe(path)
 })
+
+it.each([null, request('DRAFT'), request('COMPUTED')])(
+  'a login to a past period leads to its request',
+  (given) => {
+    expect(landingPath({ request: given, is_current_period: false })).toBe('/personal-area')
+  },
+)

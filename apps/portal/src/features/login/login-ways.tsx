@@ -2,11 +2,13 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { Tabs } from '@milgo/ui/tabs.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { callAuthz } from '../../lib/call-authz.ts'
+import { askedPeriod } from './asked-period.ts'
 import { EmailLogin } from './email-login.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { addressOf } from './login-step.ts'
 import { useLoginWords } from './login-words.ts'
 import { NewHere } from './new-here.tsx'
+import { PeriodChoice } from './period-choice.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { ReturnNotice } from './return-notice.tsx'
 
@@ -26,6 +28,7 @@ export const LoginWays = ({ way }: { way: 'email' | 'phone' }) => {
           <ReturnNotice />
         )}
       </div>
+      <PeriodChoice />
       {/* The card has room enough below. */}
       <div className="-mb-4">
         <Tabs
@@ -41,7 +44,9 @@ export const LoginWays = ({ way }: { way: 'email' | 'phone' }) => {
               content: (
                 <PhoneForm
                   way="phone"
-                  ask={(phone) => callAuthz('POST /auth/login-by-phone', { body: { phone } })}
+                  ask={(phone) =>
+                    callAuthz('POST /auth/login-by-phone', { body: { ...askedPeriod(), phone } })
+                  }
                   onSent={() => navigate(addressOf('phone-code'))}
                 />
               ),

@@ -6,6 +6,7 @@ import type { Sending } from '../../lib/one-time-code/sending.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
 import { useLanguage } from '../../lib/words.ts'
+import { askedPeriod, findAskedPeriod } from './asked-period.ts'
 import { useLoginWords } from './login-words.ts'
 import { findPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
 
@@ -20,16 +21,19 @@ export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
 
   const verify = async (code: string) => {
     const settings = await queryClient.ensureQueryData(coreQuery('/setting/get-all', language))
-    const period = settings.find(({ key }) => key === 'REGISTER_PERIOD')?.value ?? ''
+    const current = settings.find(({ key }) => key === 'REGISTER_PERIOD')?.value ?? ''
     // A code sent again belongs to another session than the first.
     const { session } = findPendingCode('phone') ?? pending
     const token = await callAuthz('POST /auth/verify-OTP-after-login', {
-      body: { session, username: usernameOf(phone, period), code },
+      body: { session, username: usernameOf(phone, findAskedPeriod() ?? current), code },
     })
     startSession(token)
   }
   const resend = async (sending: Sending) => {
-    const { session } = await callAuthz('POST /auth/resend-code', { body: { phone } })
+    const { session: before } = findPendingCode('phone') ?? pending
+    const { session } = await callAuthz('POST /auth/resend-code', {
+      body: { ...askedPeriod(), phone, session: before },
+    })
     savePendingCode({ way: 'phone', phone, session, ...sending })
   }
   return (

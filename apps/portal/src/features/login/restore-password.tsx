@@ -10,6 +10,7 @@ import { CodeField } from '../../lib/one-time-code/code-field.tsx'
 import { CodeSent } from '../../lib/one-time-code/code-sent.tsx'
 import { ResendCode } from '../../lib/one-time-code/resend-code.tsx'
 import { useOneTimeCode } from '../../lib/one-time-code/use-one-time-code.ts'
+import { askedPeriod } from './asked-period.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { useLoginWords } from './login-words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -31,7 +32,9 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
   const code = useOneTimeCode({
     sending: pending,
     resend: async (sending) => {
-      const { session } = await callAuthz('POST /auth/forgot-password', { body: { phone } })
+      const { session } = await callAuthz('POST /auth/forgot-password', {
+        body: { ...askedPeriod(), phone },
+      })
       savePendingCode({ way: 'restore', phone, session, ...sending })
     },
   })
@@ -46,7 +49,7 @@ export const RestorePassword = ({ pending, onRestored }: Props) => {
   const reset = async () => {
     try {
       await callAuthz('POST /auth/reset-password', {
-        body: { code: code.digits, password, password_verification: confirmation, phone },
+        body: { ...askedPeriod(), code: code.digits, password, password_verification: confirmation, phone },
       })
     } catch (error) {
       const why = refusedPassword(error)

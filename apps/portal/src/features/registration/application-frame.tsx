@@ -22,7 +22,6 @@ import { useMedia } from '../../lib/use-media.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ApplicationSteps } from './application-steps.tsx'
-import { ConflictWindow } from './conflict-window.tsx'
 import { isOver, useSendingStanding } from './documents/sending.ts'
 import { isLeaving } from './is-leaving.ts'
 import { getKeptStep, type KeptStep } from './keeping/kept-steps.ts'
@@ -30,6 +29,7 @@ import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
 import { PressFailed } from './press-failed.tsx'
 import { useRegistrationWords } from './registration-words.ts'
+import { RequestNumber } from './request-number.tsx'
 import { SavePlace } from './save-place.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepAside } from './step-aside.tsx'
@@ -43,6 +43,8 @@ import { useStepChange } from './use-step-change.ts'
 const loadDocuments = () => import('./documents/documents-step.tsx')
 const DocumentsStep = lazyPage(async () => (await loadDocuments()).DocumentsStep)
 const ResultWindow = lazyPage(async () => (await loadDocuments()).ResultWindow)
+/** What it shows comes from elsewhere by the same connection. */
+const ConflictWindow = lazyPage(async () => (await loadDocuments()).ConflictWindow)
 
 /** Title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
@@ -138,12 +140,15 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   return (
     <div className="page-column py-6 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <PageHeading
-          documentTitle={fill(shell.documentTitle, { page: `${position} – ${registration.title}` })}
-          className="text-title"
-        >
-          {registration.title}
-        </PageHeading>
+        <div>
+          <PageHeading
+            documentTitle={fill(shell.documentTitle, { page: `${position} – ${registration.title}` })}
+            className="text-title"
+          >
+            {registration.title}
+          </PageHeading>
+          <RequestNumber application={application} />
+        </div>
         {!isSent && !hasAside && (
           // A line of its own, so that nothing below moves when the words grow longer.
           <div className="max-sm:w-full">
@@ -221,11 +226,13 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
       <LeaveWindow application={application} step={step.number} isSent={isSent} />
       {/* After it: of those who hold Back, the last one is asked. */}
       {conflict && (
-        <ConflictWindow
-          key={`${conflict.step.id}-${conflict.newer.version}`}
-          application={application}
-          conflict={conflict}
-        />
+        <Suspense fallback={null}>
+          <ConflictWindow
+            key={`${conflict.step.id}-${conflict.newer.version}`}
+            application={application}
+            conflict={conflict}
+          />
+        </Suspense>
       )}
       {standing.is !== 'ready' && standing.is !== 'sending' && (
         <Suspense fallback={null}>

@@ -13,8 +13,6 @@ import { createSending, type Sending } from './documents/sending.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
 import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
 import { type KeptStep, keptQuestions } from './keeping/kept-steps.ts'
-import { withReferences } from './keeping/named-files.ts'
-import { keepOfflineStep } from './keeping/offline-start.ts'
 import { readStep } from './keeping/read-step.ts'
 import { sendIn } from './keeping/send-step.ts'
 import { findUnsent, forgetUnsent, keepUnsent, type UnsentSteps } from './keeping/unsent-answers.ts'
@@ -92,9 +90,11 @@ export const openApplication = (
     takenFrom = []
     return true
   }
-  const onHeld = (step: KeptStep, answers: Answers, version: number): void => {
-    const payload = draftPayload(applicationForm, step.section, answers, facts)
-    keepOfflineStep(start, step.id, { ...withReferences(payload, nameOf), version })
+  const onHeld = ({ id, section }: KeptStep, answers: Answers, version: number): void => {
+    const payload = draftPayload(applicationForm, section, answers, facts)
+    import('./keeping/offline-form.ts')
+      .then(({ keepOfflineStep }) => keepOfflineStep(start, id, { ...payload, version }, nameOf))
+      .catch(() => undefined)
   }
   const keeper = createDraftKeeper({
     store,

@@ -45,7 +45,9 @@ export const SavePlace = ({ application, isBadge }: Props) => {
 
 const AsBadge = ({ kind, text, tone }: SaveState) => (
   <Badge tone={tone} icon={icons[kind]}>
-    <TextWithNumbers text={text} />
+    <span>
+      <TextWithNumbers text={text} />
+    </span>
   </Badge>
 )
 
@@ -53,7 +55,9 @@ const AsLines = ({ kind, text, note }: SaveState) => (
   <div className="flex flex-col gap-1.5">
     <p className={`flex items-start gap-2.5 font-bold ${colors[kind]}`}>
       {icons[kind]}
-      <TextWithNumbers text={text} />
+      <span>
+        <TextWithNumbers text={text} />
+      </span>
     </p>
     {note !== undefined && <p className="text-small text-ink-soft">{note}</p>}
   </div>

@@ -98,7 +98,6 @@ describe('the save state', () => {
     expect(stateOf({ isUploading: true, isOnline: false })).toMatchObject({
       kind: 'unsaved',
       text: save.uploadsWaiting,
-      note: save.uploadsNote,
     })
   })
 

@@ -95,7 +95,7 @@ export const saveStateOf = (facts: SaveFacts, save: SaveWords): SaveState => {
   if (isUploading)
     return isOnline
       ? { kind: 'saving', text: save.uploading, tone: 'neutral' }
-      : notSaved(save.uploadsWaiting, save.uploadsNote)
+      : notSaved(save.uploadsWaiting)
   const time = savedAt && jerusalemTime(savedAt).hour
   return {
     kind: 'saved',

@@ -51,8 +51,8 @@ export const askForStart = async ({ client, ...options }: Asking): Promise<Start
     readStep('family', options),
     readStep('documents', options),
   ])
-  const period = periods.find(({ is_current }) => is_current)
-  if (!period) throw new Error('The portal speaks of no period')
+  const period = periods.find(({ code }) => code === user.register_period)
+  if (!period) throw new Error('The period of the account is unknown')
   return {
     user,
     period,
@@ -73,6 +73,7 @@ export const contextOf = ({ user, period, clock, cities }: Start): ApplicationCo
     isReligious: user.academic_institution.is_religious,
   },
   ageDate: new Date(period.age_date),
+  reserveWindow: { from: period.reserve_from, to: period.reserve_to },
   now: serverTimeAt(clock, performance.now()),
   locked: lockedByDefault,
 })
@@ -113,6 +114,7 @@ export const findReadOnlyReason = ({ user, period, clock }: Start): 'sent' | 'cl
         appealsFrom: period.appeals_from,
         appealsTo: period.appeals_to,
         isAppealsOpen: period.is_appeals_open,
+        appealDays: period.appeal_days,
         correctionDays: period.correction_days,
       },
     },

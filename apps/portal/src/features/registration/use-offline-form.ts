@@ -1,33 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { currentSession } from '../../lib/session/session-store.ts'
-import { keepOfflineAnswers } from './keeping/offline-answers.ts'
 import type { Start } from './start.ts'
 
-const register = (): void => {
-  // A browser without service workers, or one that refuses them, opens the form with a connection alone.
-  navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
-}
+/** The page is at rest by then: whoever opens the form for the first time waits for nothing of it. */
+const delay = 3_000
 
-/** After the page is at rest: whoever opens the form for the first time waits for nothing of it. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 3_000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: 10_000 })
-  return () => cancelIdleCallback(handle)
-}
-
-/** Lets the form be opened again without a connection: its pages by a service worker, what it asks for from this browser. */
-export const useOfflineForm = ({ user, sessionId, isActing }: Start): void => {
+/** Lets the form be opened again without a connection. */
+export const useOfflineForm = (start: Start): void => {
   const client = useQueryClient()
   useEffect(() => {
-    if (isActing) return
-    const isTheirs = () => currentSession()?.id === sessionId
-    const stops = [keepOfflineAnswers(client, user.id, isTheirs), whenIdle(register)]
+    if (start.isActing) return
+    let isOver = false
+    let stop = () => {}
+    const timer = setTimeout(async () => {
+      const offline = await import('./keeping/offline-form.ts').catch(() => undefined)
+      if (offline && !isOver) stop = offline.keepOfflineForm(client, start)
+    }, delay)
     return () => {
-      for (const stop of stops) stop()
+      isOver = true
+      clearTimeout(timer)
+      stop()
     }
-  }, [client, user.id, sessionId, isActing])
+  }, [client, start])
 }

@@ -1,9 +1,7 @@
-import { ownKey, ownPrefix } from './own-storage.ts'
+import { offlineKeys, offlineMark, ownKey, ownPrefix } from './own-storage.ts'
 
 /** What of a student's is kept for a page that is opened without a connection: who they are, and what their form needs. */
 type Part = 'user' | 'start' | 'answers'
-
-const mark = '.offline.'
 
 const keyOf = (userId: string, part: Part): string => ownKey(userId, `offline.${part}`)
 
@@ -34,20 +32,7 @@ export const findOffline = <Value>(
   return isOne(value) ? value : undefined
 }
 
-const offlineKeys = (): readonly string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(ownPrefix) && key.includes(mark))
-  } catch {
-    return []
-  }
-}
-
 /** Whose copies are there. */
 export const offlineOwners = (): readonly string[] => [
-  ...new Set(offlineKeys().map((key) => key.slice(ownPrefix.length, key.indexOf(mark)))),
+  ...new Set(offlineKeys().map((key) => key.slice(ownPrefix.length, key.indexOf(offlineMark)))),
 ]
-
-/** The copy opens nothing that the session would not: it goes with that, while answers that were never sent stay. */
-export const forgetOffline = (): void => {
-  for (const key of offlineKeys()) localStorage.removeItem(key)
-}

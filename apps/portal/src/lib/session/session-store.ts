@@ -1,5 +1,5 @@
 import { readStoredChoice, removeStoredChoice, storeChoice } from '@milgo/ui/stored-choice.ts'
-import { forgetOffline } from './offline-copy.ts'
+import { forgetOffline } from './own-storage.ts'
 import { findTokenClaims } from './session-token.ts'
 import { type Acting, findActing, removeActing, storeActing } from './stored-acting.ts'
 import { forgetTabStorage } from './tab-storage.ts'

@@ -5,7 +5,12 @@
  */
 const prefix = 'milgo.tab.'
 
-export type TabItem = 'eligibility' | 'pending-code' | 'pending-registration' | 'return-address'
+export type TabItem =
+  | 'asked-period'
+  | 'eligibility'
+  | 'pending-code'
+  | 'pending-registration'
+  | 'return-address'
 
 export const readTabItem = (item: TabItem): string | null => {
   try {
@@ -32,6 +37,7 @@ export const removeTabItem = (item: TabItem): void => {
 }
 
 const items: Readonly<Record<TabItem, true>> = {
+  'asked-period': true,
   eligibility: true,
   'pending-code': true,
   'pending-registration': true,

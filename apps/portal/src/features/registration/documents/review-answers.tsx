@@ -7,7 +7,6 @@ import { FileThumbnail } from '@milgo/ui/file-thumbnail.tsx'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { AnswersInWords } from '../answers-in-words.tsx'
 import type { Application } from '../open-application.ts'
-import { useRegistrationWords } from '../registration-words.ts'
 import type { DocumentFiles } from './document-files.ts'
 import { DocumentLink } from './document-link.tsx'
 import { useDocumentsWords } from './documents-words.ts'
@@ -25,7 +24,7 @@ type Props = {
 
 /** Between the last document and Send: everything that is about to be sent, to be looked over. */
 export const ReviewAnswers = ({ application, files, onChangeStep, goToDocument }: Props) => {
-  const { check } = useRegistrationWords().registration
+  const { lastCheck } = useDocumentsWords().documentsStep
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo({ top: 0 })
@@ -37,9 +36,9 @@ export const ReviewAnswers = ({ application, files, onChangeStep, goToDocument }
     <>
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-          {check.beforeSending.title}
+          {lastCheck.title}
         </h2>
-        <p className="mt-1 max-w-measure text-ink-soft">{check.beforeSending.lead}</p>
+        <p className="mt-1 max-w-measure text-ink-soft">{lastCheck.lead}</p>
       </div>
       <AnswersInWords
         application={application}

@@ -42,24 +42,3 @@ export const referencesIn = (held: unknown): readonly FileReference[] => {
   if (Array.isArray(held)) return held.flatMap(referencesIn)
   return isRecord(held) ? Object.values(held).flatMap(referencesIn) : []
 }
-
-/** The other way round, for every file whose own name is known: as the server would answer it. */
-export const withReferences = (
-  payload: Payload,
-  nameOf: (fileName: string) => string | undefined,
-): Payload => {
-  const referred = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(referred)
-    if (isRecord(value))
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, referred(part)]))
-    const name = typeof value === 'string' ? nameOf(value) : undefined
-    return name === undefined
-      ? value
-      : ({
-          file_name: String(value),
-          original_file_name: name,
-          file_signed_url: null,
-        } satisfies FileReference)
-  }
-  return Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, referred(value)]))
-}

@@ -10,8 +10,13 @@ import { currentSession, endSession, keepToken, type Session } from '../../../li
 import { openApplication } from '../open-application.ts'
 import type { Start } from '../start.ts'
 import { toFillIn } from '../step-showing.ts'
-import { keepOfflineAnswers, takeOfflineAnswers } from './offline-answers.ts'
-import { findOfflineStart, keepOfflineStart, keepOfflineStep } from './offline-start.ts'
+import {
+  findOfflineStart,
+  keepOfflineAnswers,
+  keepOfflineStart,
+  keepOfflineStep,
+  takeOfflineAnswers,
+} from './offline-form.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
 const tokenOf = (sessionId: string): string =>
@@ -51,6 +56,7 @@ const open: Start = {
 let kept: Map<string, string>
 const offlineKeys = () => [...kept.keys()].filter((key) => key.includes('.offline.'))
 const noPages: ReadonlySet<string> = new Set()
+const noName = () => undefined
 
 beforeEach(() => {
   kept = stubStorage('localStorage')
@@ -92,10 +98,19 @@ it('goes on counting from what the service’s clock showed, and never backwards
 })
 
 it('knows what was saved since, and no late answer takes it back', () => {
-  keepOfflineStep(open, 'personal', { version: 2, first_name: 'אחר' })
-  keepOfflineStep(open, 'personal', { version: 1, first_name: 'דמו' })
+  keepOfflineStep(open, 'personal', { version: 2, first_name: 'אחר' }, noName)
+  keepOfflineStep(open, 'personal', { version: 1, first_name: 'דמו' }, noName)
   keepOfflineStart(open)
   expect(findOfflineStart(noPages)?.held.personal).toEqual({ version: 2, first_name: 'אחר' })
+})
+
+it('a save that comes before anything was kept begins with what the form was opened with', () => {
+  kept.delete(ownKey(id, 'offline.start'))
+  keepOfflineStep(open, 'bank', { version: 1, branch_number: '800' }, noName)
+  expect(findOfflineStart(noPages)?.held).toEqual({
+    ...open.held,
+    bank: { version: 1, branch_number: '800' },
+  })
 })
 
 it('a form that saves keeps each new version, so that what is typed upon it is no conflict', async () => {
@@ -108,6 +123,7 @@ it('a form that saves keeps each new version, so that what is typed upon it is n
   keeper.keepNow()
   stop()
 
+  await vi.waitFor(() => expect(findOfflineStart(noPages)?.held.personal.version).toBe(2))
   const start = findOfflineStart(noPages)
   if (!start) throw new Error('Nothing was kept')
   expect(start.held.personal).toMatchObject({ version: 2, first_name: 'נועה' })
@@ -126,6 +142,7 @@ it('keeps the names that files had on the student’s own device', async () => {
   store.change({ questionId: 'isBiometricId' }, true)
   await keeper.save()
   stop()
+  await vi.waitFor(() => expect(findOfflineStart(noPages)?.held.documents.version).toBe(2))
   expect(findOfflineStart(noPages)?.held.documents).toMatchObject({
     version: 2,
     is_biometric_id: true,
@@ -146,7 +163,7 @@ it('is gone once the student leaves, and once the session has ended by itself; u
   logOut()
   expect([...kept.keys()].filter((key) => key.startsWith('milgo.own.'))).toEqual([])
   // A page that is still open writes nothing down again.
-  keepOfflineStep(open, 'personal', { version: 3 })
+  keepOfflineStep(open, 'personal', { version: 3 }, noName)
   keepOfflineStart(open)
   expect(offlineKeys()).toEqual([])
 })
@@ -176,7 +193,7 @@ it('lists and words are kept once they have come, and given where nothing newer 
   const client = new QueryClient()
   client.setQueryData(['dictionary', 'banks', '', 'he'], ['bank'])
   client.setQueryData(['personal', 'one', '/user/current-user', 'he'], open.user)
-  const stop = keepOfflineAnswers(client, id, () => currentSession()?.id === 'one')
+  const stop = keepOfflineAnswers(client, open)
   client.setQueryData(['/fields-help/get-all', 'he'], ['help'])
   vi.advanceTimersByTime(1_000)
   stop()

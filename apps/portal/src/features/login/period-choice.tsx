@@ -1,0 +1,31 @@
+import { SelectField } from '@milgo/ui/select-field.tsx'
+import { useState } from 'react'
+import { useCoreQuery } from '../../lib/use-core-query.ts'
+import { findAskedPeriod, saveAskedPeriod } from './asked-period.ts'
+import { useLoginWords } from './login-words.ts'
+
+/** Who has applied in several periods says which account is meant; nobody else has to choose. */
+export const PeriodChoice = () => {
+  const { login } = useLoginWords()
+  const { data: periods = [] } = useCoreQuery('/registration-period/get-all')
+  const [asked, setAsked] = useState(findAskedPeriod)
+  const begun = periods.filter(({ phase, is_current }) => phase !== 'upcoming' || is_current)
+  if (begun.length < 2) return null
+  const current = begun.find(({ is_current }) => is_current) ?? begun[0]
+  return (
+    <div className="mb-5">
+      <SelectField
+        id="login-period"
+        label={login.period.label}
+        help={login.period.help}
+        placeholder={login.period.label}
+        options={begun.map(({ code }) => ({ value: code, label: code }))}
+        value={asked ?? current?.code ?? null}
+        onChange={(code) => {
+          saveAskedPeriod(code)
+          setAsked(code)
+        }}
+      />
+    </div>
+  )
+}
