@@ -106,6 +106,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
     '7': ['the calls: method, path, payload, answer'],
     '8': ['codes of what is wrong, and their words', 'file messages'],
     '9': [
+      'the ledger: entries, sums, what may be added',
       'autosave 10000 ms',
       'correction window 10 days: of the period',
       'ten sections, four income slots',
@@ -215,7 +216,10 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
     '8': [
       'the status table: from, event, who, to',
       'conditions, and the code of each refusal',
-      'moving a request, and what it remembers',
+      'what is known of each status',
+      'who may not act after what they did',
+      'what an event makes a request remember',
+      'moving a request',
       'buttons of a role',
       'how long what the table decided now goes on to hold',
       'while the form can be filled, why not, and for how long',

@@ -154,7 +154,7 @@ describe('a file that a save may not name', () => {
       version: 1,
       error: {
         statusCode: 250,
-        message: [expect.stringContaining('The file is not there')],
+        message: [expect.stringContaining('The file no longer exists')],
         errors: [{ code: 'UNKNOWN_FILE', field: 'id_front' }],
       },
     })

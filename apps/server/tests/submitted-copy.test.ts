@@ -42,7 +42,7 @@ describe('the printed copy of what was sent', () => {
     })
     const path = join(server.folder, 'copy.pdf')
     writeFileSync(path, answer.rawPayload)
-    expect(await checkContent(path)).toBe('pdf')
+    expect(await checkContent(path)).toEqual({ format: 'pdf', marks: [] })
   })
 
   it('reads from right to left, with numbers from left to right', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { locales } from './aria-locale.tsx'
+import { locales } from './locales.ts'
 
 const june = new Date('2026-06-15T12:00:00Z')
 
