@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
+import { registration } from '@milgo/messages/he/registration'
 import { upload } from '@milgo/messages/he/upload'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { core } from './core.ts'
@@ -51,14 +52,17 @@ const personal = {
   first_name: 'דמו',
   last_name: 'מסמכים',
   birthdate: '05.17.2001',
+  gender: 'MALE',
   age_18_not_israel: true,
-  age_18_correctness_information: true,
   study_year_number: 'SECOND_YEAR',
   field_of_study_id: '5',
   military_service_type: 'NOT_SERVED',
+  is_reservist: false,
 }
 const bank = { bank_name: '10', branch_number: '800', account_number: '123456' }
+const noGaps = { family_status_gap: false, identity_children_gap: false }
 const single = {
+  ...noGaps,
   family_status: 'SINGLE',
   identity_children: '0',
   brothers_under_24: '0',
@@ -82,12 +86,13 @@ export const students = {
       ...personal,
       birthdate: '02.03.1990',
       gender: 'FEMALE',
+      is_religious_sector: false,
       military_service_type: 'NATIONAL_SERVICE',
       service_month: '24',
     },
     family: {
+      ...noGaps,
       family_status: 'MARRIED',
-      family_status_gap: false,
       identity_children: '3',
       is_single_parent: false,
       is_family_member_disabled: true,
@@ -111,7 +116,7 @@ export const students = {
       ...single,
       is_orphan: true,
       orphan_from: 'ONE_PARENT',
-      is_disconnected_from_parents: undefined,
+      is_disconnected_from_parents: false,
     },
   },
   newcomer: {
@@ -130,9 +135,12 @@ export const students = {
     institution: { is_sponsored: true },
     personal: { ...personal, birthdate: '07.07.2003' },
     family: {
+      ...noGaps,
       family_status: 'DIVORCED',
       identity_children: '1',
       is_single_parent: true,
+      is_orphan: false,
+      is_disconnected_from_parents: false,
       is_family_member_disabled: false,
     },
   },
@@ -144,7 +152,8 @@ const handIn = async (request: APIRequestContext, token: string, path: string, d
     headers: { Authorization: `Bearer ${token}` },
     data: { ...data, version: 0 },
   })
-  expect(await answered.json()).toMatchObject({ id: expect.any(String) })
+  // A refusal names the request too.
+  expect(await answered.json()).toEqual({ id: expect.any(String), version: 1 })
 }
 
 /** A student who has filled in everything but the documents. */
@@ -248,6 +257,9 @@ export const giveDocuments = async (request: APIRequestContext, student: Student
   const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
   const { needed, version } = await heldDocuments(request, student)
   const given: Record<string, unknown> = {
+    is_biometric_id: false,
+    is_parent_one_biometric_id: false,
+    is_parent_two_biometric_id: false,
     approve_incomes: true,
     declaration_correctness_information: true,
   }
@@ -281,10 +293,18 @@ export const openComplete = async (
   return student
 }
 
+/** Ticks that the account which is read back is the right one; where none is asked for there is nothing to tick. */
+export const confirmBank = async (page: Page): Promise<void> => {
+  await expect(sendButton(page)).toBeVisible()
+  const box = page.getByRole('checkbox', { name: registration.bankReadBack.confirm })
+  if ((await box.count()) > 0) await box.setChecked(true, { force: true })
+}
+
 /** Looks over all answers, presses Send, and agrees. */
 export const sendRequest = async (page: Page): Promise<void> => {
   // After a refusal all answers may still be in sight.
   if (!(await sendButton(page).isVisible())) await reviewButton(page).click()
+  await confirmBank(page)
   await sendButton(page).click()
   await page
     .getByRole('dialog', { name: formModals.preSubmitRequest.header })

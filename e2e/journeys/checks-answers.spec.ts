@@ -18,11 +18,12 @@ test('all answers in words, with ways back, and on paper', async ({ page, reques
     firstName: 'דמו',
     lastName: 'בדיקה',
     birthday: '2001-05-17',
+    gender: 'FEMALE',
     isUnder18address: true,
-    neighborhoodConfirmCheckbox: true,
     year: 'FIRST_YEAR',
     field: 'משפטים',
     militaryServiceType: 'NOT_SERVED',
+    isReservist: false,
   })
   await goOnTo(page, 'bank')
   await answerAll(page, { branch: '800' })

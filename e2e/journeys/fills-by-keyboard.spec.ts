@@ -54,6 +54,7 @@ test('steps one to three by keyboard alone', async ({ page, request }) => {
   await type(page, 'firstName', 'דמו')
   await type(page, 'lastName', 'מקלדת')
   await type(page, 'birthday', '17052001')
+  await press(page, 'gender', 1)
   await type(page, 'phoneAdditional', '031234567')
   await find(page, 'addressByIdCity', 'חיפה')
   await type(page, 'addressByIdStreet', 'רחוב הדוגמה')
@@ -61,11 +62,10 @@ test('steps one to three by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Space')
   await tabToField(page, 'isUnder18address')
   await page.keyboard.press('Space')
-  await tabToField(page, 'neighborhoodConfirmCheckbox')
-  await page.keyboard.press('Space')
   await choose(page, 'year', 1)
   await find(page, 'field', 'משפטים')
   await press(page, 'militaryServiceType', 3)
+  await press(page, 'isReservist', 1)
   await next(page, 'bank')
   expect(await heldStep(page, request, 'step-1')).toMatchObject({
     last_name: 'מקלדת',
@@ -73,6 +73,7 @@ test('steps one to three by keyboard alone', async ({ page, request }) => {
     city_symbol: '4000',
     study_city_symbol: '4000',
     age_18_not_israel: true,
+    gender: 'FEMALE',
     military_service_type: 'NOT_SERVED',
   })
 
@@ -82,7 +83,9 @@ test('steps one to three by keyboard alone', async ({ page, request }) => {
   await next(page, 'family')
 
   await choose(page, 'maritalStatus', 0)
+  await press(page, 'isMaritalStatusGap', 1)
   await type(page, 'childrenCount', '0')
+  await press(page, 'isChildrenCountGap', 1)
   await type(page, 'siblingsCount', '1')
   await type(page, 'siblingsStudentsCount', '0')
   await press(page, 'isOrphan', 1)

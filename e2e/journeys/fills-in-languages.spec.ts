@@ -71,6 +71,7 @@ for (const { language, words, issues, city, other, field, bank } of [
         firstName: 'Demo',
         lastName: 'Student',
         birthday: '2001-05-17',
+        gender: 'FEMALE',
         under18City: city,
         under18District: other,
         under18Street: 'Street',
@@ -78,6 +79,7 @@ for (const { language, words, issues, city, other, field, bank } of [
         year: 'FIRST_YEAR',
         field,
         militaryServiceType: 'NOT_SERVED',
+        isReservist: false,
       },
       words,
     )
@@ -88,7 +90,9 @@ for (const { language, words, issues, city, other, field, bank } of [
       page,
       {
         maritalStatus: 'SINGLE',
+        isMaritalStatusGap: false,
         childrenCount: '0',
+        isChildrenCountGap: false,
         siblingsCount: '0',
         siblingsStudentsCount: '0',
         isOrphan: false,

@@ -257,10 +257,11 @@ test('from step to step, and back', { tag: '@any-width' }, async ({ page, reques
   await answerAll(page, {
     lastName: 'לדוגמה',
     birthday: '2001-05-17',
+    gender: 'FEMALE',
     isUnder18address: true,
-    neighborhoodConfirmCheckbox: true,
     field: 'משפטים',
     militaryServiceType: 'NOT_SERVED',
+    isReservist: false,
   })
   await expectLedTo(page, 'year')
   await answer(page, 'year', 'FIRST_YEAR')
@@ -278,7 +279,7 @@ test('from step to step, and back', { tag: '@any-width' }, async ({ page, reques
   await page.goForward()
 
   // An account that looks wrong is only a warning
-  await answerAll(page, { bank: 'בנק דיסקונט', branch: '800', accountNumber: '1' })
+  await answerAll(page, { bank: 'בנק דיסקונט', branch: '800', accountNumber: '123456' })
   await expect(page.getByText(issues.BANK_ACCOUNT_SUSPECT)).toBeVisible()
   await goOnTo(page, 'family')
   await expectAccessible()

@@ -23,39 +23,36 @@ test('a text field: typed into, described, locked, disabled', async ({ page }) =
   expect(await focusedId(page)).toBe('digits-plain')
 })
 
-test('digits only: letters and the surplus stay out, a pasted number arrives whole', async ({ page }) => {
+test('of digits nothing is cut or taken out: what is typed stays', async ({ page }) => {
   const digits = page.locator('#digits-plain')
-  await digits.focus()
-  await page.keyboard.type('00a1-2')
-  await expect(digits).toHaveValue('0012')
-  // A letter in the middle is refused and leaves the caret where it was.
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.type('x7')
-  await expect(digits).toHaveValue('00712')
-  await digits.fill('')
-  await paste(page, digits, '12-345 678-901 234-567-890')
-  await expect(digits).toHaveValue('123456789012345')
+  for (const written of ['36.5', '-2', '1200', '12-345 678-901 234-567-890', '00a1']) {
+    await digits.fill('')
+    await digits.pressSequentially(written)
+    await page.keyboard.press('Tab')
+    await expect(digits).toHaveValue(written)
+    await digits.fill('')
+    await paste(page, digits, written)
+    await expect(digits).toHaveValue(written)
+  }
 })
 
-test('a phone number is grouped once it is left, also one from abroad', async ({ page }) => {
+test('a phone number is grouped once it is left, and one that is none stays', async ({ page }) => {
   const phone = page.locator('#phone-plain')
   await phone.focus()
-  await page.keyboard.type('0501234567890')
-  await expect(phone).toHaveValue('0501234567')
+  await page.keyboard.type('05012345678')
+  await page.keyboard.press('Tab')
+  await expect(phone).toHaveValue('05012345678')
+  await phone.fill('')
+  await page.keyboard.type('0501234567')
   await page.keyboard.press('Tab')
   await expect(phone).toHaveValue('050-1234567')
   // Whoever comes back by Tab has it selected, and types over it.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('03')
   await expect(phone).toHaveValue('03')
-  await phone.fill('')
-  await paste(page, phone, '+972-50-765-4321')
-  await page.keyboard.press('Tab')
-  await expect(phone).toHaveValue('050-7654321')
 })
 
-test('an amount is grouped while it is typed, also in its middle, and pasted as it is written', async ({
+test('an amount is grouped while it is typed, also in its middle, and stays as it is pasted', async ({
   page,
 }) => {
   const amount = page.locator('#amount-plain')
@@ -69,10 +66,10 @@ test('an amount is grouped while it is typed, also in its middle, and pasted as 
   await page.keyboard.press('Backspace')
   await page.keyboard.type('7')
   await expect(amount).toHaveValue('124,780')
-  for (const written of ['12,345 ₪', '12,345.50', '١٢٬٣٤٥']) {
+  for (const written of ['12,345 ₪', '12,345.50', '-2']) {
     await amount.fill('')
     await paste(page, amount, written)
-    await expect(amount).toHaveValue('12,345')
+    await expect(amount).toHaveValue(written)
   }
 })
 
@@ -85,7 +82,7 @@ test('numbers and addresses are written from left to right, at the start of the 
     }
 })
 
-test('an explanation keeps within its length and says when it comes to its end', async ({ page }) => {
+test('an explanation says when it comes to its end, and what is longer is not cut', async ({ page }) => {
   const area = page.locator('#area-plain')
   const told = page.locator('[data-field]:has(#area-plain) [role=status]')
   await area.focus()
@@ -98,6 +95,6 @@ test('an explanation keeps within its length and says when it comes to its end',
   await expect(told).toHaveText('180 / 200')
   await page.keyboard.press('End')
   await page.keyboard.type('ב'.repeat(20))
-  await expect(area).toHaveValue('א'.repeat(185) + 'ב'.repeat(15))
+  await expect(area).toHaveValue('א'.repeat(185) + 'ב'.repeat(20))
   await expect(told).toHaveText('200 / 200')
 })

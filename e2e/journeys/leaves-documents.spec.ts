@@ -7,6 +7,7 @@ import { shell } from '@milgo/messages/he/shell'
 import { upload } from '@milgo/messages/he/upload'
 import { saveAndClose } from '../application.ts'
 import {
+  confirmBank,
   documentOf,
   fileOf,
   openComplete,
@@ -85,6 +86,7 @@ test('Back leads from all answers to the documents, by the browser and by the pa
 
   // An open window is all that it puts away
   await reviewButton(page).click()
+  await confirmBank(page)
   await sendButton(page).click()
   const question = page.getByRole('dialog', { name: formModals.preSubmitRequest.header })
   await expect(question).toBeVisible()
@@ -133,5 +135,7 @@ test('Forward never leads past a file that is on its way to what was looked over
   await expect(sendButton(page)).toHaveCount(0)
   await reviewButton(page).click()
   await expect(page.getByText('חדש.pdf', { exact: true })).toBeVisible()
+  await expect(sendButton(page)).toBeDisabled()
+  await confirmBank(page)
   await expect(sendButton(page)).toBeEnabled()
 })

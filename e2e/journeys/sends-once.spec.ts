@@ -8,6 +8,7 @@ import { upload } from '@milgo/messages/he/upload'
 import type { Locator, Page, Route } from '@playwright/test'
 import { answer, saveAndClose, saveState } from '../application.ts'
 import {
+  confirmBank,
   documentOf,
   openComplete,
   requestOf,
@@ -93,6 +94,7 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   await expect(page.getByRole('heading', { level: 2, name: documentsStep.lastCheck.title })).toBeFocused()
   await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
   await expectAccessible()
+  await confirmBank(page)
   await sendButton(page).dblclick()
   const agree = page
     .getByRole('dialog', { name: formModals.preSubmitRequest.header })
@@ -124,11 +126,11 @@ test('two tabs and two clicks send once; then all is there to read', async ({
     ])
     return download.suggestedFilename()
   }
-  expect(await copy(resultOf(page))).toBe('בקשה למלגה.pdf')
+  expect(await copy(resultOf(page))).toMatch(/^בקשה למלגה \d{4}-\d{6}\.pdf$/)
   await page.reload()
   await expect(page.getByText(documentsStep.sent.text)).toBeVisible()
   await expect(page.getByText(registration.readOnly.title)).toHaveCount(0)
-  expect(await copy(behind)).toBe('בקשה למלגה.pdf')
+  expect(await copy(behind)).toMatch(/^בקשה למלגה \d{4}-\d{6}\.pdf$/)
   await expect(reviewButton(page)).toHaveCount(0)
   const field = documentOf(page, 'idFront')
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()

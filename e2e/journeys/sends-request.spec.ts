@@ -54,6 +54,8 @@ const cases: readonly Case[] = [
     student: 'single',
     choices: {
       isBiometricId: true,
+      isParentOneBiometricId: false,
+      isParentTwoBiometricId: false,
       parentOneIncomeType: 'EMPLOYEE',
       parentTwoIncomeType: 'NATIONAL_INSURANCE',
       parentTwoAllowance: 'DISABILITY',
@@ -90,7 +92,7 @@ const cases: readonly Case[] = [
   },
   {
     student: 'mother',
-    choices: { spouseIncomeType: 'NOT_WORK', candidateIncomeType: 'EMPLOYEE' },
+    choices: { isBiometricId: false, spouseIncomeType: 'NOT_WORK', candidateIncomeType: 'EMPLOYEE' },
     documents: [
       ...applicant,
       ...studies,
@@ -112,7 +114,7 @@ const cases: readonly Case[] = [
   },
   {
     student: 'reservist',
-    choices: { isParentOneBiometricId: false, parentOneIncomeType: 'PENSION' },
+    choices: { isBiometricId: false, isParentOneBiometricId: false, parentOneIncomeType: 'PENSION' },
     documents: [
       ...applicant,
       ...ofParent('One'),
@@ -131,7 +133,7 @@ const cases: readonly Case[] = [
   },
   {
     student: 'newcomer',
-    choices: { candidateIncomeType: 'OTHER' },
+    choices: { isBiometricId: false, candidateIncomeType: 'OTHER' },
     documents: [
       ...applicant,
       { questionId: 'parentOneCertificate', file: 'letter' },
@@ -150,6 +152,9 @@ const cases: readonly Case[] = [
   {
     student: 'sponsored',
     choices: {
+      isBiometricId: false,
+      isParentOneBiometricId: false,
+      isParentTwoBiometricId: false,
       parentOneIncomeType: 'EMPLOYEE',
       parentTwoIncomeType: 'INDEPENDENT',
       candidateIncomeType: 'ALIMONY',
@@ -205,7 +210,7 @@ for (const { student: key, choices, documents, held } of cases)
       formNotes.submitChecked,
       formNotes.submitMessage,
       formNotes.submitOnce,
-      /יוני 2025/,
+      /תשובות סופיות צפויות ב\S+ \d{4}/,
     ])
     await result.getByRole('button', { name: documentsStep.result.toPersonalArea }).click()
     await expect(page).toHaveURL('/personal-area')

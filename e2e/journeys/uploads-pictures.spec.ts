@@ -3,6 +3,7 @@ import { readability } from '@milgo/messages/he/readability'
 import { upload } from '@milgo/messages/he/upload'
 import { saveState } from '../application.ts'
 import {
+  confirmBank,
   documentOf,
   fileOf,
   openComplete,
@@ -59,6 +60,7 @@ test('what was said of a picture is said again before it is sent, and holds noth
   await reviewButton(page).click()
   const note = page.getByText(readability.notes.TOO_DARK, { exact: true })
   await expect(note).toBeVisible()
+  await confirmBank(page)
   await expect(sendButton(page)).toBeEnabled()
   await expectAccessible()
   await page.getByRole('link', { name: `${upload.replace}: ${questions.confirmationStudies}` }).click()

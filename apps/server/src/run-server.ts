@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { createAuthenticate } from './authz/index.ts'
 import type { Config } from './config.ts'
+import { numberRequests } from './core/requests/number-requests.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
 import { sweepHandler } from './jobs/sweep.ts'
 import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
@@ -55,6 +56,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     })
     undo.push({ undo: () => platform.images.stop() })
     await loadStarterData(database)
+    await numberRequests(database)
     await loadDemoAccounts(platform)
     if (config.ROLES.includes('worker')) {
       const handlers = [scanFilesHandler(platform), sweepHandler(platform), sweepOrphansHandler(platform)]

@@ -1,6 +1,10 @@
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call, type Guard } from '@milgo/contracts/define-call'
+import { toDotted } from '@milgo/domain/identity/calendar-date'
+import { jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
 import { Period } from '@milgo/domain/period/period'
+import { periodDatesFrom } from '@milgo/domain/period/period-dates'
+import { monthText } from '@milgo/messages/month-text'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toPeriod } from '../src/core/periods/period-of-row.ts'
@@ -193,20 +197,22 @@ describe('registration periods', () => {
     },
   )
 
-  it('the first period is a whole period of the domain, with the values the specifications print', async () => {
+  it('the first period is a whole period of the domain, with dates that follow from the day of installation', async () => {
     const [row] = await server.database.read((db) => db.select().from(registrationPeriods))
     const period = Period.parse(row && toPeriod(row))
+    const { answersBy, ...dates } = periodDatesFrom(new Date(period.from))
     expect(period).toEqual({
       code: '2025',
-      from: expect.any(String),
-      to: expect.any(String),
+      ...dates,
       isOpen: true,
-      appealsFrom: null,
-      appealsTo: null,
-      isAppealsOpen: false,
-      ageDate: '2024-12-15T10:00:00.000Z',
-      reserveWindow: { from: '2023-12-02', to: '2024-12-15' },
-      expectedAnswers: { he: 'יוני 2025', ar: 'حزيران 2025', en: 'June 2025' },
+      isAppealsOpen: true,
+      appealDays: 14,
+      answersBy,
+      expectedAnswers: {
+        he: monthText('he', answersBy),
+        ar: monthText('ar', answersBy),
+        en: monthText('en', answersBy),
+      },
       correctionDays: 10,
       ceilings: { otherScholarship: 8400 },
       eligibilityRules: {
@@ -227,11 +233,27 @@ describe('registration periods', () => {
       ],
       draftRetentionDays: 365,
     })
+    // Installed when these tests began, by the database's clock.
+    expect(Math.abs(Date.parse(period.from) - Date.now())).toBeLessThan(3_600_000)
     expect(await readPeriod()).toMatchObject({
-      age_date: '2024-12-15T10:00:00.000Z',
-      reserve_from: '2023-12-02',
-      reserve_to: '2024-12-15',
+      age_date: dates.ageDate,
+      reserve_from: dates.reserveWindow.from,
+      reserve_to: dates.reserveWindow.to,
+      appeals_from: dates.appealsFrom,
+      appeals_to: dates.appealsTo,
+      appeal_days: 14,
+      expected_answers: monthText('he', answersBy),
     })
+  })
+
+  it('what has passed is not promised any more', async () => {
+    const { answersBy } = periodDatesFrom(new Date((await readPeriod()).from))
+    const at = async (instant: Date) => {
+      server.clock.set(instant)
+      return (await readPeriod()).expected_answers
+    }
+    expect(await at(new Date(jerusalemInstant(answersBy, 24).getTime() - 1))).toBe(monthText('he', answersBy))
+    expect(await at(jerusalemInstant(answersBy, 24))).toBeNull()
   })
 
   it('appeals are open within their times only, and only while the office lets them', async () => {
@@ -306,5 +328,29 @@ describe('content in the caller’s language', () => {
       'Start on a phone, finish on a computer',
     ])
     for (const { link } of sliders) expect(link).toMatch(/^\/[a-z-]+$/)
+    const { reserve_from, reserve_to } = (await get('/registration-period/get-all')).json()[0]
+    expect(sliders[0].text).toContain(
+      `${toDotted(reserve_from, 'DD.MM.YYYY')} and ${toDotted(reserve_to, 'DD.MM.YYYY')}`,
+    )
+    expect(sliders[1].text).toContain('10 days')
+  })
+
+  it('a slide follows the period, and one that names its dates goes with it', async () => {
+    const own = await openTestApp()
+    const titles = async () => {
+      const answer = await own.app.inject({
+        url: '/core-service/api/v1/information-sliders/get-all',
+        headers: { 'accept-language': 'en' },
+      })
+      return answer.json().map(({ text }: { text: string }) => text)
+    }
+    await own.database.transaction((tx) =>
+      tx.update(registrationPeriods).set({ reserveWindow: { from: '2030-01-02', to: '2030-12-31' } }),
+    )
+    expect((await titles())[0]).toContain('02.01.2030 and 31.12.2030')
+    await own.database.transaction((tx) => tx.delete(settings))
+    expect((await titles()).join()).not.toMatch(/[{}]/)
+    expect(await titles()).toHaveLength(1)
+    await own.close()
   })
 })

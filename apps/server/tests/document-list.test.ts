@@ -26,6 +26,7 @@ describe('the mail with the documents that a student needs', () => {
     expect(mail).toMatchObject({ channel: 'mail', subject, state: 'queued' })
     expect(mail?.body).toContain(line)
     expect(mail?.body).toContain(optional)
+    expect(mail?.body).toMatch(/\u20662025-\d{6}\u2069/)
     expect(mail?.html).toContain('<li>')
     expect(`${mail?.body}${mail?.html}`).not.toMatch(/[{}]/)
   })

@@ -35,7 +35,7 @@ const broken: readonly Broken[] = [
   ...required('personal', [
     ...['first_name', 'last_name', 'birthdate', 'study_year_number', 'field_of_study_id'],
     ...['age_18_neighborhood_symbol', 'age_18_street', 'age_18_house_number', 'military_service_type'],
-    ...['service_month', 'days_in_reserve'],
+    ...['service_month', 'gender'],
   ]).map(
     ([step, change, issues]): Broken =>
       // Without a service type nothing asks for its duration, so that it is not handed in either.
@@ -53,8 +53,24 @@ const broken: readonly Broken[] = [
     { military_service_type: 'NONE', service_month: undefined },
     ['military_service_type FIELD_REQUIRED'],
   ],
+  ['personal', { days_in_reserve: null }, ['days_in_reserve FIELD_REQUIRED']],
+  // Until it is answered nothing asks how many days.
+  ['personal', { is_reservist: null, days_in_reserve: undefined }, ['is_reservist FIELD_REQUIRED']],
   ['personal', { birthdate: '12.31.1900' }, ['birthdate DATE_TOO_EARLY']],
   ['personal', { birthdate: '01.16.2018' }, ['birthdate MIN_AGE']],
+  ['personal', { birthdate: '01.16.2026' }, ['birthdate DATE_IN_FUTURE']],
+  ['personal', { days_in_reserve: '381' }, ['days_in_reserve DAYS_BEYOND_WINDOW']],
+  ['bank', { account_number: '123' }, ['account_number MIN_DIGITS']],
+  [
+    'family',
+    {
+      is_disconnected_from_parents: true,
+      disconnected_from: 'BOTH_PARENTS',
+      new_immigrant: true,
+      immigrant_date: '16.01.2026',
+    },
+    ['immigrant_date DATE_IN_FUTURE'],
+  ],
   ['personal', { additional_phone: '0312345' }, ['additional_phone ENTER_CORRECT_PHONE']],
   ['personal', { age_18_neighborhood_symbol: '1798' }, ['age_18_neighborhood_symbol UNKNOWN_OPTION']],
   // A local council needs a street; a kibbutz of a regional council does not, see below.
@@ -96,6 +112,24 @@ const broken: readonly Broken[] = [
           ]
         : [step, change, issues],
   ),
+  ...required('family', [
+    ...['family_status_gap', 'identity_children_gap', 'is_orphan', 'is_disconnected_from_parents'],
+  ]),
+  [
+    'family',
+    { is_family_member_disabled: null, family_members: undefined },
+    ['is_family_member_disabled FIELD_REQUIRED'],
+  ],
+  [
+    'family',
+    { identity_children: '1', brothers_under_24: '0', brothers_students_under_30: '0' },
+    ['is_single_parent FIELD_REQUIRED'],
+  ],
+  [
+    'family',
+    { is_disconnected_from_parents: true, disconnected_from: 'BOTH_PARENTS' },
+    ['new_immigrant FIELD_REQUIRED'],
+  ],
   ['family', { family_status_gap: true }, ['family_status_gap_details FIELD_REQUIRED']],
   ['family', { identity_children_gap: true }, ['identity_children_gap_details FIELD_REQUIRED']],
   ['family', { brothers_under_24: '26' }, ['brothers_under_24 RANGE']],
@@ -150,6 +184,8 @@ describe('a submit that a rule stands in the way of', () => {
       .filter(({ refusedBy }) => refusedBy === 'submit')
       // A list that opens with its first line is never without one.
       .filter(({ row, fault }) => row.kind !== 'list' || fault.code !== 'FIELD_REQUIRED')
+      // Asked only at a religious institution, see below.
+      .filter(({ question: { id } }) => id !== 'isReligiousSector')
       // Both parents on both sides are refused before their options are looked at: the one hides the other, see below.
       .filter(
         ({ question: { id }, fault }) => !id.endsWith('ParentsCount') || fault.code !== 'OPTION_NOT_ALLOWED',
@@ -209,6 +245,12 @@ describe('a value for a question that the answers hide', () => {
     ['family', { family_status_gap: false, family_status_gap_details: 'x' }, 'family_status_gap_details'],
     ['family', { identity_children: '0', is_single_parent: true }, 'is_single_parent'],
     ['family', { new_immigrant: true }, 'new_immigrant'],
+    ['family', { identity_children: '1', is_single_parent: true }, 'brothers_under_24'],
+    [
+      'personal',
+      { age_18_not_israel: true, age_18_correctness_information: true },
+      'age_18_correctness_information',
+    ],
     ['family', bothOfBoth, 'disconnected_from'],
   ]
 
@@ -232,6 +274,10 @@ describe('a value for a question that the answers hide', () => {
 
   it('is shown by the institution: a woman at a religious one is asked', async () => {
     const asked = await enter(server, { institution: 'religious' })
+    const silent = await asked.submit('personal', payloadOf('personal', { gender: 'FEMALE' }))
+    expect(silent.json().error.errors).toMatchObject([
+      { field: 'is_religious_sector', code: 'FIELD_REQUIRED' },
+    ])
     const answer = await asked.submit(
       'personal',
       payloadOf('personal', { gender: 'FEMALE', is_religious_sector: true }),

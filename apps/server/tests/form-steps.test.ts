@@ -42,6 +42,7 @@ describe('the first save of step 1', () => {
     expect(answer.json()).toEqual({ id: expect.stringMatching(uuid), version: 1 })
     expect((await form.currentUser()).json().request).toEqual({
       id: answer.json().id,
+      request_number: expect.stringMatching(/^2025-\d{6}$/),
       request_status: 'DRAFT',
       publish_state: '0',
       created_at: '2026-01-15T10:00:00.000Z',
@@ -92,13 +93,26 @@ describe('what was saved comes back as it was left', () => {
 })
 
 describe('what follows from a change', () => {
-  it('the number of children resets the siblings that the call does not mention', async () => {
+  it('with children the siblings are handed in as 0, and what was typed before is found again', async () => {
     const form = await enterWithRequest(server)
+    const typed = { brothers_under_24: '2', brothers_students_under_30: '1' }
     await form.save('family', { identity_children: '2', version: 1 })
+    expect((await form.read('family')).json()).toMatchObject({ identity_children: '2', ...typed })
+    const parent = { identity_children: '2', is_single_parent: false }
+    const none = { brothers_under_24: '0', brothers_students_under_30: '0' }
+    const answer = await form.submit('family', payloadOf('family', { ...parent, ...none, version: 2 }))
+    expect(answer.json()).toEqual({ id: form.id, version: 3 })
+    expect((await form.read('family')).json()).toMatchObject({ ...parent, ...typed })
+  })
+
+  it.each([['2'], ['0'], [null]])('children %j make up no siblings', async (identity_children) => {
+    const form = await enter(server)
+    await form.save('personal', draftOf('personal'))
+    await form.save('family', { identity_children, version: 0 })
     expect((await form.read('family')).json()).toMatchObject({
-      identity_children: '2',
-      brothers_under_24: '0',
-      brothers_students_under_30: '0',
+      identity_children,
+      brothers_under_24: null,
+      brothers_students_under_30: null,
     })
   })
 

@@ -112,6 +112,7 @@ it.each([
   expect(mail?.body).toContain('תעודה.pdf')
   expect(mail?.body).toContain(server.platform.config.SUPPORT_EMAIL)
   expect(mail?.html).toContain(`lang="${language}"`)
+  for (const message of [mail, sms]) expect(message?.body).toMatch(/\u20662025-\d{6}\u2069/)
   expect(`${mail?.body}${sms?.body}`).not.toMatch(/[{}]/)
 })
 

@@ -24,12 +24,21 @@ it('an installation of the first version keeps its period, which takes the value
      insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', ${journal.entries[0].when});
      insert into registration_periods
        (code, opens_at, closes_at, is_open, is_appeals_open, correction_days, expected_answers)
-       values ('2025', now(), now() + interval '1 day', true, false, 10, '{"he":"יוני"}')`,
+       values ('2025', now(), now() + interval '1 day', true, false, 10, '{"he":"יוני 2025","ar":"يونيو 2025","en":"June 2025"}')`,
   )
   await migrate(url)
   const columns =
-    'reserve_window, ceilings, eligibility_rules, score_rules, award_tiers, draft_retention_days'
-  const fresh = await run(inject('databaseUrl'), `select ${columns}, age_date from registration_periods`)
-  expect(await run(url, `select ${columns}, age_date from registration_periods`)).toEqual(fresh)
+    'ceilings, eligibility_rules, score_rules, award_tiers, draft_retention_days, appeal_days, correction_days'
+  const fresh = await run(inject('databaseUrl'), `select ${columns} from registration_periods`)
+  expect(await run(url, `select ${columns} from registration_periods`)).toEqual(fresh)
+  // Its dates are its own; of what it promised it is known until when.
+  const dates = 'reserve_window, answers_by::text, expected_answers'
+  expect(await run(url, `select ${dates} from registration_periods`)).toEqual([
+    {
+      reserve_window: { from: '2023-12-02', to: '2024-12-15' },
+      answers_by: '2025-06-30',
+      expected_answers: { he: 'יוני 2025', ar: 'يونيو 2025', en: 'June 2025' },
+    },
+  ])
   await run(admin, `drop database ${name}`)
 })

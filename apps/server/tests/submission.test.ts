@@ -102,9 +102,9 @@ describe('a request that is complete', () => {
   })
 
   it.each([
-    ['he', 'בקשתכם למלגה התקבלה', '15.01.2026 12:00', 'יוני 2025'],
-    ['ar', 'تم استلام طلبكم للمنحة', '15.01.2026 12:00', 'حزيران 2025'],
-    ['en', 'Your scholarship application was received', '15.01.2026 12:00', 'June 2025'],
+    ['he', 'בקשתכם למלגה התקבלה', '15.01.2026 12:00', 'יולי 2026'],
+    ['ar', 'تم استلام طلبكم للمنحة', '15.01.2026 12:00', 'تموز 2026'],
+    ['en', 'Your scholarship application was received', '15.01.2026 12:00', 'July 2026'],
   ])('writes to its student in %s', async (language, subject, moment, expected) => {
     const form = await enterWithDocuments(server, { language })
     await form.send(form.sent())
@@ -114,6 +114,7 @@ describe('a request that is complete', () => {
     expect(mail?.body).toContain(expected)
     expect(mail?.html).toContain(`lang="${language}"`)
     expect(sms?.body).toContain(moment)
+    for (const message of [mail, sms]) expect(message?.body).toMatch(/\u20662025-\d{6}\u2069/)
     expect(`${mail?.body}${sms?.body}`).not.toMatch(/[{}]/)
   })
 })

@@ -4,6 +4,7 @@ import { formNotes } from '@milgo/messages/en/form-notes'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkContent } from '../src/platform/content/check-content.ts'
+import { core } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change } from './support/form.ts'
 import { readPdf } from './support/read-pdf.ts'
@@ -17,15 +18,24 @@ afterAll(() => server.close())
 
 const backwards = (text: string) => [...text].reverse().join('')
 
+/** What the student's request is called. */
+const numberOf = async ({ token }: { readonly token: string }): Promise<string> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const user = await server.app.inject({ url: `${core}/user/current-user`, headers })
+  return user.json().request.request_number
+}
+
 describe('the printed copy of what was sent', () => {
   it('is a PDF under a Hebrew name, to be saved and never run', async () => {
     const form = await enterWithDocuments(server, { language: 'he' })
     await form.send(form.sent())
     const answer = await form.copy()
     expect(answer.statusCode).toBe(200)
+    const number = await numberOf(form)
+    expect(readPdf(answer.rawPayload)).toContain(number)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="____ _____.pdf"; filename*=UTF-8''${encodeURIComponent('בקשה למלגה.pdf')}`,
+      'content-disposition': `attachment; filename="____ _____ ${number}.pdf"; filename*=UTF-8''${encodeURIComponent(`בקשה למלגה ${number}.pdf`)}`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -1,6 +1,7 @@
 import { type Issue, issueCodes } from '@milgo/domain/answers/issue'
 import { readPayload } from '@milgo/domain/answers/payload'
 import { validate } from '@milgo/domain/answers/validation'
+import { bankWarnings } from '@milgo/domain/application/bank/rules'
 import { family } from '@milgo/domain/application/family/questions'
 import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
@@ -65,12 +66,15 @@ describe('the message of an issue', () => {
       ...sampleAnswers,
       birthday: '2020-01-01',
       siblingsCount: '26',
+      accountNumber: '123',
+      daysInReserve: '381',
       disabledFamilyMembers: [{ type: 'SIBLING', percent: '1' }],
     }
     const payload = { family_members: Array(10).fill({}), family_status_gap_details: 'x'.repeat(201) }
     const found: Issue[] = [
       ...validate(applicationForm, wrong, sampleContext),
       ...validate(applicationForm, { ...sampleAnswers, birthday: '1900-12-31' }, sampleContext),
+      ...bankWarnings({ accountNumber: '12345' }),
       ...readPayload(applicationForm, family, payload, sampleContext).issues,
     ]
     const faults = [...Object.values(newPasswordIssues('weak', 'weak')), findOneTimeCodeFault('1')]

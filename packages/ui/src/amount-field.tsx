@@ -1,24 +1,25 @@
-import { amountDigits, amountText } from './amount-text.ts'
+import { amountAfter, amountText } from './amount-text.ts'
 import { useDigitCaret } from './digit-caret.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'isLtr' | 'after'> & {
-  readonly maxLength: number
   /** The sign of the currency, beside the number. */
   readonly currency?: string
 }
 
-/** A whole sum of money. The value is digits only; the thousands are grouped as one types. */
-export const AmountField = ({ value, onChange, maxLength, currency, input, ...rest }: Props) => {
+/** A whole sum of money. The thousands of what is digits only are grouped as one types; all else stays as it is. */
+export const AmountField = ({ value, onChange, currency, input, ...rest }: Props) => {
   const { ref, keepCaret } = useDigitCaret()
+  const shown = amountText(value)
   return (
     <TextField
       {...rest}
       isLtr
-      value={amountText(value)}
+      value={shown}
       onChange={(typed) => {
-        keepCaret()
-        onChange(amountDigits(typed, maxLength))
+        const next = amountAfter(shown, typed)
+        if (amountText(next) !== typed) keepCaret()
+        onChange(next)
       }}
       input={{ inputMode: 'numeric', autoComplete: 'off', ...input, ref }}
       after={

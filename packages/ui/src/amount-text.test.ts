@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountDigits, amountText } from './amount-text.ts'
+import { amountAfter, amountText } from './amount-text.ts'
 
 describe('a sum of money', () => {
   it.each([
@@ -10,25 +10,36 @@ describe('a sum of money', () => {
     ['8400', '8,400'],
     ['123456', '123,456'],
     ['1234567', '1,234,567'],
+    // What is none stays as it was typed.
+    ['-2', '-2'],
+    ['8400.5', '8400.5'],
+    ['12,345', '12,345'],
   ])('%s reads %s', (digits, text) => {
     expect(amountText(digits)).toBe(text)
   })
 
   it.each([
-    ['12,345 ₪', '12345'],
-    ['₪12,345', '12345'],
-    ['12,345.50 ₪', '12345'],
-    ['1,234.5', '1234'],
-    ['12.345', '12345'],
-    ['١٢٬٣٤٥٫٥٠', '12345'],
-    ['\u200f12,345\u00a0₪', '12345'],
+    ['', '8', '8'],
+    ['840', '8400', '8400'],
+    ['8,400', '8,4005', '84005'],
+    ['8,400', '8,40', '840'],
+    ['12,480', '12,4980', '124980'],
     // What is left of 1,234 when its last digit goes.
-    ['1,23', '123'],
-    ['0', '0'],
-    ['0012', '12'],
-    ['1234567', '123456'],
-    ['abc', ''],
-  ])('%s holds %s', (text, digits) => {
-    expect(amountDigits(text, 6)).toBe(digits)
+    ['1,234', '1,23', '123'],
+    ['', '٨٤٠٠', '8400'],
+    ['0', '05', '5'],
+    // More than is allowed is not cut.
+    ['123,456', '123,4567', '1234567'],
+    // A sign of one's own stays.
+    ['', '12,345.50', '12,345.50'],
+    ['', '12,345', '12,345'],
+    ['8,400', '8,400.', '8,400.'],
+    ['8,400.', '8,400.5', '8,400.5'],
+    ['8,400', '1,5', '1,5'],
+    ['', '-2', '-2'],
+    ['', 'abc', 'abc'],
+    ['', '12,345 ₪', '12,345 ₪'],
+  ])('from %j to %j gives %j', (shown, typed, expected) => {
+    expect(amountAfter(shown, typed)).toBe(expected)
   })
 })

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import type { Calendar as CalendarComponent } from './calendar.tsx'
 import { loadCalendar } from './calendar-code.ts'
-import { completeDateTyping, dateTextOf, parseDateText } from './date-text.ts'
-import { useDigitCaret } from './digit-caret.ts'
+import { dateTextOf, findShortYear, parseDateText } from './date-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { popoverStyle } from './popover-style.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -29,7 +28,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'isLtr' | 'after' | 'in
   readonly autoComplete?: string
 }
 
-/** A day typed as dd.mm.yyyy, with a calendar beside it for those who would rather point. */
+/** A day typed as people write it and shown as dd.mm.yyyy once the field is left, with a calendar beside it for those who would rather point. */
 export const DateField = ({
   words,
   value,
@@ -45,7 +44,6 @@ export const DateField = ({
   const [typed, setTyped] = useState(initialText)
   const [isOpen, setIsOpen] = useState(false)
   const [Calendar, setCalendar] = useState<typeof CalendarComponent>()
-  const { ref, keepCaret } = useDigitCaret()
   // What was typed stands as long as it says what the value says; a value set from outside overrules it.
   const text = parseDateText(typed) === value ? typed : value === null ? '' : dateTextOf(value)
 
@@ -70,16 +68,15 @@ export const DateField = ({
       {...rest}
       isLtr
       value={text}
-      onChange={(next) => {
-        keepCaret()
-        change(completeDateTyping(text, next))
-      }}
+      onChange={change}
       onFocus={() => void loadCalendar().catch(() => {})}
       onBlur={() => {
+        const day = value ?? findShortYear(text, max)
         if (value !== null) setTyped(dateTextOf(value))
+        else if (day !== null) change(dateTextOf(day))
         onBlur?.()
       }}
-      input={{ inputMode: 'numeric', autoComplete, placeholder: words.pattern, ref }}
+      input={{ inputMode: 'numeric', autoComplete, placeholder: words.pattern }}
       after={
         !isLocked && (
           <DialogTrigger isOpen={isOpen} onOpenChange={(next) => (next ? void open() : setIsOpen(false))}>

@@ -1,54 +1,62 @@
 import { westernDigits } from './western-digits.ts'
 
-/** How many characters day, month and year take. */
-const lengths = [2, 2, 4] as const
-
 const pad = (part: string, length: number): string => part.padStart(length, '0')
 
-/** `yyyy-mm-dd` of a text dd.mm.yyyy that names a day of the calendar, else null: unfinished, or no such day. */
-export const parseDateText = (text: string): string | null => {
-  const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
-  if (!match) return null
-  const [, day = '', month = '', year = ''] = match
-  const iso = `${year}-${pad(month, 2)}-${pad(day, 2)}`
+/** What people write between the parts of a date. */
+const sign = '\\s*[./\\-\\u2010-\\u2013\\s]\\s*'
+/** The time that may come along when a date is pasted. */
+const time = '(?:,?\\s+\\d{1,2}:\\d{2}.*)?'
+
+const dayFirst = new RegExp(`^(\\d{1,2})${sign}(\\d{1,2})${sign}(\\d{4})${time}$`)
+/** As computers write it, and as a browser fills in a birthday. */
+const yearFirst = new RegExp(`^(\\d{4})${sign}(\\d{1,2})${sign}(\\d{1,2})${time}$`)
+const shortYear = new RegExp(`^(\\d{1,2})${sign}(\\d{1,2})${sign}(\\d{2})$`)
+
+/** `yyyy-mm-dd` where there is such a day. */
+const findDay = (year: string, month: string, day: string): string | null => {
+  const iso = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
   const date = new Date(`${iso}T00:00:00Z`)
   // A 31.02 is not refused by Date but rolls over into March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
 
-/** dd.mm.yyyy of a `yyyy-mm-dd`. */
-export const dateTextOf = (iso: string): string => iso.split('-').reverse().join('.')
+/** Without the direction marks that come along when a date is copied out of a Hebrew message. */
+const plain = (text: string): string =>
+  westernDigits(text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')).trim()
 
-/** As computers write it, and as a browser fills in a birthday. */
-const yearFirst = /^\D*(\d{4})\D+(\d{1,2})\D+(\d{1,2})\D*$/
+/** Eight digits, which a phone's keys give: the day first, or the year where that is no day of the last centuries. */
+const parseDigits = (digits: string): string | null => {
+  const [one, two, three, four] = digits.match(/\d{2}/g) ?? []
+  if (one === undefined || two === undefined || three === undefined || four === undefined) return null
+  const isCentury = (part: string) => part === '19' || part === '20'
+  if (isCentury(three)) return findDay(three + four, two, one)
+  return isCentury(one) ? findDay(one + two, three, four) : null
+}
 
-/** Digits without three parts to go by: each fills up before the next begins, and a sign that is no digit ends one. */
-const flowInto = (text: string): readonly string[] => {
-  const parts = ['']
-  for (const sign of text.replace(/\D+/g, '.')) {
-    const part = parts.length - 1
-    const current = parts[part] ?? ''
-    const isFull = current.length === lengths[part]
-    if (sign === '.') {
-      if (current !== '' && part < 2) parts.push('')
-    } else if (!isFull) parts[part] = current + sign
-    else if (part < 2) parts.push(sign)
-  }
-  return parts
+/** `yyyy-mm-dd` of a text that names a day of the calendar, else null: unfinished, or no such day. */
+export const parseDateText = (text: string): string | null => {
+  const written = plain(text)
+  const [, day, month, year] = dayFirst.exec(written) ?? []
+  if (day && month && year) return findDay(year, month, day)
+  const [, firstYear, itsMonth, itsDay] = yearFirst.exec(written) ?? []
+  if (firstYear && itsMonth && itsDay) return findDay(firstYear, itsMonth, itsDay)
+  return /^\d{8}$/.test(written) ? parseDigits(written) : null
 }
 
 /**
- * What the field shows after one more keystroke or a paste: any separator becomes a dot, and a dot comes by itself
- * once day or month is full, but never while one deletes. In a whole date every part keeps to its own digits.
+ * The day that a year of two digits means: the last one that is not after `max`. Without it nobody can tell the century.
+ * Asked when the field is left, for until then two more digits may come.
  */
-export const completeDateTyping = (before: string, typed: string): string => {
-  const text = westernDigits(typed)
-  const [, year, month, day] = yearFirst.exec(text) ?? []
-  if (year && month && day) return `${day}.${month}.${year}`
-  const groups = text.match(/\d+/g) ?? []
-  if (groups.length >= 3) return lengths.map((length, part) => groups[part]?.slice(0, length)).join('.')
-  const parts = flowInto(text)
-  const isGrowing = text.length > before.length && text.startsWith(before)
-  const isFull = parts.at(-1)?.length === lengths[parts.length - 1]
-  return parts.join('.') + (isGrowing && isFull && parts.length < 3 ? '.' : '')
+export const findShortYear = (text: string, max: string | undefined): string | null => {
+  const [, day, month, year] = shortYear.exec(plain(text)) ?? []
+  if (!day || !month || !year || max === undefined) return null
+  const century = Number(max.slice(0, 2))
+  for (const one of [century, century - 1]) {
+    const found = findDay(`${pad(String(one), 2)}${year}`, month, day)
+    if (found !== null && found <= max) return found
+  }
+  return null
 }
+
+/** dd.mm.yyyy of a `yyyy-mm-dd`. */
+export const dateTextOf = (iso: string): string => iso.split('-').reverse().join('.')

@@ -1,21 +1,8 @@
-import { useDigitCaret } from './digit-caret.ts'
-import { digitsOnly } from './digits-only.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type Props = Omit<TextFieldProps, 'isLtr' | 'after'> & { readonly maxLength: number }
+type Props = Omit<TextFieldProps, 'isLtr' | 'after'>
 
-/** Takes nothing but digits, and keeps leading zeros. The length is cut here and not by the input, so that a number pasted with dashes arrives whole. */
-export const DigitsField = ({ maxLength, onChange, input, ...rest }: Props) => {
-  const { ref, keepCaret } = useDigitCaret()
-  return (
-    <TextField
-      {...rest}
-      isLtr
-      input={{ inputMode: 'numeric', autoComplete: 'off', ...input, ref }}
-      onChange={(text) => {
-        keepCaret()
-        onChange(digitsOnly(text, maxLength))
-      }}
-    />
-  )
-}
+/** Asks for digits. What is typed stays as it is: whoever reads it says whether it is a number, and what is wrong with it. */
+export const DigitsField = ({ input, ...rest }: Props) => (
+  <TextField {...rest} isLtr input={{ inputMode: 'numeric', autoComplete: 'off', ...input }} />
+)

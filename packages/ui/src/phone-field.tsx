@@ -1,28 +1,24 @@
 import { useState } from 'react'
-import { useDigitCaret } from './digit-caret.ts'
-import { phoneDigits } from './phone-digits.ts'
 import { phoneText } from './phone-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type Props = Omit<TextFieldProps, 'isLtr' | 'after'> & { readonly maxLength?: number }
+type Props = Omit<TextFieldProps, 'isLtr' | 'after'>
 
 /**
- * Digits while one types, grouped once one is done. The value is digits only. What stands there does not change as the
- * field is entered: whoever comes by Tab has all of it selected, and may type over it.
+ * A phone number as it is typed, grouped once one is done. What stands there does not change as the field is entered:
+ * whoever comes by Tab has all of it selected, and may type over it.
  */
-export const PhoneField = ({ value, onChange, onBlur, maxLength = 10, input, ...rest }: Props) => {
+export const PhoneField = ({ value, onChange, onBlur, input, ...rest }: Props) => {
   const [isTyping, setIsTyping] = useState(false)
-  const { ref, keepCaret } = useDigitCaret()
   return (
     <TextField
       {...rest}
       isLtr
-      input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', ...input, ref }}
+      input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', ...input }}
       value={isTyping ? value : phoneText(value)}
       onChange={(text) => {
-        keepCaret()
         setIsTyping(true)
-        onChange(phoneDigits(text, maxLength))
+        onChange(text)
       }}
       onBlur={() => {
         setIsTyping(false)

@@ -11,7 +11,7 @@ type Props = WritingProps & {
 
 const Counter = ({ length, maxLength }: { length: number; maxLength: number }) => (
   <>
-    <span aria-hidden="true">
+    <span aria-hidden="true" className={length > maxLength ? 'font-medium text-bad' : ''}>
       <Ltr>
         {length} / {maxLength}
       </Ltr>
@@ -22,7 +22,7 @@ const Counter = ({ length, maxLength }: { length: number; maxLength: number }) =
   </>
 )
 
-/** Room for an explanation; where its length is limited, it is counted. */
+/** Room for an explanation; where its length is limited, it is counted, and more of it is not cut off. */
 export const TextAreaField = ({ maxLength, rows = 3, ...field }: Props) => {
   const isHeld = field.isReadOnly || field.isDisabled
   return (
@@ -37,7 +37,6 @@ export const TextAreaField = ({ maxLength, rows = 3, ...field }: Props) => {
           <textarea
             {...control}
             rows={rows}
-            maxLength={maxLength}
             className={`${inputStyle} ${isHeld ? 'resize-none' : 'resize-y'}`}
           />
         </ControlFrame>

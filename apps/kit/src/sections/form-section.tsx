@@ -95,7 +95,6 @@ const Members = ({ kit, state, firstRemovable }: MembersProps) => {
           label={kit.members.percent}
           value={member.percent}
           onChange={(percent) => setMembers(members.with(index, { ...member, percent }))}
-          maxLength={3}
           isReadOnly={state === 'locked'}
         />
       )}

@@ -20,7 +20,7 @@ export const WritingSection = ({ kit }: { kit: KitWords }) => (
     <FieldStates kit={kit} name="digits" label={kit.fields.account} empty="" filled="0012345">
       {(field, initial) => (
         <Stateful initial={initial}>
-          {(value, setValue) => <DigitsField {...field} value={value} onChange={setValue} maxLength={15} />}
+          {(value, setValue) => <DigitsField {...field} value={value} onChange={setValue} />}
         </Stateful>
       )}
     </FieldStates>
@@ -49,9 +49,7 @@ export const WritingSection = ({ kit }: { kit: KitWords }) => (
     <FieldStates kit={kit} name="amount" label={kit.fields.amount} empty="" filled="8400">
       {(field, initial) => (
         <Stateful initial={initial}>
-          {(value, setValue) => (
-            <AmountField {...field} value={value} onChange={setValue} maxLength={6} currency="₪" />
-          )}
+          {(value, setValue) => <AmountField {...field} value={value} onChange={setValue} currency="₪" />}
         </Stateful>
       )}
     </FieldStates>

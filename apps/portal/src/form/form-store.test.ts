@@ -27,6 +27,38 @@ describe('typing', () => {
     expect(store.answers()).not.toHaveProperty('lastName')
   })
 
+  it.each([
+    ['serviceMonths', '36.5', { code: 'DIGITS_ONLY' }],
+    ['serviceMonths', '-2', { code: 'DIGITS_ONLY' }],
+    ['serviceMonths', '1200', { code: 'MAX_LENGTH', params: { max: 3 } }],
+    ['phoneAdditional', '05012345678', { code: 'ENTER_CORRECT_PHONE' }],
+    ['accountNumber', '1234567890123456', { code: 'MAX_LENGTH', params: { max: 15 } }],
+    ['accountNumber', '12-800-123456', { code: 'DIGITS_ONLY' }],
+    ['maritalStatusGap', 'x'.repeat(201), { code: 'MAX_LENGTH', params: { max: 200 } }],
+  ])('of %s %s nothing is changed: it stays, is told, and is found again', (id, raw, complaint) => {
+    const store = openApplication({ isMaritalStatusGap: true, maritalStatusGap: 'כי' })
+    const before = store.answers()[id]
+    store.change(at(id), raw)
+    store.leave(at(id))
+    expect(store.field(id)).toMatchObject({ value: raw, complaint })
+    expect(store.answers()[id]).toEqual(before)
+    const again = openApplication()
+    again.reenter(store.entered())
+    expect(again.field(id)).toMatchObject({ value: raw, isMalformed: true })
+  })
+
+  it.each([
+    ['phoneAdditional', '+972 3-123 4567', '031234567'],
+    ['accountNumber', '123 456', '123456'],
+    ['serviceMonths', '٣٦', '36'],
+  ])('of %s %s is understood, and shown as it is kept once the field is left', (id, raw, kept) => {
+    const store = openApplication()
+    store.change(at(id), raw)
+    expect([store.field(id).value, store.answers()[id]]).toEqual([raw, kept])
+    store.leave(at(id))
+    expect(store.field(id)).toMatchObject({ value: kept, complaint: undefined })
+  })
+
   it('half a date is no answer, and the effects of the old one stay', () => {
     const store = openApplication()
     store.change(at('birthday'), '16.03.20')

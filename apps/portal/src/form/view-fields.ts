@@ -1,4 +1,4 @@
-import type { Answer } from '@milgo/domain/answers/answer'
+import type { Answer, Answers } from '@milgo/domain/answers/answer'
 import { ask } from '@milgo/domain/answers/ask'
 import { isRequired, optionsFor } from '@milgo/domain/answers/check-answer'
 import type { Question } from '@milgo/domain/answers/define'
@@ -7,7 +7,7 @@ import { type Behaviour, isAsDerived } from '@milgo/domain/answers/effects'
 import type { Fault } from '@milgo/domain/answers/issue'
 import { canAddLine, canRemoveLine, linesIn } from '@milgo/domain/answers/line-changes'
 import { labelKeyOf } from '@milgo/domain/answers/lines'
-import type { FilesRow, ListRow, Row } from '@milgo/domain/answers/row'
+import type { DateRow, FilesRow, ListRow, Row } from '@milgo/domain/answers/row'
 import { nameAt, slotsOf } from '@milgo/domain/answers/slots'
 import type { Shown } from '@milgo/domain/answers/visibility'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
@@ -69,13 +69,17 @@ const viewField = (
     warning: state.isShown ? warnings.get(id) : undefined,
     isRequired: isRequired(row, shown.answers, facts),
     options: row.kind === 'choice' ? optionsFor(row, shown.answers, facts) : undefined,
-    latest:
-      row.kind === 'date' && row.latest !== undefined ? ask(row.latest, shown.answers, facts) : undefined,
+    latest: row.kind === 'date' ? latestOf(row, shown.answers, facts) : undefined,
     within: typeof within === 'string' ? within : undefined,
     lines: undefined,
     canAddLine: false,
     slots: undefined,
   }
+}
+
+const latestOf = ({ latest, today }: DateRow, answers: Answers, facts: FormFacts): string | undefined => {
+  const rule = latest ?? today
+  return rule && ask(rule, answers, facts)
 }
 
 const withSlots = (

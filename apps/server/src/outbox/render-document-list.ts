@@ -4,6 +4,7 @@ import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { NewMessage } from '../platform/database/outbox-message.ts'
 import { lettersIn } from './letters-in.ts'
+import { numberLine } from './number-line.ts'
 import { renderLetter } from './render-letter.ts'
 
 type ListedDocument = { readonly label: string; readonly isRequired: boolean }
@@ -12,6 +13,7 @@ type ListedDocument = { readonly label: string; readonly isRequired: boolean }
 export const renderDocumentList = (
   language: Language,
   recipient: string,
+  number: string,
   documents: readonly ListedDocument[],
 ): NewMessage => {
   const { subject, needed, optional, mayChange } = lettersIn(language).documentList
@@ -22,6 +24,11 @@ export const renderDocumentList = (
     cause: `document-list:${randomUUID()}`,
     channel: 'mail',
     recipient,
-    ...renderLetter(language, subject, [needed, listed, fill(mayChange, { megabytes: maxFileMegabytes })]),
+    ...renderLetter(language, subject, [
+      needed,
+      listed,
+      fill(mayChange, { megabytes: maxFileMegabytes }),
+      numberLine(language, number),
+    ]),
   }
 }

@@ -1,14 +1,9 @@
 import type { Queryable } from '../platform/database/database.ts'
 import { informationSliders } from '../platform/database/schema.ts'
-import { firstPeriod } from './first-period.ts'
-
-const { correctionDays, reserveWindow } = firstPeriod
-/** As pages print a day; it has no time, and needs no time zone. */
-const printed = (day: string): string => day.split('-').reverse().join('.')
-const reserve = { from: printed(reserveWindow.from), to: printed(reserveWindow.to) }
 
 type Slider = Omit<typeof informationSliders.$inferInsert, 'id' | 'position'>
 
+/** What stands in braces is filled in from the current period, whenever they are read. */
 export const sliders: readonly Slider[] = [
   {
     badge: { he: 'חדש השנה', ar: 'جديد هذا العام', en: 'New this year' },
@@ -18,9 +13,9 @@ export const sliders: readonly Slider[] = [
       en: 'Reserve duty earns points',
     },
     text: {
-      he: `שירתתם במילואים בין ${reserve.from} ל־${reserve.to}? צרפו טופס 3010 וקבלו ניקוד נוסף.`,
-      ar: `هل خدمتم في الاحتياط من ${reserve.from} حتى ${reserve.to}؟ أرفقوا النموذج 3010 واحصلوا على نقاط إضافية.`,
-      en: `Did you serve in the reserves between ${reserve.from} and ${reserve.to}? Attach form 3010 to get extra points.`,
+      he: 'שירתתם במילואים בין {reserveFrom} ל־{reserveTo}? צרפו טופס 3010 וקבלו ניקוד נוסף.',
+      ar: 'هل خدمتم في الاحتياط من {reserveFrom} حتى {reserveTo}؟ أرفقوا النموذج 3010 واحصلوا على نقاط إضافية.',
+      en: 'Did you serve in the reserves between {reserveFrom} and {reserveTo}? Attach form 3010 to get extra points.',
     },
     icon: 'shield',
     link: '/scholarship-faq',
@@ -34,9 +29,9 @@ export const sliders: readonly Slider[] = [
       en: 'An application can be corrected only once',
     },
     text: {
-      he: `לפני השליחה בדקו שכל מסמך מלא, ישר וקריא. אם חסר משהו, תקבלו הודעה ו־${correctionDays} ימים להשלמה.`,
-      ar: `قبل الإرسال تأكدوا أن كل مستند كامل ومستقيم وواضح. إذا نقص شيء، تصلكم رسالة ولديكم ${correctionDays} أيام للاستكمال.`,
-      en: `Before sending, check that each document is whole, straight and readable. If something is missing we will tell you, and you have ${correctionDays} days to complete it.`,
+      he: 'לפני השליחה בדקו שכל מסמך מלא, ישר וקריא. אם חסר משהו, תקבלו הודעה ו־{correctionDays} ימים להשלמה.',
+      ar: 'قبل الإرسال تأكدوا أن كل مستند كامل ومستقيم وواضح. إذا نقص شيء، تصلكم رسالة ولديكم {correctionDays} أيام للاستكمال.',
+      en: 'Before sending, check that each document is whole, straight and readable. If something is missing we will tell you, and you have {correctionDays} days to complete it.',
     },
     icon: 'document',
     link: '/faq',

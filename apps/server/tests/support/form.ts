@@ -20,7 +20,8 @@ export const openForm = async (): Promise<TestApp> => {
 
 export const openPeriod = (server: TestApp): Promise<void> =>
   server.database.transaction(async (tx) => {
-    await tx.execute(sql`update registration_periods set opens_at = '2026-01-01', closes_at = '2026-06-01'`)
+    await tx.execute(sql`update registration_periods set opens_at = '2026-01-01', closes_at = '2026-06-01',
+      answers_by = '2026-07-31', expected_answers = '{"he":"יולי 2026","ar":"تموز 2026","en":"July 2026"}'`)
     await tx.execute(sql`update institutions set is_sponsored = id = ${institutions.sponsored},
       is_religious = id = ${institutions.religious}`)
   })

@@ -22,6 +22,9 @@ export const CurrentUser = z.object({
   request: z
     .object({
       id: z.string(),
+      request_number: z
+        .string()
+        .meta({ description: 'Running within the period, shown wherever the request is named' }),
       request_status: RequestStatus,
       publish_state: PublishState,
       created_at: z.iso.datetime({ offset: true }),

@@ -22,9 +22,10 @@ export const RegistrationPeriod = z.object({
   reserve_from: day.meta({ description: 'Reserve duty counts from this day on' }),
   reserve_to: day.meta({ description: 'and to this day, included' }),
   correction_days: z.number().int(),
-  expected_answers: z
-    .string()
-    .meta({ description: "When final answers are expected, in the caller's language" }),
+  appeal_days: z.number().int().meta({ description: 'Days that a student has to appeal' }),
+  expected_answers: z.string().nullable().meta({
+    description: "When final answers are expected, in the caller's language; null once it has passed",
+  }),
 })
 export type RegistrationPeriod = z.infer<typeof RegistrationPeriod>
 

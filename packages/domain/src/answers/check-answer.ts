@@ -27,10 +27,14 @@ const repeats = (value: string, sameAs: string | undefined, { answers }: Scope):
 /** What an answer that was read must satisfy beyond its form before it can be handed in. */
 const checks = {
   text: () => fine,
-  digits: (value: string, { range, rangeCode }) => {
+  digits: (value: string, { range, rangeCode, minLength = 0, most, mostCode }, { answers, context }) => {
+    if (value.length < minLength) return [{ code: 'MIN_DIGITS', params: { min: minLength } }]
+    const number = Number(value)
+    const upTo = most && ask(most, answers, context)
+    if (upTo !== undefined && number > upTo)
+      return [{ code: mostCode ?? 'RANGE', params: { min: 0, max: upTo } }]
     if (range === undefined) return fine
     const [min, max] = range
-    const number = Number(value)
     return unless(number >= min && number <= max, { code: rangeCode ?? 'RANGE', params: { min, max } })
   },
   israeliId: (value: string) => unless(isIsraeliId(value), { code: 'ENTER_CORRECT_ID' }),
@@ -48,6 +52,8 @@ const checks = {
     if (row.earliest !== undefined && value < row.earliest) {
       return [{ code: 'DATE_TOO_EARLY', params: { earliest: toDotted(row.earliest, 'DD.MM.YYYY') } }]
     }
+    const today = row.today && ask(row.today, answers, context)
+    if (today !== undefined && value > today) return [{ code: 'DATE_IN_FUTURE' }]
     const latest = row.latest && ask(row.latest, answers, context)
     if (latest === undefined || value <= latest) return fine
     return [{ code: row.latestCode ?? 'INVALID_DATE', ...(row.latestParams && { params: row.latestParams }) }]

@@ -13,10 +13,14 @@ export const issueCodes = [
   'DISABILITY_RANGE',
   'DIGITS_ONLY',
   'NO_DIGITS',
+  'NAME_CHARACTERS',
   'MAX_LENGTH',
+  'MIN_DIGITS',
   'RANGE',
+  'DAYS_BEYOND_WINDOW',
   'INVALID_DATE',
   'DATE_TOO_EARLY',
+  'DATE_IN_FUTURE',
   'MIN_AGE',
   'SELECT_AT_LEAST_ONE',
   'UNKNOWN_OPTION',
@@ -31,6 +35,7 @@ export const issueCodes = [
   'PASTE_NOT_ALLOWED',
   'OTP_LENGTH',
   'BANK_ACCOUNT_SUSPECT',
+  'BANK_ACCOUNT_LENGTH',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

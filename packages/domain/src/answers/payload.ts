@@ -2,6 +2,7 @@ import { type Answer, type Answers, isBlank, isRecord } from './answer.ts'
 import type { Form, Question, Section } from './define.ts'
 import { type DraftReading, readDraft } from './draft.ts'
 import { answersTo } from './find-answer.ts'
+import { hiddenAnswerOf } from './hidden-answer.ts'
 import type { Issue } from './issue.ts'
 import type { EngineContext } from './read-answer.ts'
 import type { WireInList } from './row.ts'
@@ -17,11 +18,16 @@ export const draftPayload = (form: Form, section: Section, answers: Answers, con
   return write(section.questions, scope, ({ id }) => scope.answers[id])
 }
 
-/** What is handed in: the shown questions of the section, the files that were asked for, and nothing else. */
+/** What is handed in: the shown questions of the section, the files that were asked for, and what hidden ones travel as. */
 export const submitPayload = (form: Form, section: Section, answers: Answers, context: unknown): Payload => {
   const shown = shownOf(form, answers, context)
-  const questions = section.questions.filter((question) => shown.ids.has(question.id))
-  return write(questions, { answers: shown.answers, context }, (question) => {
+  const scope = { answers: shown.answers, context }
+  const questions = section.questions.filter(
+    (question) =>
+      shown.ids.has(question.id) || hiddenAnswerOf(question, shown.answers, context) !== undefined,
+  )
+  return write(questions, scope, (question) => {
+    if (!shown.ids.has(question.id)) return hiddenAnswerOf(question, shown.answers, context)
     const answer = shown.answers[question.id]
     return question.kind === 'files' ? askedNames(answer, slotsOf(question, shown.answers, context)) : answer
   })

@@ -1,9 +1,12 @@
 import { findAmountDigits } from '../identity/amount.ts'
+import { findAccountDigits } from '../identity/bank-account.ts'
 import { isIsoDate } from '../identity/calendar-date.ts'
 import { emailMaxLength } from '../identity/email.ts'
-import { israeliIdLength } from '../identity/israeli-id.ts'
+import { findIdDigits, israeliIdLength } from '../identity/israeli-id.ts'
 import { passwordFault, passwordLength } from '../identity/password.ts'
-import { phoneLength } from '../identity/phone.ts'
+import { isPersonName } from '../identity/person-name.ts'
+import { findPhoneDigits, phoneLength } from '../identity/phone.ts'
+import { westernDigits } from '../identity/western-digits.ts'
 import { type Answer, isBlank, isRecord, type ListItem, own } from './answer.ts'
 import { cleanText } from './clean-text.ts'
 import { wireNameOf } from './define.ts'
@@ -66,8 +69,8 @@ const text =
 const tooLong = (value: string, max: number): Reading | undefined =>
   value.length > max ? refused({ code: 'MAX_LENGTH', params: { max } }) : undefined
 
-const digitsUpTo = (value: string, max: number, fault: Fault): Reading =>
-  /^\d*$/.test(value) && value.length <= max ? kept(value) : refused(fault)
+const digitsUpTo = (digits: string | undefined, max: number, fault: Fault): Reading =>
+  digits !== undefined && digits !== '' && digits.length <= max ? kept(digits) : refused(fault)
 
 const boolean: (value: unknown) => Reading = (value) => (typeof value === 'boolean' ? kept(value) : wrongType)
 
@@ -79,14 +82,22 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   text: (value, row) =>
     text((clean) => {
       if (row.noDigits && /\p{Nd}/u.test(clean)) return refused({ code: 'NO_DIGITS' })
+      if (row.isName && !isPersonName(clean)) return refused({ code: 'NAME_CHARACTERS' })
       return tooLong(clean, row.maxLength) ?? kept(clean)
     })(value),
   digits: (value, row) =>
-    text((clean) =>
-      /^\d+$/.test(clean) ? (tooLong(clean, row.maxLength) ?? kept(clean)) : refused({ code: 'DIGITS_ONLY' }),
-    )(value),
-  israeliId: text((clean) => digitsUpTo(clean, israeliIdLength.max, { code: 'ENTER_CORRECT_ID' })),
-  phone: text((clean) => digitsUpTo(clean, phoneLength.max, { code: 'ENTER_CORRECT_PHONE' })),
+    text((clean) => {
+      const written = westernDigits(clean)
+      const digits = row.writtenAs === 'account' ? findAccountDigits(written) : written
+      if (digits === undefined || !/^\d+$/.test(digits)) return refused({ code: 'DIGITS_ONLY' })
+      return tooLong(digits, row.maxLength) ?? kept(digits)
+    })(value),
+  israeliId: text((clean) =>
+    digitsUpTo(findIdDigits(clean), israeliIdLength.max, { code: 'ENTER_CORRECT_ID' }),
+  ),
+  phone: text((clean) =>
+    digitsUpTo(findPhoneDigits(clean), phoneLength.max, { code: 'ENTER_CORRECT_PHONE' }),
+  ),
   email: text((clean) => tooLong(clean, emailMaxLength) ?? kept(clean)),
   // Not cleaned: every character of a password counts.
   password: (value) => {

@@ -34,6 +34,8 @@ interface Common {
   readonly noPaste?: AnyRule
   /** Key of the help text; absent: the question's own id. */
   readonly help?: string
+  /** What is handed in while the question is hidden; absent or undefined: nothing. It never becomes the answer. */
+  readonly hiddenAnswer?: Derived<string | undefined>
   /** A label that depends on the answers: `id.variant` in the words. */
   readonly labels?: { readonly variants: readonly string[]; readonly pick: Derived<string> }
 }
@@ -42,6 +44,8 @@ export interface TextRow extends Common {
   readonly kind: 'text'
   readonly maxLength: number
   readonly noDigits?: true
+  /** Of a person: letters of any script and what stands between them in names. */
+  readonly isName?: true
   /** Asks for an explanation, which gets room for several lines. */
   readonly isExplanation?: true
   /** The question that its answer is worked out from, until somebody corrects it. */
@@ -53,6 +57,13 @@ export interface DigitsRow extends Common {
   readonly maxLength: number
   readonly range?: readonly [min: number, max: number]
   readonly rangeCode?: IssueCode
+  /** The fewest digits that can be handed in. */
+  readonly minLength?: number
+  /** The greatest number that these facts allow; absent: the range alone. */
+  readonly most?: Derived<number>
+  readonly mostCode?: IssueCode
+  /** In which groups its digits may be written; absent: without any sign between them. */
+  readonly writtenAs?: 'account'
   /** Names something, as the number of an account does: zeros before it count, and only text on the wire has them. */
   readonly isCode?: true
 }
@@ -87,6 +98,8 @@ export interface DateRow extends Common {
   readonly earliest?: IsoDate
   readonly latest?: Derived<IsoDate>
   readonly latestCode?: IssueCode
+  /** What the day asks for has happened: one after today says so. */
+  readonly today?: Derived<IsoDate>
   readonly latestParams?: Readonly<Record<string, string | number>>
 }
 

@@ -30,6 +30,15 @@ const wrongType = (broken: unknown): RowRule => draft({ code: 'WRONG_TYPE' }, br
 const tooLong = (max: number, letter: string): RowRule =>
   draft({ code: 'MAX_LENGTH', params: { max } }, letter.repeat(max + 1))
 
+const fewest = ({ minLength }: DigitsRow): readonly RowRule[] =>
+  minLength === undefined
+    ? []
+    : [submit({ code: 'MIN_DIGITS', params: { min: minLength } }, '1'.repeat(minLength - 1))]
+
+/** How many they are hangs on the facts; more than the greatest number of so many digits they never are. */
+const mostOf = ({ most, mostCode = 'RANGE', maxLength }: DigitsRow): readonly RowRule[] =>
+  most === undefined ? [] : [submit({ code: mostCode }, '9'.repeat(maxLength))]
+
 const rangeOf = ({ range, rangeCode = 'RANGE' }: DigitsRow): readonly RowRule[] => {
   if (range === undefined) return []
   const [min, max] = range
@@ -40,7 +49,7 @@ const rangeOf = ({ range, rangeCode = 'RANGE' }: DigitsRow): readonly RowRule[] 
 const dayBefore = (iso: string): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
-const boundsOf = ({ earliest, latest, latestCode = 'INVALID_DATE', latestParams }: DateRow) => [
+const boundsOf = ({ earliest, latest, latestCode = 'INVALID_DATE', latestParams, today }: DateRow) => [
   ...(earliest === undefined
     ? []
     : [
@@ -51,7 +60,14 @@ const boundsOf = ({ earliest, latest, latestCode = 'INVALID_DATE', latestParams 
       ]),
   ...(latest === undefined
     ? []
-    : [submit({ code: latestCode, ...(latestParams && { params: latestParams }) }, '2999-01-01')]),
+    : [
+        submit(
+          { code: latestCode, ...(latestParams && { params: latestParams }) },
+          // Where what is to come says so by itself, a day that has come and is still too late.
+          today === undefined ? '2999-01-01' : '2024-06-01',
+        ),
+      ]),
+  ...(today === undefined ? [] : [submit({ code: 'DATE_IN_FUTURE' }, '2999-01-01')]),
 ]
 
 /** What the kind of a row and its limits ask of an answer. */
@@ -60,11 +76,18 @@ const limitsOf = (row: Row): readonly RowRule[] => {
     case 'text':
       return [
         tooLong(row.maxLength, 'א'),
+        ...(row.isName ? [draft({ code: 'NAME_CHARACTERS' }, 'נועה 😀', '(נועה)')] : []),
         ...(row.noDigits ? [draft({ code: 'NO_DIGITS' }, 'כהן3')] : []),
         wrongType(7),
       ]
     case 'digits':
-      return [tooLong(row.maxLength, '1'), draft({ code: 'DIGITS_ONLY' }, 'אב'), ...rangeOf(row)]
+      return [
+        tooLong(row.maxLength, '1'),
+        draft({ code: 'DIGITS_ONLY' }, 'אב'),
+        ...fewest(row),
+        ...mostOf(row),
+        ...rangeOf(row),
+      ]
     case 'israeliId':
       return [
         draft({ code: 'ENTER_CORRECT_ID' }, '1'.repeat(israeliIdLength.max + 1)),

@@ -5,6 +5,7 @@ import { wireNameOf } from '../answers/define.ts'
 import { type Changes, readDraft, withChanges } from '../answers/draft.ts'
 import { applyChanges, followChanges, settle } from '../answers/effects.ts'
 import { answersTo } from '../answers/find-answer.ts'
+import { hiddenAnswerOf, withoutHiddenAnswers } from '../answers/hidden-answer.ts'
 import type { Issue } from '../answers/issue.ts'
 import { type AnswerLine, answerLines } from '../answers/lines.ts'
 import { draftPayload, fromPayload, type Payload, readPayload, submitPayload } from '../answers/payload.ts'
@@ -55,7 +56,11 @@ describe('for every set of answers', () => {
         const { ids, answers: kept } = shownOf(applicationForm, given, facts)
         for (const section of sections) {
           const shown = new Set(
-            section.questions.filter(({ id }) => ids.has(id)).map((question) => wireNameOf(question)),
+            section.questions
+              .filter(
+                (question) => ids.has(question.id) || hiddenAnswerOf(question, kept, facts) !== undefined,
+              )
+              .map((question) => wireNameOf(question)),
           )
           const payload = submitPayload(applicationForm, section, given, facts)
           expect(Object.keys(payload).filter((name) => !shown.has(name))).toEqual([])
@@ -118,7 +123,8 @@ describe('for every set of answers', () => {
         const lines = answerLines(applicationForm, given, facts)
         for (const section of sections) {
           const payload = submitPayload(applicationForm, section, given, facts)
-          const { changes } = readDraft(section, fromPayload(section, payload), facts)
+          const { changes: read } = readDraft(section, fromPayload(section, payload), facts)
+          const changes = withoutHiddenAnswers(applicationForm, read, given, facts)
           const sent = new Set(section.questions.filter(({ wire }) => wire !== undefined).map(({ id }) => id))
           const kept = Object.entries(answersTo(section.questions, shown.answers))
             .filter(([id]) => sent.has(id))

@@ -7,6 +7,8 @@ export interface ApplicationContext extends EngineContext {
   /** The period's age date: who is under 30 at this instant is a young candidate. */
   readonly ageDate: Date
   readonly now: Date
+  /** The days whose reserve duty counts, the first and the last included. */
+  readonly reserveWindow: { readonly from: string; readonly to: string }
   /** Of a locality by its symbol; undefined for one that is not known. */
   readonly municipalCodeOf: (citySymbol: string) => MunicipalCode | undefined
   /** The questions that cannot be changed: by default those whose answers the account gives. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { always } from '../answers/rule.ts'
 import { validate } from '../answers/validation.ts'
 import { family } from './family/questions.ts'
 import { applicationForm } from './form.ts'
@@ -23,7 +24,7 @@ describe('the application form', () => {
       bank: 'account',
       family: 'info, family, disabled',
       documents:
-        'applicantId, parentOneId, parentTwoId, studies, bankAccount, income, military, singleParent, disability, newcomer, additional, declarations',
+        'applicantId, parentOneId, parentTwoId, parentCertificates, studies, bankAccount, income, military, singleParent, disability, newcomer, additional, declarations',
     })
   })
 
@@ -94,6 +95,11 @@ describe('the application form', () => {
     expect(family.rows.disabledFamilyMembers.item.type.optionSet).toBe('familyMember')
   })
 
+  it('asks for an answer to every question of yes or no', () => {
+    const questions = applicationForm.questions.filter(({ kind }) => kind === 'yesNo')
+    expect(questions.filter(({ required }) => required !== always)).toEqual([])
+  })
+
   it('names every required question of an empty application', () => {
     const issues = validate(applicationForm, {}, sampleContext)
     expect(issues.map(({ questionId, code }) => `${questionId} ${code}`)).toMatchInlineSnapshot(`
@@ -102,6 +108,7 @@ describe('the application form', () => {
         "lastName FIELD_REQUIRED",
         "userId FIELD_REQUIRED",
         "birthday FIELD_REQUIRED",
+        "gender FIELD_REQUIRED",
         "phone FIELD_REQUIRED",
         "under18City FIELD_REQUIRED",
         "under18District FIELD_REQUIRED",
@@ -112,11 +119,16 @@ describe('the application form', () => {
         "year FIELD_REQUIRED",
         "field FIELD_REQUIRED",
         "militaryServiceType FIELD_REQUIRED",
+        "isReservist FIELD_REQUIRED",
         "bank FIELD_REQUIRED",
         "branch FIELD_REQUIRED",
         "accountNumber FIELD_REQUIRED",
         "maritalStatus FIELD_REQUIRED",
+        "isMaritalStatusGap FIELD_REQUIRED",
         "childrenCount FIELD_REQUIRED",
+        "isChildrenCountGap FIELD_REQUIRED",
+        "isDisabledFamilyMembers FIELD_REQUIRED",
+        "isBiometricId FIELD_REQUIRED",
         "idFront FIELD_REQUIRED",
         "idAttachment FIELD_REQUIRED",
         "confirmationStudies FIELD_REQUIRED",

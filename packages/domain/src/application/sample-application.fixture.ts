@@ -17,6 +17,7 @@ export const sampleContext: ApplicationContext = {
   institution: { isSponsored: false, isReligious: false },
   ageDate: new Date('2024-12-15T10:00:00Z'),
   now: new Date('2024-12-20T08:00:00Z'),
+  reserveWindow: { from: '2023-12-02', to: '2024-12-15' },
   locked: lockedByDefault,
   municipalCodeOf: (symbol) => sampleMunicipalCodes[symbol],
 }

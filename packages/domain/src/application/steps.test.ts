@@ -74,6 +74,8 @@ describe('the steps', () => {
     expect(isNextEnabled(1, {})).toBe(false)
     expect(isNextEnabled(1, { neighborhoodConfirmCheckbox: false })).toBe(false)
     expect(isNextEnabled(1, { neighborhoodConfirmCheckbox: true })).toBe(true)
+    // Who did not live in Israel has nothing to confirm.
+    expect(isNextEnabled(1, { isUnder18address: true })).toBe(true)
     expect(isNextEnabled(2, {})).toBe(true)
   })
 

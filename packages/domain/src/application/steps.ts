@@ -5,6 +5,7 @@ import { documents } from './documents/questions.ts'
 import { numbers } from './enumerations.ts'
 import { family } from './family/questions.ts'
 import { personal } from './personal/questions.ts'
+import { livedInIsraelAt18 } from './personal/rules.ts'
 
 /** The steps in their order: the number the student sees, the section asked, the calls that keep it. */
 export const steps = [
@@ -75,11 +76,11 @@ export const shownAs = (
 export const previousStep = (current: StepNumber, context: Sponsorship): StepNumber | undefined =>
   stepsFor(context).findLast(({ number }) => number < current)?.number
 
-/** The Next button of step 1 stays disabled until the neighbourhood is confirmed. */
+/** The Next button of step 1 stays disabled until the neighbourhood is confirmed, where there is one to confirm. */
 export const isNextEnabled = (
   current: StepNumber,
-  answers: Pick<ApplicationAnswers, 'neighborhoodConfirmCheckbox'>,
-): boolean => current !== 1 || answers.neighborhoodConfirmCheckbox === true
+  answers: Pick<ApplicationAnswers, 'isUnder18address' | 'neighborhoodConfirmCheckbox'>,
+): boolean => current !== 1 || !livedInIsraelAt18(answers) || answers.neighborhoodConfirmCheckbox === true
 
 /** How the other side answered a submit. */
 export interface SubmitAnswer {

@@ -19,6 +19,10 @@ describe('amount', () => {
     ['1 234 567', '1,234,567', 1234567],
     ['1\u00a0234', '1,234', 1234],
     [' 8,400 ', '8,400', 8400],
+    ['₪100', '100', 100],
+    ['100₪', '100', 100],
+    ['12,345.00 ₪', '12,345', 12345],
+    ['٨٤٠٠', '8,400', 8400],
   ])('%j is shown as %j and counts %d', (value, shown, number) => {
     expect(findAmountDigits(value)).toBe(String(number))
     expect(showAmount(value)).toBe(shown)
@@ -26,7 +30,7 @@ describe('amount', () => {
   })
 
   it.each([
-    ...['', ' ', '-1', '12.5', 'abc', '1e3', '₪100', '100₪', '٨٤٠٠'],
+    ...['', ' ', '-1', '12.5', 'abc', '1e3', '12,345.50', '8400.5', '8,400.0.0', '$100'],
     // A separator parts groups of three, and there is one kind of it.
     ...[',,1,2 3,', ',', ',400', '8,40', '8,4000', '8400,', '8,,400', '8400,000', '1,234 567', '1 234,567'],
   ])('%j is no amount and is left as it is', (value) => {

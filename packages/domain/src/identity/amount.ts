@@ -1,9 +1,14 @@
+import { westernDigits } from './western-digits.ts'
+
 /** Plain digits, or groups of three behind one to three, all parted by the same sign: a comma or a blank. */
-const shape = /^(?:\d+|\d{1,3}([,\s])\d{3}(?:\1\d{3})*)$/
+const shape = /^(?:\d+|\d{1,3}([,\s\u066c])\d{3}(?:\1\d{3})*)$/
+
+/** What says nothing about a whole sum: the currency, and a fraction of nought. */
+const around = /^\u20aa\s*|[.\u066b]00?(?=\s*\u20aa?$)|\s*\u20aa$/g
 
 /** The digits of an amount, without separators and zeros before its first figure; undefined when it is none. */
 export const findAmountDigits = (value: string): string | undefined => {
-  const amount = value.trim()
+  const amount = westernDigits(value).trim().replace(around, '')
   return shape.test(amount) ? amount.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : undefined
 }
 

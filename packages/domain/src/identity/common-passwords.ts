@@ -52,9 +52,13 @@ export const commonPasswords: ReadonlySet<string> = new Set([
 ])
 
 function endings(word: string): readonly string[] {
-  return ['1', '12', '123', '1234', '12345', '123456', '1!', '123!', '2023', '2024', '2025', '2026'].map(
-    (ending) => word + ending,
-  )
+  return ['1', '12', '123', '1234', '12345', '123456', '1!', '123!'].map((ending) => word + ending)
 }
 
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())
+/** A year is as common an ending as 1. */
+const year = /(?:19|20)\d\d$/
+
+export const isCommonPassword = (password: string): boolean => {
+  const lower = password.toLowerCase()
+  return commonPasswords.has(lower) || commonPasswords.has(lower.replace(year, '1'))
+}

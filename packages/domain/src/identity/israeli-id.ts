@@ -1,7 +1,15 @@
+import { westernDigits } from './western-digits.ts'
+
 export const israeliIdLength = { min: 7, max: 9 } as const
 
 /** 7 to 9 digits, not all zeros; shorter numbers are padded with zeros on the left. */
 const shape = new RegExp(`^(?!0+$)\\d{${israeliIdLength.min},${israeliIdLength.max}}$`)
+
+/** The digits of an identity number, also with the check digit set apart as cards print it; undefined when it is none. */
+export const findIdDigits = (text: string): string | undefined => {
+  const digits = westernDigits(text).replace(/(?<=\d)[\s-](?=\d)/g, '')
+  return /^\d*$/.test(digits) ? digits : undefined
+}
 
 /** The padded number, or undefined when it is none. */
 export const findIsraeliId = (value: string): string | undefined => {

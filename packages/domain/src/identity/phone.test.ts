@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPhone, showPhone } from './phone.ts'
+import { findPhoneDigits, isPhone, showPhone } from './phone.ts'
 import { internationalPhone, usernameOf } from './username.ts'
 
 describe('phone', () => {
@@ -15,6 +15,30 @@ describe('phone', () => {
     ['', false],
   ])('%j is %s', (value, expected) => {
     expect(isPhone(value)).toBe(expected)
+  })
+})
+
+describe('the digits of a phone number as people write it', () => {
+  it.each([
+    ['0501234567', '0501234567'],
+    ['050-123 4567', '0501234567'],
+    ['050.123.4567', '0501234567'],
+    ['(03) 123-4567', '031234567'],
+    ['+972-50-123-4567', '0501234567'],
+    ['+972 (0)50-123-4567', '0501234567'],
+    ['+972 3 123 4567', '031234567'],
+    ['00972501234567', '0501234567'],
+    ['972501234567', '0501234567'],
+    ['٠٥٠-١٢٣٤٥٦٧', '0501234567'],
+    // Unfinished or too long: the row says what is wrong, and nothing is cut.
+    ['05012', '05012'],
+    ['05012345678', '05012345678'],
+    ['+1 212 555 0100', undefined],
+    ['050-123456a', undefined],
+    ['050*1234567', undefined],
+    ['-', ''],
+  ])('%j are %j', (text, digits) => {
+    expect(findPhoneDigits(text)).toBe(digits)
   })
 })
 

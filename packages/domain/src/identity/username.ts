@@ -1,4 +1,4 @@
-/** +972, the phone without its first digit, an underscore, the period: `+972501234567_2025`. */
+/** +972, the phone without its first digit, an underscore, the period: `+972501234567_` and its code. */
 export const usernameOf = (phone: string, period: string): string => `${internationalPhone(phone)}_${period}`
 
 /** The number as a gateway outside the country wants it. */

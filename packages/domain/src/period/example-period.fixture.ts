@@ -12,9 +12,11 @@ export const examplePeriod: Period = {
   appealsFrom: '2025-06-01T00:00:00+03:00',
   appealsTo: '2025-07-01T00:00:00+03:00',
   isAppealsOpen: true,
+  appealDays: 14,
   ageDate: '2024-12-15T10:00:00Z',
   reserveWindow: { from: '2023-12-02', to: '2024-12-15' },
   expectedAnswers: { he: 'יוני 2025', ar: 'حزيران 2025', en: 'June 2025' },
+  answersBy: '2025-06-30',
   correctionDays: 10,
   ceilings: { otherScholarship: 8400 },
   eligibilityRules: Object.fromEntries(

@@ -2,6 +2,7 @@
 export const periodIssueCodes = [
   'PERIOD_ORDER',
   'APPEALS_ORDER',
+  'ANSWERS_ORDER',
   'WINDOW_ORDER',
   'BANDS_ORDER',
   'BANDS_POINTS',

@@ -3,6 +3,7 @@ import { eligibilityRuleCodes } from '../eligibility/codes.ts'
 import { AwardTiers } from '../score/award-tiers.ts'
 import { ScoreRules } from '../score/score-rules.ts'
 import { CalendarDay, Instant } from './instant.ts'
+import { jerusalemDayAt } from './jerusalem-day.ts'
 import { LocalizedText } from './localized-text.ts'
 import { millisecondsOf } from './moments.ts'
 import { because } from './period-issue.ts'
@@ -19,6 +20,8 @@ export const Period = z
     appealsFrom: Instant.nullable(),
     appealsTo: Instant.nullable(),
     isAppealsOpen: z.boolean(),
+    /** A student's own days to appeal, from the publication of their result. */
+    appealDays: z.int().min(1).max(365),
     /** The instant at which "under 30" is judged. */
     ageDate: Instant,
     /** Reserve duty counts within these days, both included. */
@@ -26,6 +29,8 @@ export const Period = z
       .object({ from: CalendarDay, to: CalendarDay })
       .refine((window) => window.from <= window.to, because('WINDOW_ORDER', 'to')),
     expectedAnswers: LocalizedText,
+    /** The last day on which that is still ahead; null where nobody has said. */
+    answersBy: CalendarDay.nullable(),
     correctionDays: z.int().min(1).max(365),
     ceilings: z.object({
       /** Another scholarship above this many NIS refuses the applicant (SCHOLARSHIP_AMOUNT). */
@@ -42,5 +47,9 @@ export const Period = z
     ({ appealsFrom, appealsTo }) =>
       appealsFrom === null || appealsTo === null || millisecondsOf(appealsFrom) < millisecondsOf(appealsTo),
     because('APPEALS_ORDER', 'appealsTo'),
+  )
+  .refine(
+    ({ to, answersBy }) => answersBy === null || answersBy >= jerusalemDayAt(new Date(to)),
+    because('ANSWERS_ORDER', 'answersBy'),
   )
 export type Period = z.infer<typeof Period>

@@ -29,7 +29,7 @@ export const findAppealTime = (
   const { period, now } = circumstances
   if (resultPublishedAt === null || period.appealsFrom === null || !hasOpened(circumstances)) return undefined
   const from = later(new Date(period.appealsFrom), resultPublishedAt)
-  const ownEnd = withPauses(from, addDays(from, period.appealDays ?? 0), bankPauses, now)
+  const ownEnd = withPauses(from, addDays(from, period.appealDays), bankPauses, now)
   return { from, until: printedAppealDate === null ? ownEnd : later(ownEnd, printedAppealDate) }
 }
 

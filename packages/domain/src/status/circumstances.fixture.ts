@@ -9,7 +9,7 @@ import { statuses } from './statuses.ts'
 /** For tests: a moment at which registration and appeals are both open and everything that an event may need is given. */
 export const everythingOpen: Circumstances = {
   now: new Date('2024-12-01T12:00:00Z'),
-  period: { ...examplePeriod, appealsFrom: examplePeriod.from, appealsTo: examplePeriod.to, appealDays: 14 },
+  period: { ...examplePeriod, appealsFrom: examplePeriod.from, appealsTo: examplePeriod.to },
   reason: 'example',
   hasCompleteFigures: true,
   proposedBy: 'proposer',

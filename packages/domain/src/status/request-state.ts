@@ -50,8 +50,8 @@ export type Circumstances = {
   readonly now: Date
   readonly period: Pick<
     Period,
-    'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'correctionDays'
-  > & { readonly appealDays?: number }
+    'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'appealDays' | 'correctionDays'
+  >
   /** What staff gave as reason; blank counts as none. */
   readonly reason?: string | null
   /** What the ledger says after the payment, return or revision that the event tells of. */

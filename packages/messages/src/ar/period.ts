@@ -10,6 +10,7 @@ export const registrationPhases: WordsLike<typeof original.registrationPhases> =
 export const periodIssues: WordsLike<typeof original.periodIssues> = {
   PERIOD_ORDER: 'يجب أن يكون موعد الإغلاق بعد موعد الافتتاح',
   APPEALS_ORDER: 'يجب أن يكون موعد إغلاق الاستئنافات بعد موعد افتتاحها',
+  ANSWERS_ORDER: 'موعد الإجابات المتوقع يجب أن يكون في يوم الإغلاق أو بعده',
   WINDOW_ORDER: 'يجب أن تسبق بداية فترة خدمة الاحتياط نهايتها',
   BANDS_ORDER: 'يجب أن تكون حدود الدرجات تصاعدية',
   BANDS_POINTS: 'يجب أن تتغيّر النقاط باتجاه واحد على طول الدرجات',

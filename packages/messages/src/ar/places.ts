@@ -23,6 +23,7 @@ export const places: WordsLike<typeof original> = {
     applicantId: 'بطاقة هوية المتقدّم/ة',
     parentOneId: 'بطاقة هوية الوالد/ة 1',
     parentTwoId: 'بطاقة هوية الوالد/ة 2',
+    parentCertificates: 'شهادات بخصوص الوالدين',
     studies: 'مصادقات الدراسة',
     bankAccount: 'مصادقة على إدارة حساب بنكي',
     income: 'مستندات الدخل',

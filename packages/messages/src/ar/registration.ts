@@ -3,6 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const registration: WordsLike<typeof original> = {
   title: 'طلب منحة',
+  requestNumber: 'رقم الطلب',
   stepBar: 'مراحل الطلب',
   nextTo: 'التالي: {step}',
   busy: 'لحظة واحدة…',
@@ -77,6 +78,16 @@ export const registration: WordsLike<typeof original> = {
   loadFailedText: 'ما حُفظ لم يُفقد. حاولوا مرة أخرى بعد لحظة.',
   hebrewBirthdayHelp: 'يُحتسب تلقائيًا. وُلدتم بعد غروب الشمس؟ يمكن التصحيح',
   siblingsHelp: 'إذا تغيّر العدد فستُزال تأكيدات دراسة الإخوة والأخوات التي رُفعت، وسيلزم رفعها من جديد',
+  accountOffer: {
+    seems: 'يبدو أنه أُدخل هنا البنك والفرع ورقم الحساب معًا.',
+    apply: 'املأوا ثلاثة حقول: {bank} ({number})، فرع {branch}، حساب {account}',
+  },
+  bankReadBack: {
+    title: 'إلى أين تُحوَّل الأموال إذا تمت الموافقة على المنحة',
+    lead: 'قارنوا رقمًا رقمًا مع شهادة إدارة الحساب.',
+    confirm: 'تحققتُ: البنك والفرع ورقم الحساب صحيحة',
+    missing: 'للإرسال أكّدوا صحة تفاصيل الحساب البنكي',
+  },
   neighborhoodHelp: 'تُحدَّد النقاط أيضًا بحسب البلدة، لذلك من المهم التأكد.',
   prepare: {
     title: 'ماذا نحضّر للمرحلة التالية',

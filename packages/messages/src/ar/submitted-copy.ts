@@ -5,5 +5,6 @@ export const submittedCopy: WordsLike<typeof original> = {
   title: 'نسخة من طلب المنحة',
   sent: 'أُرسل في {moment}',
   period: 'فترة التسجيل {period}',
-  fileName: 'طلب المنحة.pdf',
+  number: 'رقم الطلب {number}',
+  fileName: 'طلب المنحة {number}.pdf',
 }

@@ -22,6 +22,7 @@ export const letters: WordsLike<typeof original> = {
     copy: 'A copy of the application as it was sent can be downloaded in the personal area.',
     sms: 'Milgo: your scholarship application was received on {moment}. A copy of it is in your personal area.',
   },
+  requestNumber: 'Application number: {number}',
   documentList: {
     subject: 'The documents your scholarship application needs',
     needed: 'Based on your answers so far, these are the documents to attach to the application:',

@@ -10,6 +10,7 @@ export const registrationPhases: WordsLike<typeof original.registrationPhases> =
 export const periodIssues: WordsLike<typeof original.periodIssues> = {
   PERIOD_ORDER: 'The closing time must be after the opening time',
   APPEALS_ORDER: 'Appeals must close after they open',
+  ANSWERS_ORDER: 'Answers cannot be expected before the closing day',
   WINDOW_ORDER: 'The reserve-duty window must start before it ends',
   BANDS_ORDER: 'The bounds of the bands must ascend',
   BANDS_POINTS: 'The points of the bands must run in one direction',

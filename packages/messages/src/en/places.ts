@@ -23,6 +23,7 @@ export const places: WordsLike<typeof original> = {
     applicantId: 'Applicant ID',
     parentOneId: 'First parent ID',
     parentTwoId: 'Second parent ID',
+    parentCertificates: 'Certificates about the parents',
     studies: 'Confirmations of studies',
     bankAccount: 'Bank account confirmation',
     income: 'Proof of income',

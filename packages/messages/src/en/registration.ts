@@ -3,6 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const registration: WordsLike<typeof original> = {
   title: 'Scholarship application',
+  requestNumber: 'Application number',
   stepBar: 'Steps of the application',
   nextTo: 'Next: {step}',
   busy: 'One moment…',
@@ -81,6 +82,16 @@ export const registration: WordsLike<typeof original> = {
   hebrewBirthdayHelp: 'Computed automatically. Born after sunset? You can correct it',
   siblingsHelp:
     'If the number changes, the siblings’ study confirmations that were uploaded are removed and must be uploaded again',
+  accountOffer: {
+    seems: 'This looks like bank, branch and account number together.',
+    apply: 'Fill in three fields: {bank} ({number}), branch {branch}, account {account}',
+  },
+  bankReadBack: {
+    title: 'Where the money goes if a scholarship is granted',
+    lead: 'Compare digit by digit with the confirmation of your account.',
+    confirm: 'I have checked: bank, branch and account number are right',
+    missing: 'To send, confirm that the bank details are right',
+  },
   neighborhoodHelp: 'The score also depends on the locality, so please check it.',
   prepare: {
     title: 'What to have ready for the next step',

@@ -5,5 +5,6 @@ export const submittedCopy: WordsLike<typeof original> = {
   title: 'A copy of the scholarship application',
   sent: 'Sent on {moment}',
   period: 'Registration period {period}',
-  fileName: 'Scholarship application.pdf',
+  number: 'Application number {number}',
+  fileName: 'Scholarship application {number}.pdf',
 }

@@ -16,6 +16,8 @@ export const letters = {
     copy: 'עותק של הבקשה כפי שנשלחה אפשר להוריד באזור האישי.',
     sms: 'מלגו: בקשתכם למלגה התקבלה ב־{moment}. עותק שלה נמצא באזור האישי.',
   },
+  /** Below whatever is told of a request. */
+  requestNumber: 'מספר בקשה: {number}',
   documentList: {
     subject: 'המסמכים הדרושים לבקשת המלגה',
     needed: 'לפי התשובות שמסרתם עד כה, אלה המסמכים לצירוף לבקשה:',

@@ -10,6 +10,7 @@ export const registrationPhases = {
 export const periodIssues = {
   PERIOD_ORDER: 'מועד הסגירה חייב להיות אחרי מועד הפתיחה',
   APPEALS_ORDER: 'מועד סגירת הערעורים חייב להיות אחרי מועד פתיחתם',
+  ANSWERS_ORDER: 'התשובות צפויות ביום הסגירה או אחריו',
   WINDOW_ORDER: 'תחילת תקופת המילואים חייבת להיות לפני סופה',
   BANDS_ORDER: 'גבולות המדרגות חייבים לעלות',
   BANDS_POINTS: 'הניקוד חייב להשתנות בכיוון אחד לאורך המדרגות',

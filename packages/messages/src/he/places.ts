@@ -27,6 +27,7 @@ export const places = {
     applicantId: 'תעודת זהות של המועמד/ת',
     parentOneId: 'תעודת זהות של הורה 1',
     parentTwoId: 'תעודת זהות של הורה 2',
+    parentCertificates: 'אישורים לגבי ההורים',
     studies: 'אישורי לימודים',
     bankAccount: 'אישור ניהול חשבון בנק',
     income: 'אישורי הכנסה',

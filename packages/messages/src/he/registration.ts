@@ -1,6 +1,7 @@
 /** What the application form says around its questions. */
 export const registration = {
   title: 'בקשה למלגה',
+  requestNumber: 'מספר בקשה',
   stepBar: 'שלבי הבקשה',
   nextTo: 'הבא: {step}',
   busy: 'רגע אחד…',
@@ -76,6 +77,16 @@ export const registration = {
   hebrewBirthdayHelp: 'חושב אוטומטית. נולדתם אחרי השקיעה? אפשר לתקן',
   siblingsHelp:
     'אם המספר ישתנה, אישורי הלימודים של האחים והאחיות שכבר הועלו יוסרו ויהיה צורך להעלות אותם שוב',
+  accountOffer: {
+    seems: 'נראה שהוזנו כאן יחד בנק, סניף ומספר חשבון.',
+    apply: 'מלאו בשלושה שדות: {bank} ({number}), סניף {branch}, חשבון {account}',
+  },
+  bankReadBack: {
+    title: 'לאן יועבר הכסף, אם תאושר מלגה',
+    lead: 'השוו ספרה אחר ספרה לאישור ניהול החשבון.',
+    confirm: 'בדקתי: הבנק, הסניף ומספר החשבון נכונים',
+    missing: 'כדי לשלוח אשרו שפרטי חשבון הבנק נכונים',
+  },
   neighborhoodHelp: 'הניקוד נקבע גם לפי היישוב, לכן חשוב לוודא.',
   prepare: {
     title: 'מה להכין לשלב הבא',

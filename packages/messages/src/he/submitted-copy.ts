@@ -3,5 +3,6 @@ export const submittedCopy = {
   title: 'עותק של הבקשה למלגה',
   sent: 'נשלחה ב־{moment}',
   period: 'תקופת הרשמה {period}',
-  fileName: 'בקשה למלגה.pdf',
+  number: 'מספר בקשה {number}',
+  fileName: 'בקשה למלגה {number}.pdf',
 } as const

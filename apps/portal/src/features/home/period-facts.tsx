@@ -13,7 +13,9 @@ export const PeriodFacts = ({ period }: { period: Period }) => {
       label: home.period.corrections,
       value: counted(home.period.correctionsValue, period.correction_days, language),
     },
-    { Icon: CalendarCheck2, label: home.period.answers, value: period.expected_answers },
+    ...(period.expected_answers === null
+      ? []
+      : [{ Icon: CalendarCheck2, label: home.period.answers, value: period.expected_answers }]),
   ]
   return (
     <>

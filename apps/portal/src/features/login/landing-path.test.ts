@@ -3,6 +3,7 @@ import { landingPath } from './landing-path.ts'
 
 const request = (request_status: 'DRAFT' | 'SUBMITTED' | 'REPAIR_BACK_FOR' | 'COMPUTED') => ({
   id: '1',
+  request_number: '2025-000123',
   request_status,
   publish_state: '0' as const,
   created_at: '2025-01-01T00:00:00Z',

@@ -1,5 +1,5 @@
 import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
-import { isPhone } from '@milgo/domain/identity/phone'
+import { findPhoneDigits, isPhone } from '@milgo/domain/identity/phone'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
@@ -22,7 +22,8 @@ type Props = {
 /** A phone number, and a code to it. */
 export const PhoneForm = ({ way, ask, onSent }: Props) => {
   const { login, issues } = useLoginWords()
-  const [phone, setPhone] = useState(() => findPendingCode(way)?.phone ?? '')
+  const [typed, setTyped] = useState(() => findPendingCode(way)?.phone ?? '')
+  const phone = findPhoneDigits(typed) ?? typed
   const [wasSent, setWasSent] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
   const fault = phone === '' ? 'FIELD_REQUIRED' : isPhone(phone) ? undefined : 'ENTER_CORRECT_PHONE'
@@ -52,8 +53,8 @@ export const PhoneForm = ({ way, ask, onSent }: Props) => {
         id="login-phone"
         label={login.phone}
         help={fill(login.phoneHelp, { length: oneTimeCodeLength })}
-        value={phone}
-        onChange={setPhone}
+        value={typed}
+        onChange={setTyped}
         error={wasSent && fault ? issues[fault] : undefined}
         isRequired
       />

@@ -29,6 +29,7 @@ import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
 import { PressFailed } from './press-failed.tsx'
 import { useRegistrationWords } from './registration-words.ts'
+import { RequestNumber } from './request-number.tsx'
 import { SavePlace } from './save-place.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepAside } from './step-aside.tsx'
@@ -139,12 +140,15 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   return (
     <div className="page-column py-6 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <PageHeading
-          documentTitle={fill(shell.documentTitle, { page: `${position} – ${registration.title}` })}
-          className="text-title"
-        >
-          {registration.title}
-        </PageHeading>
+        <div>
+          <PageHeading
+            documentTitle={fill(shell.documentTitle, { page: `${position} – ${registration.title}` })}
+            className="text-title"
+          >
+            {registration.title}
+          </PageHeading>
+          <RequestNumber application={application} />
+        </div>
         {!isSent && !hasAside && (
           // A line of its own, so that nothing below moves when the words grow longer.
           <div className="max-sm:w-full">

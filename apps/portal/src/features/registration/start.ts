@@ -73,6 +73,7 @@ export const contextOf = ({ user, period, clock, cities }: Start): ApplicationCo
     isReligious: user.academic_institution.is_religious,
   },
   ageDate: new Date(period.age_date),
+  reserveWindow: { from: period.reserve_from, to: period.reserve_to },
   now: serverTimeAt(clock, performance.now()),
   locked: lockedByDefault,
 })
@@ -113,6 +114,7 @@ export const findReadOnlyReason = ({ user, period, clock }: Start): 'sent' | 'cl
         appealsFrom: period.appeals_from,
         appealsTo: period.appeals_to,
         isAppealsOpen: period.is_appeals_open,
+        appealDays: period.appeal_days,
         correctionDays: period.correction_days,
       },
     },

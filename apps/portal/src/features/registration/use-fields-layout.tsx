@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { FieldsLayout } from '../../form/place-fields.tsx'
 import { useField } from '../../form/use-form-state.ts'
 import { useRegistrationWords } from './registration-words.ts'
+import { AccountOffer } from './steps/account-offer.tsx'
 
 /** What the page adds to the rows of the application. */
 export const useFieldsLayout = (): FieldsLayout => {
@@ -28,6 +29,7 @@ export const useFieldsLayout = (): FieldsLayout => {
       neighborhoodConfirmCheckbox: { help: registration.neighborhoodHelp, isHighlighted: true },
       year: { width: 'half' },
       bank: { width: 'full' },
+      accountNumber: { note: <AccountOffer /> },
       siblingsStudentsCount: { help: siblingsHelp },
       disabledFamilyMembers: {
         list: {

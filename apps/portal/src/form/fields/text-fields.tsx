@@ -1,5 +1,3 @@
-import { israeliIdLength } from '@milgo/domain/identity/israeli-id'
-import { phoneLength } from '@milgo/domain/identity/phone'
 import { AmountField } from '@milgo/ui/amount-field.tsx'
 import { DateField } from '@milgo/ui/date-field.tsx'
 import { DigitsField } from '@milgo/ui/digits-field.tsx'
@@ -35,37 +33,16 @@ export const TextInput = ({ row, view, field, extras, onChange, onBlur, onPaste 
     />
   )
 
-export const DigitsInput = ({ row, view, field, extras, onChange, onBlur }: FieldInput<'digits'>) => (
-  <DigitsField
-    {...field}
-    value={textIn(view)}
-    onChange={onChange}
-    onBlur={onBlur}
-    maxLength={row.maxLength}
-    input={autofill(extras)}
-  />
+export const DigitsInput = ({ view, field, extras, onChange, onBlur }: FieldInput<'digits'>) => (
+  <DigitsField {...field} value={textIn(view)} onChange={onChange} onBlur={onBlur} input={autofill(extras)} />
 )
 
 export const IsraeliIdInput = ({ view, field, extras, onChange, onBlur }: FieldInput<'israeliId'>) => (
-  <DigitsField
-    {...field}
-    value={textIn(view)}
-    onChange={onChange}
-    onBlur={onBlur}
-    maxLength={israeliIdLength.max}
-    input={autofill(extras)}
-  />
+  <DigitsField {...field} value={textIn(view)} onChange={onChange} onBlur={onBlur} input={autofill(extras)} />
 )
 
 export const PhoneInput = ({ view, field, extras, onChange, onBlur }: FieldInput<'phone'>) => (
-  <PhoneField
-    {...field}
-    value={textIn(view)}
-    onChange={onChange}
-    onBlur={onBlur}
-    maxLength={phoneLength.max}
-    input={autofill(extras)}
-  />
+  <PhoneField {...field} value={textIn(view)} onChange={onChange} onBlur={onBlur} input={autofill(extras)} />
 )
 
 export const EmailInput = ({ view, field, extras, onChange, onBlur, onPaste }: FieldInput<'email'>) => (
@@ -87,13 +64,12 @@ export const EmailInput = ({ view, field, extras, onChange, onBlur, onPaste }: F
   />
 )
 
-export const AmountInput = ({ row, view, field, words, onChange, onBlur }: FieldInput<'amount'>) => (
+export const AmountInput = ({ view, field, words, onChange, onBlur }: FieldInput<'amount'>) => (
   <AmountField
     {...field}
     value={textIn(view)}
     onChange={onChange}
     onBlur={onBlur}
-    maxLength={row.maxLength}
     currency={words.formFields.currency}
   />
 )

@@ -15,5 +15,6 @@ export const examplePeriod: Period = {
   reserve_from: '2023-12-02',
   reserve_to: '2024-12-15',
   correction_days: 10,
+  appeal_days: 14,
   expected_answers: 'יוני 2025',
 }

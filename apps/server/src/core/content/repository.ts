@@ -1,6 +1,8 @@
 import type { FaqCategory } from '@milgo/contracts/core/faq-category'
+import type { Period } from '@milgo/domain/period/period'
 import type { Language } from '@milgo/messages/languages'
 import { asc, eq, sql } from 'drizzle-orm'
+import { currentPeriodId } from '../../platform/database/current-period.ts'
 import { inLanguage, inLanguageOrNull } from '../../platform/database/localized.ts'
 import {
   faqCategories,
@@ -26,6 +28,11 @@ export const findSquares = ({ database }: Platform, language: Language) =>
       .orderBy(asc(informationSquares.position), asc(informationSquares.id)),
   )
 
+/** Of the current period, what texts may name; null where there is none. */
+const periodInTexts = sql<Pick<Period, 'reserveWindow' | 'correctionDays'> | null>`(
+  select json_build_object('reserveWindow', reserve_window, 'correctionDays', correction_days)
+  from registration_periods where id = ${currentPeriodId})`
+
 export const findSliders = ({ database }: Platform, language: Language) =>
   database.read((db) =>
     db
@@ -37,6 +44,7 @@ export const findSliders = ({ database }: Platform, language: Language) =>
         icon: informationSliders.icon,
         link: informationSliders.link,
         link_text: inLanguageOrNull(informationSliders.linkText, language),
+        period: periodInTexts,
       })
       .from(informationSliders)
       .orderBy(asc(informationSliders.position), asc(informationSliders.id)),

@@ -9,7 +9,7 @@ export type GroundRow = {
   readonly now: string
   readonly period: Pick<
     Period,
-    'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'correctionDays'
+    'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'appealDays' | 'correctionDays'
   >
   /** Null where the student has not begun one. */
   readonly request: StoredRequestState | null
@@ -54,7 +54,7 @@ const groundOf = (now: SQL): SQL => sql`
     'period', json_build_object('from', registration_periods.opens_at, 'to', registration_periods.closes_at,
       'isOpen', registration_periods.is_open, 'appealsFrom', registration_periods.appeals_from,
       'appealsTo', registration_periods.appeals_to, 'isAppealsOpen', registration_periods.is_appeals_open,
-      'correctionDays', registration_periods.correction_days),
+      'appealDays', registration_periods.appeal_days, 'correctionDays', registration_periods.correction_days),
     'request', case when requests.id is not null then json_build_object('status', requests.status,
       'publishState', requests.publish_state, 'correctionDeadline', requests.correction_deadline,
       'memory', requests.memory) end) as ground`

@@ -1,5 +1,6 @@
 import type { PeriodPhase, RegistrationPeriod } from '@milgo/contracts/core/get-registration-periods'
 import { findCurrentPeriod } from '@milgo/domain/period/current-period'
+import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
 import {
   isAppealsOpenAt,
   isOpenAt,
@@ -42,6 +43,7 @@ export const getRegistrationPeriods = async (
     reserve_from: period.reserveWindow.from,
     reserve_to: period.reserveWindow.to,
     correction_days: period.correctionDays,
-    expected_answers: period.expectedAnswers[language],
+    appeal_days: period.appealDays,
+    expected_answers: findExpectedAnswers(period, now)?.[language] ?? null,
   }))
 }

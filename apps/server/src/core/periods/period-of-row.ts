@@ -12,6 +12,8 @@ export const toPeriod = (row: PeriodRow): Period => ({
   isAppealsOpen: row.isAppealsOpen,
   ageDate: row.ageDate.toISOString(),
   reserveWindow: row.reserveWindow,
+  appealDays: row.appealDays,
+  answersBy: row.answersBy,
   expectedAnswers: row.expectedAnswers,
   correctionDays: row.correctionDays,
   ceilings: row.ceilings,

@@ -16,6 +16,7 @@ export const contextOf = (
   municipalCodeOf: () => undefined,
   institution,
   ageDate: period.ageDate,
+  reserveWindow: period.reserveWindow,
   now,
   locked: lockedByDefault,
   ...known,

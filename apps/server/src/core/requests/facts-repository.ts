@@ -25,6 +25,7 @@ export type HeldStepRow = {
 export type RequestRow = StoredRequestState & {
   readonly id: string
   readonly createdAt: string
+  readonly number: number
   readonly confirmedAt: string | null
 }
 
@@ -47,7 +48,13 @@ export type FactsRow = {
     }
     readonly period: Omit<
       Period,
-      'expectedAnswers' | 'ceilings' | 'eligibilityRules' | 'scoreRules' | 'awardTiers' | 'draftRetentionDays'
+      | 'expectedAnswers'
+      | 'answersBy'
+      | 'ceilings'
+      | 'eligibilityRules'
+      | 'scoreRules'
+      | 'awardTiers'
+      | 'draftRetentionDays'
     > & { readonly isCurrent: boolean }
     readonly request: RequestRow | null
     readonly steps: Readonly<Partial<Record<StepId, HeldStepRow>>> | null
@@ -78,12 +85,12 @@ const selectFacts = (now: SQL): SQL => sql`
       'isCurrent', registration_periods.id is not distinct from ${currentPeriodId}, 'from', registration_periods.opens_at, 'to', registration_periods.closes_at,
       'isOpen', registration_periods.is_open, 'appealsFrom', registration_periods.appeals_from,
       'appealsTo', registration_periods.appeals_to, 'isAppealsOpen', registration_periods.is_appeals_open,
-      'correctionDays', registration_periods.correction_days, 'ageDate', registration_periods.age_date,
+      'appealDays', registration_periods.appeal_days, 'correctionDays', registration_periods.correction_days, 'ageDate', registration_periods.age_date,
       'reserveWindow', registration_periods.reserve_window),
     'request', case when requests.id is not null then json_build_object('id', requests.id,
       'status', requests.status, 'publishState', requests.publish_state,
       'correctionDeadline', requests.correction_deadline, 'memory', requests.memory,
-      'createdAt', requests.created_at,
+      'createdAt', requests.created_at, 'number', requests.number,
       'confirmedAt', requests.confirmed_at) end,
     'steps', (select json_object_agg(held.step, json_build_object('version', held.version,
       'answers', held.answers, 'secretSealed', held.secret_sealed))

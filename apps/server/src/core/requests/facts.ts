@@ -1,5 +1,6 @@
 import type { Step, StepId } from '@milgo/domain/application/steps'
 import { readRequestState } from '@milgo/domain/status/request-memory'
+import { requestNumber } from '@milgo/domain/status/request-number'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import { steadyWhile } from '@milgo/domain/status/steady-while'
 import type { Basis } from './basis-repository.ts'
@@ -8,6 +9,8 @@ import type { FactsRow, HeldStepRow, RequestRow } from './facts-repository.ts'
 export type HeldRequest = {
   readonly id: string
   readonly state: RequestState
+  /** Within its period. */
+  readonly number: number
   readonly createdAt: Date
   /** When its student had read that it was sent. */
   readonly confirmedAt: Date | null
@@ -41,11 +44,18 @@ export const factsOfRow = ({ facts }: FactsRow): Facts => {
 
 const requestOfRow = (row: RequestRow): HeldRequest => ({
   id: row.id,
+  number: row.number,
   createdAt: new Date(row.createdAt),
   confirmedAt: row.confirmedAt === null ? null : new Date(row.confirmedAt),
   state: readRequestState(row),
 })
 
 export const versionOf = ({ steps: held }: Facts, { id }: Pick<Step, 'id'>): number => held[id]?.version ?? 0
+
+/** What the student's request is called. */
+export const numberOf = (
+  { period }: Pick<Facts, 'period'>,
+  { number }: Pick<HeldRequest, 'number'>,
+): string => requestNumber(period.code, number)
 
 export const idOf = ({ request }: Facts): { readonly id?: string } => (request ? { id: request.id } : {})

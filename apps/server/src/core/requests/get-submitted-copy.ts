@@ -5,11 +5,13 @@ import { submittedCopy as english } from '@milgo/messages/en/submitted-copy'
 import { fill } from '@milgo/messages/fill'
 import { submittedCopy as hebrew } from '@milgo/messages/he/submitted-copy'
 import { defaultLanguage, directionOf, isLanguage, type Language } from '@milgo/messages/languages'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import type { WordsLike } from '@milgo/messages/words'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { numberOf } from './facts.ts'
 import { getFacts } from './get-facts.ts'
 import { firstSnapshot, openSnapshot } from './sealed-snapshot.ts'
 import { findSnapshot } from './sending-repository.ts'
@@ -18,11 +20,13 @@ const words: Record<Language, WordsLike<typeof hebrew>> = { he: hebrew, ar: arab
 
 /** The request as it was sent, in the words and the language of that day, to be printed. */
 export const getSubmittedCopy = async (platform: Platform, token: TokenClaims): Promise<SentFile> => {
-  const { request } = await getFacts(platform, token)
+  const facts = await getFacts(platform, token)
+  const { request } = facts
   if (!request) throw new AppError('NO_REQUEST')
   const sealed = await findSnapshot(platform, request.id, firstSnapshot)
   if (sealed === undefined) throw new AppError('NOT_SUBMITTED')
-  return printSnapshot(platform, openSnapshot(platform.vault, request.id, sealed))
+  const snapshot = openSnapshot(platform.vault, request.id, sealed)
+  return printSnapshot(platform, numberOf(facts, request), snapshot)
 }
 
 /** Of a line, what is printed. */
@@ -35,18 +39,19 @@ const toLine = ({ place, label, text, statements = [] }: Snapshot['sections'][nu
 
 export const printSnapshot = async (
   { pdf }: Pick<Platform, 'pdf'>,
+  number: string,
   { language: sentIn, period, submittedAt, sections }: Snapshot,
 ): Promise<SentFile> => {
   const language = isLanguage(sentIn) ? sentIn : defaultLanguage
-  const { title, sent, period: ofPeriod, fileName } = words[language]
+  const { title, sent, period: ofPeriod, number: numbered, fileName } = words[language]
   const content = await pdf.make('submitted-copy', {
     language,
     direction: directionOf[language],
     title,
-    // Numbers are an island that reads from left to right.
-    sent: fill(sent, { moment: `\u2066${momentText(new Date(submittedAt))}\u2069` }),
+    sent: fill(sent, { moment: leftToRight(momentText(new Date(submittedAt))) }),
     period: fill(ofPeriod, { period }),
+    number: fill(numbered, { number: leftToRight(number) }),
     sections: sections.map(({ title: name, lines }) => ({ title: name, lines: lines.map(toLine) })),
   })
-  return { name: fileName, content }
+  return { name: fill(fileName, { number }), content }
 }

@@ -100,19 +100,19 @@ const write = async (
   facts: Facts,
   { answers, changed }: Extract<Decision, { does: 'write' }>,
 ): Promise<Facts | undefined> => {
-  const request = facts.request ?? {
-    id: randomUUID(),
-    state: newRequest,
-    createdAt: facts.now,
-    confirmedAt: null,
-  }
+  const id = facts.request?.id ?? randomUUID()
   const steps = changed.map((step) =>
-    toKeep(platform.vault, request.id, step.section, answers, versionOf(facts, step) + 1),
+    toKeep(platform.vault, id, step.section, answers, versionOf(facts, step) + 1),
   )
-  const stamp = facts.request
-    ? await saveSteps({ token, basis: facts, steps })
-    : await insertRequest(platform, token, facts, request, steps)
-  return stamp === undefined ? undefined : withSteps({ ...facts, request }, steps, stamp)
+  if (!facts.request) {
+    const created = await insertRequest(platform, token, facts, { id, state: newRequest }, steps)
+    if (!created) return undefined
+    const { stamp, number } = created
+    const request = { id, number, state: newRequest, createdAt: facts.now, confirmedAt: null }
+    return withSteps({ ...facts, request }, steps, stamp)
+  }
+  const stamp = await saveSteps({ token, basis: facts, steps })
+  return stamp === undefined ? undefined : withSteps(facts, steps, stamp)
 }
 
 const withSteps = (facts: Facts, steps: readonly StepToKeep[], stamp: string): Facts => ({
@@ -123,5 +123,5 @@ const withSteps = (facts: Facts, steps: readonly StepToKeep[], stamp: string): F
 
 const answer = (facts: Facts, issues: readonly Issue[], { step }: StepCall): StepAnswer => {
   if (issues.length > 0) throw invalidAnswers(facts, issues.map(refusedItem), step)
-  return { id: facts.request?.id, version: versionOf(facts, step) }
+  return { ...idOf(facts), version: versionOf(facts, step) }
 }

@@ -3,6 +3,7 @@ import { hasDifference } from '@milgo/domain/answers/difference'
 import type { Changes } from '@milgo/domain/answers/draft'
 import { withoutLocked } from '@milgo/domain/answers/editable'
 import { applyChanges } from '@milgo/domain/answers/effects'
+import { withoutHiddenAnswers } from '@milgo/domain/answers/hidden-answer'
 import type { Issue } from '@milgo/domain/answers/issue'
 import { type Payload, readPayload } from '@milgo/domain/answers/payload'
 import type { ApplicationContext } from '@milgo/domain/application/context'
@@ -15,6 +16,8 @@ import { heldAnswers } from './held-answers.ts'
 
 /** The answers of one step as a page sends them, to be kept or handed in. */
 export type SentAnswers = {
+  /** What hidden questions travel as counts only where it is handed in. */
+  readonly does?: 'save' | 'submit'
   readonly step: Step
   /** The version that they started from. */
   readonly version: number
@@ -37,14 +40,16 @@ export type CallReading = {
 export const readCall = (
   vault: Pick<Vault, 'open'>,
   facts: Facts,
-  { step, version, payload }: SentAnswers,
+  { step, version, payload, does }: SentAnswers,
   known: KnownAround,
 ): CallReading => {
   const context = contextOf(facts, known)
   const held = heldAnswers(vault, facts)
   const section = withoutLocked(step.section, context.locked)
-  const { changes, issues } = readPayload(applicationForm, section, payload, context, held)
-  const answers = applyChanges(applicationBehaviour, held, changes)
+  const { changes: read, issues } = readPayload(applicationForm, section, payload, context, held)
+  const after = (changes: Changes) => applyChanges(applicationBehaviour, held, changes)
+  const changes = does === 'submit' ? withoutHiddenAnswers(applicationForm, read, after(read), context) : read
+  const answers = after(changes)
   const changed = steps.filter(({ section }) => hasDifference(section, held, answers))
   const isLate = changed.length > 0 && version !== versionOf(facts, step)
   return { context, changes, issues, answers, changed, isLate }

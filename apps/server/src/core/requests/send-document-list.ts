@@ -6,6 +6,7 @@ import { renderDocumentList } from '../../outbox/render-document-list.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountAnswersOf, contextOf } from './application-context.ts'
+import { numberOf } from './facts.ts'
 import { getFacts } from './get-facts.ts'
 import { heldAnswers } from './held-answers.ts'
 import { queueWithin } from './sending-repository.ts'
@@ -24,7 +25,7 @@ export const sendDocumentList = async (
   const lines = neededDocuments(answers, contextOf(facts))
   const wording = await wordingOf(platform, facts, language, lines)
   const documents = lines.map((line) => ({ label: wording.label(line), isRequired: line.isRequired }))
-  const message = renderDocumentList(language, student.email, documents)
+  const message = renderDocumentList(language, student.email, numberOf(facts, request), documents)
   const limit = platform.limits.documentListsPerStudent(student.id)
   const { is_open, wait } = await queueWithin(platform, limit, (source) =>
     queuedMessage(platform, message, source),

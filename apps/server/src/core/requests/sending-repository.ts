@@ -18,12 +18,14 @@ export type PeriodWords = {
   readonly code: string
   readonly rulesVersion: string
   readonly expectedAnswers: LocalizedName
+  readonly answersBy: string | null
 }
 
 export const findPeriodWords = async ({ database }: Source, studentId: string): Promise<PeriodWords> => {
   const { rows } = await database.read((db) =>
     db.execute<PeriodWords>(sql`
-      select code, score_rules ->> 'version' as "rulesVersion", expected_answers as "expectedAnswers"
+      select code, score_rules ->> 'version' as "rulesVersion", expected_answers as "expectedAnswers",
+        answers_by::text as "answersBy"
       from registration_periods join students on students.period_id = registration_periods.id
       where students.id = ${studentId}`),
   )
@@ -93,12 +95,23 @@ export const findSnapshot = async (
   return rows[0]?.sealed
 }
 
+type Sender = {
+  readonly requestId: string
+  readonly number: number
+  readonly periodCode: string
+  readonly email: string
+  readonly phone: string
+  readonly sealed: string
+}
+
 /** Whoever has sent a request, with the snapshot of this number. */
 export const findSender = async ({ database }: Source, studentId: string, number: number) => {
   const { rows } = await database.read((db) =>
-    db.execute<{ requestId: string; email: string; phone: string; sealed: string }>(sql`
-      select requests.id as "requestId", students.email, students.phone, request_snapshots.sealed
+    db.execute<Sender>(sql`
+      select requests.id as "requestId", requests.number, registration_periods.code as "periodCode", students.email,
+        students.phone, request_snapshots.sealed
       from students join requests on requests.student_id = students.id
+        join registration_periods on registration_periods.id = requests.period_id
         join request_snapshots on request_snapshots.request_id = requests.id
           and request_snapshots.number = ${number}::smallint
       where students.id = ${studentId}`),

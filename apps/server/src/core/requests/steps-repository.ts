@@ -28,7 +28,8 @@ export const keepStepsOfOne = (steps: readonly StepToKeep[], now: SQL): SQL =>
   keepSteps(JSON.stringify(stepsOf(0, steps)), now)
 
 /** What one statement writes has one stamp. */
-const stamped = sql`select number, pg_current_xact_id()::xid::text as stamp from changed`
+const stamp = sql`pg_current_xact_id()::xid::text as stamp`
+const stamped = sql`select number, ${stamp} from changed`
 type Stamped = { readonly number: number; readonly stamp: string }
 
 export type StepsUpdate = {
@@ -85,6 +86,9 @@ const updateRequests = (now: SQL): SQL => {
     ${stamped}`
 }
 
+/** The stamp of a new request, and its number. */
+type Created = { readonly stamp: string; readonly number: number }
+
 /** Creates the request with its first step; of two at once the second finds that its basis no longer holds. */
 export const insertRequest = async (
   { database, clock }: Source,
@@ -92,7 +96,7 @@ export const insertRequest = async (
   basis: Basis,
   { id, state }: { readonly id: string; readonly state: RequestState },
   steps: readonly StepToKeep[],
-): Promise<string | undefined> => {
+): Promise<Created | undefined> => {
   const now = clock.now()
   const entry = {
     action: 'request-created',
@@ -101,7 +105,7 @@ export const insertRequest = async (
     details: { request: id, status: state.status },
   } as const
   const { rows } = await database.statement((db) =>
-    db.execute<Stamped>(sql`
+    db.execute<Created>(sql`
       with changed as (
         insert into requests (id, student_id, period_id, status, publish_state, correction_deadline, memory,
           created_at, updated_at)
@@ -109,11 +113,11 @@ export const insertRequest = async (
           ${state.correctionDeadline}::timestamptz, ${JSON.stringify(memoryOf(state))}::jsonb, ${now}, ${now}
         from ${caller} where ${isStudents(claimsOf(token), now)} and ${holds(basisOf(basis), now)}
         on conflict (student_id) do nothing
-        returning requests.id, requests.student_id, 0 as number
+        returning requests.id, requests.student_id, 0 as number, requests.number as request_number
       ),
       audited as (${auditEntry(entry, clock, sql`from changed join sessions on sessions.id = ${token.sessionId}`)}),
       kept as (${keepStepsOfOne(steps, now)})
-      ${stamped}`),
+      select request_number as number, ${stamp} from changed`),
   )
-  return rows[0]?.stamp
+  return rows[0]
 }

@@ -1,5 +1,6 @@
 import type { StepAnswer } from '@milgo/contracts/core/step-fields'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
@@ -15,7 +16,7 @@ import {
   type Submission,
   type SubmissionDecision,
 } from './decide-submission.ts'
-import { type Facts, versionOf } from './facts.ts'
+import { type Facts, type HeldRequest, idOf, numberOf, versionOf } from './facts.ts'
 import { freezeRequest } from './freeze-request.ts'
 import { getFacts } from './get-facts.ts'
 import { toKeep } from './held-answers.ts'
@@ -48,7 +49,7 @@ export const submitRequest = async (
       case 'show-newer':
         throw await stepChanged(platform, facts, decision.step, { step: decision.step.number })
       case 'hold':
-        return { id: facts.request?.id, version: versionOf(facts, call.step) }
+        return { ...idOf(facts), version: versionOf(facts, call.step) }
       case 'send': {
         const answer = await send(platform, token, facts, call, decision, files)
         if (answer) return answer
@@ -81,22 +82,24 @@ const send = async (
     steps,
     snapshot: { number: firstSnapshot, sealed: sealSnapshot(vault, request.id, snapshot) },
     fileNames: fileNamesOf(snapshot),
-    messages: messagesOf(facts, request.id, period, language),
+    messages: messagesOf(facts, request, period, language),
   })
   const version = steps.find(({ step: id }) => id === step.id)?.version ?? versionOf(facts, step)
-  return isSent ? { id: request.id, version } : undefined
+  return isSent ? { ...idOf(facts), version } : undefined
 }
 
 const fileNamesOf = ({ documents }: Snapshot): readonly string[] => [
   ...new Set(documents.map(({ fileName }) => fileName)),
 ]
 
-const messagesOf = (
-  { now, student }: Facts,
-  requestId: string,
-  { expectedAnswers }: PeriodWords,
-  language: Language,
-) => renderRequestSubmitted(language, { ...student, requestId, submittedAt: now, expectedAnswers })
+const messagesOf = (facts: Facts, request: HeldRequest, period: PeriodWords, language: Language) =>
+  renderRequestSubmitted(language, {
+    ...facts.student,
+    requestId: request.id,
+    number: numberOf(facts, request),
+    submittedAt: facts.now,
+    expectedAnswers: findExpectedAnswers(period, facts.now),
+  })
 
 type Sending = Parameters<typeof markSubmitted>[4] & {
   readonly fileNames: readonly string[]

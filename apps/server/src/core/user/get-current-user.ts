@@ -4,7 +4,7 @@ import { shownStatus } from '@milgo/domain/status/display'
 import type { Language } from '@milgo/messages/languages'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { HeldRequest } from '../requests/facts.ts'
+import { type HeldRequest, numberOf } from '../requests/facts.ts'
 import { getFacts } from '../requests/get-facts.ts'
 import { showsSurvey } from '../requests/shows-survey.ts'
 
@@ -13,7 +13,8 @@ export const getCurrentUser = async (
   token: TokenClaims,
   language: Language,
 ): Promise<CurrentUser> => {
-  const { student, institution, period, request } = await getFacts(platform, token)
+  const facts = await getFacts(platform, token)
+  const { student, institution, period, request } = facts
   return {
     id: student.id,
     username: student.username,
@@ -29,12 +30,13 @@ export const getCurrentUser = async (
       is_sponsored: institution.isSponsored,
       is_religious: institution.isReligious,
     },
-    request: request ? requestOnWire(request) : null,
+    request: request ? requestOnWire(request, numberOf(facts, request)) : null,
   }
 }
 
-const requestOnWire = (request: HeldRequest): CurrentUser['request'] => ({
+const requestOnWire = (request: HeldRequest, number: string): CurrentUser['request'] => ({
   id: request.id,
+  request_number: number,
   request_status: shownStatus(request.state),
   publish_state: request.state.publishState,
   created_at: request.createdAt.toISOString(),

@@ -3,7 +3,18 @@ import type { StepId } from '@milgo/domain/application/steps'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { RequestMemory } from '@milgo/domain/status/request-memory'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { students } from './accounts-schema.ts'
 import { instant, registrationPeriods } from './schema.ts'
 
@@ -19,6 +30,11 @@ export const requests = pgTable(
     periodId: integer('period_id')
       .notNull()
       .references(() => registrationPeriods.id),
+    /**
+     * Running within the period, given by the database when the row is inserted (trigger `number_request`). Null only
+     * between the migration that adds it and the end of the start that follows.
+     */
+    number: integer(),
     status: text().$type<RequestStatus>().notNull(),
     publishState: text('publish_state').$type<PublishState>().notNull(),
     correctionDeadline: instant('correction_deadline'),
@@ -32,7 +48,10 @@ export const requests = pgTable(
     /** Set with every change of the request and of its steps, so that each of them is a change of this row. */
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('requests_period_status').on(table.periodId, table.status)],
+  (table) => [
+    index('requests_period_status').on(table.periodId, table.status),
+    uniqueIndex('requests_period_number').on(table.periodId, table.number).where(sql`number is not null`),
+  ],
 )
 
 /** The answers of one step of a request. */

@@ -5,6 +5,7 @@ import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -42,8 +43,11 @@ export const registrationPeriods = pgTable('registration_periods', {
   appealsFrom: instant('appeals_from'),
   appealsTo: instant('appeals_to'),
   isAppealsOpen: boolean('is_appeals_open').notNull(),
+  /** The default stands for periods of versions that knew none. */
+  appealDays: smallint('appeal_days').notNull().default(14),
   correctionDays: smallint('correction_days').notNull(),
   expectedAnswers: localized('expected_answers').notNull(),
+  answersBy: date('answers_by'),
   ageDate: instant('age_date').notNull(),
   reserveWindow: jsonb('reserve_window').$type<Period['reserveWindow']>().notNull(),
   ceilings: jsonb().$type<Period['ceilings']>().notNull(),

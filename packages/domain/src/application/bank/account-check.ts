@@ -56,6 +56,12 @@ const holds = (rule: CheckRule, branch: string, account: string): boolean => {
   return rule.remainders.includes(sum % rule.modulus)
 }
 
+/** How many digits the numbers of accounts usually have; zeros before them, as in an IBAN, say nothing of their length. */
+export const usualAccountLength = { min: 6, max: 9 } as const
+
+export const hasUsualLength = (account: string): boolean =>
+  account.length >= usualAccountLength.min && account.replace(/^0+/, '').length <= usualAccountLength.max
+
 /** Whether the account number cannot belong to the bank and branch, as far as is known. */
 export const isAccountSuspect = (bank: string, branch: string, account: string): boolean => {
   if (![bank, branch, account].every((value) => /^\d+$/.test(value))) return false

@@ -24,7 +24,14 @@ describe('validation of step 2', () => {
     ['accountNumber', '', 'submit: FIELD_REQUIRED'],
     ['accountNumber', nines(15), 'fine'],
     ['accountNumber', nines(16), 'draft: MAX_LENGTH'],
+    ['accountNumber', '123', 'submit: MIN_DIGITS'],
+    ['accountNumber', '1234', 'fine'],
     ['accountNumber', '123-456', 'draft: DIGITS_ONLY'],
+    ['accountNumber', '12-800-123456', 'draft: DIGITS_ONLY'],
+    ['accountNumber', '12 800 123456', 'draft: DIGITS_ONLY'],
+    ['accountNumber', '123 456', 'fine'],
+    ['accountNumber', '1234567/8', 'fine'],
+    ['branch', '12 3', 'draft: DIGITS_ONLY'],
   ])('%s %j is %s', (questionId, value, expected) => {
     expect(tryAnswer(questionId, value)).toBe(expected)
   })
@@ -51,6 +58,33 @@ describe('validation of step 2', () => {
 
   it('saves branch and account number also on leaving the field', () => {
     expect([...savedOnLeave]).toEqual(['branch', 'accountNumber'])
+  })
+})
+
+describe('an unusual length', () => {
+  const lengthOf = (accountNumber: string) =>
+    bankWarnings(sampleWith({ bank: '10', accountNumber })).map(({ code, params }) => ({ code, params }))
+  const unusual = [{ code: 'BANK_ACCOUNT_LENGTH', params: { min: 6, max: 9 } }]
+
+  it.each([
+    ['1234', unusual],
+    ['12345', unusual],
+    ['123456', []],
+    ['123456789', []],
+    ['1234567890', unusual],
+    // As an IBAN writes it.
+    ['0000123456789', []],
+    ['', []],
+  ])('of %j only warns', (accountNumber, expected) => {
+    expect(lengthOf(accountNumber)).toEqual(expected)
+  })
+
+  it('is told before the check digit', () => {
+    expect(bankWarnings(sampleWith({ accountNumber: '1234' }))).toHaveLength(1)
+  })
+
+  it('refuses nothing', () => {
+    expect(validate(applicationForm, sampleWith({ accountNumber: '1234' }), sampleContext)).toEqual([])
   })
 })
 

@@ -10,7 +10,15 @@ export const bank = defineSection(
   {
     bank: { wire: 'bank_name', kind: 'entry', dictionary: 'banks', ...account },
     branch: { wire: 'branch_number', kind: 'digits', isCode: true, maxLength: 5, ...account },
-    accountNumber: { wire: 'account_number', kind: 'digits', isCode: true, maxLength: 15, ...account },
+    accountNumber: {
+      wire: 'account_number',
+      kind: 'digits',
+      isCode: true,
+      minLength: 4,
+      maxLength: 15,
+      writtenAs: 'account',
+      ...account,
+    },
   },
   { visibleWhen: not(isSponsored) },
 )

@@ -1,8 +1,9 @@
-/** The ten sections of the documents step in their order, then what stands below them. */
+/** The sections of the documents step in their order, then what stands below them. */
 export const documentPlaces = [
   'applicantId',
   'parentOneId',
   'parentTwoId',
+  'parentCertificates',
   'studies',
   'bankAccount',
   'income',

@@ -229,8 +229,12 @@ describe('step 4 requires', () => {
     ['approveIncomes', undefined, 'submit: DECLARATION_REQUIRED'],
     ['declarationCorrectnessInformation', false, 'submit: DECLARATION_REQUIRED'],
     ['declarationCorrectnessInformation', true, 'fine'],
-    // The biometric questions count as no where they are left alone.
-    ['isBiometricId', undefined, 'fine'],
+    // The biometric questions are answered too.
+    ['isBiometricId', undefined, 'submit: FIELD_REQUIRED'],
+    ['isParentOneBiometricId', undefined, 'submit: FIELD_REQUIRED'],
+    ['isParentTwoBiometricId', undefined, 'submit: FIELD_REQUIRED'],
+    ['isParentTwoBiometricId', undefined, 'fine', orphanOfOne],
+    ['isBiometricId', false, 'fine'],
   ])('%s %j is %s %j', (questionId, value, expected, around) => {
     expect(tryAnswer(questionId, value, around)).toBe(expected)
   })

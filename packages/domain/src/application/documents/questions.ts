@@ -37,11 +37,13 @@ import {
 const file = { kind: 'file', required: always } as const
 /** What exists on paper or as a card, and never as a table. */
 const picture = { ...file, expects: 'picture' } as const
-const yesNo = { kind: 'yesNo' } as const
+const yesNo = { kind: 'yesNo', required: always } as const
 
 const applicant = { place: 'applicantId' } as const
 const parentOne = { place: 'parentOneId', visibleWhen: showsParentOne } as const
 const parentTwo = { place: 'parentTwoId', visibleWhen: showsParentTwo } as const
+/** Instead of an identity card: not under a heading that promises one. */
+const certificate = { place: 'parentCertificates' } as const
 const studies = { place: 'studies' } as const
 const military = { place: 'military' } as const
 const declaration = {
@@ -77,13 +79,6 @@ export const documents = defineSection('documents', {
     visibleWhen: both(showsParentOne, parentOneHasBiometricId),
   },
   parentOneIdAttachment: { wire: 'parent_one_id_attachment', ...picture, ...parentOne },
-  parentOneCertificate: {
-    wire: 'parent_one_certificate',
-    ...picture,
-    ...parentOne,
-    visibleWhen: showsParentOneCertificate,
-    labels: { variants: certificates, pick: parentOneCertificate },
-  },
 
   isParentTwoBiometricId: { wire: 'is_parent_two_biometric_id', ...yesNo, ...parentTwo },
   parentTwoIdFront: { wire: 'parent_two_id_front', ...picture, ...parentTwo },
@@ -94,10 +89,18 @@ export const documents = defineSection('documents', {
     visibleWhen: both(showsParentTwo, parentTwoHasBiometricId),
   },
   parentTwoIdAttachment: { wire: 'parent_two_id_attachment', ...picture, ...parentTwo },
+
+  parentOneCertificate: {
+    wire: 'parent_one_certificate',
+    ...picture,
+    ...certificate,
+    visibleWhen: showsParentOneCertificate,
+    labels: { variants: certificates, pick: parentOneCertificate },
+  },
   parentTwoCertificate: {
     wire: 'parent_two_certificate',
     ...picture,
-    ...parentTwo,
+    ...certificate,
     visibleWhen: showsParentTwoCertificate,
     labels: { variants: certificates, pick: parentTwoCertificate },
   },

@@ -79,9 +79,21 @@ describe('how many', () => {
 })
 
 describe('the registry', () => {
-  it('keeps the ten sections in their order, then the additional document and the declarations', () => {
+  it('keeps the sections in their order, then the additional document and the declarations', () => {
     expect([...new Set(documents.questions.map(({ place }) => place))]).toEqual([...documentPlaces])
-    expect(documentPlaces.slice(10)).toEqual(['additional', 'declarations'])
+    expect(documentPlaces.slice(11)).toEqual(['additional', 'declarations'])
+  })
+
+  it.each<[Changes, readonly string[]]>([
+    [{}, ['applicantId', 'parentOneId', 'parentTwoId']],
+    [orphanOfOne, ['applicantId', 'parentOneId', 'parentCertificates']],
+    [orphanOfBoth, ['applicantId', 'parentCertificates']],
+    [cutOffFromBoth, ['applicantId', 'parentCertificates']],
+    [oneOfEach, ['applicantId', 'parentCertificates']],
+  ])('with %j what says who the parents are stands under %j', (changes, expected) => {
+    const places = neededDocuments(sampleWith(changes), sampleContext).map(({ place }) => place)
+    const [...first] = new Set(places)
+    expect(first.slice(0, first.indexOf('studies'))).toEqual(expected)
   })
 
   it('names the types of an upload', () => {
@@ -92,10 +104,10 @@ describe('the registry', () => {
       'parent_one_id_front',
       'parent_one_id_back',
       'parent_one_id_attachment',
-      'parent_one_certificate',
       'parent_two_id_front',
       'parent_two_id_back',
       'parent_two_id_attachment',
+      'parent_one_certificate',
       'parent_two_certificate',
       'confirmation_studies',
       'approval_annual_tuition_fees',

@@ -1,33 +1,71 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../answers/answer.ts'
 import { applyChanges, followChanges, lineRemoval } from '../../answers/effects.ts'
+import { draftPayload, submitPayload } from '../../answers/payload.ts'
+import { shownOf } from '../../answers/visibility.ts'
 import { alignedDocuments } from '../documents/align.ts'
-import { applicationBehaviour } from '../form.ts'
-import { sampleAnswers } from '../sample-application.fixture.ts'
+import { applicationBehaviour, applicationForm } from '../form.ts'
+import { sampleAnswers, sampleContext } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
+import { family } from './questions.ts'
 import { hasSiblingConfirmations } from './rules.ts'
 
 const change = (changes: Parameters<typeof sampleWith>[0], from: Answers = sampleAnswers) =>
   applyChanges(applicationBehaviour, from, changes)
 
 describe('behaviour of step 3', () => {
-  it('changing the children count resets both counts of siblings to 0', () => {
-    expect(change({ childrenCount: '1' })).toMatchObject({ siblingsCount: '0', siblingsStudentsCount: '0' })
-    expect(change({ childrenCount: undefined })).toMatchObject({
-      siblingsCount: '0',
-      siblingsStudentsCount: '0',
+  describe('children and siblings', () => {
+    const typed = {
+      siblingsCount: '2',
+      siblingsStudentsCount: '1',
+      siblingsStudyConfirmations: ['sibling.pdf'],
+    }
+    it.each([['1'], ['0'], ['00'], [undefined]])(
+      'children %j keep what was typed of the siblings',
+      (count) => {
+        expect(change({ childrenCount: count })).toMatchObject(typed)
+      },
+    )
+
+    it('back at 0 they are asked again with what was typed before', () => {
+      const back = change({ childrenCount: '0' }, change({ childrenCount: '3' }))
+      expect(back).toMatchObject(typed)
+      expect(shownOf(applicationForm, back, sampleContext).answers).toMatchObject(typed)
     })
-    expect(change({ childrenCount: '0' })).toMatchObject({ siblingsCount: '2', siblingsStudentsCount: '1' })
-  })
 
-  it('and with the count of students empties their confirmations', () => {
-    expect(change({ childrenCount: '1' })).not.toHaveProperty('siblingsStudyConfirmations')
-  })
+    it.each([['1'], ['0'], [undefined]])('children %j fill nothing in unasked', (count) => {
+      const none = sampleWith({
+        childrenCount: undefined,
+        siblingsCount: undefined,
+        siblingsStudentsCount: undefined,
+      })
+      const after = change({ childrenCount: count }, none)
+      expect(after).not.toHaveProperty('siblingsCount')
+      expect(after).not.toHaveProperty('siblingsStudentsCount')
+    })
 
-  it('siblings that come in the same call as the children are kept', () => {
-    const after = change({ childrenCount: '00', siblingsCount: '4', siblingsStudentsCount: '1' })
-    expect(after).toMatchObject({ siblingsCount: '4', siblingsStudentsCount: '1' })
-    expect(after).toHaveProperty('siblingsStudyConfirmations', ['sibling.pdf'])
+    const sent = (changes: Parameters<typeof sampleWith>[0]) =>
+      submitPayload(applicationForm, family, sampleWith(changes), sampleContext)
+    const travels = (changes: Parameters<typeof sampleWith>[0]) => {
+      const { brothers_under_24, brothers_students_under_30 } = sent(changes)
+      return [brothers_under_24, brothers_students_under_30]
+    }
+
+    it.each<[Parameters<typeof sampleWith>[0], readonly unknown[]]>([
+      [{}, ['2', '1']],
+      [{ childrenCount: '2' }, ['0', '0']],
+      [{ childrenCount: '2', siblingsCount: undefined }, ['0', '0']],
+      // Above thirty and without children nobody asks, and nothing is said.
+      [{ birthday: '1994-12-15' }, [undefined, undefined]],
+      [{ birthday: '1994-12-15', childrenCount: '1' }, ['0', '0']],
+    ])('with %j they travel as %j', (changes, expected) => {
+      expect(travels(changes)).toEqual(expected)
+    })
+
+    it('a draft carries what was typed', () => {
+      const draft = draftPayload(applicationForm, family, sampleWith({ childrenCount: '2' }), sampleContext)
+      expect(draft).toMatchObject({ brothers_under_24: '2', brothers_students_under_30: '1' })
+    })
   })
 
   it('changing the student siblings empties their confirmations, the other siblings do not', () => {
@@ -71,15 +109,19 @@ describe('behaviour of step 3', () => {
     expect(change({ firstName: 'נעה' }, cutOff)).toHaveProperty('cutOffFromParentsCount', 'ONE_PARENT')
   })
 
-  it('orphan of both takes the disabled cut-off question back', () => {
+  it('orphan of both leaves the cut-off answer, which is not asked for then', () => {
     const both = change(
       { isCutOffFromParents: true, cutOffFromParentsCount: 'ONE_PARENT' },
       change({ isOrphan: true }),
     )
     const after = change({ orphanOfParentsCount: 'BOTH_PARENTS' }, both)
-    expect(after).toHaveProperty('orphanOfParentsCount', 'BOTH_PARENTS')
-    expect(after).not.toHaveProperty('isCutOffFromParents')
-    expect(after).not.toHaveProperty('cutOffFromParentsCount')
+    expect(after).toMatchObject({ orphanOfParentsCount: 'BOTH_PARENTS', isCutOffFromParents: true })
+    const { ids } = shownOf(applicationForm, after, sampleContext)
+    expect([ids.has('isCutOffFromParents'), ids.has('isNewcomer')]).toEqual([false, false])
+    expect(change({ orphanOfParentsCount: 'ONE_PARENT' }, after)).toMatchObject({
+      isCutOffFromParents: true,
+      cutOffFromParentsCount: 'ONE_PARENT',
+    })
   })
 
   it('the list of disabled family members opens with its first line', () => {

@@ -1,11 +1,10 @@
 import type { BehaviourOf } from '../../answers/effects.ts'
 import type { ApplicationAnswers } from '../answers.ts'
 import { alignedDocuments, withoutDocument } from '../documents/align.ts'
-import { hasDisabledFamilyMembers, isCutOff, isOrphan, isOrphanOfBoth } from './rules.ts'
+import { hasDisabledFamilyMembers, isCutOff, isOrphan } from './rules.ts'
 
 export const familyBehaviour: BehaviourOf<ApplicationAnswers> = {
   onChange: {
-    childrenCount: () => ({ siblingsCount: '0', siblingsStudentsCount: '0' }),
     // Of the documents step: uploaded and prefilled ones alike.
     siblingsStudentsCount: () => ({ siblingsStudyConfirmations: undefined }),
     disabledFamilyMembers: (answers, before) => ({
@@ -25,8 +24,6 @@ export const familyBehaviour: BehaviourOf<ApplicationAnswers> = {
   },
   always: [
     (answers) => (isOrphan(answers) ? {} : { orphanOfParentsCount: undefined }),
-    // The question is disabled for who is an orphan of both, so that an old "yes" could not be taken back.
-    (answers) => (isOrphanOfBoth(answers) ? { isCutOffFromParents: undefined } : {}),
     (answers) => (isCutOff(answers) ? {} : { cutOffFromParentsCount: undefined }),
     // The list opens with its first line, which cannot be deleted.
     (answers) =>

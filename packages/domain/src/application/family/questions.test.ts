@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../../answers/ask.ts'
 import { optionsFor } from '../../answers/check-answer.ts'
 import { canAddLine, canRemoveLine } from '../../answers/line-changes.ts'
 import { validate } from '../../answers/validation.ts'
@@ -62,29 +61,22 @@ describe('validation of step 3', () => {
     ['orphanOfParentsCount', '', 'fine'],
     ['orphanOfParentsCount', '', 'submit: FIELD_REQUIRED', { isOrphan: true }],
     ['orphanOfParentsCount', 'BOTH_PARENTS', 'fine', { isOrphan: true }],
-    [
-      'orphanOfParentsCount',
-      'BOTH_PARENTS',
-      'submit: OPTION_NOT_ALLOWED',
-      { isOrphan: true, ...cutOffFromBoth },
-    ],
+    // Whoever has neither parent is not asked whether cut off from them.
+    ['orphanOfParentsCount', 'BOTH_PARENTS', 'fine', { isOrphan: true, ...cutOffFromBoth }],
     ['orphanOfParentsCount', 'ONE_PARENT', 'fine', { isOrphan: true, ...cutOffFromBoth }],
     ['orphanOfParentsCount', 'BOTH_PARENTS', 'fine', { isOrphan: true, ...cutOffFromOne }],
     ['cutOffFromParentsCount', '', 'fine'],
     ['cutOffFromParentsCount', '', 'submit: FIELD_REQUIRED', { isCutOffFromParents: true }],
     ['cutOffFromParentsCount', 'BOTH_PARENTS', 'fine', { isCutOffFromParents: true }],
-    [
-      'cutOffFromParentsCount',
-      'BOTH_PARENTS',
-      'submit: OPTION_NOT_ALLOWED',
-      { isCutOffFromParents: true, ...orphanOfBoth },
-    ],
+    ['cutOffFromParentsCount', 'BOTH_PARENTS', 'fine', { isCutOffFromParents: true, ...orphanOfBoth }],
     ['cutOffFromParentsCount', 'BOTH_PARENTS', 'fine', { isCutOffFromParents: true, ...orphanOfOne }],
     // Repatriation date is required when newcomer, earliest 1 Jan 1901.
     ['repatriationDate', undefined, 'fine'],
     ['repatriationDate', undefined, 'submit: FIELD_REQUIRED', newcomer],
     ['repatriationDate', '1900-12-31', 'submit: DATE_TOO_EARLY', newcomer],
     ['repatriationDate', '1901-01-01', 'fine', newcomer],
+    ['repatriationDate', '2024-12-20', 'fine', newcomer],
+    ['repatriationDate', '2024-12-21', 'submit: DATE_IN_FUTURE', newcomer],
     ['repatriationDate', '2001-02-30', 'draft: INVALID_DATE', newcomer],
     // Family member type is required. Percent is required, digits, max 3, value 20 to 100.
     ['disabledFamilyMembers', undefined, 'submit: FIELD_REQUIRED'],
@@ -155,7 +147,9 @@ describe('what step 3 shows', () => {
     ['isOrphan', {}, true],
     ['isOrphan', older, false],
     ['isCutOffFromParents', {}, true],
-    ['isCutOffFromParents', orphanOfBoth, true],
+    ['isCutOffFromParents', orphanOfOne, true],
+    ['isCutOffFromParents', orphanOfBoth, false],
+    ['cutOffFromParentsCount', { ...orphanOfBoth, ...cutOffFromOne }, false],
     ['isCutOffFromParents', older, false],
     ['orphanOfParentsCount', { isOrphan: true }, true],
     ['orphanOfParentsCount', { isOrphan: false }, false],
@@ -197,13 +191,6 @@ describe('what step 3 shows', () => {
   ])('the family-status part with %j: %s (young, or with children)', (changes, expected) => {
     const { ids } = shownOf(applicationForm, sampleWith(changes), sampleContext)
     expect(family.questions.some(({ id, place }) => place === 'family' && ids.has(id))).toBe(expected)
-  })
-
-  it('the cut-off question is disabled when the orphan count is both', () => {
-    const rule = family.rows.isCutOffFromParents.enabledWhen
-    expect(ask(rule, sampleWith(orphanOfBoth), sampleContext)).toBe(false)
-    expect(ask(rule, sampleWith(orphanOfOne), sampleContext)).toBe(true)
-    expect(ask(rule, sampleWith({}), sampleContext)).toBe(true)
   })
 
   it.each<[Changes, readonly string[]]>([

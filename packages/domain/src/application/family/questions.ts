@@ -1,7 +1,7 @@
 import { defineSection } from '../../answers/define.ts'
-import { always } from '../../answers/rule.ts'
+import { always, both } from '../../answers/rule.ts'
 import { familyMemberInStep, familyMembers, maritalStatuses, parentsStatuses } from '../enumerations.ts'
-import { earliestDay, isYoungCandidate } from '../personal/rules.ts'
+import { earliestDay, isYoungCandidate, today } from '../personal/rules.ts'
 import {
   cutOffOptions,
   disabilityPercents,
@@ -19,8 +19,12 @@ import {
   mayBeCutOff,
   mayBeNewcomer,
   mayListOthers,
+  noSiblingsWithChildren,
   orphanOptions,
 } from './rules.ts'
+
+/** "No" is an answer, silence is not. */
+const yesNo = { kind: 'yesNo', required: always } as const
 
 const info = { place: 'info' } as const
 const status = { place: 'family' } as const
@@ -35,7 +39,7 @@ export const family = defineSection('family', {
     required: always,
     ...info,
   },
-  isMaritalStatusGap: { wire: 'family_status_gap', kind: 'yesNo', ...info },
+  isMaritalStatusGap: { wire: 'family_status_gap', ...yesNo, ...info },
   maritalStatusGap: {
     wire: 'family_status_gap_details',
     kind: 'text',
@@ -46,7 +50,7 @@ export const family = defineSection('family', {
     ...info,
   },
   childrenCount: { wire: 'identity_children', kind: 'digits', maxLength: 2, required: always, ...info },
-  isChildrenCountGap: { wire: 'identity_children_gap', kind: 'yesNo', ...info },
+  isChildrenCountGap: { wire: 'identity_children_gap', ...yesNo, ...info },
   childrenCountGap: {
     wire: 'identity_children_gap_details',
     kind: 'text',
@@ -62,6 +66,7 @@ export const family = defineSection('family', {
     maxLength: 2,
     range: [0, 25],
     visibleWhen: listsSiblings,
+    hiddenAnswer: noSiblingsWithChildren,
     required: always,
     ...info,
   },
@@ -71,11 +76,12 @@ export const family = defineSection('family', {
     maxLength: 2,
     range: [0, maxStudentSiblings],
     visibleWhen: listsSiblings,
+    hiddenAnswer: noSiblingsWithChildren,
     required: always,
     ...info,
   },
 
-  isOrphan: { wire: 'is_orphan', kind: 'yesNo', visibleWhen: isYoungCandidate, ...status },
+  isOrphan: { wire: 'is_orphan', ...yesNo, visibleWhen: isYoungCandidate, ...status },
   orphanOfParentsCount: {
     wire: 'orphan_from',
     kind: 'choice',
@@ -88,9 +94,8 @@ export const family = defineSection('family', {
   },
   isCutOffFromParents: {
     wire: 'is_disconnected_from_parents',
-    kind: 'yesNo',
-    visibleWhen: isYoungCandidate,
-    enabledWhen: mayBeCutOff,
+    ...yesNo,
+    visibleWhen: both(isYoungCandidate, mayBeCutOff),
     ...status,
   },
   cutOffFromParentsCount: {
@@ -103,19 +108,20 @@ export const family = defineSection('family', {
     required: always,
     ...status,
   },
-  isNewcomer: { wire: 'new_immigrant', kind: 'yesNo', visibleWhen: mayBeNewcomer, ...status },
+  isNewcomer: { wire: 'new_immigrant', ...yesNo, visibleWhen: mayBeNewcomer, ...status },
   repatriationDate: {
     wire: 'immigrant_date',
     wireOrder: 'DD.MM.YYYY',
     kind: 'date',
     earliest: earliestDay,
+    today,
     visibleWhen: isNewcomer,
     required: always,
     ...status,
   },
-  isSingleParent: { wire: 'is_single_parent', kind: 'yesNo', visibleWhen: hasChildren, ...status },
+  isSingleParent: { wire: 'is_single_parent', ...yesNo, visibleWhen: hasChildren, ...status },
 
-  isDisabledFamilyMembers: { wire: 'is_family_member_disabled', kind: 'yesNo', ...disabled },
+  isDisabledFamilyMembers: { wire: 'is_family_member_disabled', ...yesNo, ...disabled },
   disabledFamilyMembers: {
     wire: 'family_members',
     kind: 'list',

@@ -30,6 +30,10 @@ export const hasChildrenCountGap = ({
 /** The sibling fields: for the young candidate, and only without children. */
 export const listsSiblings = both(isYoungCandidate, not(hasChildren))
 
+/** With children the sibling questions go away and travel as 0. */
+export const noSiblingsWithChildren = (answers: Parameters<typeof hasChildren>[0]): string | undefined =>
+  hasChildren(answers) ? '0' : undefined
+
 interface Orphan {
   readonly isOrphan?: boolean
   readonly orphanOfParentsCount?: ParentsStatus
@@ -49,7 +53,7 @@ export const isOrphanOfBoth = (answers: Orphan): boolean =>
 export const isCutOffFromBoth = (answers: CutOff): boolean =>
   isCutOff(answers) && answers.cutOffFromParentsCount === 'BOTH_PARENTS'
 
-/** The cut-off question is disabled when the orphan count is both. */
+/** The cut-off question is not asked of an orphan of both parents. */
 export const mayBeCutOff = not(isOrphanOfBoth)
 
 const oneParent: readonly ParentsStatus[] = ['ONE_PARENT']

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { applyChanges } from '../../answers/effects.ts'
-import { initialAnswers } from '../../answers/initial.ts'
 import { applicationBehaviour } from '../form.ts'
 import { sampleAnswers } from '../sample-application.fixture.ts'
 import type { sampleWith } from '../try-answer.fixture.ts'
 import { accountAnswers, lockedByDefault } from './account-answers.ts'
 import { restoreAddressesMatch } from './effects.ts'
-import { personal } from './questions.ts'
 
 const change = (
   changes: Parameters<typeof sampleWith>[0],
@@ -92,9 +90,5 @@ describe('prefill of step 1', () => {
     expect(Object.keys(accountAnswers({ ...account, currentlyStudying: 'NONE' })).sort()).toEqual(
       [...lockedByDefault].sort(),
     )
-  })
-
-  it('starts with the gender MALE and nothing else', () => {
-    expect(initialAnswers(personal)).toEqual({ gender: 'MALE' })
   })
 })

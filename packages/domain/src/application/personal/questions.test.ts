@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isEditable } from '../../answers/editable.ts'
+import { initialAnswers } from '../../answers/initial.ts'
 import { readPayload } from '../../answers/payload.ts'
 import { validate } from '../../answers/validation.ts'
 import { applicationForm } from '../form.ts'
@@ -20,6 +21,9 @@ describe('validation of step 1', () => {
     ['firstName', x(21), 'draft: MAX_LENGTH'],
     ['firstName', 'נועה 2', 'fine'],
     ['firstName', 7, 'draft: WRONG_TYPE'],
+    ['firstName', 'נועה 😀', 'draft: NAME_CHARACTERS'],
+    ['firstName', 'נועה (כהן)', 'draft: NAME_CHARACTERS'],
+    ['firstName', 'ג׳ני-מַרְיָה', 'fine'],
     // Last name is required, max 20, digits forbidden.
     ['lastName', '', 'submit: FIELD_REQUIRED'],
     ['lastName', x(20), 'fine'],
@@ -29,6 +33,8 @@ describe('validation of step 1', () => {
     ['lastName', 'حسن٣', 'draft: NO_DIGITS'],
     ['lastName', 'حسن۳', 'draft: NO_DIGITS'],
     ['lastName', "O'Neil-חסן", 'fine'],
+    ['lastName', 'כהן [לוי]', 'draft: NAME_CHARACTERS'],
+    ['lastName', '---', 'draft: NAME_CHARACTERS'],
     // Identity number is required, 7 to 9 characters, and must pass the national ID check.
     ['userId', '', 'submit: FIELD_REQUIRED'],
     ['userId', '123456', 'submit: ENTER_CORRECT_ID'],
@@ -37,15 +43,19 @@ describe('validation of step 1', () => {
     ['userId', '123456783', 'submit: ENTER_CORRECT_ID'],
     ['userId', '1234567820', 'draft: ENTER_CORRECT_ID'],
     ['userId', '12345678a', 'draft: ENTER_CORRECT_ID'],
+    ['userId', '12345678-2', 'fine'],
     // Birthday is required, earliest 1 Jan 1901, latest the present (20.12.2024) minus 8 years.
     ['birthday', undefined, 'submit: FIELD_REQUIRED'],
     ['birthday', '1900-12-31', 'submit: DATE_TOO_EARLY'],
     ['birthday', '1901-01-01', 'fine'],
     ['birthday', '2016-12-20', 'fine'],
     ['birthday', '2016-12-21', 'submit: MIN_AGE'],
+    ['birthday', '2024-12-20', 'submit: MIN_AGE'],
+    ['birthday', '2024-12-21', 'submit: DATE_IN_FUTURE'],
     ['birthday', '2001-02-29', 'draft: INVALID_DATE'],
     ['birthday', '15.03.2001', 'draft: INVALID_DATE'],
-    // Gender has a default and a list.
+    // Gender has a list and no preselection, so that it must be chosen.
+    ['gender', undefined, 'submit: FIELD_REQUIRED'],
     ['gender', 'ANOTHER', 'fine'],
     ['gender', 'OTHER', 'draft: UNKNOWN_OPTION'],
     ['birthdayHebrew', x(40), 'fine'],
@@ -56,7 +66,10 @@ describe('validation of step 1', () => {
     ['phone', nines(9), 'fine'],
     ['phone', nines(10), 'fine'],
     ['phone', nines(11), 'draft: ENTER_CORRECT_PHONE'],
-    ['phone', '050-123456', 'draft: ENTER_CORRECT_PHONE'],
+    ['phone', '050-123 4567', 'fine'],
+    ['phone', '+972 50 123 4567', 'fine'],
+    ['phone', '+1 212 555 0100', 'draft: ENTER_CORRECT_PHONE'],
+    ['phone', '-', 'draft: ENTER_CORRECT_PHONE'],
     ['phoneAdditional', '', 'fine'],
     ['phoneAdditional', nines(8), 'submit: ENTER_CORRECT_PHONE'],
     ['phoneAdditional', nines(9), 'fine'],
@@ -103,7 +116,9 @@ describe('validation of step 1', () => {
     ['neighborhoodConfirmCheckbox', undefined, 'submit: NEIGHBORHOOD_CONFIRM'],
     ['neighborhoodConfirmCheckbox', true, 'fine'],
     ['neighborhoodConfirmCheckbox', 'yes', 'draft: WRONG_TYPE'],
-    ['neighborhoodConfirmCheckbox', false, 'submit: NEIGHBORHOOD_CONFIRM', { isUnder18address: true }],
+    ['neighborhoodConfirmCheckbox', false, 'fine', { isUnder18address: true }],
+    ['isReservist', undefined, 'submit: FIELD_REQUIRED'],
+    ['isReservist', false, 'fine'],
     // School, year of study and speciality are required. Other speciality is required when chosen, max 30.
     ['school', '', 'submit: FIELD_REQUIRED'],
     ['year', '', 'submit: FIELD_REQUIRED'],
@@ -134,11 +149,17 @@ describe('validation of step 1', () => {
     ['serviceMonths', nines(4), 'draft: MAX_LENGTH'],
     ['serviceMonths', '2 שנים', 'draft: DIGITS_ONLY'],
     ['serviceMonths', '-1', 'draft: DIGITS_ONLY'],
+    ['serviceMonths', '36.5', 'draft: DIGITS_ONLY'],
+    ['serviceMonths', '1 2', 'draft: DIGITS_ONLY'],
+    ['serviceMonths', '٣٦', 'fine'],
     // Reserve days are required when reservist: digits, max 3.
     ['daysInReserve', '', 'submit: FIELD_REQUIRED'],
     ['daysInReserve', '', 'fine', { isReservist: false }],
     ['daysInReserve', '', 'fine', { isReservist: undefined }],
-    ['daysInReserve', nines(3), 'fine'],
+    // The window has 380 days.
+    ['daysInReserve', '0', 'fine'],
+    ['daysInReserve', '380', 'fine'],
+    ['daysInReserve', '381', 'submit: DAYS_BEYOND_WINDOW'],
     ['daysInReserve', nines(4), 'draft: MAX_LENGTH'],
     ['daysInReserve', '1.5', 'draft: DIGITS_ONLY'],
   ])('%s %j is %s %j', (questionId, value, expected, around) => {
@@ -163,7 +184,19 @@ describe('validation of step 1', () => {
     ])
   })
 
+  it('keeps what was written as its digits', () => {
+    const payload = {
+      additional_phone: '+972-3-123 4567',
+      service_month: '٢٤',
+    }
+    const { changes, issues } = readPayload(applicationForm, personal, payload, sampleContext)
+    expect(changes).toEqual({ phoneAdditional: '031234567', serviceMonths: '24' })
+    expect(issues).toEqual([])
+  })
+
   it('tells the limits with the issue', () => {
+    const days = validate(applicationForm, sampleWith({ daysInReserve: '381' }), sampleContext)
+    expect(days).toMatchObject([{ code: 'DAYS_BEYOND_WINDOW', params: { max: 380 } }])
     const issues = validate(applicationForm, sampleWith({ birthday: '2020-01-01' }), sampleContext, [
       'personal',
     ])
@@ -199,6 +232,10 @@ describe('validation of step 1', () => {
   })
 })
 
+it('step 1 starts without a gender', () => {
+  expect(initialAnswers(personal)).toEqual({})
+})
+
 describe('what step 1 shows', () => {
   const religious = { ...sampleContext, institution: { isSponsored: false, isReligious: true } }
 
@@ -230,7 +267,8 @@ describe('what step 1 shows', () => {
     ['under18District', { isUnder18address: true }, false],
     ['under18Street', { isUnder18address: true }, false],
     ['under18Home', { isUnder18address: true }, false],
-    ['neighborhoodConfirmCheckbox', { isUnder18address: true }, true],
+    ['neighborhoodConfirmCheckbox', { isUnder18address: true }, false],
+    ['neighborhoodConfirmCheckbox', { isUnder18address: false }, true],
   ])('%s with %j: %s', (questionId, changes, expected) => {
     expect(isShown(questionId, changes)).toBe(expected)
   })

@@ -5,6 +5,7 @@ import { genders, militaryServiceTypes, yearsOfStudy } from '../enumerations.ts'
 import {
   choseOtherAdditionalField,
   choseOtherField,
+  daysOfReserveWindow,
   earliestDay,
   hasOwnStudyAddress,
   hasServed,
@@ -14,6 +15,7 @@ import {
   livedInIsraelAt18,
   livedInTownAt18,
   minimumAge,
+  today,
 } from './rules.ts'
 
 const street = { kind: 'text', maxLength: 30 } as const
@@ -31,8 +33,16 @@ const military = { place: 'military' } as const
 
 /** Step 1, personal data. */
 export const personal = defineSection('personal', {
-  firstName: { wire: 'first_name', kind: 'text', maxLength: 20, required: always, ...info },
-  lastName: { wire: 'last_name', kind: 'text', maxLength: 20, noDigits: true, required: always, ...info },
+  firstName: { wire: 'first_name', kind: 'text', maxLength: 20, isName: true, required: always, ...info },
+  lastName: {
+    wire: 'last_name',
+    kind: 'text',
+    maxLength: 20,
+    isName: true,
+    noDigits: true,
+    required: always,
+    ...info,
+  },
   // Known from the account, as the school is: the payload does not carry it.
   userId: { kind: 'israeliId', required: always, lockedByDefault: true, isSecret: true, ...info },
   birthday: {
@@ -43,6 +53,7 @@ export const personal = defineSection('personal', {
     latest: latestBirthday,
     latestCode: 'MIN_AGE',
     latestParams: { years: minimumAge },
+    today,
     required: always,
     ...info,
   },
@@ -53,11 +64,12 @@ export const personal = defineSection('personal', {
     derivedFrom: 'birthday',
     ...info,
   },
-  gender: { wire: 'gender', kind: 'choice', options: genders, initial: 'MALE', ...info },
+  gender: { wire: 'gender', kind: 'choice', options: genders, required: always, ...info },
   isReligiousSector: {
     wire: 'is_religious_sector',
     kind: 'yesNo',
     visibleWhen: both(isFemale, isReligiousInstitution),
+    required: always,
     ...info,
   },
 
@@ -89,9 +101,8 @@ export const personal = defineSection('personal', {
   neighborhoodConfirmCheckbox: {
     wire: 'age_18_correctness_information',
     kind: 'tick',
-    required: always,
     requiredCode: 'NEIGHBORHOOD_CONFIRM',
-    place: 'under18',
+    ...at18,
   },
 
   isBachelor: {
@@ -99,6 +110,7 @@ export const personal = defineSection('personal', {
     kind: 'yesNo',
     lockedByDefault: true,
     visibleWhen: isUnlocked('isBachelor'),
+    required: always,
     ...academic,
   },
   school: { kind: 'entry', dictionary: 'institutions', required: always, lockedByDefault: true, ...academic },
@@ -157,11 +169,13 @@ export const personal = defineSection('personal', {
     required: always,
     ...military,
   },
-  isReservist: { wire: 'is_reservist', kind: 'yesNo', ...military },
+  isReservist: { wire: 'is_reservist', kind: 'yesNo', required: always, ...military },
   daysInReserve: {
     wire: 'days_in_reserve',
     kind: 'digits',
     maxLength: 3,
+    most: daysOfReserveWindow,
+    mostCode: 'DAYS_BEYOND_WINDOW',
     visibleWhen: isReservist,
     required: always,
     ...military,

@@ -1,5 +1,5 @@
 import { isUnderAge } from '../../identity/age.ts'
-import { isoDateAt, yearsBefore } from '../../identity/calendar-date.ts'
+import { daysBetween, isoDateAt, jerusalemDateAt, yearsBefore } from '../../identity/calendar-date.ts'
 import { isTown } from '../../locality/municipal-code.ts'
 import type { ApplicationContext } from '../context.ts'
 import type { Gender, MilitaryServiceType } from '../enumerations.ts'
@@ -19,6 +19,14 @@ export const minimumAge = 8
 /** The present minus eight years. */
 export const latestBirthday = (_: unknown, { now }: Pick<ApplicationContext, 'now'>): string =>
   yearsBefore(isoDateAt(now), minimumAge)
+
+export const today = (_: unknown, { now }: Pick<ApplicationContext, 'now'>): string => jerusalemDateAt(now)
+
+/** Nobody serves on more days than the window has. */
+export const daysOfReserveWindow = (
+  _: unknown,
+  { reserveWindow: { from, to } }: Pick<ApplicationContext, 'reserveWindow'>,
+): number => daysBetween(from, to)
 
 /** `isUnder18address` says that the student did not live in Israel at 18. */
 export const livedInIsraelAt18 = ({ isUnder18address }: { readonly isUnder18address?: boolean }): boolean =>

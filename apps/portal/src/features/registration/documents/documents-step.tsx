@@ -1,6 +1,7 @@
 import type { Step, StepNumber } from '@milgo/domain/application/steps'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { focusField } from '@milgo/ui/focus-field.ts'
 import { ArrowRight, Send } from 'lucide-react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Application } from '../open-application.ts'
@@ -8,6 +9,7 @@ import type { GoToField } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
 import { StepActions } from '../step-actions.tsx'
 import { useHeldReason } from '../use-held-reason.ts'
+import { BankReadBack, bankConfirmationId, useBankConfirmation } from './bank-read-back.tsx'
 import { DocumentSections } from './document-sections.tsx'
 import { DocumentsOverview } from './documents-overview.tsx'
 import { DocumentsSummary } from './documents-summary.tsx'
@@ -52,11 +54,12 @@ export const DocumentsStep = ({
   go,
   goToField,
 }: Props) => {
-  const { formNotes } = useRegistrationWords()
+  const { formNotes, registration } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
   const files = filesOf(application)
   const heldReason = useHeldReason(application)
   const sending = useSending(application, files, onProblems)
+  const bank = useBankConfirmation(application)
   useDocumentsSaving(application, files)
   useFileChecks(files)
   const { showing } = application
@@ -71,20 +74,29 @@ export const DocumentsStep = ({
   }
   const isReviewing = sending.isReviewing && !isToRead
   const page = isReviewing ? (
-    <ReviewAnswers
-      application={application}
-      files={files}
-      onChangeStep={(number) => {
-        sending.endReview()
-        go(number)
-      }}
-      goToDocument={(fieldId) => leadTo(step.number, fieldId)}
-    />
+    <>
+      <ReviewAnswers
+        application={application}
+        files={files}
+        onChangeStep={(number) => {
+          sending.endReview()
+          go(number)
+        }}
+        goToDocument={(fieldId) => leadTo(step.number, fieldId)}
+      />
+      {bank.account && (
+        <BankReadBack account={bank.account} isConfirmed={bank.isConfirmed} onConfirm={bank.confirm} />
+      )}
+    </>
   ) : (
     <>
       {!isToRead && !isSending && <DocumentsSummary application={application} />}
       {isSent && (
-        <Banner tone="good" title={documentsStep.sent.title} action={<SubmittedCopy />}>
+        <Banner
+          tone="good"
+          title={documentsStep.sent.title}
+          action={<SubmittedCopy application={application} />}
+        >
           {documentsStep.sent.text}
         </Banner>
       )}
@@ -97,6 +109,7 @@ export const DocumentsStep = ({
       {aside && createPortal(<DocumentsOverview />, aside)}
     </>
   )
+  const bankReason = bank.isConfirmed ? undefined : registration.bankReadBack.missing
   // Another button stands in the place of the one that was pressed, not the same one with other words.
   const primary =
     isReviewing || isSending ? (
@@ -104,7 +117,8 @@ export const DocumentsStep = ({
         key="send"
         variant="primary"
         onPress={sending.send}
-        disabledReason={isSending ? undefined : heldReason}
+        disabledReason={isSending ? undefined : (heldReason ?? bankReason)}
+        onHeldPress={() => bankReason && focusField(bankConfirmationId)}
         busyText={isSending ? documentsStep.sending : undefined}
         className="max-sm:grow max-sm:px-4"
       >

@@ -13,8 +13,8 @@ const count = (changes: object, place?: DocumentPlaceName) =>
   )
 
 it.each([
-  ['the back of a card that has one', { isBiometricId: true }, 'applicantId', 3],
-  ['and not of one that has none', { isBiometricId: false }, 'applicantId', 2],
+  ['the back of a card that has one, with the question', { isBiometricId: true }, 'applicantId', 4],
+  ['and not of one that has none', { isBiometricId: false }, 'applicantId', 3],
   ['a confirmation of each sibling', { siblingsStudentsCount: '3' }, 'studies', 5],
   ['an allowance where there is one', { parentOneIncomeType: 'NATIONAL_INSURANCE' }, 'income', 6],
   ['nothing that may be left out', {}, 'additional', 0],

@@ -12,6 +12,7 @@ import { confirmSubmission } from '../confirm-submission.ts'
 import type { Application } from '../open-application.ts'
 import { type GoToField, ProblemLinks } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
+import { RequestNumber } from '../request-number.tsx'
 import { useTroubleText } from '../save-state.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import type { SendingResult } from './sending.ts'
@@ -42,15 +43,17 @@ export const ResultWindow = (props: Props) => {
 
 const close = ({ sending }: Application): void => sending.become({ is: 'ready' })
 
-const Sent = ({ application: { start } }: Props) => {
+const Sent = ({ application }: Props) => {
+  const { start } = application
   const { formNotes } = useRegistrationWords()
   const { result } = useDocumentsWords().documentsStep
   const navigate = useNavigate()
+  const answers = start.period.expected_answers
   const notices = [
     formNotes.submitChecked,
     formNotes.submitMessage,
     formNotes.submitOnce,
-    fill(formNotes.submitAnswers, { date: start.period.expected_answers }),
+    ...(answers === null ? [] : [fill(formNotes.submitAnswers, { date: answers })]),
   ]
   const confirm = () => {
     confirmSubmission()
@@ -73,7 +76,8 @@ const Sent = ({ application: { start } }: Props) => {
           ))}
         </ul>
       </div>
-      <SubmittedCopy />
+      <RequestNumber application={application} />
+      <SubmittedCopy application={application} />
     </ModalWindow>
   )
 }

@@ -1,4 +1,5 @@
 import { baseOf } from '@milgo/contracts/define-call'
+import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ErrorLine } from '@milgo/ui/error-line.tsx'
 import { FileDown } from 'lucide-react'
@@ -6,6 +7,8 @@ import { useRef, useState } from 'react'
 import { callHeaders, readAnswer, sendInSession } from '../../../lib/call-service.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { currentLanguage } from '../../../lib/words.ts'
+import type { Application } from '../open-application.ts'
+import { useRequestNumber } from '../use-request-number.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { download } from './view-file.ts'
 
@@ -28,9 +31,10 @@ const fetchCopy = async (): Promise<Blob> => {
 }
 
 /** A download of exactly what was sent. */
-export const SubmittedCopy = () => {
+export const SubmittedCopy = ({ application }: { application: Application }) => {
   const { documentsStep, submittedCopy } = useDocumentsWords()
   const failureText = useFailureText()
+  const number = useRequestNumber(application) ?? ''
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -42,7 +46,7 @@ export const SubmittedCopy = () => {
     setError(undefined)
     try {
       const address = URL.createObjectURL(await fetchCopy())
-      download(address, submittedCopy.fileName)
+      download(address, fill(submittedCopy.fileName, { number }))
       setTimeout(() => URL.revokeObjectURL(address), untilSaved)
     } catch (failure) {
       setError(failure)

@@ -1,0 +1,88 @@
+import {
+  accountToConfirm,
+  isSameAccount,
+  type ReadBackAccount,
+} from '@milgo/domain/application/bank/read-back'
+import { bankWarnings } from '@milgo/domain/application/bank/rules'
+import { digitGroups } from '@milgo/domain/identity/bank-account'
+import { fill } from '@milgo/messages/fill'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useDictionary } from '../../../form/use-dictionary.ts'
+import type { Application } from '../open-application.ts'
+import { useRegistrationWords } from '../registration-words.ts'
+
+/** Where the box to tick stands in the page. */
+export const bankConfirmationId = 'bank-read-back-confirmed'
+
+/** Whether the student has confirmed the account that would be sent; a change of it asks again. */
+export const useBankConfirmation = ({ store }: Pick<Application, 'store'>) => {
+  const answers = useSyncExternalStore(store.subscribe, store.answers)
+  const account = accountToConfirm(answers, store.facts())
+  const [confirmed, setConfirmed] = useState<ReadBackAccount>()
+  const isConfirmed = isSameAccount(account, confirmed)
+  return {
+    account,
+    isConfirmed,
+    confirm: (isTicked: boolean) => setConfirmed(isTicked ? account : undefined),
+  }
+}
+
+type Props = {
+  readonly account: ReadBackAccount
+  readonly isConfirmed: boolean
+  readonly onConfirm: (isTicked: boolean) => void
+}
+
+/** Bank, branch and account once more, digit group by digit group: an account that is wrong is noticed only when money is lost. */
+export const BankReadBack = ({ account, isConfirmed, onConfirm }: Props) => {
+  const { questions, registration, issues } = useRegistrationWords()
+  const { title, lead, confirm } = registration.bankReadBack
+  const { options: banks } = useDictionary('banks', false, undefined)
+  const name = banks.find(({ value }) => value === account.bank)?.label
+  const [warning] = bankWarnings(account)
+  return (
+    <section
+      aria-labelledby="bank-read-back"
+      className={`${cardStyle} flex flex-col gap-4 px-6 pt-5 pb-6 max-sm:px-4`}
+    >
+      <div>
+        <h3 id="bank-read-back" className="text-title">
+          {title}
+        </h3>
+        <p className="mt-1 max-w-measure text-ink-soft">{lead}</p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        <Part label={questions.bank}>
+          {name} <Ltr>({account.bank})</Ltr>
+        </Part>
+        <Part label={questions.branch}>
+          <Ltr>{account.branch}</Ltr>
+        </Part>
+        <Part label={questions.accountNumber}>
+          <Ltr>{digitGroups(account.accountNumber).join(' ')}</Ltr>
+        </Part>
+      </dl>
+      {warning && <Banner tone="attention">{fill(issues[warning.code], warning.params)}</Banner>}
+      <CheckboxField
+        id={bankConfirmationId}
+        value={isConfirmed}
+        onChange={onConfirm}
+        isHighlighted
+        isRequired
+      >
+        {confirm}
+      </CheckboxField>
+    </section>
+  )
+}
+
+const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="text-lead font-bold">{children}</dd>
+  </div>
+)

@@ -1,0 +1,48 @@
+import { findWrittenAccount } from '@milgo/domain/identity/bank-account'
+import { fill } from '@milgo/messages/fill'
+import { Button } from '@milgo/ui/button.tsx'
+import { focusField } from '@milgo/ui/focus-field.ts'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { fieldIdOf } from '../../../form/field-place.ts'
+import { textIn } from '../../../form/fields/field-input.ts'
+import { useForm } from '../../../form/form-context.tsx'
+import { useDictionary } from '../../../form/use-dictionary.ts'
+import { useField } from '../../../form/use-form-state.ts'
+import { useRegistrationWords } from '../registration-words.ts'
+
+const account = { questionId: 'accountNumber' }
+
+/** An account that was pasted with its bank and branch is offered as three answers; nobody is given them unasked. */
+export const AccountOffer = () => {
+  const { store } = useForm()
+  const { accountOffer } = useRegistrationWords().registration
+  const view = useField(account.questionId)
+  const { options: banks } = useDictionary('banks', false, undefined)
+  const written = view.isMalformed && !view.isReadOnly ? findWrittenAccount(textIn(view)) : undefined
+  const bank = written && banks.find(({ value }) => value === written.bank)
+  const apply = () => {
+    if (!written) return
+    for (const [questionId, value] of Object.entries(written)) store.change({ questionId }, value)
+    // The button has gone: whoever pressed it goes on where the number stands.
+    focusField(fieldIdOf(account))
+  }
+  return (
+    <div role="status">
+      {written && bank && (
+        <div className="mt-2 flex flex-col items-start gap-2 rounded-small bg-info-wash px-4 py-3">
+          <p>{accountOffer.seems}</p>
+          <Button variant="secondary" onClick={apply} className="text-start">
+            <TextWithNumbers
+              text={fill(accountOffer.apply, {
+                bank: bank.label,
+                number: bank.value,
+                branch: written.branch,
+                account: written.accountNumber,
+              })}
+            />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
