@@ -106,7 +106,6 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
     '7': ['the calls: method, path, payload, answer'],
     '8': ['codes of what is wrong, and their words', 'file messages'],
     '9': [
-      'the ledger: entries, sums, what may be added',
       'autosave 10000 ms',
       'correction window 10 days: of the period',
       'ten sections, four income slots',
@@ -230,6 +229,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'diagram',
     ],
     '9': [
+      'the ledger: entries, sums, what may be added',
       'rules of the score as data, and what a schema refuses',
       "the first period's tables",
       'bands',
