@@ -36,7 +36,7 @@ const flood = (count: number, address: string) => {
   const guesses = Array.from({ length: count }, () => guess(address))
   for (const answer of guesses)
     void answer.then((one) => {
-      if (one.statusCode === 503) refused.push(one)
+      if (one.json().error?.code === 'OVERLOADED') refused.push(one)
     })
   return { guesses, refused }
 }

@@ -103,8 +103,8 @@ describe('restoring a password', () => {
   })
 
   it.each([
-    ['he', 'זו הסיסמה הקודמת. יש לבחור סיסמה חדשה'],
-    ['ar', 'هذه كلمة المرور السابقة. يجب اختيار كلمة مرور جديدة'],
+    ['he', 'זו הסיסמה הקודמת. בחרו סיסמה חדשה'],
+    ['ar', 'هذه كلمة المرور السابقة. اختاروا كلمة مرور جديدة'],
     ['en', 'This is your old password. Choose a new one'],
   ])(
     'refuses the old password only to who has the code, in %s, and the code stays good',

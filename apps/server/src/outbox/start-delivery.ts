@@ -19,7 +19,7 @@ export type Delivery = {
 }
 
 /** How often an empty outbox is looked at: the longest that a message waits for nothing. */
-const idleMs = 200
+const idleMs = 100
 /** Between two looks while more is known to wait, so that places that become free are filled together. */
 const busyMs = 5
 const afterFailureMs = 1_000
