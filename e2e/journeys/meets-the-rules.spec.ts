@@ -5,6 +5,7 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { options } from '@milgo/messages/he/options'
+import { registration } from '@milgo/messages/he/registration'
 import type { Locator, Page } from '@playwright/test'
 import {
   answer,
@@ -242,8 +243,9 @@ test('an account pasted with its bank and branch stays, outlives a reload, and i
   request,
   expectAccessible,
 }) => {
-  await openHeld(page, request, 2, ['bank', 'branch', 'accountNumber'])
+  await openHeld(page, request, 2, ['bank', 'branch'])
   const account = fieldOf(page, 'accountNumber')
+  await account.fill('')
   await paste(page, account, '12-800-123456')
   await page.keyboard.press('Tab')
   await expect(account).toHaveValue('12-800-123456')
@@ -252,8 +254,12 @@ test('an account pasted with its bank and branch stays, outlives a reload, and i
 
   await page.reload()
   await expect(account).toHaveValue('12-800-123456')
-  const offer = page.getByRole('button', { name: /12.*800.*123456/ })
+  const offer = page.getByRole('button', { name: registration.accountOffer.apply })
   await expect(offer).toBeVisible()
+  await expect(page.getByText('בנק הפועלים')).toBeVisible()
+  // It stands beside the field and covers nothing of it.
+  const [box, field] = [await offer.boundingBox(), await account.boundingBox()]
+  expect(box && field && box.y >= field.y + field.height).toBe(true)
   await expectAccessible()
   // Nothing is filled in until it is pressed, which a keyboard does too.
   await expect(fieldOf(page, 'branch')).toHaveValue('')
