@@ -51,4 +51,21 @@ export default pagesConfig({
     everyPage: ['/react-dom/client.js', '/src/main.tsx'],
     landing: ['/src/features/home/home-page.tsx'],
   },
+  together: [
+    {
+      name: 'form',
+      page: '/registration/registration-page.tsx',
+      others: [
+        '/registration/check-answers-page.tsx',
+        '/registration/documents/documents-step.tsx',
+        '/registration/keeping/offline-form.ts',
+        '/registration/registration-words-ar.ts',
+        '/registration/registration-words-en.ts',
+        '/session/offline-user.tsx',
+        '/app/require-login.tsx',
+        '/session/session-keeper.tsx',
+        '/shell/account-menu.tsx',
+      ],
+    },
+  ],
 })

@@ -27,3 +27,19 @@ export const chunkOf =
     const isNeededAtOnce = loaders.some((loader) => landing.some((path) => loader.endsWith(path)))
     return isNeededAtOnce && (loaders.length > 1 || id.endsWith('/src/main.tsx')) ? 'application' : null
   }
+
+/** Files that belong together: the page that needs all of them, and what else loads some of them. */
+export type Together = { readonly name: string; readonly page: string; readonly others: readonly string[] }
+
+/**
+ * One file for what a page needs and only these others share with it. Each thing that two of them share would be a file of its
+ * own, and many small files weigh more than one.
+ */
+export const togetherWith =
+  ({ name, page, others }: Together) =>
+  (id: string, graph: Graph): string | null => {
+    const loaders = [...loadersOf(id, graph)]
+    const isOfPage = loaders.some((loader) => loader.endsWith(page))
+    const isTheirs = loaders.every((loader) => [page, ...others].some((path) => loader.endsWith(path)))
+    return isOfPage && isTheirs ? name : null
+  }

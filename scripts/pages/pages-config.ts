@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import type { PluginOption, UserConfig } from 'vite'
 import { repository } from '../setup/repository.mjs'
-import { chunkOf } from './chunk-of.ts'
+import { chunkOf, type Together, togetherWith } from './chunk-of.ts'
 import { earlyScript } from './early-script.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { precompress } from './precompress.ts'
@@ -18,6 +18,7 @@ type Pages = {
   readonly plugins: PluginOption[]
   readonly words: PageWords
   readonly firstPaint?: FirstPaint
+  readonly together?: readonly Together[]
   /** Not worth the work where only developers look, on their own machine. */
   readonly isCompressed?: boolean
 }
@@ -35,6 +36,7 @@ export const pagesConfig = ({
   plugins,
   words,
   firstPaint = { everyPage: [], landing: [] },
+  together = [],
   isCompressed = true,
 }: Pages): UserConfig => ({
   root,
@@ -65,6 +67,13 @@ export const pagesConfig = ({
             { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 2 },
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
             { name: chunkOf([...firstPaint.everyPage, ...firstPaint.landing]), debugName: 'application' },
+            // Without what they import: that other pages load as well.
+            ...together.map((one) => ({
+              name: togetherWith(one),
+              debugName: one.name,
+              priority: -1,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

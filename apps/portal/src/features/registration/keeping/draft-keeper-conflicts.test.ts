@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { account, createService, filling, open } from './draft-keeper.fixture.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { account, createService, filling, open, settled } from './draft-keeper.fixture.ts'
 import { getKeptStep } from './kept-steps.ts'
 
 const openTwo = () => {
@@ -338,5 +338,57 @@ describe('answers found in the browser, after another device was faster', () => 
     expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 1 } })
     await keeper.save()
     expect(service.held.personal).toMatchObject({ first_name: 'שם', version: 1 })
+  })
+})
+
+describe('a save whose answer never came, since its page was closed', () => {
+  it('is known to be its own by the next page, also where that could not ask first and was typed in', async () => {
+    const service = createService()
+    const first = open(service)
+    first.type('firstName', 'דמו')
+    await settled(first.keeper)
+    const heldThen = { ...service.held }
+
+    // The server has it, and the page hears nothing of it.
+    first.type('lastName', 'מנותק')
+    service.loseNext()
+    await first.keeper.save()
+    first.keeper.keepNow()
+    expect(service.held.personal).toMatchObject({ last_name: 'מנותק', version: 2 })
+
+    // Opened without a connection, it knows the version before.
+    const next = open(service, first.kept(), () => true, heldThen)
+    next.type('addressByIdStreet', 'הרצל')
+    expect(await next.keeper.save()).toBe(true)
+    expect(next.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
+    expect(service.held.personal).toMatchObject({ last_name: 'מנותק', version: 3 })
+  })
+
+  it('is written down before it is sent: the page may be gone a moment later', async () => {
+    const { service, keeper, type, kept } = open()
+    type('firstName', 'דמו')
+    const goOn = service.pause()
+    const saving = keeper.save()
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1))
+    expect(kept().personal?.unanswered).toMatchObject([{ firstName: 'דמו' }])
+    goOn()
+    await saving
+    expect(kept()).toEqual({})
+  })
+
+  it('another’s answers are a conflict all the same', async () => {
+    const service = createService()
+    const first = open(service)
+    first.type('firstName', 'דמו')
+    service.failNext(() => new TypeError('Failed to fetch'))
+    await first.keeper.save()
+    service.held.personal = { version: 1, first_name: 'אחר' }
+    const next = open(service, first.kept(), () => true, {
+      ...service.held,
+      personal: { version: 0 },
+    })
+    next.type('lastName', 'כאן')
+    await next.keeper.save()
+    expect(next.keeper.state().conflict).toMatchObject({ newer: { first_name: 'אחר' } })
   })
 })

@@ -4,7 +4,7 @@ import { createFormStore } from '../../../form/form-store.ts'
 import { CallFailed } from '../../../lib/call-failed.ts'
 import { applicationModel } from '../application-model.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
-import { createReadHeld, type HeldStep, readAllHeld } from './held-steps.ts'
+import { createReadHeld, type HeldStep, type HeldSteps, readAllHeld } from './held-steps.ts'
 import type { KeptStep, KeptStepId } from './kept-steps.ts'
 import type { SendStep } from './send-step.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
@@ -75,8 +75,12 @@ export const createService = () => {
 }
 
 /** Opened anew, with what this browser had kept of an earlier page. */
-export const open = (service = createService(), found: UnsentSteps = {}, keeps = () => true) => {
-  const held = { ...service.held }
+export const open = (
+  service = createService(),
+  found: UnsentSteps = {},
+  keeps = () => true,
+  held: HeldSteps = { ...service.held },
+) => {
   const readHeld = createReadHeld(sampleContext, account)
   const store = createFormStore(applicationModel, {
     answers: readAllHeld(readHeld, held),

@@ -100,7 +100,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     hasRequest: start.hasRequest,
   }
   const inTurn = createTurns()
-  const copy = createCopying(() => become({ isKept: keep(unsentIn(store, changedIn, server.versions)) }))
+  const copy = createCopying(() => become({ isKept: keep(unsentIn(store, changedIn, server)) }))
   const listeners = new Set<() => void>()
 
   const become = (next: Partial<Omit<KeeperState, 'trouble' | 'isDue'>>): void => {
@@ -159,6 +159,9 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     const payload = payloads[does](applicationForm, step.section, answers, store.facts())
     const changesShown = hasChanges(step, 'shown')
     become({ isBusy: true })
+    server.noteSent(step, answers)
+    // Whoever closes the page now never hears the answer, and must know later that it was this page's own.
+    copy.now()
     try {
       const version = server.versions[step.id]
       const answer = await send(step, does, { ...payload, version, ...seenIn(step, does) })
@@ -210,7 +213,6 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
           return 'outdated'
         case 'trouble':
           meetTrouble(step, answers, refusal)
-          if (refusal.isPassing) server.noteUnanswered(step, answers)
           return 'not sent'
       }
     } finally {

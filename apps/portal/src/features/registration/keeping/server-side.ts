@@ -1,4 +1,4 @@
-import type { Answers } from '@milgo/domain/answers/answer'
+import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import type { RefusedItem } from '../../../form/server-refusal.ts'
@@ -11,8 +11,9 @@ export type ServerSide = {
   /** The version that the answers of each step were typed upon: the server's, or an older one until somebody decides. */
   readonly versions: Readonly<Record<KeptStepId, number>>
   readonly note: (step: KeptStep, answers: Answers, version: number) => void
-  /** It was sent and not answered: the server may have it. */
-  readonly noteUnanswered: (step: KeptStep, sent: Answers) => void
+  /** It is sent and not answered yet: the server may have it, also where its answer never comes. */
+  readonly noteSent: (step: KeptStep, sent: Answers) => void
+  readonly unansweredOf: (step: KeptStep) => readonly Answers[]
   /** What it has after a save that it took in part. */
   readonly takenOf: (step: KeptStep, sent: Answers, items: readonly RefusedItem[]) => Answers
   /** Two versions that say the same are no conflict, nor is one that was sent from here and never answered. */
@@ -29,7 +30,11 @@ export type Restored = {
   readonly id: KeptStepId
   readonly startedFrom: number
   readonly changed: readonly string[]
+  readonly unanswered?: readonly Answers[]
 }
+
+/** So many tries of one step are remembered. */
+const remembered = 5
 
 export const createServerSide = (
   start: HeldSteps,
@@ -49,7 +54,10 @@ export const createServerSide = (
       .filter(({ id, startedFrom }) => startedFrom !== start[id].version)
       .map(({ id, changed }) => [id, changed]),
   )
-  const unanswered = new Map<KeptStepId, readonly Answers[]>()
+  const unanswered = new Map<KeptStepId, readonly Answers[]>(
+    restored.map(({ id, unanswered: before = [] }) => [id, before]),
+  )
+  const unansweredOf = ({ id }: KeptStep) => unanswered.get(id) ?? []
   return {
     versions,
     note: ({ id, section }, answers, version) => {
@@ -58,15 +66,16 @@ export const createServerSide = (
       changedBefore.delete(id)
       unanswered.delete(id)
     },
-    noteUnanswered: ({ id }, sent) => {
-      unanswered.set(id, [...(unanswered.get(id) ?? []), sent])
+    noteSent: (step, sent) => {
+      const answers = answersTo(step.section.questions, sent)
+      const others = unansweredOf(step).filter((one) => !sameAnswer(one, answers))
+      unanswered.set(step.id, [...others, answers].slice(-remembered))
     },
+    unansweredOf,
     takenOf: (step, sent, items) => withoutRefused(step, items, { sent, before: held[step.id] }),
     isOwn: (step, newer, mine) => {
       const theirs = readHeld(step, newer)
-      return [mine, ...(unanswered.get(step.id) ?? [])].some(
-        (one) => !differsOnWire(step.section, theirs, one),
-      )
+      return [mine, ...unansweredOf(step)].some((one) => !differsOnWire(step.section, theirs, one))
     },
     differingIn: ({ id, section }, mine) =>
       changedBefore.get(id) ??

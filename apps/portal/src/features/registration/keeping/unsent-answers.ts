@@ -8,6 +8,8 @@ export type Unsent = {
   readonly entered: Answers
   /** The questions that say otherwise than that version: the rest is no more than a copy of it. */
   readonly changed: readonly string[]
+  /** What was sent of it and never answered, the last few: the server may have it. */
+  readonly unanswered?: readonly Answers[]
 }
 export type UnsentSteps = { readonly [Id in KeptStepId]?: Unsent }
 
@@ -96,4 +98,7 @@ const withChanged = (step: Omit<Unsent, 'changed'>): Unsent => ({
 })
 
 const isUnsent = (step: unknown): step is Omit<Unsent, 'changed'> =>
-  isRecord(step) && typeof step['startedFrom'] === 'number' && isRecord(step['entered'])
+  isRecord(step) &&
+  typeof step['startedFrom'] === 'number' &&
+  isRecord(step['entered']) &&
+  (step['unanswered'] === undefined || Array.isArray(step['unanswered']))
