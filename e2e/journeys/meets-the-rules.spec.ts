@@ -5,6 +5,7 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { options } from '@milgo/messages/he/options'
+import { registration } from '@milgo/messages/he/registration'
 import type { Locator, Page } from '@playwright/test'
 import {
   answer,
@@ -17,6 +18,8 @@ import {
   openForm,
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
+import { openHeld } from '../held-application.ts'
+import { paste } from '../kit.ts'
 
 /** What no control of a page brings about: a value of another type, an option that is in no list, a list without lines. */
 const isOfTheWire = ({ row, part, fault: { code } }: QuestionRule): boolean =>
@@ -234,3 +237,42 @@ const addLines = async (page: Page, broken: Set<string>): Promise<void> => {
   await expect(add).toBeHidden()
   broken.add(nameOf(list))
 }
+
+test('an account pasted with its bank and branch stays, outlives a reload, and is offered as three answers', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openHeld(page, request, 2, ['bank', 'branch'])
+  const account = fieldOf(page, 'accountNumber')
+  await account.fill('')
+  await paste(page, account, '12-800-123456')
+  await page.keyboard.press('Tab')
+  await expect(account).toHaveValue('12-800-123456')
+  await expect(account).toHaveAccessibleDescription(issues.DIGITS_ONLY)
+  await expect(fieldOf(page, 'branch')).toHaveValue('')
+
+  await page.reload()
+  await expect(account).toHaveValue('12-800-123456')
+  const offer = page.getByRole('button', { name: registration.accountOffer.apply })
+  await expect(offer).toBeVisible()
+  await expect(page.getByText('בנק הפועלים')).toBeVisible()
+  // It stands beside the field and covers nothing of it.
+  const [box, field] = [await offer.boundingBox(), await account.boundingBox()]
+  expect(box && field && box.y >= field.y + field.height).toBe(true)
+  await expectAccessible()
+  // Nothing is filled in until it is pressed, which a keyboard does too.
+  await expect(fieldOf(page, 'branch')).toHaveValue('')
+  await offer.press('Enter')
+  await expect(account).toHaveValue('123456')
+  await expect(account).toBeFocused()
+  await expect(fieldOf(page, 'branch')).toHaveValue('800')
+  await expect(fieldOf(page, 'bank')).toHaveValue('בנק הפועלים')
+  await expect(offer).toBeHidden()
+  await goOnTo(page, 'family')
+  expect(await heldStep(page, request, 'step-1/bank')).toMatchObject({
+    bank_name: '12',
+    branch_number: '800',
+    account_number: '123456',
+  })
+})

@@ -76,8 +76,12 @@ type Placed = {
 
 const PlacedField = ({ id, width, note, extras }: Placed) =>
   useIsShown(id) && (
-    <div className={`min-w-0 ${widths[width]}`}>
-      <QuestionField id={id} {...extras} />
-      {note}
-    </div>
+    <>
+      <div className={`min-w-0 ${widths[width]}`}>
+        <QuestionField id={id} {...extras} />
+        {width === 'full' && note}
+      </div>
+      {/* The parts of a narrow field are in line with those of its neighbour, where nothing else has room. */}
+      {width !== 'full' && note && <div className={`min-w-0 ${widths.full}`}>{note}</div>}
+    </>
   )

@@ -79,8 +79,8 @@ export const registration: WordsLike<typeof original> = {
   hebrewBirthdayHelp: 'يُحتسب تلقائيًا. وُلدتم بعد غروب الشمس؟ يمكن التصحيح',
   siblingsHelp: 'إذا تغيّر العدد فستُزال تأكيدات دراسة الإخوة والأخوات التي رُفعت، وسيلزم رفعها من جديد',
   accountOffer: {
-    seems: 'يبدو أنه أُدخل هنا البنك والفرع ورقم الحساب معًا.',
-    apply: 'املأوا ثلاثة حقول: {bank} ({number})، فرع {branch}، حساب {account}',
+    seems: 'يبدو أنه أُدخل هنا معًا: {bank} ({number})، فرع {branch}، حساب {account}.',
+    apply: 'تعبئة الحقول الثلاثة',
   },
   bankReadBack: {
     title: 'إلى أين تُحوَّل الأموال إذا تمت الموافقة على المنحة',

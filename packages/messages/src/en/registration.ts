@@ -83,8 +83,8 @@ export const registration: WordsLike<typeof original> = {
   siblingsHelp:
     'If the number changes, the siblings’ study confirmations that were uploaded are removed and must be uploaded again',
   accountOffer: {
-    seems: 'This looks like bank, branch and account number together.',
-    apply: 'Fill in three fields: {bank} ({number}), branch {branch}, account {account}',
+    seems: 'These look like three details: {bank} ({number}), branch {branch}, account {account}.',
+    apply: 'Fill in the three fields',
   },
   bankReadBack: {
     title: 'Where the money goes if a scholarship is granted',

@@ -78,8 +78,8 @@ export const registration = {
   siblingsHelp:
     'אם המספר ישתנה, אישורי הלימודים של האחים והאחיות שכבר הועלו יוסרו ויהיה צורך להעלות אותם שוב',
   accountOffer: {
-    seems: 'נראה שהוזנו כאן יחד בנק, סניף ומספר חשבון.',
-    apply: 'מלאו בשלושה שדות: {bank} ({number}), סניף {branch}, חשבון {account}',
+    seems: 'נראה שהוזנו כאן יחד: {bank} ({number}), סניף {branch}, חשבון {account}.',
+    apply: 'מילוי שלושת השדות',
   },
   bankReadBack: {
     title: 'לאן יועבר הכסף, אם תאושר מלגה',

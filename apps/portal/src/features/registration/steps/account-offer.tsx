@@ -27,19 +27,22 @@ export const AccountOffer = () => {
     focusField(fieldIdOf(account))
   }
   return (
-    <div role="status">
+    // Empty it takes no row of its own, and yet is there to be heard of what comes into it.
+    <div role="status" className={written && bank ? '' : '-mt-5'}>
       {written && bank && (
-        <div className="mt-2 flex flex-col items-start gap-2 rounded-small bg-info-wash px-4 py-3">
-          <p>{accountOffer.seems}</p>
-          <Button variant="secondary" onClick={apply} className="text-start">
+        <div className="flex flex-col items-start gap-3 rounded-small bg-info-wash px-4 py-3.5">
+          <p>
             <TextWithNumbers
-              text={fill(accountOffer.apply, {
+              text={fill(accountOffer.seems, {
                 bank: bank.label,
                 number: bank.value,
                 branch: written.branch,
                 account: written.accountNumber,
               })}
             />
+          </p>
+          <Button variant="secondary" onClick={apply}>
+            {accountOffer.apply}
           </Button>
         </div>
       )}
