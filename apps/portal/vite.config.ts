@@ -7,6 +7,17 @@ import { preparePage } from '../../scripts/pages/prepare-page.ts'
 import { serviceWorker } from '../../scripts/pages/service-worker.ts'
 import { webManifest } from '../../scripts/pages/web-manifest.ts'
 
+/** What stands around the pages of whoever is logged in. */
+const aroundStudents = ['/app/require-login.tsx', '/session/session-keeper.tsx', '/shell/account-menu.tsx']
+
+const besideTheForm = [
+  ...aroundStudents,
+  '/registration/check-answers-page.tsx',
+  '/registration/documents/documents-step.tsx',
+  '/registration/keeping/offline-form.ts',
+  '/session/offline-user.tsx',
+]
+
 export default pagesConfig({
   root: import.meta.dirname,
   base: '/',
@@ -52,20 +63,16 @@ export default pagesConfig({
     landing: ['/src/features/home/home-page.tsx'],
   },
   together: [
+    { name: 'form', page: '/registration/registration-page.tsx', others: besideTheForm },
     {
-      name: 'form',
+      name: 'fields',
       page: '/registration/registration-page.tsx',
-      others: [
-        '/registration/check-answers-page.tsx',
-        '/registration/documents/documents-step.tsx',
-        '/registration/keeping/offline-form.ts',
-        '/registration/registration-words-ar.ts',
-        '/registration/registration-words-en.ts',
-        '/session/offline-user.tsx',
-        '/app/require-login.tsx',
-        '/session/session-keeper.tsx',
-        '/shell/account-menu.tsx',
-      ],
+      others: [...besideTheForm, '/eligibility/check-eligibility-page.tsx'],
+    },
+    {
+      name: 'student',
+      page: '/app/require-login.tsx',
+      others: [...besideTheForm, '/registration/registration-page.tsx', '/features/login/login-page.tsx'],
     },
   ],
 })
