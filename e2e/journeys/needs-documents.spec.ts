@@ -30,7 +30,7 @@ test('what is missing is listed with ways to it, by keyboard alone', async ({
   await expectAccessible()
   await reviewButton(page).press('Enter')
   const missing = page.getByRole('alert')
-  await expect(missing.getByRole('link')).toHaveCount(14)
+  await expect(missing.getByRole('link')).toHaveCount(16)
   await expectAccessible()
   await missing.getByRole('link', { name: questions.parentTwoCertificate.deathCertificate }).press('Enter')
   const field = documentOf(page, 'parentTwoCertificate')
@@ -42,7 +42,7 @@ test('what is missing is listed with ways to it, by keyboard alone', async ({
   await page.keyboard.press('Enter')
   await (await choosing).setFiles({ ...fileOf('letter') })
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
-  await expect(missing).toContainText(formFields.problems.other.replace('{count}', '13'))
+  await expect(missing).toContainText(formFields.problems.other.replace('{count}', '15'))
 
   // Each part says how much it lacks, also while it is folded
   const section = page.getByRole('button', { name: /אישורי לימודים/ })
@@ -62,7 +62,7 @@ test('what is missing is listed with ways to it, by keyboard alone', async ({
   await studies.press('Enter')
   await expect(chooser('approvalAnnualTuitionFees')).toBeFocused()
   await page.getByRole('link', { name: documentsStep.summary.toFirst }).press('Enter')
-  await expect(fieldOf(page, 'idFront').getByRole('button', { name: upload.choose })).toBeFocused()
+  await expect(fieldOf(page, 'isBiometricId').getByRole('radio').first()).toBeFocused()
 })
 
 test('the list of documents comes by mail, once', async ({ page, request }) => {
