@@ -230,6 +230,8 @@ describe('what reaches out of the file, or is embedded in it, is found', () => {
       'CALL("Kernel32","WinExec","JCJ","calc",0)',
       'REGISTER.ID("a","b")',
       '_xlfn.WEBSERVICE("http://a.b")',
+      '_xlfn.IMAGE("http://a.b/c.png")',
+      'IMPORTDATA("http://a.b")',
       'IF(TRUE,WEBSERVICE("http://a.b"),"")',
       `T['#a]&amp;WEBSERVICE("http://a.b")&amp;T['#b]`,
     ].map((formula) => [`the formula ${formula}`, () => withFormula(formula)] as const),

@@ -10,7 +10,7 @@ export const isPhone = (value: string): boolean => shape.test(value.trim())
 const separators = /[\s().\-\u2010-\u2013\u05BE/]/g
 
 /** The country's own code, in front of a number that is written for callers from abroad; a zero behind it is dialled at home. */
-const fromAbroad = /^(?:\+|00)?972\(?0?\)?(?=\d{8,9}$)/
+const fromAbroad = /^(?:\+|00)?9720?(?=\d{8,9}$)/
 
 /**
  * The digits of a phone number as it is dialled at home, however it was written, also unfinished; undefined when there

@@ -11,19 +11,19 @@ const opened = (
 
 describe('files may be uploaded and deleted', () => {
   test('for every document while the form is filled', () => {
-    expect(opened(newRequest, everythingOpen)).toEqual([...uploadTypes])
+    expect(opened(newRequest, everythingOpen, [])).toEqual([...uploadTypes])
   })
 
   test('for the flagged documents alone while they are corrected', () => {
     const flags = [{ field: 'id_front' }, { field: 'family_documents', member_type: 'SPOUSE' }]
     const returned = requestIn('REPAIR_BACK_FOR', { publishState: '0' })
     expect(opened(returned, everythingOpen, flags)).toEqual(['id_front', 'family_documents'])
-    expect(opened(returned, everythingOpen)).toEqual([])
+    expect(opened(returned, everythingOpen, [])).toEqual([])
     expect(findUploadRefusal('id_back', returned, everythingOpen, flags)).toBe('WRONG_STATUS')
   })
 
   test('for the confirmation of the account alone while bank details are mended', () => {
-    expect(opened(requestIn('INVALID_BANK_BACK_FOR_REPAIR'), everythingOpen)).toEqual([
+    expect(opened(requestIn('INVALID_BANK_BACK_FOR_REPAIR'), everythingOpen, [])).toEqual([
       'bank_account_reference',
     ])
   })
@@ -41,7 +41,7 @@ describe('files may be uploaded and deleted', () => {
 
 test('a draft whose period is closed, and a correction whose window is over, take nothing', () => {
   const closed = { ...everythingOpen, period: { ...everythingOpen.period, isOpen: false } }
-  expect(findUploadRefusal('id_front', newRequest, closed)).toBe('PERIOD_CLOSED')
+  expect(findUploadRefusal('id_front', newRequest, closed, [])).toBe('PERIOD_CLOSED')
   const late = requestIn('REPAIR_BACK_FOR', { correctionDeadline: everythingOpen.now })
   expect(opened(late, everythingOpen, [{ field: 'id_front' }])).toEqual([])
 })

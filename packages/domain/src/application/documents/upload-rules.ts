@@ -28,7 +28,7 @@ export const findUploadRefusal = (
   type: string,
   request: RequestState,
   circumstances: Circumstances,
-  flags: readonly FixFlag[] = [],
+  flags: readonly FixFlag[],
 ): StatusRefusal | undefined => {
   const isOpen = studentActionsOf(request, circumstances).some((action) =>
     openWhile[action]?.(flags).has(type),

@@ -181,6 +181,20 @@ it('is nobody else’s: not another session’s, and not that of a staff member 
   expect(findOfflineUser(sessionNow())).toBeUndefined()
 })
 
+it('is gone twelve hours later, when no session can live any more', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    keepOfflineUser(sessionNow(), open.user)
+    vi.advanceTimersByTime(12 * 60 * 60_000 - 1)
+    expect(findOfflineUser(sessionNow())).toEqual(open.user)
+    vi.advanceTimersByTime(1)
+    expect(findOfflineUser(sessionNow())).toBeUndefined()
+    expect(offlineKeys()).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('what is broken or of another shape is nothing', () => {
   for (const text of ['{', 'null', '[]', '{"period":{},"time":{},"held":{"personal":{}}}']) {
     kept.set(ownKey(id, 'offline.start'), text)

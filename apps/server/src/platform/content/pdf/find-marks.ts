@@ -7,7 +7,7 @@ import { parseObject } from './parse-object.ts'
 
 /**
  * Names that a PDF has only where it may do something: actions, the trees of scripts and files, forms with scripts, and
- * what plays inside. All are too long to stand in packed bytes by chance; `/JS` is not, and never stands without one.
+ * what plays inside. `/JS` is left out: it is so short that packed bytes hold it by chance, and it never stands alone.
  */
 const marksOf: Readonly<Record<string, FileMark>> = {
   JavaScript: 'JAVASCRIPT',
@@ -66,7 +66,8 @@ async function* packedMarks(content: Content, isEncrypted: boolean): AsyncGenera
   for (const mention of mentions) {
     const packed = await findPacked(content, mention)
     if (!packed) continue
-    const text = isEncrypted || left.streams === 0 ? undefined : await unpacked(content, packed, left.bytes)
+    const canRead = packed !== 'UNREADABLE' && !isEncrypted && left.streams > 0
+    const text = canRead ? await unpacked(content, packed, left.bytes) : undefined
     if (text === undefined) {
       yield 'UNCHECKED_PARTS'
       return
@@ -78,17 +79,28 @@ async function* packedMarks(content: Content, isEncrypted: boolean): AsyncGenera
 
 type Packed = { readonly from: number; readonly described: readonly string[] }
 
-/** Where packed objects begin after the word `stream`, with the names of their description. Each needs `/First`. */
-const findPacked = async (content: Content, mention: number): Promise<Packed | undefined> => {
+/** Viewers take blanks between the word `stream` and the end of its line, though the standard has none there. */
+const mostBlanks = 64
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is one of the blanks of the standard
+const streamStart = /^stream[\u0000\t\f ]*(\r\n|\n|\r)/
+
+/**
+ * Where packed objects begin after the word `stream`, with the names of their description. Each needs `/First`. A
+ * description that is too long to be seen, or a start that cannot be found, is unreadable.
+ */
+const findPacked = async (content: Content, mention: number): Promise<Packed | 'UNREADABLE' | undefined> => {
   const from = Math.max(0, mention - longestHead)
-  const around = (await content.readAt(from, mention - from + 8)).toString('latin1')
-  const start = /^stream(\r\n|\n|\r)/.exec(around.slice(mention - from))
+  const around = (await content.readAt(from, mention - from + 'stream'.length + mostBlanks)).toString(
+    'latin1',
+  )
   const before = around.slice(0, mention - from)
-  if (!start || before.endsWith('end')) return undefined
+  if (before.endsWith('end')) return undefined
+  const start = streamStart.exec(around.slice(mention - from))
+  const isCutOff = from > 0 && !before.includes('obj')
+  if (isCutOff) return start && /[>\s]$/.test(before) ? 'UNREADABLE' : undefined
   const described = namesOf(headOf(before))
-  return described.includes('First') || described.includes('ObjStm')
-    ? { from: mention + start[0].length, described }
-    : undefined
+  if (!described.includes('First') && !described.includes('ObjStm')) return undefined
+  return start ? { from: mention + start[0].length, described } : 'UNREADABLE'
 }
 
 const namesOf = (text: string): readonly string[] =>
@@ -107,11 +119,16 @@ const headOf = (before: string): string => {
   }
 }
 
-/** Ways of packing that nobody uses for objects; what is packed so is not looked into. */
+const flate = new Set(['FlateDecode', 'Fl'])
+/** Every other way of packing, and what changes the bytes once more; what is packed so is not looked into. */
 const unusual = new Set([
   ...['LZWDecode', 'LZW', 'ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85'],
-  ...['RunLengthDecode', 'RL', 'Crypt', 'Predictor'],
+  ...['RunLengthDecode', 'RL', 'Crypt', 'DecodeParms', 'DP', 'Predictor'],
 ])
+
+/** Packed once, in the usual way, and said so in the description itself. */
+const isPackedOnce = (described: readonly string[]): boolean =>
+  described.filter((name) => flate.has(name)).length === 1 && !described.some((name) => unusual.has(name))
 
 /** The text of packed objects; undefined where it cannot be had within bounds. */
 const unpacked = async (
@@ -121,7 +138,7 @@ const unpacked = async (
 ): Promise<string | undefined> => {
   // What is not packed has been seen with the whole file.
   if (!described.includes('Filter')) return ''
-  if (described.some((name) => unusual.has(name))) return undefined
+  if (!isPackedOnce(described)) return undefined
   const source = Readable.from(piecesFrom(content, from))
   const parts: Buffer[] = []
   let left = Math.min(largestStream, room)

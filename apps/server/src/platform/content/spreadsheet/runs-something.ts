@@ -1,5 +1,6 @@
 /** Functions that call a program, a library or an address outside of the file. */
-const reaching = /(^|[^\p{L}\p{N}_.])(DDE|RTD|CALL|REGISTER|REGISTER\.ID|EXEC|EXECUTE|WEBSERVICE)\s*\(/iu
+const reaching =
+  /(^|[^\p{L}\p{N}_.])(DDE|RTD|CALL|REGISTER|REGISTER\.ID|EXEC|EXECUTE|WEBSERVICE|IMAGE|IMPORT(?:DATA|FEED|HTML|RANGE|XML))\s*\(/iu
 
 /** What people write between quotation marks, and names of sheets, which may hold anything but brackets. */
 const quoted = /"(?:[^"]|"")*"|'(?:[^'[\]]|'')*'!/g
