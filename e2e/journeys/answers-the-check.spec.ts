@@ -91,8 +91,10 @@ test('questions come and go with the answers', async ({ page }) => {
   await cardOf(page, 'receivedScholarship', answerValues.yes).click()
   await expect(page.getByText(issues.SELECT_AT_LEAST_ONE, { exact: true })).toBeVisible()
 
-  // Another scholarship has a name and an amount, of six digits in groups
+  // Another scholarship has a name and an amount: what is no amount stays as it was typed, one is shown in groups
   await fieldOf(page, 'receivedScholarshipAmount').pressSequentially('12a345678')
+  await expect(fieldOf(page, 'receivedScholarshipAmount')).toHaveValue('12a345678')
+  await fieldOf(page, 'receivedScholarshipAmount').fill('123456')
   await expect(fieldOf(page, 'receivedScholarshipAmount')).toHaveValue('123,456')
   await cardOf(page, 'receivedScholarship', answerValues.no).click()
   await expect(fieldOf(page, 'receivedScholarshipAmount')).toHaveCount(0)

@@ -45,10 +45,20 @@ test('two tabs: the slower one is shown what differs and asked', async ({
   await answerAll(page, { firstName: 'ראשון', lastName: 'לדוגמה', birthday: '2001-05-17' })
   await saveAndClose(page).click()
   await page.getByRole('dialog').getByRole('button').last().click()
+  // On a slow machine the form saves by itself before everything is typed, and then nothing can be typed any more
+  const typed = Promise.withResolvers<void>()
+  await other.route('**/step-1/save', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await answerAll(other, { firstName: 'שני', phoneAdditional: '031234567' })
   await fieldOf(other, 'birthday').fill('17.06')
-  await saveAndClose(other).click()
+  typed.resolve()
   const window = other.getByRole('alertdialog')
+  await expect(async () => {
+    if (!(await window.isVisible())) await saveAndClose(other).click({ timeout: 2_000 })
+    await expect(window).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await expect(window.getByRole('radiogroup')).toHaveCount(4)
   const { firstName, lastName, phoneAdditional, birthday, birthdayHebrew } = questions
   await expect(sideOf(window, firstName, 'mine')).toHaveAccessibleName(/שני/)
@@ -298,16 +308,14 @@ test('whatever the save state says, the page below it stays where it is', async 
 }) => {
   await openForm(page, request)
   const bar = page.getByRole('navigation', { name: registration.stepBar })
-  const places: unknown[] = []
+  const places: Record<string, number> = {}
   const note = async (text: string) => {
     await expect(saveState(page)).toContainText(text)
     // Without the notice about the connection, which stands above everything.
-    places.push(
-      await bar.evaluate((element) => {
-        const heading = document.querySelector('h1')?.getBoundingClientRect().top ?? 0
-        return Math.round(element.getBoundingClientRect().top - heading)
-      }),
-    )
+    places[text] = await bar.evaluate((element) => {
+      const heading = document.querySelector('h1')?.getBoundingClientRect().top ?? 0
+      return Math.round(element.getBoundingClientRect().top - heading)
+    })
   }
   await note(registration.save.allSaved)
   await answer(page, 'firstName', 'דמו')
@@ -322,5 +330,6 @@ test('whatever the save state says, the page below it stays where it is', async 
   await context.setOffline(false)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await note(registration.save.savedAt.replace('{time}', ''))
-  expect(new Set(places).size).toBe(1)
+  const [first] = Object.values(places)
+  expect(Object.entries(places).filter(([, place]) => place !== first)).toEqual([])
 })

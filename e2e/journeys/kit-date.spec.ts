@@ -79,7 +79,7 @@ test('the calendar begins its weeks on Sunday and speaks the language of the pag
 }) => {
   for (const [language, sunday, may] of [
     ['he', 'יום ראשון', 'מאי'],
-    ['ar', 'الأحد', 'مايو'],
+    ['ar', 'الأحد', 'أيار'],
     ['en', 'Sunday', 'May'],
   ] as const) {
     await readIn(language)

@@ -4,6 +4,7 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useIsSending } from './documents/sending.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { SavePlace } from './save-place.tsx'
@@ -23,9 +24,11 @@ export const StepAside = ({ application, step, tellsSaving, children }: Props) =
   const { keeper, store } = application
   const { registration } = useRegistrationWords()
   const hasRequest = useKeeperPart(keeper, 'hasRequest')
+  const isSending = useIsSending(application)
   const next = followingStep(step.number, store.facts())
   return (
     <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-24`}>
+      {isSending && <p className="font-bold">{registration.leave.sending.header}</p>}
       {tellsSaving && <SavePlace application={application} isBadge={false} />}
       {next && (
         <div className="flex flex-col gap-1.5 border-line not-first:border-t not-first:pt-4">
