@@ -35,7 +35,13 @@ const withObject = (object: Buffer | string): Buffer => {
   return Buffer.from(body.toString('latin1').replace(/startxref\n\d+/, `startxref\n${table}`), 'latin1')
 }
 
-const packedWith = (objects: string, entries = '/Filter /FlateDecode', pack = deflateSync): Buffer => {
+type Pack = (bytes: Buffer) => Buffer
+
+const packedWith = (
+  objects: string,
+  entries = '/Filter /FlateDecode',
+  pack: Pack = (bytes) => deflateSync(bytes),
+): Buffer => {
   const packed = pack(Buffer.from(`1 0 ${objects}`))
   return withObject(
     Buffer.concat([
