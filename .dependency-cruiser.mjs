@@ -8,6 +8,8 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const ours = '^(packages|apps|e2e|bench|scripts)/'
 /** Folders of the server that hold capabilities: neither the platform nor the operator's import command, which reads files. */
 const capability = '^apps/server/src/(?!platform/|import/)[^/]+/'
+/** The server from the ground up: a floor imports what stands below it. The files above the folders import them all. */
+const floors = ['platform', 'store', 'reference', 'import', 'outbox', 'authz', 'core', 'office', 'jobs']
 const test = '\\.(test|fixture)\\.tsx?$|/tests/'
 
 export default {
@@ -71,11 +73,33 @@ export default {
       { path: '^apps/(portal|office)/src/(lib|form)/' },
       { path: '^apps/$1/src/features/' },
     ),
+    ...floors
+      .slice(0, -1)
+      .map((floor, level) =>
+        forbid(
+          `${floor}-imports-nothing-above`,
+          'A floor of the server stands on those below it and knows none above',
+          { path: `^apps/server/src/${floor}/` },
+          { path: `^apps/server/src/(${floors.slice(level + 1).join('|')})/` },
+        ),
+      ),
     forbid(
-      'platform-is-the-ground',
-      'The platform serves capabilities and knows none of them',
-      { path: '^apps/server/src/platform/' },
-      { path: '^apps/server/src/', pathNot: '^apps/server/src/(platform/|errors\\.ts|config\\.ts)' },
+      'floors-below-the-start',
+      'What starts the server knows the floors, never the other way',
+      { path: '^apps/server/src/[^/]+/' },
+      { path: '^apps/server/src/[^/]+$', pathNot: '^apps/server/src/(errors|config)\\.ts$' },
+    ),
+    forbid(
+      'jobs-ask-use-cases',
+      'A job asks the use case, as a route does',
+      { path: '^apps/server/src/jobs/' },
+      { path: 'repository\\.ts$' },
+    ),
+    forbid(
+      'fixtures-are-for-tests',
+      'What people use is not made of examples',
+      { path: ours, pathNot: `${test}|^(e2e|bench|scripts)/` },
+      { path: '\\.fixture\\.tsx?$' },
     ),
     forbid(
       'repositories-know-the-database-only',
@@ -84,7 +108,7 @@ export default {
       {
         path: '^apps/server/src/',
         pathNot: [
-          '^apps/server/src/platform/(database/|clock\\.ts|platform\\.ts)',
+          '^apps/server/src/(store/|platform/(database/|clock\\.ts|platform\\.ts|rate-limit\\.ts))',
           '^apps/server/src/$1/[^/]*repository\\.ts$',
         ],
       },
@@ -102,7 +126,7 @@ export default {
     forbid(
       'use-cases-keep-to-their-repository',
       'Another capability is asked through its use cases; its tables are its own',
-      { path: '^apps/server/src/(core|authz|office)/([^/]+)/', pathNot: '/repository\\.ts$' },
+      { path: '^apps/server/src/(outbox|core|authz|office)/([^/]+)/', pathNot: '/repository\\.ts$' },
       {
         path: '^apps/server/src/.*repository\\.ts$',
         pathNot: '^apps/server/src/$1/$2/|^apps/server/src/authz/codes/repository\\.ts$',
@@ -118,7 +142,7 @@ export default {
       'routes-ask-use-cases',
       'A route talks HTTP and asks its use case, never the database',
       { path: '^apps/server/src/.*routes\\.ts$' },
-      { path: '^apps/server/src/(.*repository\\.ts$|platform/database/)' },
+      { path: '^apps/server/src/(.*repository\\.ts$|platform/database/|store/)' },
     ),
     forbid(
       'core-reaches-authz-by-its-door',

@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['schema', 'accounts-schema', 'staff-schema', 'requests-schema', 'files-schema'].map(
-    (name) => `./src/platform/database/${name}.ts`,
+    (name) => `./src/store/${name}.ts`,
   ),
   out: './migrations',
 })

@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { createAuthenticate } from './authz/index.ts'
+import { createAdmit } from './authz/index.ts'
 import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
@@ -52,7 +52,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       logger,
       passwords: await createPasswords(config.PASSWORD_HASHES),
       store: await openStore(config),
-      createAuthenticate,
+      createAdmit,
     })
     undo.push({ undo: () => platform.images.stop() })
     await loadStarterData(database)

@@ -3,7 +3,7 @@ import { questions as english } from '@milgo/messages/en/questions'
 import { questions as hebrew } from '@milgo/messages/he/questions'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requestSteps, requests } from '../src/platform/database/requests-schema.ts'
+import { requestSteps, requests } from '../src/store/requests-schema.ts'
 import { core } from './support/accounts.ts'
 import {
   change,

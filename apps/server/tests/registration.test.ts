@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sweepHandler } from '../src/jobs/sweep.ts'
-import { students } from '../src/platform/database/accounts-schema.ts'
+import { students } from '../src/store/accounts-schema.ts'
 import { authz, codeSentTo, core, messagesTo, post, wrongCode } from './support/accounts.ts'
 import { refusalOf, useApplicantBench } from './support/applicant-bench.ts'
 import { eligiblePayload, goodPassword } from './support/people.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { numberRequests } from '../src/core/requests/number-requests.ts'
-import { registrationPeriods } from '../src/platform/database/schema.ts'
+import { registrationPeriods } from '../src/store/schema.ts'
 import { core } from './support/accounts.ts'
 import { draftOf, enter, enterWithRequest, openForm, openPeriod } from './support/form.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'

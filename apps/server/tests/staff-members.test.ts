@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addStaff as addMember, removeStaffByEmail, resetStaffLogin } from '../src/authz/index.ts'
-import { auditEntries } from '../src/platform/database/staff-schema.ts'
+import { auditEntries } from '../src/store/staff-schema.ts'
 import { addStudent, bearer, core, post } from './support/accounts.ts'
 import { actAs, addStaff, auditOf, office, staffToken } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { informationSliders, informationSquares } from '../src/platform/database/schema.ts'
 import { loadStarterData } from '../src/reference/load-starter-data.ts'
+import { informationSliders, informationSquares } from '../src/store/schema.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp

@@ -1,5 +1,5 @@
+export { createAdmit } from './admit.ts'
 export { startRegistration } from './registration/start-registration.ts'
 export { eraseWhatExpired } from './retention/erase-what-expired.ts'
 export { resealAll } from './retention/reseal-all.ts'
-export { createAuthenticate } from './sessions/authenticate.ts'
 export { addStaff, removeStaffByEmail, resetStaffLogin } from './staff/manage-staff.ts'

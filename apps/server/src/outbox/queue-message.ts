@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../platform/database/database.ts'
-import { type NewMessage, outboxMessage } from '../platform/database/outbox-message.ts'
 import type { Platform } from '../platform/platform.ts'
+import { type NewMessage, outboxMessage } from '../store/outbox-message.ts'
 
 /** Writes a message in the transaction that causes it; a second one for the same cause is nothing. */
 export const queueMessage = async (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { type NewMessage, outboxMessage } from '../platform/database/outbox-message.ts'
 import type { Platform } from '../platform/platform.ts'
+import { type NewMessage, outboxMessage } from '../store/outbox-message.ts'
 
 /**
  * A message as a part, `message`, of the statement that causes it, where `source`, a `from` clause, has a row; a second

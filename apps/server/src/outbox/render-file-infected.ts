@@ -1,7 +1,7 @@
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { Config } from '../config.ts'
-import type { NewMessage } from '../platform/database/outbox-message.ts'
+import type { NewMessage } from '../store/outbox-message.ts'
 import { lettersIn } from './letters-in.ts'
 import { numberLine } from './number-line.ts'
 import { renderLetter } from './render-letter.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { Config } from '../config.ts'
-import type { NewMessage } from '../platform/database/outbox-message.ts'
+import type { NewMessage } from '../store/outbox-message.ts'
 import { lettersIn } from './letters-in.ts'
 import { renderLetter } from './render-letter.ts'
 

@@ -1,7 +1,7 @@
 import { desc, ne, type SQL, sql } from 'drizzle-orm'
-import { erasedWhere, eraseMessages, isSecret, nobody } from '../platform/database/outbox-message.ts'
-import { outboxMessages } from '../platform/database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
+import { erasedWhere, eraseMessages, isSecret, nobody } from '../store/outbox-message.ts'
+import { outboxMessages } from '../store/schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 

@@ -7,7 +7,7 @@ import { createTokens } from './crypto/tokens.ts'
 import { createVault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import { createAdmission } from './http/admission.ts'
-import type { Authenticate } from './http/caller.ts'
+import type { Admit } from './http/caller.ts'
 import { createImageWorkers } from './images/image-workers.ts'
 import { createLine } from './in-line.ts'
 import { createPdfMaker } from './pdf/pdf-maker.ts'
@@ -20,21 +20,22 @@ type Parts = Pick<Platform, 'logger' | 'passwords' | 'store'> & {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
-  readonly createAuthenticate: (ground: Pick<Platform, 'database' | 'clock' | 'tokens'>) => Authenticate
+  readonly createAdmit: (ground: Pick<Platform, 'database' | 'clock' | 'tokens' | 'limits'>) => Admit
 }
 
 /** Everything that use cases stand on, made of the settings and the opened parts. */
-export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platform => {
+export const createPlatform = ({ createAdmit, ...parts }: Parts): Platform => {
   const secrets = readSecrets(parts.config)
   const vault = createVault(secrets)
   const tokens = createTokens(secrets.TOKEN_SECRET)
+  const limits = createRateLimits(parts.config, vault)
   const { SCANNER_SOCKET, IMAGE_PROCESSES, UPLOADS_AT_ONCE, STUDENT_UPLOADS_AT_ONCE, dataDir } = parts.config
   const uploadsFolder = join(dataDir, 'uploads')
   return {
     ...parts,
     vault,
     tokens,
-    limits: createRateLimits(parts.config, vault),
+    limits,
     links: createLinks(secrets.LINK_SECRET),
     // On the file system of the default store, so that storing is no more than renaming.
     spool: createSpool({ folder: uploadsFolder }),
@@ -47,6 +48,6 @@ export const createPlatform = ({ createAuthenticate, ...parts }: Parts): Platfor
     pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),
     admission: createAdmission({ config: parts.config, database: parts.database, tokens }),
-    authenticate: createAuthenticate({ ...parts, tokens }),
+    admit: createAdmit({ ...parts, tokens, limits }),
   }
 }

@@ -7,7 +7,7 @@ import type { Tokens } from './crypto/tokens.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import type { Admission } from './http/admission.ts'
-import type { Authenticate } from './http/caller.ts'
+import type { Admit } from './http/caller.ts'
 import type { Images } from './images/image-workers.ts'
 import type { Line } from './in-line.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
@@ -23,7 +23,7 @@ export type Platform = {
   readonly clock: Clock
   /** For what goes wrong where nobody waits for an answer. */
   readonly logger: Pick<Logger, 'warn'>
-  readonly authenticate: Authenticate
+  readonly admit: Admit
   readonly admission: Admission
   readonly vault: Vault
   readonly tokens: Tokens

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Vault } from './crypto/vault.ts'
-import type { Limit, NamedLimit, Tries } from './database/limit-gate.ts'
 import type { Device } from './http/device.ts'
+import type { Limit, NamedLimit, Tries } from './rate-limit.ts'
 
 const minute = 60
 const hour = 60 * minute

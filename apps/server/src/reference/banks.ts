@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { banks } from '../platform/database/schema.ts'
+import { banks } from '../store/schema.ts'
 
 type Row = readonly [code: number, he: string, ar: string, en: string]
 

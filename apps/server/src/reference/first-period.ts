@@ -4,10 +4,11 @@ import { periodDatesFrom } from '@milgo/domain/period/period-dates'
 import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
 import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
 import { languages } from '@milgo/messages/languages'
+import type { Localized } from '@milgo/messages/localized'
 import { monthText } from '@milgo/messages/month-text'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
-import { type Localized, registrationPeriods, settings } from '../platform/database/schema.ts'
+import { registrationPeriods, settings } from '../store/schema.ts'
 
 const code = '2025'
 

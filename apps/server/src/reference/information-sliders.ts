@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { informationSliders } from '../platform/database/schema.ts'
+import { informationSliders } from '../store/schema.ts'
 
 type Slider = Omit<typeof informationSliders.$inferInsert, 'id' | 'position'>
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { informationSquares } from '../platform/database/schema.ts'
+import { informationSquares } from '../store/schema.ts'
 
 type Square = Omit<typeof informationSquares.$inferInsert, 'id' | 'position'>
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { institutions } from '../platform/database/schema.ts'
+import { institutions } from '../store/schema.ts'
 
 type Row = readonly [id: number, he: string, en: string, ar: string]
 

@@ -10,7 +10,7 @@ import { eligibilityModals as hebrewCheck } from '@milgo/messages/he/eligibility
 import { formModals as hebrew } from '@milgo/messages/he/form-modals'
 import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
 import type { Queryable } from '../platform/database/database.ts'
-import { modalWindows } from '../platform/database/schema.ts'
+import { modalWindows } from '../store/schema.ts'
 
 type Modal = typeof modalWindows.$inferInsert
 

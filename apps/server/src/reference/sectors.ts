@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { sectors } from '../platform/database/schema.ts'
+import { sectors } from '../store/schema.ts'
 
 type Row = readonly [id: number, he: string, ar: string, en: string]
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
-import { starterSets } from '../platform/database/schema.ts'
+import { starterSets } from '../store/schema.ts'
 
 /** Remembers that the installation takes in the set of this name; false where it has done so before. */
 export const claimStarterSet = async (tx: Queryable, name: string): Promise<boolean> => {

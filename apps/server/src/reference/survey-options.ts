@@ -1,6 +1,7 @@
 import { languages } from '@milgo/messages/languages'
+import type { Localized } from '@milgo/messages/localized'
 import type { Queryable } from '../platform/database/database.ts'
-import { type Localized, surveyOptions } from '../platform/database/schema.ts'
+import { surveyOptions } from '../store/schema.ts'
 
 type Option = readonly [value: string, he: string, ar: string, en: string]
 

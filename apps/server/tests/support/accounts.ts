@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { usernameOf } from '@milgo/domain/identity/username'
 import { desc, eq } from 'drizzle-orm'
-import { students } from '../../src/platform/database/accounts-schema.ts'
-import { outboxMessages } from '../../src/platform/database/schema.ts'
+import { students } from '../../src/store/accounts-schema.ts'
+import { outboxMessages } from '../../src/store/schema.ts'
 import { goodPassword, person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { pendingApplicants } from '../../src/platform/database/accounts-schema.ts'
+import { pendingApplicants } from '../../src/store/accounts-schema.ts'
 import { authz, clockOf, core, post } from './accounts.ts'
 import { eligiblePayload, goodPassword, person } from './people.ts'
 import { openTestApp, type TestApp } from './test-app.ts'

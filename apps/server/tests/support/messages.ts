@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { handOver } from '../../src/outbox/hand-over.ts'
 import { claimMessages, settleMessages } from '../../src/outbox/repository.ts'
-import { type NewMessage, outboxMessage } from '../../src/platform/database/outbox-message.ts'
-import { outboxMessages } from '../../src/platform/database/schema.ts'
 import type { Transports } from '../../src/platform/mail/transports.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import { type NewMessage, outboxMessage } from '../../src/store/outbox-message.ts'
+import { outboxMessages } from '../../src/store/schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 

@@ -1,7 +1,8 @@
 import { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
-import { createAuthenticate } from '../../src/authz/index.ts'
+import { createAdmit } from '../../src/authz/index.ts'
+import { createAuthenticate } from '../../src/authz/sessions/authenticate.ts'
 import { readConfig } from '../../src/config.ts'
 import { settableClock } from '../../src/platform/clock.ts'
 import { createPlatform } from '../../src/platform/create-platform.ts'
@@ -78,7 +79,7 @@ export const openTestApp = async (
     logger,
     passwords: await createPasswords(config.PASSWORD_HASHES, cheapCost),
     store: await openStore(config),
-    createAuthenticate: (ground) => knowing(createAuthenticate(ground)),
+    createAdmit: (ground) => createAdmit(ground, knowing(createAuthenticate(ground))),
   })
   const app: FastifyInstance = await buildApp({ config, platform, logger, metrics: createMetrics() })
   addRoutes(app)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { auditEntry } from '../../platform/database/audit-entry.ts'
-import { type Gate, type Limit, limitGate } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Limit } from '../../platform/rate-limit.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+import { type Gate, limitGate } from '../../store/limit-gate.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 

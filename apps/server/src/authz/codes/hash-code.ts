@@ -1,5 +1,5 @@
-import type { CodePurpose } from '../../platform/database/accounts-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { CodePurpose } from '../../store/accounts-schema.ts'
 
 /**
  * Six digits are soon tried, so the hash is keyed; the purpose and the phone are part of it, so that a code is worth

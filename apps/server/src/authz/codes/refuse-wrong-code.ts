@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { TryResult } from '../../platform/database/try-code.ts'
+import type { TryResult } from '../../store/try-code.ts'
 
 /** Says what to do next: type again, or ask for a new code. */
 export function refuseWrongCode(tried: TryResult | undefined): asserts tried is TryResult {

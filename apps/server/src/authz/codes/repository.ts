@@ -1,15 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CodePurpose, pendingApplicants } from '../../platform/database/accounts-schema.ts'
-import {
-  forgiveTries,
-  type Gate,
-  type Limit,
-  limitGate,
-  type Tries,
-} from '../../platform/database/limit-gate.ts'
-import { isSentTo, loginAccount } from '../../platform/database/login-account.ts'
-import { eraseCodeMessages } from '../../platform/database/outbox-message.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Limit, Tries } from '../../platform/rate-limit.ts'
+import type { CodePurpose, pendingApplicants } from '../../store/accounts-schema.ts'
+import { forgiveTries, type Gate, limitGate } from '../../store/limit-gate.ts'
+import { isSentTo, loginAccount } from '../../store/login-account.ts'
+import { eraseCodeMessages } from '../../store/outbox-message.ts'
 
 export type NewCode = {
   readonly session: string

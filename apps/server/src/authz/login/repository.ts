@@ -1,27 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  forgiveTries,
-  type Gate,
-  type Limit,
-  limitGate,
-  type Tries,
-} from '../../platform/database/limit-gate.ts'
-import { loginAccount } from '../../platform/database/login-account.ts'
-import {
-  type NewSession,
-  type Opened,
-  openedSession,
-  openStudentSession,
-} from '../../platform/database/open-session.ts'
-import {
-  type CodeTry,
-  isUsed,
-  livingCode,
-  type TryResult,
-  tryCode,
-  tryResult,
-} from '../../platform/database/try-code.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Limit, Tries } from '../../platform/rate-limit.ts'
+import { forgiveTries, type Gate, limitGate } from '../../store/limit-gate.ts'
+import { loginAccount } from '../../store/login-account.ts'
+import { type NewSession, type Opened, openedSession, openStudentSession } from '../../store/open-session.ts'
+import { type CodeTry, isUsed, livingCode, type TryResult, tryCode, tryResult } from '../../store/try-code.ts'
 
 type Account = Gate & {
   readonly student: {

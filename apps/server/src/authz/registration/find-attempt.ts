@@ -1,5 +1,5 @@
-import type { Tries } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Tries } from '../../platform/rate-limit.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { refuseOverLimit } from '../refuse-over-limit.ts'
 import { findApplicant } from './repository.ts'

@@ -1,15 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Gate, type Limit, limitGate } from '../../platform/database/limit-gate.ts'
-import { loginAccount } from '../../platform/database/login-account.ts'
-import {
-  type CodeTry,
-  isUsed,
-  livingCode,
-  type TryResult,
-  tryCode,
-  tryResult,
-} from '../../platform/database/try-code.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Limit } from '../../platform/rate-limit.ts'
+import { type Gate, limitGate } from '../../store/limit-gate.ts'
+import { loginAccount } from '../../store/login-account.ts'
+import { type CodeTry, isUsed, livingCode, type TryResult, tryCode, tryResult } from '../../store/try-code.ts'
 
 type Account = Gate & {
   readonly student: {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginAnswer, TokenAnswer } from '@milgo/contracts/authz/account-fields'
 import type { Audience } from '../../platform/crypto/tokens.ts'
-import type { NewSession, Opened } from '../../platform/database/open-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { NewSession, Opened } from '../../store/open-session.ts'
 import { issueToken } from './issue-token.ts'
 
 /** What a login writes in the statement that it succeeds by. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { sessions, students } from '../../platform/database/accounts-schema.ts'
-import { type AuditEntry, auditEntry } from '../../platform/database/audit-entry.ts'
-import { isLiving, type SessionToken } from '../../platform/database/living-session.ts'
-import { institutions } from '../../platform/database/schema.ts'
-import { staff } from '../../platform/database/staff-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { sessions, students } from '../../store/accounts-schema.ts'
+import { type AuditEntry, auditEntry } from '../../store/audit-entry.ts'
+import { isLiving, type SessionToken } from '../../store/living-session.ts'
+import { institutions } from '../../store/schema.ts'
+import { staff } from '../../store/staff-schema.ts'
 
 /** The staff member's own session that an acting session was opened from. */
 const opener = alias(sessions, 'opener')

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { auditEntry } from '../../platform/database/audit-entry.ts'
-import {
-  forgiveTries,
-  type Gate,
-  type Limit,
-  limitGate,
-  type Tries,
-} from '../../platform/database/limit-gate.ts'
-import { type NewSession, type Opened, openedSession } from '../../platform/database/open-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Limit, Tries } from '../../platform/rate-limit.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+import { forgiveTries, type Gate, limitGate } from '../../store/limit-gate.ts'
+import { type NewSession, type Opened, openedSession } from '../../store/open-session.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 

@@ -2,8 +2,9 @@ import type { FaqCategory } from '@milgo/contracts/core/faq-category'
 import type { Period } from '@milgo/domain/period/period'
 import type { Language } from '@milgo/messages/languages'
 import { asc, eq, sql } from 'drizzle-orm'
-import { currentPeriodId } from '../../platform/database/current-period.ts'
-import { inLanguage, inLanguageOrNull } from '../../platform/database/localized.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { currentPeriodId } from '../../store/current-period.ts'
+import { inLanguage, inLanguageOrNull } from '../../store/localized.ts'
 import {
   faqCategories,
   faqQuestions,
@@ -11,8 +12,7 @@ import {
   informationSliders,
   informationSquares,
   modalWindows,
-} from '../../platform/database/schema.ts'
-import type { Platform } from '../../platform/platform.ts'
+} from '../../store/schema.ts'
 
 export const findSquares = ({ database }: Platform, language: Language) =>
   database.read((db) =>

@@ -1,7 +1,7 @@
 import type { City } from '@milgo/contracts/core/get-cities'
 import type { Language } from '@milgo/messages/languages'
-import type { StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { StudentToken } from '../../store/student-session.ts'
 import { ofLiving } from './of-living.ts'
 import { findCities } from './repository.ts'
 

@@ -1,8 +1,8 @@
 import type { Neighborhood } from '@milgo/contracts/core/get-neighborhoods'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
-import type { StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { StudentToken } from '../../store/student-session.ts'
 import { ofLiving } from './of-living.ts'
 import { findNeighborhoods } from './repository.ts'
 

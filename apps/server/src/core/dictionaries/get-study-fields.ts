@@ -1,7 +1,7 @@
 import type { StudyField } from '@milgo/contracts/core/get-study-fields'
 import type { Language } from '@milgo/messages/languages'
-import type { StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { StudentToken } from '../../store/student-session.ts'
 import { ofLiving } from './of-living.ts'
 import { findStudyFields } from './repository.ts'
 

@@ -1,8 +1,8 @@
 import type { Dictionary } from '@milgo/domain/answers/row'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
-import { placeName } from '../../platform/database/localized.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { placeName } from '../../store/localized.ts'
 
 /** A code that an answer names and, of a neighbourhood, the locality that it lies in. */
 export type EntryCode = {

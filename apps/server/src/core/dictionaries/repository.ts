@@ -6,17 +6,10 @@ import { otherStudyField } from '@milgo/domain/application/personal/rules'
 import { type Language, languages } from '@milgo/messages/languages'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { inLanguage, placeName } from '../../platform/database/localized.ts'
-import {
-  banks,
-  institutions,
-  localities,
-  neighborhoods,
-  sectors,
-  studyFields,
-} from '../../platform/database/schema.ts'
-import { claimsOf, isStudents, type StudentToken } from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { inLanguage, placeName } from '../../store/localized.ts'
+import { banks, institutions, localities, neighborhoods, sectors, studyFields } from '../../store/schema.ts'
+import { claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
 
 /** Codes travel as text, because the answers that name them do. */
 const asText = (column: AnyPgColumn) => sql<string>`${column}::text`

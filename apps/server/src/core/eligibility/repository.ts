@@ -1,10 +1,11 @@
 import { internationalPhone } from '@milgo/domain/identity/username'
 import type { Period } from '@milgo/domain/period/period'
 import { type SQL, sql } from 'drizzle-orm'
-import { eligibilityRefusals } from '../../platform/database/accounts-schema.ts'
-import { currentPeriodId } from '../../platform/database/current-period.ts'
-import { type Gate, type Limit, limitGate, type Tries } from '../../platform/database/limit-gate.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Limit, Tries } from '../../platform/rate-limit.ts'
+import { eligibilityRefusals } from '../../store/accounts-schema.ts'
+import { currentPeriodId } from '../../store/current-period.ts'
+import { type Gate, limitGate } from '../../store/limit-gate.ts'
 
 type Person = {
   readonly identityHash: string

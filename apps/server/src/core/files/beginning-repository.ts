@@ -1,7 +1,8 @@
 import type { Period } from '@milgo/domain/period/period'
 import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import { type SQL, sql } from 'drizzle-orm'
-import { limitGate, type NamedLimit } from '../../platform/database/limit-gate.ts'
+import type { NamedLimit } from '../../platform/rate-limit.ts'
+import { limitGate } from '../../store/limit-gate.ts'
 import type { Source } from './repository.ts'
 
 /** What decides whether files of a student may come or go. */

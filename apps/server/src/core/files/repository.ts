@@ -1,8 +1,8 @@
 import type { StoredFormat } from '@milgo/domain/application/documents/file-rules'
 import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { files } from '../../platform/database/files-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { files } from '../../store/files-schema.ts'
 
 export type Source = Pick<Platform, 'database' | 'clock'>
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { auditEntry } from '../../platform/database/audit-entry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { files } from '../../platform/database/files-schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+import { files } from '../../store/files-schema.ts'
 import { type FileRow, isThere, type Source } from './repository.ts'
 
 /** The next files that nobody has scanned, in the order of their ids. */

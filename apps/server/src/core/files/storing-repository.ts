@@ -1,6 +1,6 @@
 import { documentFileLimits } from '@milgo/domain/application/documents/file-rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { files } from '../../platform/database/files-schema.ts'
+import { files } from '../../store/files-schema.ts'
 import type { FileRow, Source, StoredWhole } from './repository.ts'
 
 export type NewFile = Pick<FileRow, 'id' | 'studentId' | 'document' | 'originalName'>

@@ -1,5 +1,5 @@
 import { and, asc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { files } from '../../platform/database/files-schema.ts'
+import { files } from '../../store/files-schema.ts'
 import { isNamed, type Source } from './repository.ts'
 
 /** The object is gone, and the row with it; but an infected file's stays, to say why. */

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { registrationPeriods, settings } from '../../platform/database/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { registrationPeriods, settings } from '../../store/schema.ts'
 
 export type PeriodRow = typeof registrationPeriods.$inferSelect
 

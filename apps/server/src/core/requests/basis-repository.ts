@@ -1,6 +1,6 @@
 import type { Stretch } from '@milgo/domain/status/steady-while'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Filled } from '../../platform/database/student-session.ts'
+import type { Filled } from '../../store/student-session.ts'
 
 /** Of each row that is decided upon, the transaction that wrote it as it stands: another one with every change. */
 export type Stamps = {

@@ -3,16 +3,11 @@ import type { StepId } from '@milgo/domain/application/steps'
 import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Period } from '@milgo/domain/period/period'
 import type { StoredRequestState } from '@milgo/domain/status/request-memory'
+import type { LocalizedName } from '@milgo/messages/localized'
 import { type SQL, sql } from 'drizzle-orm'
-import { currentPeriodId } from '../../platform/database/current-period.ts'
-import type { LocalizedName } from '../../platform/database/schema.ts'
-import {
-  anyClaims,
-  claimsOf,
-  isStudents,
-  type StudentToken,
-} from '../../platform/database/student-session.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { currentPeriodId } from '../../store/current-period.ts'
+import { anyClaims, claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
 import { caller, type Stamps } from './basis-repository.ts'
 
 /** The answers of a step, those that are kept encrypted still sealed. */

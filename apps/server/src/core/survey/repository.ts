@@ -1,8 +1,8 @@
 import type { Language } from '@milgo/messages/languages'
 import { asc } from 'drizzle-orm'
-import { inLanguage } from '../../platform/database/localized.ts'
-import { surveyOptions } from '../../platform/database/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { inLanguage } from '../../store/localized.ts'
+import { surveyOptions } from '../../store/schema.ts'
 
 /** Where positions are equal, as for the countries, the names in the caller's language give the order. */
 export const findSurveyOptions = ({ database }: Platform, language: Language) => {

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Call } from '@milgo/contracts/define-call'
 import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
-import type { LocalizedName } from '../database/schema.ts'
+import type { LocalizedName } from '@milgo/messages/localized'
+import type { FastifyRequest } from 'fastify'
 
 /** The login that a token belongs to, and the database's time when it was looked up. */
 export type CallerSession = { readonly id: string; readonly endsAt: Date; readonly now: Date }
@@ -40,6 +42,11 @@ export type StaffCaller = StaffMember & { readonly kind: 'staff'; readonly sessi
 
 /** Who asks, as a valid token says. A staff member acting for a student is that student here. */
 export type Caller = StudentCaller | StaffCaller
+
+export type GuardedCall = Exclude<Call, { guard: 'open' }>
+
+/** Opens a guarded call to whoever asks, or throws the refusal. */
+export type Admit = (call: GuardedCall, request: FastifyRequest) => Promise<Caller>
 
 /** Reads the token of a request; undefined where there is none, or none that is valid now. */
 export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Caller | undefined>

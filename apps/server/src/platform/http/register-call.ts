@@ -4,9 +4,8 @@ import type { Language } from '@milgo/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Platform } from '../platform.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, GuardedCall } from './caller.ts'
 import { type Device, deviceOf } from './device.ts'
-import { admit, type Gatekeeper } from './guard.ts'
 import { languageOf } from './language.ts'
 import { storable } from './storable.ts'
 
@@ -35,7 +34,7 @@ type Input<C extends Call> = CallInput<C> & {
 /** Makes a contract answerable: its schemas validate what comes in, shape what goes out and fill the API document. */
 export const registerCall = <C extends Call>(
   app: FastifyInstance,
-  platform: Gatekeeper & Pick<Platform, 'vault' | 'config' | 'admission'>,
+  platform: Pick<Platform, 'admit' | 'vault' | 'config' | 'admission'>,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
@@ -46,7 +45,7 @@ export const registerCall = <C extends Call>(
     // Before anything is read or checked: who may not ask learns nothing about what would be a good question.
     onRequest: async (request: FastifyRequest) => {
       await platform.admission.refuseWhenFull(call, request)
-      if (guarded) callers.set(request, await admit(platform, guarded, request))
+      if (guarded) callers.set(request, await platform.admit(guarded, request))
     },
     handler: (request, reply) =>
       platform.admission.inTurn(call, request, () =>
@@ -59,7 +58,7 @@ export const registerCall = <C extends Call>(
   })
 }
 
-const isGuarded = (call: Call): call is Exclude<Call, { guard: 'open' }> => call.guard !== 'open'
+const isGuarded = (call: Call): call is GuardedCall => call.guard !== 'open'
 
 /** A contract as Fastify wants it. */
 export const routeOf = (call: Call) => ({

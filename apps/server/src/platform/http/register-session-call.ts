@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../crypto/tokens.ts'
 import type { Platform } from '../platform.ts'
-import { admit, type Gatekeeper } from './guard.ts'
 import { readBearer } from './read-bearer.ts'
 import { type CallInput, inputOf, routeOf } from './register-call.ts'
 import { sendFile } from './send-file.ts'
@@ -25,7 +24,7 @@ type Input<C extends StudentCall> = Omit<CallInput<C>, 'caller'> & {
  */
 export const registerSessionCall = <C extends StudentCall>(
   app: FastifyInstance,
-  platform: Gatekeeper & Pick<Platform, 'tokens' | 'admission'>,
+  platform: Pick<Platform, 'admit' | 'tokens' | 'admission'>,
   call: C,
   handler: (input: Input<C>) => Promise<z.input<C['response']>>,
 ): void => {
@@ -37,14 +36,14 @@ export const registerSessionCall = <C extends StudentCall>(
       await platform.admission.refuseWhenFull(call, request)
       const token = await readBearer(platform.tokens, request.headers)
       if (!token) throw new AppError('UNAUTHORIZED')
-      if (!isPlain(token, request)) await admit(platform, call, request)
+      if (!isPlain(token, request)) await platform.admit(call, request)
       tokens.set(request, token)
     },
     handler: async (request, reply) => {
       const token = tokens.get(request)
       if (!token) throw new AppError('UNAUTHORIZED')
       if (request.validationError) {
-        if (isPlain(token, request)) await admit(platform, call, request)
+        if (isPlain(token, request)) await platform.admit(call, request)
         throw request.validationError
       }
       const answer = await handler({ ...inputOf(call, request, reply), token })

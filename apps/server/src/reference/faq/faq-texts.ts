@@ -1,4 +1,4 @@
-import type { Localized } from '../../platform/database/schema.ts'
+import type { Localized } from '@milgo/messages/localized'
 
 export type FaqTexts = readonly {
   readonly title: Localized

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { faqCategories, faqQuestions } from '../../platform/database/schema.ts'
+import { faqCategories, faqQuestions } from '../../store/schema.ts'
 import { portalFaq } from './portal-faq.ts'
 import { scholarshipFaq } from './scholarship-faq.ts'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../../platform/database/schema.ts'
+import type { Localized } from '@milgo/messages/localized'
 
 /** What the help of a question says. */
 export type Help = {

@@ -1,6 +1,6 @@
 import { isTown } from '@milgo/domain/locality/municipal-code'
 import type { Queryable } from '../../platform/database/database.ts'
-import { localities } from '../../platform/database/schema.ts'
+import { localities } from '../../store/schema.ts'
 import { hasStarterSet } from '../starter-set.ts'
 import { arabicNames } from './locality-names-ar.ts'
 import { localityTable } from './locality-table.ts'

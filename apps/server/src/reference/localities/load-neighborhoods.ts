@@ -1,5 +1,6 @@
+import type { LocalizedName } from '@milgo/messages/localized'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type LocalizedName, localities, neighborhoods } from '../../platform/database/schema.ts'
+import { localities, neighborhoods } from '../../store/schema.ts'
 import { hasStarterSet } from '../starter-set.ts'
 import { neighborhoodNames } from './neighborhood-names.ts'
 import { neighborhoodTable } from './neighborhood-table.ts'

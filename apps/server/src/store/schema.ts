@@ -1,7 +1,7 @@
 import type { ContentIcon } from '@milgo/contracts/core/content-icon'
 import type { Period } from '@milgo/domain/period/period'
 import type { SurveyList } from '@milgo/domain/survey/survey'
-import type { Language } from '@milgo/messages/languages'
+import type { Localized, LocalizedName } from '@milgo/messages/localized'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,12 +18,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-/** A text of the content in every language the portal speaks. */
-export type Localized = Readonly<Record<Language, string>>
-
-/** A name of the outside world: always Hebrew, other languages where the place or body has a name in them. */
-export type LocalizedName = Pick<Localized, 'he'> & Partial<Localized>
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const localized = (name: string) => jsonb(name).$type<Localized>()

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { AuditAction } from './staff-schema.ts'
 
 /** Who did what to which student; parts may be fragments of the statement that the entry is written by. */

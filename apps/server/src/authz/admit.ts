@@ -2,33 +2,32 @@ import type { Call } from '@milgo/contracts/define-call'
 import { hasRight } from '@milgo/domain/staff/rights'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../errors.ts'
-import { auditEntry } from '../database/audit-entry.ts'
-import { limitGate } from '../database/limit-gate.ts'
-import type { Platform } from '../platform.ts'
-import type { Caller } from './caller.ts'
-import { readBearer } from './read-bearer.ts'
+import { AppError } from '../errors.ts'
+import type { Admit, Authenticate, Caller, GuardedCall } from '../platform/http/caller.ts'
+import { readBearer } from '../platform/http/read-bearer.ts'
+import type { Platform } from '../platform/platform.ts'
+import { auditEntry } from '../store/audit-entry.ts'
+import { limitGate } from '../store/limit-gate.ts'
+import { createAuthenticate } from './sessions/authenticate.ts'
 
-export type Gatekeeper = Pick<Platform, 'authenticate' | 'database' | 'clock' | 'tokens' | 'limits'>
+type Ground = Pick<Platform, 'database' | 'clock' | 'tokens' | 'limits'>
 
-type GuardedCall = Exclude<Call, { guard: 'open' }>
+type Gatekeeper = Ground & { readonly authenticate: Authenticate }
 
 /**
  * The one place where a call is opened or refused: 401 to the unknown, 403 to the wrong kind or without the right. A
  * refusal of whoever acts for a student, or claims to, stands in the audit trail.
  */
-export const admit = async (
-  platform: Gatekeeper,
-  call: GuardedCall,
-  request: FastifyRequest,
-): Promise<Caller> => {
-  try {
-    return await admitCaller(platform, call, request)
-  } catch (error) {
-    if (error instanceof AppError) await recordRefusal(platform, call, request, error)
-    throw error
+export const createAdmit =
+  (ground: Ground, authenticate: Authenticate = createAuthenticate(ground)): Admit =>
+  async (call, request) => {
+    try {
+      return await admitCaller({ ...ground, authenticate }, call, request)
+    } catch (error) {
+      if (error instanceof AppError) await recordRefusal(ground, call, request, error)
+      throw error
+    }
   }
-}
 
 const admitCaller = async (
   platform: Gatekeeper,
@@ -49,7 +48,7 @@ const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
 /** Written before anything is read or changed: what is not in the audit trail has not happened. */
 const recordActing = async (
-  { database, clock }: Gatekeeper,
+  { database, clock }: Ground,
   call: Call,
   studentId: string,
   staffId: string,
@@ -67,7 +66,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  * fills the trail with more than its budget of refusals.
  */
 const recordRefusal = async (
-  { database, clock, tokens, limits }: Gatekeeper,
+  { database, clock, tokens, limits }: Ground,
   call: Call,
   { headers }: FastifyRequest,
   { code }: AppError,

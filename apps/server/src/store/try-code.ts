@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { CodePurpose } from './accounts-schema.ts'
 import { eraseCodeMessages } from './outbox-message.ts'
 

@@ -1,29 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
-
-/** At most so many hits of a key within so many seconds; a key may be found by the statement itself. */
-export type Limit = {
-  readonly key: string | SQL
-  readonly max: number
-  readonly seconds: number
-  /** Where it does not hold the limit is looked at, and nothing is counted. */
-  readonly counts?: SQL
-}
-
-/** A limit whose key is known before the statement that counts it. */
-export type NamedLimit = Limit & { readonly key: string }
+import type { Clock } from '../platform/clock.ts'
+import type { Limit, Tries } from '../platform/rate-limit.ts'
 
 /** What a gate answers: whether there is room, and where not, the seconds to wait. */
 export type Gate = { readonly is_open: boolean; readonly wait: number }
-
-/** What is counted when something is tried, and what is made good when the try was right. */
-export type Tries = {
-  readonly limits: readonly Limit[]
-  /** Of one's own: forgotten. */
-  readonly cleared: readonly Limit[]
-  /** Shared with others: this one try is taken back. */
-  readonly refunded: readonly Limit[]
-}
 
 /**
  * Limits as a part of the statement that they guard, so that they cost no round trip of their own: a common table
