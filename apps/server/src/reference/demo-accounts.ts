@@ -10,7 +10,8 @@ import { currentPeriodId } from '../store/current-period.ts'
 import { institutions, registrationPeriods, starterSets } from '../store/schema.ts'
 import { staff } from '../store/staff-schema.ts'
 
-const password = 'Milgo-Demo-25'
+/** Of every demo account. */
+export const demoPassword = 'Milgo-Demo-25'
 
 /** The second factor of every demo staff member, for whoever likes to type it into an authenticator. */
 export const demoTotpSecret = 'MILGODEMOMILGODEMOMILGODEMOMILGO'
@@ -21,12 +22,23 @@ const student = {
   identityNumber: '000000018',
 } as const
 
-const members: readonly { readonly name: string; readonly email: string; readonly roles: StaffRole[] }[] = [
-  { name: 'Demo Reviewer', email: 'demo.reviewer@milgo.example', roles: ['reviewer'] },
-  { name: 'Demo Manager', email: 'demo.manager@milgo.example', roles: ['manager'] },
-  { name: 'Demo Finance', email: 'demo.finance@milgo.example', roles: ['finance'] },
-  { name: 'Demo Editor', email: 'demo.editor@milgo.example', roles: ['content-editor'] },
-  { name: 'Demo Administrator', email: 'demo.admin@milgo.example', roles: ['administrator'] },
+type Member = { readonly name: string; readonly email: string; readonly roles: StaffRole[] }
+
+/** The first of a role is named without a number, and is the one that a newcomer is told of. */
+const several = (name: string, email: string, role: StaffRole, count: number): readonly Member[] =>
+  Array.from({ length: count }, (_, place) => ({
+    name: place === 0 ? name : `${name} ${place + 1}`,
+    email: `${email}${place === 0 ? '' : `.${place + 1}`}@milgo.example`,
+    roles: [role],
+  }))
+
+/** Enough of each role that wherever a second person is needed there is one. */
+const members: readonly Member[] = [
+  ...several('Demo Reviewer', 'demo.reviewer', 'reviewer', 4),
+  ...several('Demo Manager', 'demo.manager', 'manager', 4),
+  ...several('Demo Finance', 'demo.finance', 'finance', 3),
+  ...several('Demo Editor', 'demo.editor', 'content-editor', 1),
+  ...several('Demo Administrator', 'demo.admin', 'administrator', 2),
 ]
 
 /** What a newcomer is told at the start; in production there is nothing to tell. */
@@ -35,20 +47,24 @@ export const demoLogins = (
 ): readonly { readonly who: string; readonly login: string }[] =>
   config.isDevelopment
     ? [
-        { who: 'Student', login: `${student.email}  ${password}  (phone ${student.phone})` },
-        ...members.map(({ name, email }) => ({
-          who: name.replace('Demo ', ''),
-          login: `${email}  ${password}`,
-        })),
+        { who: 'Student', login: `${student.email}  ${demoPassword}  (phone ${student.phone})` },
+        ...members
+          .filter(({ name }) => !/\d$/.test(name))
+          .map(({ name, email }) => ({
+            who: name.replace('Demo ', ''),
+            login: `${email}  ${demoPassword}`,
+          })),
       ]
     : []
 
 /** On a laptop the demo accounts are made once; a production server that finds any removes them. */
-export const loadDemoAccounts = async (platform: Platform): Promise<void> => {
+export const loadDemoAccounts = async (
+  platform: Pick<Platform, 'config' | 'database' | 'vault' | 'passwords'>,
+): Promise<void> => {
   const { config, database } = platform
   if (config.isProduction) return database.transaction(removeDemoAccounts)
   if (!config.isDevelopment) return
-  const passwordHash = await platform.passwords.hash(password)
+  const passwordHash = await platform.passwords.hash(demoPassword)
   await database.transaction(async (tx) => {
     const claimed = await tx
       .insert(starterSets)
@@ -65,7 +81,7 @@ export const loadDemoAccounts = async (platform: Platform): Promise<void> => {
   })
 }
 
-const setSecondFactors = async (tx: Queryable, { vault }: Platform): Promise<void> => {
+const setSecondFactors = async (tx: Queryable, { vault }: Pick<Platform, 'vault'>): Promise<void> => {
   const missing = and(eq(staff.isDemo, true), isNull(staff.totpSealed))
   for (const { id } of await tx.select({ id: staff.id }).from(staff).where(missing))
     await tx
@@ -80,7 +96,11 @@ const removeDemoAccounts = async (tx: Queryable): Promise<void> => {
   await tx.delete(starterSets).where(eq(starterSets.name, 'demo-accounts'))
 }
 
-const insertStudent = async (tx: Queryable, { vault }: Platform, passwordHash: string): Promise<void> => {
+const insertStudent = async (
+  tx: Queryable,
+  { vault }: Pick<Platform, 'vault'>,
+  passwordHash: string,
+): Promise<void> => {
   const [period] = await tx
     .select({ id: registrationPeriods.id, code: registrationPeriods.code })
     .from(registrationPeriods)
