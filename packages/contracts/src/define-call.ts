@@ -8,7 +8,12 @@ export type Service = 'core' | 'authz'
  * right that is named.
  */
 type Admission =
-  | { readonly guard: 'open' | 'student' }
+  | { readonly guard: 'open' }
+  | {
+      readonly guard: 'student'
+      /** Only the student does this: a staff member acting for them is refused. */
+      readonly isOwnAct?: true
+    }
   | { readonly guard: 'staff'; readonly right: StaffRight | 'any' }
 export type Guard = Admission['guard']
 

@@ -15,8 +15,8 @@ type Ground = Pick<Platform, 'database' | 'clock' | 'tokens' | 'limits'>
 type Gatekeeper = Ground & { readonly authenticate: Authenticate }
 
 /**
- * The one place where a call is opened or refused: 401 to the unknown, 403 to the wrong kind or without the right. A
- * refusal of whoever acts for a student, or claims to, stands in the audit trail.
+ * The one place where a call is opened or refused: 401 to the unknown, 403 to the wrong kind, without the right, or
+ * acting where only the student may. A refusal of whoever acts for a student, or claims to, stands in the audit trail.
  */
 export const createAdmit =
   (ground: Ground, authenticate: Authenticate = createAuthenticate(ground)): Admit =>
@@ -39,8 +39,10 @@ const admitCaller = async (
   if (caller.kind !== call.guard) throw new AppError('FORBIDDEN')
   if (call.guard === 'staff' && caller.kind === 'staff' && call.right !== 'any')
     if (!hasRight(caller.roles, call.right)) throw new AppError('FORBIDDEN')
-  if (caller.kind === 'student' && caller.actedBy)
+  if (caller.kind === 'student' && caller.actedBy) {
     await recordActing(platform, call, caller.id, caller.actedBy.id)
+    if (call.guard === 'student' && call.isOwnAct) throw new AppError('ACTING_NOT_ALLOWED')
+  }
   return caller
 }
 

@@ -16,6 +16,7 @@ export const errors: WordsLike<typeof original> = {
   NOT_ELIGIBLE: 'لا تستوفون شروط الاستحقاق',
   UNAUTHORIZED: 'سجّلوا الدخول للمتابعة',
   FORBIDDEN: 'لا توجد صلاحية لهذا الإجراء',
+  ACTING_NOT_ALLOWED: 'هذا الإجراء يقوم به الطلاب أنفسهم، ولا يمكن القيام به نيابةً عنهم',
   REQUEST_READ_ONLY: 'لا يمكن تغيير الطلب',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',
   NOT_FOUND: 'الصفحة غير موجودة',

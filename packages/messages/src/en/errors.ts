@@ -16,6 +16,7 @@ export const errors: WordsLike<typeof original> = {
   NOT_ELIGIBLE: 'You are not eligible',
   UNAUTHORIZED: 'Log in to continue',
   FORBIDDEN: 'You do not have permission for this action',
+  ACTING_NOT_ALLOWED: 'Only the student can do this. It cannot be done on their behalf',
   REQUEST_READ_ONLY: 'The application cannot be changed',
   NOT_SUBMITTED: 'The application was not sent yet',
   NOT_FOUND: 'Page not found',

@@ -15,6 +15,7 @@ export const errors = {
   NOT_ELIGIBLE: 'אינכם עומדים בתנאי הסף',
   UNAUTHORIZED: 'היכנסו למערכת כדי להמשיך',
   FORBIDDEN: 'אין הרשאה לפעולה זו',
+  ACTING_NOT_ALLOWED: 'את הפעולה הזאת מבצעים הסטודנטים עצמם. אי אפשר לבצע אותה בשמם',
   REQUEST_READ_ONLY: 'אי אפשר לשנות את הבקשה',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
   NOT_FOUND: 'הדף לא נמצא',
