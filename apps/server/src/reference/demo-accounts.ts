@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { usernameOf } from '@milgo/domain/identity/username'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
-import { and, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { students } from '../store/accounts-schema.ts'
 import { currentPeriodId } from '../store/current-period.ts'
+import { files } from '../store/files-schema.ts'
 import { institutions, registrationPeriods, starterSets } from '../store/schema.ts'
 import { staff } from '../store/staff-schema.ts'
 
@@ -91,9 +92,11 @@ const setSecondFactors = async (tx: Queryable, { vault }: Pick<Platform, 'vault'
 }
 
 const removeDemoAccounts = async (tx: Queryable): Promise<void> => {
+  const demoStudents = tx.select({ id: students.id }).from(students).where(eq(students.isDemo, true))
+  await tx.delete(files).where(inArray(files.studentId, demoStudents))
   await tx.delete(students).where(eq(students.isDemo, true))
   await tx.delete(staff).where(eq(staff.isDemo, true))
-  await tx.delete(starterSets).where(eq(starterSets.name, 'demo-accounts'))
+  await tx.delete(starterSets).where(inArray(starterSets.name, ['demo-accounts', 'demo-world']))
 }
 
 const insertStudent = async (

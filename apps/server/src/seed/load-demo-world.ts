@@ -1,13 +1,11 @@
 import type { Platform } from '../platform/platform.ts'
 import { starterSets } from '../store/schema.ts'
 
-/** Every status at least twice. */
-const requests = 60
-
 /** On a laptop a first start finds life in portal and office: requests in all statuses, in two periods. */
 export const loadDemoWorld = async (platform: Platform): Promise<void> => {
   const { config, database } = platform
-  if (!config.isDevelopment) return
+  const requests = config.DEMO_REQUESTS
+  if (!config.isDevelopment || requests === 0) return
   const [claimed] = await database.statement((db) =>
     db.insert(starterSets).values({ name: 'demo-world' }).onConflictDoNothing().returning(),
   )
