@@ -10,6 +10,8 @@ const ours = '^(packages|apps|e2e|bench|scripts)/'
 const capability = '^apps/server/src/(?!platform/|import/)[^/]+/'
 /** The server from the ground up: a floor imports what stands below it. The files above the folders import them all. */
 const floors = ['platform', 'store', 'reference', 'import', 'outbox', 'authz', 'core', 'office', 'jobs']
+/** Packages below both applications, each with what it imports of ours. */
+const sharedByPages = [['web-client', ['domain', 'contracts', 'messages']]]
 const test = '\\.(test|fixture)\\.tsx?$|/tests/'
 
 export default {
@@ -42,6 +44,14 @@ export default {
       'The check of pictures imports the domain and what reads writing',
       { path: '^packages/readability/', pathNot: test },
       { pathNot: '^packages/(domain|readability)/|node_modules/tesseract-wasm/' },
+    ),
+    ...sharedByPages.map(([name, imported]) =>
+      forbid(
+        `${name}-imports-what-is-below-it`,
+        'A package of the pages imports the packages that are named for it, so that both applications can use it',
+        { path: `^packages/${name}/`, pathNot: test },
+        { path: ours, pathNot: `^packages/(${[name, ...imported].join('|')})/` },
+      ),
     ),
     forbid(
       'applications-stand-alone',

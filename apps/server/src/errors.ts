@@ -36,6 +36,7 @@ export const answers = {
   UNAUTHORIZED: sameAs(401),
   FORBIDDEN: sameAs(403),
   PASSWORD_CHANGE_NEEDED: sameAs(403),
+  ACTING_NOT_ALLOWED: sameAs(403),
   REQUEST_READ_ONLY: sameAs(403),
   NOT_SUBMITTED: sameAs(409),
   LINK_EXPIRED: sameAs(403),

@@ -1,4 +1,7 @@
+import { calls } from '@milgo/contracts'
+import type { Call } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import { errors } from '@milgo/messages/he/errors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepHandler } from '../src/jobs/sweep.ts'
@@ -207,6 +210,36 @@ describe('an acting session', () => {
     await server.database.transaction((tx) => tx.execute(sql`${sql.raw(change)} = ${member.id}`))
     expect((await currentUser(headers, node)).statusCode).toBe(status)
     await node.close()
+  })
+})
+
+describe('what only the student does', () => {
+  const ownActs = Object.values<Call>(calls).filter((call) => call.guard === 'student' && call.isOwnAct)
+
+  it.each(['POST /step-4/submit', 'POST /user-request/confirm-submission'])('%s is one of them', (name) => {
+    expect(ownActs.map(({ method, path }) => `${method} ${path}`)).toContain(name)
+  })
+
+  it.each(ownActs)(
+    '$method $path is refused to acting staff, whatever they send, and recorded',
+    async (call) => {
+      const { method, path } = call
+      const headers = await actAs(server, session, student.id)
+      const answer = await server.app.inject({ method, url: `${core}${path}`, headers, payload: {} })
+      expect([answer.statusCode, errorOf(answer)]).toEqual([403, 'ACTING_NOT_ALLOWED'])
+      expect(answer.json().error.message).toBe(errors.ACTING_NOT_ALLOWED)
+      const [refused, tried] = await auditOf(server, member.id)
+      expect(tried).toMatchObject({ action: 'acting-call', details: { call: `${method} ${path}` } })
+      expect(refused).toMatchObject({ action: 'acting-refused', details: { code: 'ACTING_NOT_ALLOWED' } })
+    },
+  )
+
+  it('is not refused to the student', async () => {
+    const headers = bearer(await logIn(server, student))
+    for (const { method, path } of ownActs) {
+      const answer = await server.app.inject({ method, url: `${core}${path}`, headers, payload: {} })
+      expect(answer.json().error?.code).not.toBe('ACTING_NOT_ALLOWED')
+    }
   })
 })
 

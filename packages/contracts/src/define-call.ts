@@ -9,7 +9,11 @@ export type Service = 'core' | 'authz'
  */
 type Admission =
   | { readonly guard: 'open' }
-  | { readonly guard: 'student' }
+  | {
+      readonly guard: 'student'
+      /** Only the student does this: a staff member acting for them is refused. */
+      readonly isOwnAct?: true
+    }
   | { readonly guard: 'staff'; readonly right: StaffRight | 'any' | 'own-account' }
 export type Guard = Admission['guard']
 

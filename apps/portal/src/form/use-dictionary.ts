@@ -3,8 +3,8 @@ import type { MunicipalCode } from '@milgo/domain/locality/municipal-code'
 import type { Language } from '@milgo/messages/languages'
 import type { ChoiceOption } from '@milgo/ui/choice-option.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callCore } from '../lib/call-core.ts'
-import type { CallOptions } from '../lib/call-service.ts'
+import type { CallOptions } from '../lib/service-client.ts'
+import { callCore } from '../lib/service-client.ts'
 import { useLanguage } from '../lib/words.ts'
 
 type Read = (options: CallOptions, within: string) => Promise<readonly ChoiceOption[]>

@@ -21,8 +21,8 @@ export const createAuthenticate = (ground: Ground): Authenticate => ({
 })
 
 /**
- * The one place where a call is opened or refused: 401 to the unknown, 403 to who lacks the right or claims another's. A
- * refusal of whoever acts for a student, or claims to, stands in the audit trail.
+ * The one place where a call is opened or refused: 401 to the unknown, 403 to who lacks the right, claims another's, or acts
+ * where only the student may. A refusal of whoever acts for a student, or claims to, stands in the audit trail.
  */
 export const createAdmit =
   (ground: Ground, authenticate: Authenticate = createAuthenticate(ground)): Admit =>
@@ -43,8 +43,10 @@ const admitCaller = async (
   const caller = await platform.authenticate[call.guard](headers)
   if (!caller) throw new AppError('UNAUTHORIZED')
   if (call.guard === 'staff' && caller.kind === 'staff') refuseWithoutRight(call, caller)
-  if (caller.kind === 'student' && caller.actedBy)
+  if (caller.kind === 'student' && caller.actedBy) {
     await recordActing(platform, call, caller.id, caller.actedBy.id)
+    if (call.guard === 'student' && call.isOwnAct) throw new AppError('ACTING_NOT_ALLOWED')
+  }
   return caller
 }
 

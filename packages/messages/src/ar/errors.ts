@@ -18,6 +18,7 @@ export const errors: WordsLike<typeof original> = {
   UNAUTHORIZED: 'سجّلوا الدخول للمتابعة',
   FORBIDDEN: 'لا توجد صلاحية لهذا الإجراء',
   PASSWORD_CHANGE_NEEDED: 'غيّروا كلمة المرور الأولى للمتابعة',
+  ACTING_NOT_ALLOWED: 'هذا الإجراء يقوم به الطلاب أنفسهم، ولا يمكن القيام به نيابةً عنهم',
   REQUEST_READ_ONLY: 'لا يمكن تغيير الطلب',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',
   NOT_FOUND: 'الصفحة غير موجودة',

@@ -18,6 +18,7 @@ export const errors: WordsLike<typeof original> = {
   UNAUTHORIZED: 'Log in to continue',
   FORBIDDEN: 'You do not have permission for this action',
   PASSWORD_CHANGE_NEEDED: 'Replace your first password to continue',
+  ACTING_NOT_ALLOWED: 'Only the student can do this. It cannot be done on their behalf',
   REQUEST_READ_ONLY: 'The application cannot be changed',
   NOT_SUBMITTED: 'The application was not sent yet',
   NOT_FOUND: 'Page not found',

@@ -17,6 +17,7 @@ export const errors = {
   UNAUTHORIZED: 'היכנסו למערכת כדי להמשיך',
   FORBIDDEN: 'אין הרשאה לפעולה זו',
   PASSWORD_CHANGE_NEEDED: 'החליפו את הסיסמה הראשונית כדי להמשיך',
+  ACTING_NOT_ALLOWED: 'את הפעולה הזאת מבצעים הסטודנטים עצמם. אי אפשר לבצע אותה בשמם',
   REQUEST_READ_ONLY: 'אי אפשר לשנות את הבקשה',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
   NOT_FOUND: 'הדף לא נמצא',

@@ -1,5 +1,5 @@
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { createListeners } from '../../../form/listeners.ts'
-import { CallFailed } from '../../../lib/call-failed.ts'
 import type { Application } from '../open-application.ts'
 
 export type MailStanding =

@@ -1,21 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callAuthz } from './call-authz.ts'
-import { callCore } from './call-core.ts'
 import { CallFailed } from './call-failed.ts'
-import { stubStorage } from './session/browser-storage.fixture.ts'
-import {
-  currentEnding,
-  currentSession,
-  endSession,
-  keepToken,
-  type Session,
-} from './session/session-store.ts'
+import { createServiceClient } from './service-client.ts'
 
-/** As the server signs them, as far as a page reads them. */
-const tokenOf = (sessionId: string, expiresAt = 2_000_000_000): string =>
-  `e30.${btoa(JSON.stringify({ sid: sessionId, exp: expiresAt }))}.signature`
-
-const sessionOf = (id: string): Session => ({ id, token: tokenOf(id), expiresAt: new Date(0) })
+type Session = { readonly csrf: string }
 
 type Sent = {
   readonly url: string
@@ -24,10 +11,25 @@ type Sent = {
 
 let sent: Sent[]
 let answers: (() => Response)[]
+let session: Session | undefined
+let renewed: Session[]
+
+/** As the office's: the browser sends the cookie, the call its second half. */
+const { callCore, callAuthz, readCore } = createServiceClient<Session>({
+  currentLanguage: () => 'en',
+  currentSession: () => session,
+  sessionHeaders: ({ csrf }) => ({ 'X-CSRF': csrf }),
+  isRenewed: () => {
+    session = renewed.shift()
+    return session !== undefined
+  },
+})
 
 beforeEach(() => {
   sent = []
   answers = []
+  renewed = []
+  session = undefined
   vi.stubGlobal('fetch', async (url: string, init: Sent['init']) => {
     sent.push({ url, init })
     const answer = answers.shift()
@@ -36,45 +38,36 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  endSession('left')
   vi.unstubAllGlobals()
 })
 
 const json = (body: object, status = 200, headers = {}) => Response.json(body, { status, headers })
 const unauthorized = () => json({ error: { statusCode: 401, code: 'UNAUTHORIZED', message: '' } }, 401)
+const login = { email: 'a@b.example', password: 'x' }
 
-it('sends method, path, language, token and body as the contract has them', async () => {
-  keepToken(tokenOf('one'))
+it('sends method, path, language and body as the contract has them, and the headers of the session', async () => {
+  session = { csrf: 'one' }
   answers = [() => json({ jwtToken: 'new' })]
-  const answer = await callAuthz('POST /auth/login-by-email', {
-    body: { email: 'a@b.example', password: 'x' },
-  })
-  expect(answer).toEqual({ jwtToken: 'new' })
+  expect(await callAuthz('POST /auth/login-by-email', { body: login })).toEqual({ jwtToken: 'new' })
   expect(sent[0]?.url).toBe('/authz-service/api/v1/auth/login-by-email')
   expect(sent[0]?.init).toMatchObject({
     method: 'POST',
-    body: '{"email":"a@b.example","password":"x"}',
-    headers: { 'Accept-Language': 'he', Authorization: `Bearer ${tokenOf('one')}` },
+    body: JSON.stringify(login),
+    headers: { 'Accept-Language': 'en', 'X-CSRF': 'one' },
   })
 })
 
-it('says with every call that somebody acts, and for whom, until another session begins', async () => {
-  keepToken(tokenOf('acting'), { studentId: 'student', staffName: 'Demo' })
-  keepToken(tokenOf('acting', 2_000_000_001))
-  answers = [() => json({}), () => json({})]
-  await callAuthz('POST /auth/logout')
-  expect(sent[0]?.init.headers).toMatchObject({ 'X-Admin': 'true', 'X-User-Id': 'student' })
-  keepToken(tokenOf('student'))
-  await callAuthz('POST /auth/logout')
-  expect(sent[1]?.init.headers).not.toHaveProperty('X-Admin')
-  expect(sent[1]?.init.headers).not.toHaveProperty('X-User-Id')
+it('says nothing of a session where there is none, and the language that is asked for', async () => {
+  answers = [() => json([])]
+  await readCore('/setting/get-all', { language: 'ar' })
+  expect(sent[0]?.url).toBe('/core-service/api/v1/setting/get-all')
+  expect(sent[0]?.init.headers).toEqual({ Accept: 'application/json', 'Accept-Language': 'ar' })
 })
 
 it('puts parameters into the path, whatever they hold', async () => {
   answers = [() => json([])]
   await callCore('GET /neighborhood/get-all/{cityId}', { params: { cityId: '50/00' } })
   expect(sent[0]?.url).toBe('/core-service/api/v1/neighborhood/get-all/50%2F00')
-  expect(sent[0]?.init.headers).not.toHaveProperty('Authorization')
 })
 
 it('throws a refusal that comes with 200, with its code and its items', async () => {
@@ -96,69 +89,43 @@ it('throws what is no answer of the service without inventing a code', async () 
   expect(failure).toMatchObject({ status: 502, code: undefined, retryAfterSeconds: 7, isPassing: true })
 })
 
-it('ends the session on a 401 to its own token', async () => {
-  keepToken(tokenOf('one'))
-  answers = [unauthorized]
-  await expect(callCore('GET /user/current-user')).rejects.toMatchObject({ status: 401 })
-  expect(currentSession()).toBeUndefined()
-  expect(currentEnding()).toBe('expired')
-})
-
-it('tries again with a token that another tab has renewed meanwhile', async () => {
-  keepToken(tokenOf('one'))
-  const renewed = tokenOf('one', 2_000_000_900)
-  answers = [
-    () => {
-      keepToken(renewed)
-      return unauthorized()
-    },
-    () => json({ id: 'user' }),
-  ]
-  await expect(callCore('GET /user/current-user')).resolves.toEqual({ id: 'user' })
-  expect(sent[1]?.init.headers['Authorization']).toBe(`Bearer ${renewed}`)
-})
-
-it('tries again with a token that another tab has renewed and this one has not heard of', async () => {
-  const shared = stubStorage('localStorage')
-  keepToken(tokenOf('one'))
-  const renewed = tokenOf('one', 2_000_000_900)
-  answers = [
-    () => {
-      shared.set('milgo.token', renewed)
-      return unauthorized()
-    },
-    () => json({ id: 'user' }),
-  ]
-  await expect(callCore('GET /user/current-user')).resolves.toEqual({ id: 'user' })
-  expect(sent[1]?.init.headers['Authorization']).toBe(`Bearer ${renewed}`)
-})
-
-it('never sends what one student has asked with the token of the next', async () => {
-  keepToken(tokenOf('one'))
-  answers = [
-    () => {
-      keepToken(tokenOf('two'))
-      return unauthorized()
-    },
-  ]
-  await expect(callCore('GET /user/current-user')).rejects.toMatchObject({ status: 401 })
-  expect(sent).toHaveLength(1)
-  expect(currentSession()?.id).toBe('two')
-})
-
-it('leaves the session alone when a token of another one is refused', async () => {
-  keepToken(tokenOf('one'))
-  answers = [unauthorized]
-  await expect(callAuthz('POST /auth/logout', { session: sessionOf('old') })).rejects.toMatchObject({
-    status: 401,
+describe('a 401', () => {
+  it('is answered by the same call once more, where the session was renewed', async () => {
+    session = { csrf: 'one' }
+    renewed = [{ csrf: 'two' }]
+    answers = [unauthorized, () => json({ id: 'user' })]
+    await expect(callCore('GET /user/current-user')).resolves.toEqual({ id: 'user' })
+    expect(sent.map(({ init }) => init.headers['X-CSRF'])).toEqual(['one', 'two'])
   })
-  expect(currentSession()?.id).toBe('one')
+
+  it('is thrown where the session is over', async () => {
+    session = { csrf: 'one' }
+    answers = [unauthorized]
+    await expect(callCore('GET /user/current-user')).rejects.toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('to another session than the current one leaves that alone', async () => {
+    session = { csrf: 'one' }
+    renewed = [{ csrf: 'two' }]
+    answers = [unauthorized]
+    const call = callAuthz('POST /auth/logout', { session: { csrf: 'old' } })
+    await expect(call).rejects.toMatchObject({ status: 401 })
+    expect(sent.map(({ init }) => init.headers['X-CSRF'])).toEqual(['old'])
+    expect(session).toEqual({ csrf: 'one' })
+  })
+
+  it('to a call without a session asks nobody whether that was renewed', async () => {
+    renewed = [{ csrf: 'two' }]
+    answers = [unauthorized]
+    await expect(callCore('GET /user/current-user')).rejects.toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(1)
+  })
 })
 
 describe('a server that has no room', () => {
   const overloaded = (retryAfter: string) => () =>
     json({ error: { statusCode: 503, code: 'OVERLOADED', message: '' } }, 503, { 'Retry-After': retryAfter })
-  const login = { email: 'a@b.example', password: 'x' }
   beforeEach(() => {
     vi.useFakeTimers()
   })
