@@ -11,7 +11,10 @@ const capability = '^apps/server/src/(?!platform/|import/)[^/]+/'
 /** The server from the ground up: a floor imports what stands below it. The files above the folders import them all. */
 const floors = ['platform', 'store', 'reference', 'import', 'outbox', 'authz', 'core', 'office', 'jobs']
 /** Packages below both applications, each with what it imports of ours. */
-const sharedByPages = [['web-client', ['domain', 'contracts', 'messages']]]
+const sharedByPages = [
+  ['web-client', ['domain', 'contracts', 'messages']],
+  ['form', ['domain', 'messages', 'ui']],
+]
 const test = '\\.(test|fixture)\\.tsx?$|/tests/'
 
 export default {
@@ -74,13 +77,13 @@ export default {
     forbid(
       'features-below-app',
       'Routes import features, never the other way',
-      { path: '^apps/(portal|office)/src/(features|lib|form)/' },
+      { path: '^apps/(portal|office)/src/(features|lib)/' },
       { path: '^apps/$1/src/app/' },
     ),
     forbid(
       'lib-below-features',
       'What everyone uses knows no feature',
-      { path: '^apps/(portal|office)/src/(lib|form)/' },
+      { path: '^apps/(portal|office)/src/lib/' },
       { path: '^apps/$1/src/features/' },
     ),
     ...floors

@@ -128,6 +128,10 @@ const allowed = [
     'packages/web-client/src/right.ts',
     "import '../../contracts/src/define-call.ts'\nimport '../../messages/src/words.ts'\nimport 'react'",
   ],
+  [
+    'packages/form/src/right.ts',
+    "import '../../ui/src/thing.ts'\nimport '../../messages/src/words.ts'\nimport 'react'",
+  ],
   ['scripts/setup/other.mjs', "import './thing.mjs'\nimport 'node:fs'"],
 ] as const
 

@@ -1,11 +1,12 @@
 import type { Dictionary } from '@milgo/domain/answers/row'
 import type { MunicipalCode } from '@milgo/domain/locality/municipal-code'
+import type { ReadDictionary } from '@milgo/form/read-dictionary.ts'
+import { dictionaryCache, useEntries } from '@milgo/form/use-entries.ts'
 import type { Language } from '@milgo/messages/languages'
 import type { ChoiceOption } from '@milgo/ui/choice-option.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { CallOptions } from '../lib/service-client.ts'
-import { callCore } from '../lib/service-client.ts'
-import { useLanguage } from '../lib/words.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type CallOptions, callCore } from './service-client.ts'
+import { useLanguage } from './words.ts'
 
 type Read = (options: CallOptions, within: string) => Promise<readonly ChoiceOption[]>
 
@@ -40,33 +41,15 @@ const readers: Readonly<Record<Dictionary, Read>> = {
     ),
 }
 
-/** One list for the whole sitting, whoever asks for it first. */
-const kept = (dictionary: Dictionary, language: Language, within = '') => ({
-  queryKey: ['dictionary', dictionary, within, language],
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const readDictionary: ReadDictionary = (dictionary, within, options) =>
+  readers[dictionary](options, within)
 
 export const citiesQuery = (language: Language) =>
   queryOptions({
-    ...kept('cities', language),
+    ...dictionaryCache('cities', language),
     queryFn: ({ signal }) => readCities({ language, signal }),
   })
 
-const nothing: readonly ChoiceOption[] = []
-
-/** The entries of a dictionary; of one that lies within another answer, none before that is given. */
-export const useDictionary = (dictionary: Dictionary, isWithin: boolean, within: string | undefined) => {
-  const language = useLanguage()
-  const isAsked = !isWithin || within !== undefined
-  const { data, error, isPending, refetch } = useQuery({
-    ...kept(dictionary, language, within),
-    queryFn: ({ signal }) => readers[dictionary]({ language, signal }, within ?? ''),
-    enabled: isAsked,
-  })
-  return {
-    options: data ?? nothing,
-    isLoading: isAsked && isPending,
-    hasFailed: data === undefined && error !== null,
-    retry: () => void refetch(),
-  }
-}
+/** The names of what is chosen from a dictionary; of one that lies within another answer, once that is given. */
+export const useDictionary = (dictionary: Dictionary, isWithin = false, within?: string) =>
+  useEntries({ dictionary, language: useLanguage(), readDictionary, isWithin, within })

@@ -1,10 +1,9 @@
-import { eligibleAnswers } from '@milgo/domain/eligibility/answers.fixture'
 import { describe, expect, it } from 'vitest'
-import { at, openApplication, openEligibility } from './form-store.fixture.ts'
+import { at, loginAnswers, openCamp, openLogin } from './form-store.fixture.ts'
 
 describe('what is wrong', () => {
   it('is told when the field is left, and goes as soon as it is mended', () => {
-    const store = openEligibility(eligibleAnswers)
+    const store = openLogin(loginAnswers)
     store.change(at('identityNumber'), '12345')
     expect(store.field('identityNumber').complaint).toBeUndefined()
     store.leave(at('identityNumber'))
@@ -14,7 +13,7 @@ describe('what is wrong', () => {
   })
 
   it('a confirmation is checked again when its original changes', () => {
-    const store = openEligibility(eligibleAnswers)
+    const store = openLogin(loginAnswers)
     store.leave(at('passwordConfirmation'))
     expect(store.field('passwordConfirmation').complaint).toBeUndefined()
     store.change(at('password'), 'Rv7kbaL2y')
@@ -24,55 +23,55 @@ describe('what is wrong', () => {
   })
 
   it('is counted by section before anybody is told', () => {
-    const store = openApplication({ firstName: undefined, bank: undefined, branch: undefined })
+    const store = openCamp({ name: undefined, bank: undefined, branch: undefined })
     expect(store.status()).toEqual({
       problems: [],
       unplaced: [],
       malformed: [],
       hasMalformed: false,
-      open: { personal: 1, bank: 2 },
-      openAt: { 'personal.info': 1, 'bank.account': 2 },
+      open: { person: 1, payment: 2 },
+      openAt: { 'person.info': 1, 'payment.account': 2 },
       firstOpen: {
-        personal: 'field-firstName',
-        'personal.info': 'field-firstName',
-        bank: 'field-bank',
-        'bank.account': 'field-bank',
+        person: 'field-name',
+        'person.info': 'field-name',
+        payment: 'field-bank',
+        'payment.account': 'field-bank',
       },
     })
   })
 
   it('and can be no answer is named wherever it stands, before anybody is told', () => {
-    const store = openApplication({ firstName: undefined })
-    store.change(at('birthday'), '17.05')
+    const store = openCamp({ name: undefined })
+    store.change(at('born'), '17.05')
     const { malformed, hasMalformed, problems } = store.status()
-    expect(malformed).toMatchObject([{ fieldId: 'field-birthday', section: 'personal' }])
+    expect(malformed).toMatchObject([{ fieldId: 'field-born', section: 'person' }])
     expect({ hasMalformed, problems }).toEqual({ hasMalformed: true, problems: [] })
-    store.change(at('birthday'), '2001-05-17')
+    store.change(at('born'), '2001-05-17')
     expect(store.status()).toMatchObject({ malformed: [], hasMalformed: false })
   })
 
   it('is told for the section that is handed in, in the order of the page, and for no other', () => {
-    const store = openApplication({ year: undefined, firstName: undefined, bank: undefined })
-    const problems = store.check(['personal'])
-    expect(problems.map(({ fieldId }) => fieldId)).toEqual(['field-firstName', 'field-year'])
+    const store = openCamp({ year: undefined, name: undefined, bank: undefined })
+    const problems = store.check(['person'])
+    expect(problems.map(({ fieldId }) => fieldId)).toEqual(['field-name', 'field-year'])
     expect(store.status().problems).toEqual(problems)
-    expect(store.field('firstName').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+    expect(store.field('name').complaint).toEqual({ code: 'FIELD_REQUIRED' })
     expect(store.field('bank').complaint).toBeUndefined()
-    store.change(at('firstName'), 'נועה')
+    store.change(at('name'), 'נועה')
     expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-year'])
   })
 
   it('in what is hidden is nobody’s business', () => {
-    const store = openApplication({ serviceMonths: undefined })
-    store.check(['personal'])
+    const store = openCamp({ months: undefined })
+    store.check(['person'])
     expect(store.status().problems).toHaveLength(1)
-    store.change(at('militaryServiceType'), 'NOT_SERVED')
-    expect(store.field('serviceMonths')).toMatchObject({ isShown: false, complaint: undefined })
+    store.change(at('stay'), 'NONE')
+    expect(store.field('months')).toMatchObject({ isShown: false, complaint: undefined })
     expect(store.status().problems).toEqual([])
   })
 
   it('a refused paste is said, and forgotten with the next key', () => {
-    const store = openEligibility()
+    const store = openLogin()
     expect(store.field('emailConfirm').refusesPaste).toBe(true)
     expect(store.field('password').refusesPaste).toBe(false)
     store.refusePaste(at('emailConfirm'))
@@ -82,15 +81,15 @@ describe('what is wrong', () => {
   })
 
   it('warnings are shown and stand in nobody’s way', () => {
-    const store = openApplication({ accountNumber: '100009' })
-    expect(store.field('accountNumber').warning).toEqual({ code: 'BANK_ACCOUNT_SUSPECT' })
-    expect(store.check(['bank'])).toEqual([])
+    const store = openCamp({ account: '100009' })
+    expect(store.field('account').warning).toEqual({ code: 'BANK_ACCOUNT_SUSPECT' })
+    expect(store.check(['payment'])).toEqual([])
   })
 })
 
 describe('what the server refuses', () => {
   it('is told in the field of that wire name until the answer changes', () => {
-    const store = openEligibility(eligibleAnswers)
+    const store = openLogin(loginAnswers)
     store.refuse([{ field: 'email', message: 'כתובת תפוסה' }])
     expect(store.field('email').complaint).toEqual({ message: 'כתובת תפוסה' })
     expect(store.status()).toMatchObject({ problems: [{ fieldId: 'field-email' }], unplaced: [] })
@@ -101,10 +100,10 @@ describe('what the server refuses', () => {
   })
 
   it('and belongs to no field that is shown, is told on top', () => {
-    const store = openEligibility(eligibleAnswers)
+    const store = openLogin(loginAnswers)
     store.refuse([
       { message: 'העומס רב' },
-      { field: 'eligible_for_assistance', label: 'סיוע', message: 'חסר' },
+      { field: 'invitation', label: 'סיוע', message: 'חסר' },
       { field: 'no_such', message: 'לא ידוע' },
     ])
     expect(store.status()).toMatchObject({
@@ -116,38 +115,39 @@ describe('what the server refuses', () => {
   })
 
   it('is all that is told: what nobody has handed in is not called missing', () => {
-    const store = openApplication({ bank: undefined })
-    store.refuse([{ field: 'branch_number', message: 'אין סניף כזה' }])
+    const store = openCamp({ bank: undefined })
+    store.refuse([{ field: 'branch', message: 'אין סניף כזה' }])
     expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-branch'])
     expect(store.field('bank').complaint).toBeUndefined()
   })
 
   it('of one section leaves alone what another was refused', () => {
-    const store = openApplication({ bank: undefined })
-    store.refuse([{ field: 'first_name', message: 'שם אסור' }], ['personal'])
-    store.refuse([{ field: 'branch_number', message: 'אין סניף כזה' }], ['bank'])
-    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-firstName', 'field-branch'])
+    const store = openCamp({ bank: undefined })
+    store.refuse([{ field: 'given_name', message: 'שם אסור' }], ['person'])
+    store.refuse([{ field: 'branch', message: 'אין סניף כזה' }], ['payment'])
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-name', 'field-branch'])
     store.refuse([])
     expect(store.status().problems).toEqual([])
   })
 
   it('in a line is told in the part of that line, and a second word about a field on top', () => {
-    const store = openApplication({
-      isDisabledFamilyMembers: true,
-      disabledFamilyMembers: [
-        { type: 'CANDIDATE', percent: '30' },
-        { type: 'CANDIDATE', percent: '40' },
+    const store = openCamp({
+      hasGuests: true,
+      guests: [
+        { type: 'SELF', percent: '30' },
+        { type: 'SELF', percent: '40' },
       ],
     })
-    const refused = { field: 'family_members', part: 'disability_percentage' }
+    const refused = { field: 'guests', part: 'guest_percent' }
     store.refuse([
       { ...refused, index: 0, message: 'ראשון' },
       { ...refused, index: 1, message: 'שני' },
       { ...refused, index: 1, message: 'ועוד' },
     ])
-    expect(
-      store.field('disabledFamilyMembers').lines?.map(({ parts }) => parts['percent']?.complaint),
-    ).toEqual([{ message: 'ראשון' }, { message: 'שני' }])
+    expect(store.field('guests').lines?.map(({ parts }) => parts['percent']?.complaint)).toEqual([
+      { message: 'ראשון' },
+      { message: 'שני' },
+    ])
     expect(store.status()).toMatchObject({
       problems: [{ index: 0 }, { index: 1 }],
       unplaced: [{ message: 'ועוד' }],
@@ -155,29 +155,29 @@ describe('what the server refuses', () => {
   })
 
   it('of a list that several questions share is told on top', () => {
-    const store = openApplication()
-    store.refuse([{ field: 'family_documents', message: 'שגוי' }])
+    const store = openCamp()
+    store.refuse([{ field: 'photos', message: 'שגוי' }])
     expect(store.status().unplaced).toMatchObject([{ message: 'שגוי' }])
   })
 })
 
 describe('a question that a change brings to the page', () => {
   it('is not told off before it is left or handed in', () => {
-    const store = openApplication({ firstName: undefined, isReservist: false, daysInReserve: undefined })
-    store.check(['personal'])
-    expect(store.field('firstName').complaint).toEqual({ code: 'FIELD_REQUIRED' })
-    store.change(at('isReservist'), true)
-    expect(store.field('daysInReserve')).toMatchObject({ isShown: true, complaint: undefined })
-    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-firstName'])
-    store.leave(at('daysInReserve'))
-    expect(store.field('daysInReserve').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+    const store = openCamp({ name: undefined, isGuide: false, days: undefined })
+    store.check(['person'])
+    expect(store.field('name').complaint).toEqual({ code: 'FIELD_REQUIRED' })
+    store.change(at('isGuide'), true)
+    expect(store.field('days')).toMatchObject({ isShown: true, complaint: undefined })
+    expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-name'])
+    store.leave(at('days'))
+    expect(store.field('days').complaint).toEqual({ code: 'FIELD_REQUIRED' })
   })
 
   it('nor when it comes back', () => {
-    const store = openApplication({ isReservist: true, daysInReserve: undefined })
-    expect(store.check(['personal']).map(({ fieldId }) => fieldId)).toContain('field-daysInReserve')
-    store.change(at('isReservist'), false)
-    store.change(at('isReservist'), true)
-    expect(store.field('daysInReserve').complaint).toBeUndefined()
+    const store = openCamp({ isGuide: true, days: undefined })
+    expect(store.check(['person']).map(({ fieldId }) => fieldId)).toContain('field-days')
+    store.change(at('isGuide'), false)
+    store.change(at('isGuide'), true)
+    expect(store.field('days').complaint).toBeUndefined()
   })
 })

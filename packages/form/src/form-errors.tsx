@@ -2,7 +2,6 @@ import { counted } from '@milgo/messages/counted'
 import { ErrorBox } from '@milgo/ui/error-box.tsx'
 import { ErrorSummary } from '@milgo/ui/error-summary.tsx'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../lib/words.ts'
 import { useForm } from './form-context.tsx'
 import type { Problem } from './form-status.ts'
 import { complaintText, labelOf } from './form-words.ts'
@@ -20,8 +19,7 @@ type Props = {
 
 /** On top of the form: what the server refused, and every problem with a way to its field. */
 export const FormErrors = ({ refusal, sections, labelProblem }: Props) => {
-  const { words } = useForm()
-  const language = useLanguage()
+  const { words, language } = useForm()
   const { unplaced, ...status } = useFormStatus()
   const texts = new Set(unplaced.map(refusalText))
   const problems = status.problems.filter(({ section }) => sections?.includes(section) ?? true)

@@ -6,20 +6,22 @@ import { FieldGroup } from '@milgo/ui/field-group.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
-import { useLanguage } from '../../lib/words.ts'
+import { useForm } from '../form-context.tsx'
 import { findUnlisted, unlistedOf } from '../typed-values.ts'
-import { useDictionary } from '../use-dictionary.ts'
+import { useEntries } from '../use-entries.ts'
 import { type FieldInput, textIn } from './field-input.ts'
 
 /** One of a dictionary, found by typing. It is shown once its list has come; until then its place is kept. */
 export const EntryInput = ({ row, view, field, words, onChange, onBlur }: FieldInput<'entry'>) => {
   const list = words.formFields.list
-  const language = useLanguage()
-  const { options, isLoading, hasFailed, retry } = useDictionary(
-    row.dictionary,
-    row.within !== undefined,
-    view.within,
-  )
+  const { language, readDictionary } = useForm()
+  const { options, isLoading, hasFailed, retry } = useEntries({
+    dictionary: row.dictionary,
+    language,
+    readDictionary,
+    isWithin: row.within !== undefined,
+    within: view.within,
+  })
   const unlisted = findUnlisted(view.value)
   const value = unlisted === undefined ? textIn(view) || null : null
   if (hasFailed)
