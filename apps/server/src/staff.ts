@@ -56,7 +56,7 @@ const run = async (): Promise<string> => {
   const password = await changeStaff(config, asked)
   if (command === 'remove') return `${email} is removed, and every session is over.`
   if (command === 'identity') return `${email} has this identity number; it is stored as a keyed hash.`
-  return `${email} logs in with ${password}, replaces it then and sets up the second factor. It is not shown again.`
+  return `${email} logs in with ${password} and replaces it then; the second factor is set up too. It is not shown again.`
 }
 
 try {
