@@ -23,23 +23,39 @@ const student = {
   identityNumber: '000000018',
 } as const
 
-type Member = { readonly name: string; readonly email: string; readonly roles: StaffRole[] }
+type DemoMember = {
+  readonly name: string
+  readonly email: string
+  readonly roles: StaffRole[]
+  readonly identityNumber: string
+}
 
-/** The first of a role is named without a number, and is the one that a newcomer is told of. */
-const several = (name: string, email: string, role: StaffRole, count: number): readonly Member[] =>
-  Array.from({ length: count }, (_, place) => ({
+/** One of each identity number. The first of a role has no number, and is the one that a newcomer is told of. */
+const several = (
+  name: string,
+  email: string,
+  role: StaffRole,
+  identityNumbers: readonly string[],
+): readonly DemoMember[] =>
+  identityNumbers.map((identityNumber, place) => ({
     name: place === 0 ? name : `${name} ${place + 1}`,
     email: `${email}${place === 0 ? '' : `.${place + 1}`}@milgo.example`,
     roles: [role],
+    identityNumber,
   }))
 
 /** Enough of each role that wherever a second person is needed there is one. */
-const members: readonly Member[] = [
-  ...several('Demo Reviewer', 'demo.reviewer', 'reviewer', 4),
-  ...several('Demo Manager', 'demo.manager', 'manager', 4),
-  ...several('Demo Finance', 'demo.finance', 'finance', 3),
-  ...several('Demo Editor', 'demo.editor', 'content-editor', 1),
-  ...several('Demo Administrator', 'demo.admin', 'administrator', 2),
+const members: readonly DemoMember[] = [
+  ...several('Demo Reviewer', 'demo.reviewer', 'reviewer', [
+    '000000026',
+    '000000034',
+    '000000042',
+    '000000059',
+  ]),
+  ...several('Demo Manager', 'demo.manager', 'manager', ['000000067', '000000075', '000000083', '000000091']),
+  ...several('Demo Finance', 'demo.finance', 'finance', ['000000109', '000000117', '000000125']),
+  ...several('Demo Editor', 'demo.editor', 'content-editor', ['000000133']),
+  ...several('Demo Administrator', 'demo.admin', 'administrator', ['000000141', '000000158']),
 ]
 
 /** What a newcomer is told at the start; in production there is nothing to tell. */
@@ -74,9 +90,15 @@ export const loadDemoAccounts = async (
       .returning()
     if (claimed.length > 0) {
       await insertStudent(tx, platform, passwordHash)
-      await tx
-        .insert(staff)
-        .values(members.map((member) => ({ ...member, passwordHash, isDemo: true, createdAt: sql`now()` })))
+      await tx.insert(staff).values(
+        members.map(({ identityNumber, ...member }) => ({
+          ...member,
+          passwordHash,
+          identityHash: platform.vault.lookupHash('identity', identityNumber),
+          isDemo: true,
+          createdAt: sql`now()`,
+        })),
+      )
     }
     await setSecondFactors(tx, platform)
   })
