@@ -17,6 +17,7 @@ export const errors: WordsLike<typeof original> = {
   UNAUTHORIZED: 'سجّلوا الدخول للمتابعة',
   FORBIDDEN: 'لا توجد صلاحية لهذا الإجراء',
   REQUEST_READ_ONLY: 'لا يمكن تغيير الطلب',
+  MOVE_NOT_ALLOWED: 'لا يمكن تنفيذ هذه العملية على الطلب الآن',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',
   NOT_FOUND: 'الصفحة غير موجودة',
   FILE_NOT_FOUND: 'الملف غير موجود',

@@ -17,6 +17,7 @@ export const errors: WordsLike<typeof original> = {
   UNAUTHORIZED: 'Log in to continue',
   FORBIDDEN: 'You do not have permission for this action',
   REQUEST_READ_ONLY: 'The application cannot be changed',
+  MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
   NOT_SUBMITTED: 'The application was not sent yet',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',

@@ -16,6 +16,7 @@ export const errors = {
   UNAUTHORIZED: 'היכנסו למערכת כדי להמשיך',
   FORBIDDEN: 'אין הרשאה לפעולה זו',
   REQUEST_READ_ONLY: 'אי אפשר לשנות את הבקשה',
+  MOVE_NOT_ALLOWED: 'אי אפשר לבצע כעת את הפעולה בבקשה',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
   NOT_FOUND: 'הדף לא נמצא',
   FILE_NOT_FOUND: 'הקובץ לא נמצא',
