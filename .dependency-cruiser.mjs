@@ -10,6 +10,11 @@ const ours = '^(packages|apps|e2e|bench|scripts)/'
 const capability = '^apps/server/src/(?!platform/|import/)[^/]+/'
 /** The server from the ground up: a floor imports what stands below it. The files above the folders import them all. */
 const floors = ['platform', 'store', 'reference', 'import', 'outbox', 'authz', 'core', 'office', 'jobs']
+/** Packages below both applications, each with what it imports of ours. */
+const sharedByPages = [
+  ['web-client', ['domain', 'contracts', 'messages']],
+  ['form', ['domain', 'messages', 'ui']],
+]
 const test = '\\.(test|fixture)\\.tsx?$|/tests/'
 
 export default {
@@ -43,6 +48,14 @@ export default {
       { path: '^packages/readability/', pathNot: test },
       { pathNot: '^packages/(domain|readability)/|node_modules/tesseract-wasm/' },
     ),
+    ...sharedByPages.map(([name, imported]) =>
+      forbid(
+        `${name}-imports-what-is-below-it`,
+        'A package of the pages imports the packages that are named for it, so that both applications can use it',
+        { path: `^packages/${name}/`, pathNot: test },
+        { path: ours, pathNot: `^packages/(${[name, ...imported].join('|')})/` },
+      ),
+    ),
     forbid(
       'applications-stand-alone',
       'Portal, office and server never import each other',
@@ -64,13 +77,13 @@ export default {
     forbid(
       'features-below-app',
       'Routes import features, never the other way',
-      { path: '^apps/(portal|office)/src/(features|lib|form)/' },
+      { path: '^apps/(portal|office)/src/(features|lib)/' },
       { path: '^apps/$1/src/app/' },
     ),
     forbid(
       'lib-below-features',
       'What everyone uses knows no feature',
-      { path: '^apps/(portal|office)/src/(lib|form)/' },
+      { path: '^apps/(portal|office)/src/lib/' },
       { path: '^apps/$1/src/features/' },
     ),
     ...floors

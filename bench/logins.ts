@@ -61,7 +61,12 @@ export const benchLogins = async (): Promise<readonly Measurement[]> => {
   }
 }
 
-type Applicant = { readonly phone: string; readonly username: string; readonly code: string }
+type Applicant = {
+  readonly session: string
+  readonly phone: string
+  readonly username: string
+  readonly code: string
+}
 
 const measureRound = async (
   server: LoginServer,
@@ -78,8 +83,8 @@ const measureRound = async (
   )
   const timeMeanwhile = await oneByOne(server, loggingIn)
   const confirmed = await atOnce((n) => {
-    const { username, code } = applicants[n] ?? { username: '', code: '' }
-    return mustSucceed(server, `${authz}/verify-otp`, { username, code, password: goodPassword })
+    const { username, code, session } = applicants[n] ?? { username: '', code: '', session: '' }
+    return mustSucceed(server, `${authz}/verify-otp`, { username, code, session, password: goodPassword })
   })
   const codes = await askForCodes(server, applicants)
   const timeAtOnce = await atOnce(() => server.getTime())
@@ -92,12 +97,14 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** As many applicants as are about to confirm, each with the code that was sent. */
 const register = async (server: LoginServer): Promise<readonly Applicant[]> => {
   const applicants = Array.from({ length: users * rounds }, (_, n) => person(n))
-  await inTens(applicants, (applicant) =>
-    mustSucceed(server, 'core-service/api/v1/eligibility', eligiblePayload(applicant)),
-  )
+  const sessions = await inTens(applicants, async (applicant) => {
+    const answer = await mustSucceed(server, 'core-service/api/v1/eligibility', eligiblePayload(applicant))
+    return JSON.parse(answer).session
+  })
   const codes = await codesSent(server)
-  return applicants.map(({ phone }) => ({
+  return applicants.map(({ phone }, n) => ({
     phone,
+    session: sessions[n],
     username: `+972${phone.slice(1)}_2025`,
     code: codes.get(phone) ?? '',
   }))

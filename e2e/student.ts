@@ -56,12 +56,12 @@ const institutionLike = ({ is_sponsored = false, is_religious = false }: WantedI
   return is_religious ? 47 : 1
 }
 
-/** Sends the check as the page does, for somebody whom nothing refuses; answers the name the code is confirmed under. */
+/** Sends the check as the page does, for somebody whom nothing refuses; answers what the code is confirmed with. */
 export const startRegistration = async (
   request: APIRequestContext,
   { identityNumber, phone, email, password }: Person,
   wanted: WantedInstitution = {},
-): Promise<string> => {
+): Promise<{ readonly username: string; readonly session: string }> => {
   const body: Calls['checkEligibility']['body']['_zod']['input'] = {
     identity_number: identityNumber,
     phone,
@@ -77,9 +77,9 @@ export const startRegistration = async (
     terms: Date.now(),
   }
   const checked = await request.post(`${core}/eligibility`, { data: body })
-  const { username, error } = await checked.json()
+  const { username, session, error } = await checked.json()
   expect(error).toBeUndefined()
-  return username
+  return { username, session }
 }
 
 /** Somebody who has registered before the journey begins. */
@@ -88,10 +88,10 @@ export const registerStudent = async (
   institution: WantedInstitution = {},
   person: Person = inventPerson(),
 ): Promise<Student> => {
-  const username = await startRegistration(request, person, institution)
+  const { username, session } = await startRegistration(request, person, institution)
   const { phone, password } = person
   const verified = await request.post(`${authz}/auth/verify-otp`, {
-    data: { username, password, code: await readCode(request, phone) },
+    data: { username, password, session, code: await readCode(request, phone) },
   })
   expect(verified.ok()).toBe(true)
   return { ...person, username }

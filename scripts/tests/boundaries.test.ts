@@ -20,6 +20,16 @@ const wrong = [
     "import '../../messages/src/words.ts'",
     'readability-knows-the-domain',
   ],
+  [
+    'packages/web-client/src/wrong.ts',
+    "import '../../ui/src/thing.ts'",
+    'web-client-imports-what-is-below-it',
+  ],
+  [
+    'packages/web-client/src/wrong-app.ts',
+    "import '../../../apps/office/src/thing.ts'",
+    'packages-below-apps',
+  ],
   ['packages/ui/src/wrong-app.ts', "import '../../../apps/office/src/thing.ts'", 'packages-below-apps'],
   ['apps/portal/src/wrong.ts', "import '../../office/src/thing.ts'", 'applications-stand-alone'],
   ['apps/portal/src/wrong-server.ts', "import '../../server/src/errors.ts'", 'applications-stand-alone'],
@@ -102,6 +112,7 @@ const right = [
   'apps/server/src/authz/secret.ts',
   'apps/server/src/authz/x/repository.ts',
   'packages/domain/src/thing.fixture.ts',
+  'packages/ui/src/thing.ts',
   'apps/server/src/core/z/repository.ts',
   'scripts/setup/thing.mjs',
   'bench/thing.ts',
@@ -113,6 +124,14 @@ const allowed = [
   ['apps/server/src/jobs/job.ts', "import '../core/z/use-case.ts'\nimport '../outbox/thing.ts'"],
   ['apps/server/src/core/z/header.ts', "import type { IncomingHttpHeaders } from 'node:http'"],
   ['apps/server/src/platform/disk.ts', "import 'node:fs'\nimport 'pg'"],
+  [
+    'packages/web-client/src/right.ts',
+    "import '../../contracts/src/define-call.ts'\nimport '../../messages/src/words.ts'\nimport 'react'",
+  ],
+  [
+    'packages/form/src/right.ts',
+    "import '../../ui/src/thing.ts'\nimport '../../messages/src/words.ts'\nimport 'react'",
+  ],
   ['scripts/setup/other.mjs', "import './thing.mjs'\nimport 'node:fs'"],
 ] as const
 

@@ -30,10 +30,13 @@ export const answers = {
   CODE_EXPIRED: sameAs(400),
   CODE_BLOCKED: sameAs(400),
   LOGIN_EXPIRED: sameAs(400),
+  LOGIN_LOCKED: sameAs(429),
   USER_EXIST: mendable(203),
   NOT_ELIGIBLE: mendable(206),
   UNAUTHORIZED: sameAs(401),
   FORBIDDEN: sameAs(403),
+  PASSWORD_CHANGE_NEEDED: sameAs(403),
+  ACTING_NOT_ALLOWED: sameAs(403),
   REQUEST_READ_ONLY: sameAs(403),
   // Whoever asked saw the request as it was before somebody else moved it, or may not do it.
   MOVE_NOT_ALLOWED: sameAs(409),

@@ -63,17 +63,36 @@ describe('two attempts at registering with one phone', () => {
     expect(refusalOf(await verify(second.code, { session: second.session })).code).toBe('BAD_CREDENTIALS')
   })
 
-  it('without a session the newest is meant, and its password is needed', async () => {
-    const { myCode, other, second } = await both()
-    expect(refusalOf(await verify(myCode)).code).toBe('BAD_CREDENTIALS')
-    expect((await verify(second.code, { password: other.password })).statusCode).toBe(200)
+  it('without a session a right code and password confirm nobody, and use up no try', async () => {
+    const { mine, myCode, other, second } = await both()
+    const session = undefined
+    expect(refusalOf(await verify(myCode, { session })).code).toBe('BAD_CREDENTIALS')
+    for (let n = 0; n < 6; n++)
+      expect(refusalOf(await verify(second.code, { password: other.password, session })).code).toBe(
+        'CODE_EXPIRED',
+      )
+    const named = { password: other.password, session: second.session }
+    expect(refusalOf(await verify(wrongCode(second.code), named)).code).toBe('CODE_WRONG')
+    expect((await verify(second.code, named)).statusCode).toBe(200)
+    expect(refusalOf(await verify(myCode, { session: mine })).code).toBe('USER_EXIST')
   })
 
   it('the session of another phone is no session of this one', async () => {
     const { mine, myCode } = await both()
     at.who = nextPerson()
     await check()
-    expect(refusalOf(await verify(myCode, { session: mine })).code).toBe('CODE_WRONG')
+    const code = await codeSentTo(at.server, at.who.phone)
+    for (const one of [myCode, code])
+      expect(refusalOf(await verify(one, { session: mine })).code).toBe('CODE_EXPIRED')
+  })
+
+  it('the session of a code that was replaced names nothing any more', async () => {
+    const old = (await check()).json().session as string
+    at.clock.pass(60)
+    const { session } = (await resend()).json()
+    const code = await codeSentTo(at.server, at.who.phone)
+    expect(refusalOf(await verify(code, { session: old })).code).toBe('CODE_EXPIRED')
+    expect((await verify(code, { session })).statusCode).toBe(200)
   })
 
   it('wrong codes and passwords of one cost the other nothing', async () => {

@@ -164,17 +164,18 @@ describe('the same person twice', () => {
     async (field) => {
       const node = await openTestApp({}, undefined, at.server.at)
       const twin = { ...nextPerson(), [field]: at.who[field] }
-      await check()
-      await post(at.server, `${core}/eligibility`, eligiblePayload(twin))
-      const confirm = async (server: TestApp, { phone }: { phone: string }) => ({
+      const mine = await check()
+      const theirs = await post(at.server, `${core}/eligibility`, eligiblePayload(twin))
+      const confirm = async (server: TestApp, { phone }: { phone: string }, checked: typeof mine) => ({
         server,
         body: {
+          session: checked.json().session,
           code: await codeSentTo(at.server, phone),
           username: `+972${phone.slice(1)}_2025`,
           password: goodPassword,
         },
       })
-      const tries = [await confirm(at.server, at.who), await confirm(node, twin)]
+      const tries = [await confirm(at.server, at.who, mine), await confirm(node, twin, theirs)]
       const answers = await Promise.all(
         tries.map(({ server, body }) => post(server, `${authz}/verify-otp`, body)),
       )

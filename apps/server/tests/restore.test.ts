@@ -166,6 +166,87 @@ describe('restoring a password', () => {
   })
 })
 
+describe('two codes for a new password', () => {
+  /** The owner's code, and one that a stranger has asked for after it. */
+  const both = async () => {
+    await sessionAfter('forgot-password')
+    const mine = await codeSentTo(at.server, at.student.phone)
+    at.clock.pass(60)
+    await post(at.server, `${authz}/forgot-password`, { phone: at.student.phone }, { address: '10.71.0.1' })
+    const theirs = await codeSentTo(at.server, at.student.phone)
+    return {
+      mine,
+      theirs,
+      wrong: ['111111', '222222', '333333'].find((one) => ![mine, theirs].includes(one)) ?? '',
+    }
+  }
+  const resetFrom = (code: string, address: string) =>
+    post(
+      at.server,
+      `${authz}/reset-password`,
+      { code, phone: at.student.phone, password: newPassword, password_verification: newPassword },
+      { address },
+    )
+
+  it('both serve: whoever asks for another takes nothing away from the owner', async () => {
+    const { mine } = await both()
+    expect((await reset(mine)).statusCode).toBe(201)
+    await logIn(at.server, { ...at.student, password: newPassword })
+  })
+
+  it('the one that was used takes the other along', async () => {
+    const { mine, theirs } = await both()
+    expect((await reset(theirs)).statusCode).toBe(201)
+    expect(errorOf(await reset(mine, at.student.phone, 'An0therPass')).startsWith('CODE_')).toBe(true)
+    expect(await logIn(at.server, { ...at.student, password: newPassword })).toBeDefined()
+    const { rows } = await at.server.database.read((db) =>
+      db.execute(
+        sql`select id from one_time_codes where username = ${at.student.username} and used_at is null`,
+      ),
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('each lives its own ten minutes', async () => {
+    const { mine, theirs } = await both()
+    at.clock.pass(540)
+    if (mine !== theirs) expect(errorOf(await reset(mine))).toBe('CODE_WRONG')
+    expect((await reset(theirs)).statusCode).toBe(201)
+  })
+
+  it('an address has five wrong tries at both together, and a code bears twenty in all', async () => {
+    const { mine, theirs, wrong } = await both()
+    const codes: string[] = []
+    for (let n = 0; n < 20; n++) codes.push(errorOf(await resetFrom(wrong, `10.72.${Math.floor(n / 5)}.1`)))
+    expect(codes.slice(0, 5)).toEqual([...Array(4).fill('CODE_WRONG'), 'CODE_BLOCKED'])
+    expect(codes[19]).toBe('CODE_BLOCKED')
+    for (const code of [mine, theirs])
+      expect(errorOf(await resetFrom(code, '10.73.0.1'))).toBe('CODE_BLOCKED')
+    // A new one has tries of its own, also where the old ones are used up.
+    at.clock.pass(60)
+    await sessionAfter('forgot-password')
+    expect((await resetFrom(await codeSentTo(at.server, at.student.phone), '10.73.0.1')).statusCode).toBe(201)
+  })
+
+  it('a right one that waits for a better password counts as no wrong try of the other', async () => {
+    const { mine } = await both()
+    for (let n = 0; n < 6; n++)
+      expect((await reset(mine, at.student.phone, at.student.password)).statusCode).toBe(400)
+    const { rows } = await at.server.database.read((db) =>
+      db.execute(sql`select tries from one_time_codes where username = ${at.student.username}`),
+    )
+    expect(rows).toEqual([{ tries: 0 }, { tries: 0 }])
+    expect((await reset(mine)).statusCode).toBe(201)
+  })
+
+  it('both at the same instant change the password once', async () => {
+    const { mine, theirs } = await both()
+    const answers = await Promise.all([mine, theirs, mine, theirs].map((code) => reset(code)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400])
+    expect(await messagesTo(at.server, at.student.email)).toHaveLength(1)
+  })
+})
+
 describe('a login that is on its way while the password is restored', () => {
   const login = () => call('login-by-email', { email: at.student.email, password: at.student.password })
 

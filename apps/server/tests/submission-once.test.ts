@@ -8,7 +8,7 @@ import { clockOf } from './support/accounts.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
 import { change, heldOf, unchanged } from './support/form.ts'
 import { patience } from './support/patience.ts'
-import { actAs, addStaff, staffToken } from './support/staff.ts'
+import { actAs, addStaff, staffSession } from './support/staff.ts'
 import { enterWithDocuments, openSubmission, setStatus, tracesOf, unsent } from './support/submission.ts'
 import { remove } from './support/uploads.ts'
 
@@ -135,20 +135,19 @@ describe('exactly once', () => {
   })
 })
 
-it('a staff member who acts sends in the student’s name, and the audit trail has theirs', async () => {
+it('a staff member who acts cannot send, and nothing is kept', async () => {
   const form = await enterWithDocuments(server)
   const member = await addStaff(server, ['reviewer'])
-  const headers = await actAs(server, await staffToken(server, member.id), form.student.id)
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/core-service/api/v1/step-4/submit',
-    headers,
-    payload: form.sent(),
-  })
-  expect(answer.json()).toEqual({ id: form.id, version: 1 })
-  const { audit, messages } = await tracesOf(server, form)
-  expect(audit).toMatchObject([{ staff_id: member.id, details: { to: 'SUBMITTED' } }])
-  expect(messages).toHaveLength(2)
+  const headers = await actAs(server, await staffSession(server, member.id), form.student.id)
+  const answer = await unsent(server, form, () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/core-service/api/v1/step-4/submit',
+      headers,
+      payload: form.sent(),
+    }),
+  )
+  expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'ACTING_NOT_ALLOWED'])
 })
 
 describe('the word that the student has read it', () => {

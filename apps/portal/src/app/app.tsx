@@ -1,6 +1,6 @@
+import { createQueryClient } from '@milgo/web-client/query-client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
-import { createQueryClient } from '../lib/query-client.ts'
 import { useForgetOthers } from '../lib/session/use-forget-others.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'

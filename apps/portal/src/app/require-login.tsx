@@ -1,7 +1,7 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import { CallFailed, isUnreachable } from '@milgo/web-client/call-failed'
 import { Fragment, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { CallFailed, isUnreachable } from '../lib/call-failed.ts'
 import { lazyExtra } from '../lib/lazy-page.ts'
 import type { ReasonOfNotFound } from '../lib/reason-of-not-found.ts'
 import { afterLogOut } from '../lib/session/has-logged-out.ts'

@@ -1,7 +1,7 @@
 import { callFailures } from '@milgo/messages/he/call-failures'
 import { errors } from '@milgo/messages/he/errors'
+import { failureText } from '@milgo/web-client/failure-text'
 import { useCallback } from 'react'
-import { failureText } from './failure-text.ts'
 import { featureWords, useLanguage } from './words.ts'
 
 const useFailureWords = featureWords(

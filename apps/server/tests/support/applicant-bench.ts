@@ -14,7 +14,19 @@ type Person = ReturnType<typeof person>
  */
 export const useApplicantBench = () => {
   let count = 1000
-  const at = {} as { server: TestApp; clock: ReturnType<typeof clockOf>; who: Person }
+  const at = {} as {
+    server: TestApp
+    clock: ReturnType<typeof clockOf>
+    who: Person
+    /** Of the last code that was asked for. */
+    session: string | undefined
+  }
+  /** As the page does: what is verified next names the session that was answered last. */
+  const remembered = async (asked: ReturnType<typeof post>) => {
+    const answer = await asked
+    at.session = answer.json().session ?? at.session
+    return answer
+  }
   const nextPerson = (): Person => {
     count += 1
     return person(count)
@@ -33,6 +45,7 @@ export const useApplicantBench = () => {
       tx.execute(sql`truncate rate_limits, pending_applicants, one_time_codes, eligibility_refusals`),
     )
     at.who = nextPerson()
+    at.session = undefined
     at.server.queries.length = 0
   })
 
@@ -42,19 +55,24 @@ export const useApplicantBench = () => {
     nextPerson,
     username,
     check: (change: object = {}, address?: string, headers?: Record<string, string>) =>
-      post(at.server, `${core}/eligibility`, eligiblePayload({ ...at.who, ...change }), {
-        ...(address !== undefined && { address }),
-        ...(headers && { headers }),
-      }),
+      remembered(
+        post(at.server, `${core}/eligibility`, eligiblePayload({ ...at.who, ...change }), {
+          ...(address !== undefined && { address }),
+          ...(headers && { headers }),
+        }),
+      ),
     verify: (code: string, change: object = {}) =>
       post(at.server, `${authz}/verify-otp`, {
         code,
         username: username(),
         password: goodPassword,
+        session: at.session,
         ...change,
       }),
     resend: (change: object = {}) =>
-      post(at.server, `${authz}/resend-OTP`, { username: username(), password: goodPassword, ...change }),
+      remembered(
+        post(at.server, `${authz}/resend-OTP`, { username: username(), password: goodPassword, ...change }),
+      ),
     pending: () => at.server.database.read((db) => db.select().from(pendingApplicants)),
   }
 }

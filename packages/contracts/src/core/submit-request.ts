@@ -6,6 +6,7 @@ export const submitRequest = defineCall({
   method: 'POST',
   path: '/step-4/submit',
   guard: 'student',
+  isOwnAct: true,
   summary:
     'Send the request: every rule of every step applies, and 250 names what stands in the way, with nothing kept. Sent again it answers the same.',
   body: SentRequest,

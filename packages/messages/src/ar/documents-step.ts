@@ -29,6 +29,10 @@ export const documentsStep: WordsLike<typeof original> = {
     progress: 'اكتمل {done} من {total}',
   },
   overview: 'ما الموجود وما الناقص',
+  sentByStudent: {
+    title: 'الطلاب أنفسهم فقط يرسلون الطلب',
+    text: 'يمكن إكمال الطلب وحفظه باسمهم، أمّا الإرسال فيقومون به من حسابهم.',
+  },
   emailedAgain: 'يمكن طلب القائمة مجددًا بعد ساعة',
   emailing: 'جارٍ إرسال القائمة…',
   connectionBroke: 'انقطع الاتصال أثناء الرفع. سنحاول مجددًا عند عودته',

@@ -15,6 +15,10 @@ export const documentsStep: WordsLike<typeof original> = {
     progress: '{done} of {total} complete',
   },
   overview: 'What is there and what is missing',
+  sentByStudent: {
+    title: 'Only the student can send the application',
+    text: 'You can complete and save it for them. They send it from their own account.',
+  },
   emailedAgain: 'You can ask for the list again in an hour',
   emailing: 'Sending the list…',
   connectionBroke: 'The connection broke during the upload. We will try again when it is back',

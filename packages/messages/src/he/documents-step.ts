@@ -17,6 +17,10 @@ export const documentsStep = {
     progress: 'הושלמו {done} מתוך {total}',
   },
   overview: 'מה כבר יש ומה חסר',
+  sentByStudent: {
+    title: 'רק הסטודנטים עצמם שולחים את הבקשה',
+    text: 'אפשר להשלים ולשמור בשמם. את השליחה הם מבצעים מהחשבון שלהם.',
+  },
   emailedAgain: 'אפשר לבקש את הרשימה שוב בעוד שעה',
   emailing: 'שולחים את הרשימה…',
   connectionBroke: 'החיבור נותק באמצע ההעלאה. ננסה שוב כשהחיבור יחזור',

@@ -1,5 +1,6 @@
+import { type ClockReading, serverTimeAt } from '@milgo/web-client/server-clock'
 import { useEffect, useRef, useState } from 'react'
-import { type ClockReading, readServerClock, serverTimeAt } from '../../lib/server-clock.ts'
+import { readServerClock } from '../../lib/server-clock.ts'
 import { endSession, type Session } from '../../lib/session/session-store.ts'
 
 /** The dialog comes two minutes before the end; decisions, section 3. */

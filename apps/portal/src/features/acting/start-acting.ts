@@ -1,4 +1,4 @@
-import { callAuthz } from '../../lib/call-authz.ts'
+import { callAuthz } from '../../lib/service-client.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 
 let started: { readonly code: string; readonly done: Promise<void> } | undefined

@@ -5,9 +5,9 @@ import {
   readEligibilityResponse,
 } from '@milgo/domain/eligibility/form-state'
 import { type EligibilityAnswers, eligibility, eligibilityForm } from '@milgo/domain/eligibility/questions'
-import { callCore } from '../../lib/call-core.ts'
-import { CallFailed } from '../../lib/call-failed.ts'
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { startSending } from '../../lib/one-time-code/sending.ts'
+import { callCore } from '../../lib/service-client.ts'
 import type { EligibilityStore } from './eligibility-form.ts'
 import type { Registration } from './pending-registration.ts'
 

@@ -1,8 +1,8 @@
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import type { CoreAnswer } from '@milgo/web-client/call-types'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CoreAnswer } from '../../lib/call-core.ts'
 import { useWords } from '../../lib/words.ts'
 import { ContentPicture } from './content-picture.tsx'
 

@@ -1,7 +1,7 @@
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Tabs } from '@milgo/ui/tabs.tsx'
 import { useLocation, useNavigate } from 'react-router'
-import { callAuthz } from '../../lib/call-authz.ts'
+import { callAuthz } from '../../lib/service-client.ts'
 import { askedPeriod } from './asked-period.ts'
 import { EmailLogin } from './email-login.tsx'
 import { LoginFrame } from './login-frame.tsx'

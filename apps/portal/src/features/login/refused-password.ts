@@ -1,5 +1,5 @@
 import type { IssueCode } from '@milgo/domain/answers/issue'
-import { CallFailed } from '../../lib/call-failed.ts'
+import { CallFailed } from '@milgo/web-client/call-failed'
 
 /** What the service has against the password itself, rather than the code. */
 export const refusedPassword = (error: unknown): IssueCode | undefined =>

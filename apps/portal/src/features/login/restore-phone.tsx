@@ -1,7 +1,7 @@
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { KeyRound } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { callAuthz } from '../../lib/call-authz.ts'
+import { callAuthz } from '../../lib/service-client.ts'
 import { askedPeriod } from './asked-period.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { addressOf } from './login-step.ts'

@@ -1,4 +1,4 @@
-import { callCore } from '../../lib/call-core.ts'
+import { callCore } from '../../lib/service-client.ts'
 import { findReadOnlyReason, type Start } from './start.ts'
 
 /**

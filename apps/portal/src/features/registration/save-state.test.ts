@@ -1,6 +1,6 @@
 import { registration } from '@milgo/messages/en/registration'
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '../../lib/call-failed.ts'
 import type { KeptStepId } from './keeping/kept-steps.ts'
 import type { Trouble } from './keeping/read-refusal.ts'
 import { type SaveFacts, saveStateOf } from './save-state.ts'

@@ -1,7 +1,7 @@
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { AriaPage } from '../../lib/aria-page.tsx'
-import { CallFailed } from '../../lib/call-failed.ts'
 import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useLanguage } from '../../lib/words.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readCore } from '../../lib/call-core.ts'
+import { readCore } from '../../lib/service-client.ts'
 import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
 import type { Application } from './open-application.ts'
 import { useKeeperPart } from './use-keeper.ts'

@@ -1,5 +1,5 @@
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { useRef, useState } from 'react'
-import { CallFailed } from '../call-failed.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { useSetting } from '../use-setting.ts'
 import { type Sending, startSending } from './sending.ts'

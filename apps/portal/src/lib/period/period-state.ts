@@ -1,4 +1,4 @@
-import type { CoreAnswer } from '../call-core.ts'
+import type { CoreAnswer } from '@milgo/web-client/call-types'
 
 export type Period = CoreAnswer<'/registration-period/get-all'>[number]
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { useServerClock } from '../server-clock.ts'
 import { useCoreQuery } from '../use-core-query.ts'
-import { useServerClock } from '../use-server-clock.ts'
 import { type Period, type PeriodState, periodState } from './period-state.ts'
 import { useEdgePassing } from './use-edge-passing.ts'
 

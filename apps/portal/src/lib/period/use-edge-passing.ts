@@ -1,5 +1,5 @@
+import { type ClockReading, serverTimeAt } from '@milgo/web-client/server-clock'
 import { useEffect } from 'react'
-import { type ClockReading, serverTimeAt } from '../server-clock.ts'
 import { findNextEdge } from './next-edge.ts'
 import type { Period } from './period-state.ts'
 

@@ -1,4 +1,4 @@
-import type { CoreAnswer } from '../call-core.ts'
+import type { CoreAnswer } from '@milgo/web-client/call-types'
 import { findOffline, keepOffline, offlineOwners } from './offline-copy.ts'
 import { forgetOffline } from './own-storage.ts'
 import type { Session } from './session-store.ts'

@@ -1,4 +1,4 @@
-import { callAuthz } from '../call-authz.ts'
+import { callAuthz } from '../service-client.ts'
 import { currentSession, keepToken } from './session-store.ts'
 
 let running: Promise<boolean> | undefined

@@ -1,5 +1,5 @@
-import { callAuthz } from '../call-authz.ts'
-import { CallFailed } from '../call-failed.ts'
+import { CallFailed } from '@milgo/web-client/call-failed'
+import { callAuthz } from '../service-client.ts'
 import type { Session } from './session-store.ts'
 
 /** Seconds before each further try, where the service names none. */

@@ -1,11 +1,12 @@
+import type { CoreAnswer, PathOf } from '@milgo/web-client/call-types'
 import { useQuery } from '@tanstack/react-query'
-import { type CoreAnswer, type PersonalPath, readCore } from '../call-core.ts'
+import { readCore } from '../service-client.ts'
 import { useLanguage } from '../words.ts'
 import { personalQueryKey } from './personal-query-key.ts'
 import { useSession } from './use-session.ts'
 
 /** What one call answers to the student who is logged in; asked for nobody while nobody is. */
-export const usePersonalQuery = <Path extends PersonalPath>(path: Path) => {
+export const usePersonalQuery = <Path extends PathOf<'student'>>(path: Path) => {
   const language = useLanguage()
   const session = useSession()
   return useQuery<CoreAnswer<Path>>({

@@ -11,6 +11,8 @@ type Found = Gate & {
     readonly email: string
     readonly identity_hash: string
     readonly password_hash: string
+    /** Whoever asks has named the session of the attempt's code, living or not. */
+    readonly is_of_session: boolean
     /** Whoever asks has named the session of a code that can still be tried. */
     readonly is_named: boolean
   } | null
@@ -30,23 +32,19 @@ export const findApplicant = async (
   { username, session }: Sought,
   { named, strange }: AttemptTries,
 ): Promise<Found> => {
-  const namedCode = {
-    purpose: 'register',
-    which: sql`id = ${session ?? null}::uuid and applicant_id = applicant.id`,
-    maxTries: config.CODE_TRIES,
-  } as const
+  const which = sql`id = ${session ?? null}::uuid and applicant_id = applicant.id`
+  const namedCode = { purpose: 'register', which, maxTries: config.CODE_TRIES } as const
   const isNamed = sql`exists (select from sought where is_named)`
   const { rows } = await database.statement((db) =>
     db.execute<Found>(sql`
       with sought as (
         select applicant.id, email, identity_hash, password_hash,
+          exists (select from one_time_codes where ${which}) as is_of_session,
           exists (${livingCode(namedCode, clock)}) as is_named
         from pending_applicants applicant
         where username = ${username}
           and created_at > ${clock.now()} - make_interval(hours => ${config.PENDING_HOURS})
-        order by exists (
-          select from one_time_codes where id = ${session ?? null}::uuid and applicant_id = applicant.id
-        ) desc, created_at desc
+        order by is_of_session desc, created_at desc
         limit 1
       ),
       ${limitGate('named', named.limits, clock, isNamed)},
@@ -76,12 +74,13 @@ type Confirmed = TryResult & {
  */
 export const confirmApplicant = async (
   { database, clock }: Platform,
-  applicantId: string,
+  { applicantId, codeSession }: { readonly applicantId: string; readonly codeSession: string },
   code: Omit<CodeTry, 'purpose' | 'which'>,
   session: NewSession,
   tries: Tries,
 ): Promise<Confirmed | undefined> => {
-  const attempt = { ...code, purpose: 'register', which: sql`applicant_id = ${applicantId}::uuid` } as const
+  const which = sql`id = ${codeSession}::uuid and applicant_id = ${applicantId}::uuid`
+  const attempt = { ...code, purpose: 'register', which } as const
   const { rows } = await database.statement((db) =>
     db.execute<Confirmed>(sql`
       with waiting as (select * from pending_applicants where id = ${applicantId}),

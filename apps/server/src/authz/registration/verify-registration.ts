@@ -10,7 +10,10 @@ import { confirmApplicant } from './repository.ts'
 
 type Tried = AttemptNamed & { readonly code: string }
 
-/** A code is looked at only with the password of the attempt that it was sent for, and confirms no other. */
+/**
+ * A code is looked at only with the session and the password of the attempt that it was sent for, and confirms no other.
+ * Whoever has the password alone asks for another code, whose session is answered.
+ */
 export const verifyRegistration = async (
   platform: Platform,
   { code, ...named }: Tried,
@@ -18,12 +21,14 @@ export const verifyRegistration = async (
   const phone = findPhoneOf(named.username) ?? ''
   const { applicant, tries } = await findAttempt(platform, named)
   if (!applicant) throw new AppError('BAD_CREDENTIALS')
+  if (named.session === undefined || !applicant.is_of_session) throw new AppError('CODE_EXPIRED')
   const session = newSession(platform)
   const codeTry = {
     codeHash: hashCode(platform, 'register', phone, code),
     maxTries: platform.config.CODE_TRIES,
   }
-  const confirmed = await confirmApplicant(platform, applicant.id, codeTry, session, tries)
+  const attempt = { applicantId: applicant.id, codeSession: named.session }
+  const confirmed = await confirmApplicant(platform, attempt, codeTry, session, tries)
   if (!confirmed?.is_waiting) throw new AppError('BAD_CREDENTIALS')
   refuseWrongCode(confirmed)
   if (!confirmed.session) throw new AppError('USER_EXIST', { items: [{ code: 'USER_EXIST' }] })

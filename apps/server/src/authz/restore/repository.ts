@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import { type Gate, limitGate } from '../../store/limit-gate.ts'
 import { loginAccount } from '../../store/login-account.ts'
+import { eraseCodeMessages } from '../../store/outbox-message.ts'
 import { type CodeTry, isUsed, livingCode, type TryResult, tryCode, tryResult } from '../../store/try-code.ts'
 
 type Account = Gate & {
@@ -42,19 +43,19 @@ type Change = {
   readonly limit: Limit
 }
 
-/** The code that is tried, as a key of a limit; within the statement of `replacePassword`. */
-export const triedCode: SQL = sql`coalesce((select max(id::text) from living), '')`
+/** The newest code that is tried, as a key of a limit; within the statement of `replacePassword`. */
+export const triedCode: SQL = sql`coalesce((select id::text from living order by expires_at desc, id limit 1), '')`
 
 /**
- * Tries the code; where it is used, the password is new, every session of the account is over and the owner is told. A
- * wrong try counts against who makes it and against the code, a right one against nobody.
+ * Tries the code; where it is used, the password is new, every other code for it is dead, every session of the account is
+ * over and the owner is told. A wrong try counts against who makes it and against the code, a right one against nobody.
  */
 export const replacePassword = async (
   { database, clock }: Platform,
   code: CodeTry,
   { studentId, passwordHash, message, limit }: Change,
 ): Promise<(Gate & TryResult) | undefined> => {
-  const isWrong = sql`exists (select from living where code_hash <> ${code.codeHash})`
+  const isWrong = sql`(select bool_and(code_hash <> ${code.codeHash}) from living)`
   const { rows } = await database.statement((db) =>
     db.execute<Gate & TryResult>(sql`
       with living as (${livingCode(code, clock)}),
@@ -69,6 +70,12 @@ export const replacePassword = async (
         update sessions set revoked_at = ${clock.now()}
         where student_id in (select id from changed) and revoked_at is null
       ),
+      others as (
+        delete from one_time_codes
+        where purpose = ${code.purpose} and ${code.which} and ${isUsed} and id not in (select id from tried)
+        returning id
+      ),
+      erased_others as (${eraseCodeMessages(sql`select id from others`)}),
       ${message},
       result as (select ${tryResult})
       select gate.is_open, gate.wait, is_right, is_expired,

@@ -1,9 +1,9 @@
 import { Badge } from '@milgo/ui/badge.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import type { CoreAnswer } from '@milgo/web-client/call-types'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CoreAnswer } from '../../../lib/call-core.ts'
 import { useWords } from '../../../lib/words.ts'
 
 export type SlideContent = CoreAnswer<'/information-sliders/get-all'>[number]

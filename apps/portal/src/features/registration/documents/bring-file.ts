@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@milgo/contracts/core/upload-file'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
-import { CallFailed } from '../../../lib/call-failed.ts'
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { type Arrival, stopUpload } from './arrivals.ts'
 import type { DocumentPlace } from './file-entry.ts'
 import { noNotes } from './seen-notes.ts'

@@ -1,5 +1,5 @@
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { describe, expect, it, vi } from 'vitest'
-import { CallFailed } from '../../../lib/call-failed.ts'
 import { allSettled, first, front, openFiles, pdf, second } from './document-files.fixture.ts'
 import { isWorthRetrying } from './file-entry.ts'
 

@@ -63,6 +63,8 @@ export const DocumentsStep = ({
   useDocumentsSaving(application, files)
   useFileChecks(files)
   const { showing } = application
+  // The service refuses to send for a student, so that the page does not offer it.
+  const { isActing } = application.start
   const standing = useSendingStanding(application)
   const isSending = standing.is === 'sending'
   const isSent = showing.reason === 'sent' || isOver(standing)
@@ -84,8 +86,13 @@ export const DocumentsStep = ({
         }}
         goToDocument={(fieldId) => leadTo(step.number, fieldId)}
       />
-      {bank.account && (
+      {bank.account && !isActing && (
         <BankReadBack account={bank.account} isConfirmed={bank.isConfirmed} onConfirm={bank.confirm} />
+      )}
+      {isActing && (
+        <Banner tone="info" title={documentsStep.sentByStudent.title}>
+          {documentsStep.sentByStudent.text}
+        </Banner>
       )}
     </>
   ) : (
@@ -111,20 +118,23 @@ export const DocumentsStep = ({
   )
   const bankReason = bank.isConfirmed ? undefined : registration.bankReadBack.missing
   // Another button stands in the place of the one that was pressed, not the same one with other words.
+  const sendButton = isActing ? undefined : (
+    <ActionButton
+      key="send"
+      variant="primary"
+      onPress={sending.send}
+      disabledReason={isSending ? undefined : (heldReason ?? bankReason)}
+      onHeldPress={() => bankReason && focusField(bankConfirmationId)}
+      busyText={isSending ? documentsStep.sending : undefined}
+      className="max-sm:grow max-sm:px-4"
+    >
+      {formNotes.send}
+      <Send aria-hidden="true" className="mirrored size-5" />
+    </ActionButton>
+  )
   const primary =
     isReviewing || isSending ? (
-      <ActionButton
-        key="send"
-        variant="primary"
-        onPress={sending.send}
-        disabledReason={isSending ? undefined : (heldReason ?? bankReason)}
-        onHeldPress={() => bankReason && focusField(bankConfirmationId)}
-        busyText={isSending ? documentsStep.sending : undefined}
-        className="max-sm:grow max-sm:px-4"
-      >
-        {formNotes.send}
-        <Send aria-hidden="true" className="mirrored size-5" />
-      </ActionButton>
+      sendButton
     ) : (
       <ActionButton
         key="review"

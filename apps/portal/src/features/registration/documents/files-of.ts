@@ -1,4 +1,4 @@
-import { callCore, readCore } from '../../../lib/call-core.ts'
+import { callCore, readCore } from '../../../lib/service-client.ts'
 import { currentSession } from '../../../lib/session/session-store.ts'
 import { findNotes, keepNotes } from '../keeping/kept-notes.ts'
 import { referencesIn } from '../keeping/named-files.ts'

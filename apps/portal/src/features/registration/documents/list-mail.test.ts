@@ -1,5 +1,5 @@
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { expect, it } from 'vitest'
-import { CallFailed } from '../../../lib/call-failed.ts'
 import { createListMail } from './list-mail.ts'
 
 const refusedWith = (code: string) =>

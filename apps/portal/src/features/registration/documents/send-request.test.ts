@@ -1,5 +1,5 @@
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '../../../lib/call-failed.ts'
 import type { Outcome } from '../keeping/draft-keeper.ts'
 import type { Trouble } from '../keeping/read-refusal.ts'
 import { type SendingWays, sendRequest } from './send-request.ts'

@@ -1,6 +1,6 @@
 import { fileCodes, maxFileMegabytes as max } from '@milgo/domain/application/documents/file-rules'
 import { fill } from '@milgo/messages/fill'
-import { CallFailed } from '../../../lib/call-failed.ts'
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { type FileEntry, PlaceChanged } from './file-entry.ts'

@@ -1,5 +1,5 @@
+import { CallFailed } from '@milgo/web-client/call-failed'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallFailed } from '../../../lib/call-failed.ts'
 import { whenAgain } from './when-again.ts'
 
 beforeEach(() => {

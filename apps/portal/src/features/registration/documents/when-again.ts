@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../lib/call-failed.ts'
+import { CallFailed } from '@milgo/web-client/call-failed'
 import type { Ways } from './bring-file.ts'
 
 const mostTries = 3

@@ -1,7 +1,7 @@
+import { serverTimeAt } from '@milgo/web-client/server-clock'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { examplePeriod } from '../../../lib/period/example-period.fixture.ts'
-import { serverTimeAt } from '../../../lib/server-clock.ts'
 import { stubStorage } from '../../../lib/session/browser-storage.fixture.ts'
 import { logOut } from '../../../lib/session/log-out.ts'
 import { findOfflineUser, keepOfflineUser } from '../../../lib/session/offline-user.ts'

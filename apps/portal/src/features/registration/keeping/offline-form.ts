@@ -1,6 +1,6 @@
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
+import { serverTimeAt } from '@milgo/web-client/server-clock'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { serverTimeAt } from '../../../lib/server-clock.ts'
 import { findOffline, keepOffline } from '../../../lib/session/offline-copy.ts'
 import { findOfflineUser, keepOfflineUser } from '../../../lib/session/offline-user.ts'
 import { currentSession } from '../../../lib/session/session-store.ts'

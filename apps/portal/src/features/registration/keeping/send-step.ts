@@ -1,5 +1,5 @@
-import { callCore } from '../../../lib/call-core.ts'
-import type { AnswerOf } from '../../../lib/call-service.ts'
+import type { AnswerOf } from '@milgo/web-client/call-types'
+import { callCore } from '../../../lib/service-client.ts'
 import { currentSession } from '../../../lib/session/session-store.ts'
 import type { HeldStep } from './held-steps.ts'
 import type { KeptStep } from './kept-steps.ts'

@@ -1,0 +1,138 @@
+import { baseOf, type Service } from '@milgo/contracts/define-call'
+import type { Language } from '@milgo/messages/languages'
+import { CallFailed } from './call-failed.ts'
+import type { AnswerOf, CallArguments, CallName, CallOptions, CoreAnswer, PathOf } from './call-types.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** How the calls of one application are authorised: by a token of the student, or by the office's cookie. */
+export type SessionAccess<Session> = {
+  readonly currentSession: () => Session | undefined
+  /** What a call says about its session; a cookie the browser sends by itself. */
+  readonly sessionHeaders: (session: Session) => Readonly<Record<string, string>>
+  /**
+   * Asked after a 401 to a call of this session. Ends the session, unless it goes on under other headers, because another
+   * tab has renewed it: then the call is sent once more.
+   */
+  readonly isRenewed: (session: Session) => boolean
+}
+
+type Application<Session> = SessionAccess<Session> & {
+  /** The language of a call that names none. */
+  readonly currentLanguage: () => Language
+}
+
+type Untyped<Session> = CallOptions<Session> & {
+  readonly body?: unknown
+  readonly params?: Readonly<Record<string, unknown>>
+}
+
+/** Nobody looks at a turning wheel for longer. */
+const patience = 30_000
+
+/** All calls of an application to both services, in its own sessions. */
+export const createServiceClient = <Session>({
+  currentSession,
+  sessionHeaders,
+  isRenewed,
+  currentLanguage,
+}: Application<Session>) => {
+  /** What every call says about who makes it. */
+  const callHeaders = (language: Language, session: Session | undefined): Record<string, string> => ({
+    Accept: 'application/json',
+    'Accept-Language': language,
+    ...(session && sessionHeaders(session)),
+  })
+
+  /** Sends in the current session; once more where that was renewed meanwhile. */
+  const sendInSession = async <Answer extends { readonly status: number }>(
+    sendAs: (session: Session | undefined) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const session = currentSession()
+    const answer = await sendAs(session)
+    return answer.status === 401 && session && isRenewed(session) ? sendInSession(sendAs) : answer
+  }
+
+  const send = (
+    service: Service,
+    name: string,
+    { language = currentLanguage(), signal, keepalive = false, body, params = {} }: Untyped<Session>,
+    session: Session | undefined,
+  ): Promise<Response> => {
+    const [method = '', path = ''] = name.split(' ')
+    const timeout = AbortSignal.timeout(patience)
+    return fetch(baseOf(service) + fillPath(path, params), {
+      method,
+      headers: {
+        ...callHeaders(language, session),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  }
+
+  const callService = (service: Service, name: string, input: Untyped<Session> = {}): Promise<unknown> =>
+    whenThereIsRoom(async () => {
+      const sendAs = (session: Session | undefined) => send(service, name, input, session)
+      const response = await (input.session ? sendAs(input.session) : sendInSession(sendAs))
+      const answer: unknown = await response.json().catch(() => undefined)
+      return readAnswer(name, {
+        status: response.status,
+        header: (one) => response.headers.get(one),
+        answer,
+      })
+    }, input)
+
+  return {
+    /** `callCore('POST /eligibility', { body })`; a refusal is thrown as `CallFailed`. */
+    callCore: <Name extends CallName<'core'>>(
+      name: Name,
+      ...[input]: CallArguments<'core', Name, Session>
+    ): Promise<AnswerOf<'core', Name>> => callService('core', name, input) as Promise<AnswerOf<'core', Name>>,
+
+    /** `callAuthz('POST /auth/login-by-email', { body })`; a refusal is thrown as `CallFailed`. */
+    callAuthz: <Name extends CallName<'authz'>>(
+      name: Name,
+      ...[input]: CallArguments<'authz', Name, Session>
+    ): Promise<AnswerOf<'authz', Name>> =>
+      callService('authz', name, input) as Promise<AnswerOf<'authz', Name>>,
+
+    /** What core answers to a GET without parameters. */
+    readCore: <Path extends PathOf<'open' | 'student' | 'staff'>>(
+      path: Path,
+      options: CallOptions<Session>,
+    ): Promise<CoreAnswer<Path>> => callService('core', `GET ${path}`, options) as Promise<CoreAnswer<Path>>,
+
+    sendInSession,
+    callHeaders,
+  }
+}
+
+/** How often a server that has no room is asked again before the reader hears of it. */
+const mostAskedAgain = 2
+
+/**
+ * A server that is overloaded refuses before it does anything, so that every call may be sent again when it says. What
+ * was typed stays where it is meanwhile: the page still waits for its answer.
+ */
+const whenThereIsRoom = async (
+  attempt: () => Promise<unknown>,
+  { signal, keepalive = false }: Pick<CallOptions, 'signal' | 'keepalive'>,
+): Promise<unknown> => {
+  for (let askedAgain = 0; ; askedAgain++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const isAskedBack = error instanceof CallFailed && error.isOverloaded && !keepalive
+      if (!isAskedBack || askedAgain === mostAskedAgain) throw error
+      await pause(1_000 * (error.retryAfterSeconds ?? 2))
+      if (signal?.aborted) throw error
+    }
+  }
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+export const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{(\w+)\}/g, (_placeholder, key: string) => encodeURIComponent(String(params[key])))
