@@ -6,7 +6,7 @@ import { clockOf } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change, formOf, unchanged } from './support/form.ts'
 import { makePdf } from './support/make-pdf.ts'
-import { actAs, addStaff, staffToken } from './support/staff.ts'
+import { actAs, addStaff, staffSession } from './support/staff.ts'
 import { addFiles, enterWithDocuments, openSubmission, type Sender } from './support/submission.ts'
 import { upload } from './support/uploads.ts'
 
@@ -169,7 +169,7 @@ describe('a save of a staff member who acts', () => {
   it('stands in the history once, and makes them a reviewer of the request', async () => {
     const form = await enterWithDocuments(server)
     const member = await addStaff(server, ['reviewer', 'manager'])
-    const acting = formOf(server, await actAs(server, await staffToken(server, member.id), form.student.id))
+    const acting = formOf(server, await actAs(server, await staffSession(server, member.id), form.student.id))
     await acting.save('personal', { street: 'one', version: 1 })
     await acting.save('personal', { street: 'two', version: 2 })
     const { rows } = await server.database.read((db) =>
