@@ -2,7 +2,7 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { StepId } from '@milgo/domain/application/steps'
 import type { ActorRole } from '@milgo/domain/status/actor'
 import type { PublishState } from '@milgo/domain/status/publish-state'
-import type { RequestEvent } from '@milgo/domain/status/request-event'
+import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestMemory } from '@milgo/domain/status/request-memory'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { sql } from 'drizzle-orm'
@@ -97,7 +97,7 @@ export const requestEvents = pgTable(
     /** Running within the request, from 1. */
     number: integer().notNull(),
     at: instant('at').notNull(),
-    event: text().$type<RequestEvent['event']>().notNull(),
+    event: text().$type<EventName>().notNull(),
     actorRole: text('actor_role').$type<ActorRole>().notNull(),
     /** The student or the staff member, who may be gone since; null for the system. */
     actorId: uuid('actor_id'),

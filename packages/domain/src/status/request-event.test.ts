@@ -7,12 +7,13 @@ import type { StatusEvent } from './status-event.ts'
 type Happened = Pick<RequestEvent, 'event' | 'actor'>
 
 describe('the acts of staff', () => {
-  test('are read from the events, in their order, without those of the student and the system', () => {
+  test('are read from the events, in their order, without those of the student and the system, and without publications', () => {
     const events: Happened[] = [
       { event: 'SUBMIT', actor: fresh('STUDENT') },
       { event: 'RETURN_FOR_REPAIR', actor: fresh('REVIEWER') },
       { event: 'WINDOW_LAPSES', actor: fresh('SYSTEM') },
       { event: 'SAVE_FOR_STUDENT', actor: fresh('REVIEWER') },
+      { event: 'PUBLISH', actor: fresh('MANAGER') },
     ]
     expect(actsOf(events)).toEqual([
       { act: 'RETURN_FOR_REPAIR', staffId: 'fresh REVIEWER', appeal: 'NONE' },

@@ -5,12 +5,15 @@ import type { AppealState, OtherAct, RecordedAct } from './request-state.ts'
 import type { RequestStatus } from './request-status.ts'
 import type { StatusEvent } from './status-event.ts'
 
+/** What the history tells of: moves of the status, other acts of staff, and publications, which move no status. */
+export type EventName = StatusEvent | OtherAct | 'PUBLISH'
+
 /** One line of a request's history: who did what, when and why, and what it led to. */
 export type RequestEvent = {
   /** Running within the request, from 1. */
   readonly number: number
   readonly at: Date
-  readonly event: StatusEvent | OtherAct
+  readonly event: EventName
   readonly actor: Actor
   readonly reason: string | null
   readonly from: RequestStatus
@@ -25,9 +28,11 @@ export type RequestEvent = {
 export const actsOf = (events: readonly Pick<RequestEvent, 'event' | 'actor'>[]): readonly RecordedAct[] => {
   let appeal: AppealState = 'NONE'
   return events.flatMap(({ event, actor }) => {
-    const act = { act: event, staffId: actor.id ?? '', appeal }
+    // A publication is one act over many requests, and nobody's work on this one.
+    if (event === 'PUBLISH') return []
+    const before = appeal
     appeal = appealAfter(appeal, event)
-    return isStaff(actor) && actor.id !== null ? [act] : []
+    return isStaff(actor) && actor.id !== null ? [{ act: event, staffId: actor.id, appeal: before }] : []
   })
 }
 

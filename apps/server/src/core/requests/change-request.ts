@@ -3,7 +3,7 @@ import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import type { Step } from '@milgo/domain/application/steps'
 import type { Actor } from '@milgo/domain/status/actor'
-import type { RequestEvent } from '@milgo/domain/status/request-event'
+import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import { AppError } from '../../errors.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
@@ -28,7 +28,7 @@ import { stepToStore } from './stored-answers.ts'
 
 /** All that one change of a request writes, in one transaction. */
 export type RequestChange = {
-  readonly event: RequestEvent['event']
+  readonly event: EventName
   readonly reason?: string | null
   /** The request after it. */
   readonly state: RequestState
