@@ -14,6 +14,7 @@ const floors = ['platform', 'store', 'reference', 'import', 'outbox', 'authz', '
 const sharedByPages = [
   ['web-client', ['domain', 'contracts', 'messages']],
   ['form', ['domain', 'messages', 'ui']],
+  ['case-view', ['domain', 'messages', 'ui']],
 ]
 const test = '\\.(test|fixture)\\.tsx?$|/tests/'
 

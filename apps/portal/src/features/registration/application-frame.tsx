@@ -21,6 +21,7 @@ import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useWords } from '../../lib/words.ts'
+import { ApplicationNumber } from './application-number.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 import { isOver, useSendingStanding } from './documents/sending.ts'
 import { isLeaving } from './is-leaving.ts'
@@ -29,7 +30,6 @@ import { LeaveWindow } from './leave-window.tsx'
 import type { Application } from './open-application.ts'
 import { PressFailed } from './press-failed.tsx'
 import { useRegistrationWords } from './registration-words.ts'
-import { RequestNumber } from './request-number.tsx'
 import { SavePlace } from './save-place.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepAside } from './step-aside.tsx'
@@ -147,7 +147,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           >
             {registration.title}
           </PageHeading>
-          <RequestNumber application={application} />
+          <ApplicationNumber application={application} />
         </div>
         {!isSent && !hasAside && (
           // A line of its own, so that nothing below moves when the words grow longer.
