@@ -21,12 +21,44 @@ const student = {
   identityNumber: '000000018',
 } as const
 
-const members: readonly { readonly name: string; readonly email: string; readonly roles: StaffRole[] }[] = [
-  { name: 'Demo Reviewer', email: 'demo.reviewer@milgo.example', roles: ['reviewer'] },
-  { name: 'Demo Manager', email: 'demo.manager@milgo.example', roles: ['manager'] },
-  { name: 'Demo Finance', email: 'demo.finance@milgo.example', roles: ['finance'] },
-  { name: 'Demo Editor', email: 'demo.editor@milgo.example', roles: ['content-editor'] },
-  { name: 'Demo Administrator', email: 'demo.admin@milgo.example', roles: ['administrator'] },
+type DemoMember = {
+  readonly name: string
+  readonly email: string
+  readonly roles: StaffRole[]
+  readonly identityNumber: string
+}
+
+const members: readonly DemoMember[] = [
+  {
+    name: 'Demo Reviewer',
+    email: 'demo.reviewer@milgo.example',
+    roles: ['reviewer'],
+    identityNumber: '000000026',
+  },
+  {
+    name: 'Demo Manager',
+    email: 'demo.manager@milgo.example',
+    roles: ['manager'],
+    identityNumber: '000000034',
+  },
+  {
+    name: 'Demo Finance',
+    email: 'demo.finance@milgo.example',
+    roles: ['finance'],
+    identityNumber: '000000042',
+  },
+  {
+    name: 'Demo Editor',
+    email: 'demo.editor@milgo.example',
+    roles: ['content-editor'],
+    identityNumber: '000000059',
+  },
+  {
+    name: 'Demo Administrator',
+    email: 'demo.admin@milgo.example',
+    roles: ['administrator'],
+    identityNumber: '000000067',
+  },
 ]
 
 /** What a newcomer is told at the start; in production there is nothing to tell. */
@@ -57,9 +89,15 @@ export const loadDemoAccounts = async (platform: Platform): Promise<void> => {
       .returning()
     if (claimed.length > 0) {
       await insertStudent(tx, platform, passwordHash)
-      await tx
-        .insert(staff)
-        .values(members.map((member) => ({ ...member, passwordHash, isDemo: true, createdAt: sql`now()` })))
+      await tx.insert(staff).values(
+        members.map(({ identityNumber, ...member }) => ({
+          ...member,
+          passwordHash,
+          identityHash: platform.vault.lookupHash('identity', identityNumber),
+          isDemo: true,
+          createdAt: sql`now()`,
+        })),
+      )
     }
     await setSecondFactors(tx, platform)
   })
