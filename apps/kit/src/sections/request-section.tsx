@@ -61,7 +61,7 @@ export const RequestSection = ({ kit }: { kit: KitWords }) => {
         />
       </div>
       <SectionAnswers
-        title={kit.sections.data}
+        title={kit.stats.waiting}
         groups={[
           {
             key: 'one',
