@@ -6,10 +6,21 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 /** Code of ours. */
 const ours = '^(packages|apps|e2e|bench|scripts)/'
-/** Folders of the server that hold capabilities: neither the platform nor the operator's import command, which reads files. */
-const capability = '^apps/server/src/(?!platform/|import/)[^/]+/'
+/** Folders of the server that hold capabilities: neither the platform nor the operator's commands, which read and write files. */
+const capability = '^apps/server/src/(?!platform/|import/|seed/)[^/]+/'
 /** The server from the ground up: a floor imports what stands below it. The files above the folders import them all. */
-const floors = ['platform', 'store', 'reference', 'import', 'outbox', 'authz', 'core', 'office', 'jobs']
+const floors = [
+  'platform',
+  'store',
+  'reference',
+  'import',
+  'outbox',
+  'authz',
+  'core',
+  'office',
+  'jobs',
+  'seed',
+]
 /** Packages below both applications, each with what it imports of ours. */
 const sharedByPages = [
   ['web-client', ['domain', 'contracts', 'messages']],
@@ -62,6 +73,18 @@ export default {
       'Portal, office and server never import each other',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'testing-knows-the-domain',
+      'The world builder imports the domain',
+      { path: '^packages/testing/', pathNot: test },
+      { pathNot: '^packages/(domain|testing)/' },
+    ),
+    forbid(
+      'worlds-are-for-tests-and-the-seed',
+      'What people use is not made of demo people',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: `${test}|^packages/testing/|^apps/server/src/seed/` },
+      { path: '^packages/testing/' },
     ),
     forbid(
       'packages-below-apps',

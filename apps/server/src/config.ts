@@ -56,6 +56,7 @@ export const Settings = z.object({
     .refine(namesABucket, 'an s3: address needs a host and a bucket')
     .optional(),
   SCANNER_SOCKET: z.string().min(1).optional(),
+  DEMO_REQUESTS: z.coerce.number().int().min(0).max(10_000).default(60),
   IMAGE_PROCESSES: count.default(2),
   UPLOADS_AT_ONCE: count.default(200),
   STUDENT_UPLOADS_AT_ONCE: count.default(20),
