@@ -6,12 +6,26 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 /** Code of ours. */
 const ours = '^(packages|apps|e2e|bench|scripts)/'
-/** Folders of the server that hold capabilities: neither the platform nor the operator's import command, which reads files. */
-const capability = '^apps/server/src/(?!platform/|import/)[^/]+/'
+/** Folders of the server that hold capabilities: neither the platform nor the operator's commands, which read and write files. */
+const capability = '^apps/server/src/(?!platform/|import/|seed/)[^/]+/'
 /** The server from the ground up: a floor imports what stands below it. The files above the folders import them all. */
-const floors = ['platform', 'store', 'reference', 'import', 'outbox', 'authz', 'core', 'office', 'jobs']
+const floors = [
+  'platform',
+  'store',
+  'reference',
+  'import',
+  'outbox',
+  'authz',
+  'core',
+  'office',
+  'jobs',
+  'seed',
+]
 /** Packages below both applications, each with what it imports of ours. */
-const sharedByPages = [['web-client', ['domain', 'contracts', 'messages']]]
+const sharedByPages = [
+  ['web-client', ['domain', 'contracts', 'messages']],
+  ['form', ['domain', 'messages', 'ui']],
+]
 const test = '\\.(test|fixture)\\.tsx?$|/tests/'
 
 export default {
@@ -60,6 +74,18 @@ export default {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     forbid(
+      'testing-knows-the-domain',
+      'The world builder imports the domain',
+      { path: '^packages/testing/', pathNot: test },
+      { pathNot: '^packages/(domain|testing)/' },
+    ),
+    forbid(
+      'worlds-are-for-tests-and-the-seed',
+      'What people use is not made of demo people',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: `${test}|^packages/testing/|^apps/server/src/seed/` },
+      { path: '^packages/testing/' },
+    ),
+    forbid(
       'packages-below-apps',
       'A package never imports an application',
       { path: '^packages/' },
@@ -74,13 +100,13 @@ export default {
     forbid(
       'features-below-app',
       'Routes import features, never the other way',
-      { path: '^apps/(portal|office)/src/(features|lib|form)/' },
+      { path: '^apps/(portal|office)/src/(features|lib)/' },
       { path: '^apps/$1/src/app/' },
     ),
     forbid(
       'lib-below-features',
       'What everyone uses knows no feature',
-      { path: '^apps/(portal|office)/src/(lib|form)/' },
+      { path: '^apps/(portal|office)/src/lib/' },
       { path: '^apps/$1/src/features/' },
     ),
     ...floors

@@ -70,6 +70,17 @@ export default pagesConfig({
       others: [...besideTheForm, '/eligibility/check-eligibility-page.tsx'],
     },
     {
+      // What the pages with fields share: one file packs better than the ten that each of these pages would load.
+      name: 'controls',
+      page: '/registration/registration-page.tsx',
+      others: [
+        ...besideTheForm,
+        '/eligibility/check-eligibility-page.tsx',
+        '/features/login/login-page.tsx',
+        '/features/acting/acting-page.tsx',
+      ],
+    },
+    {
       name: 'student',
       page: '/app/require-login.tsx',
       others: [...besideTheForm, '/registration/registration-page.tsx', '/features/login/login-page.tsx'],

@@ -30,6 +30,13 @@ const wrong = [
     "import '../../../apps/office/src/thing.ts'",
     'packages-below-apps',
   ],
+  ['packages/testing/src/wrong.ts', "import '../../messages/src/words.ts'", 'testing-knows-the-domain'],
+  [
+    'apps/server/src/core/y/wrong-world.ts',
+    "import '../../../../../packages/testing/src/world.ts'",
+    'worlds-are-for-tests-and-the-seed',
+  ],
+  ['apps/server/src/core/wrong-seed.ts', "import '../seed/thing.ts'", 'core-imports-nothing-above'],
   ['packages/ui/src/wrong-app.ts', "import '../../../apps/office/src/thing.ts'", 'packages-below-apps'],
   ['apps/portal/src/wrong.ts', "import '../../office/src/thing.ts'", 'applications-stand-alone'],
   ['apps/portal/src/wrong-server.ts', "import '../../server/src/errors.ts'", 'applications-stand-alone'],
@@ -98,6 +105,8 @@ const right = [
   'packages/messages/src/words.ts',
   'packages/contracts/src/define-call.ts',
   'apps/office/src/thing.ts',
+  'apps/server/src/seed/thing.ts',
+  'packages/testing/src/world.ts',
   'apps/server/src/errors.ts',
   'apps/portal/src/features/two/thing.ts',
   'apps/portal/src/app/thing.ts',
@@ -127,6 +136,10 @@ const allowed = [
   [
     'packages/web-client/src/right.ts',
     "import '../../contracts/src/define-call.ts'\nimport '../../messages/src/words.ts'\nimport 'react'",
+  ],
+  [
+    'packages/form/src/right.ts',
+    "import '../../ui/src/thing.ts'\nimport '../../messages/src/words.ts'\nimport 'react'",
   ],
   ['scripts/setup/other.mjs', "import './thing.mjs'\nimport 'node:fs'"],
 ] as const

@@ -171,6 +171,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'the envelope of a refusal, codes and fields',
       'addresses of the two services',
       'X-Admin and X-User-Id only with an acting token',
+      'office calls by cookie and CSRF header, never by a token',
     ],
     '3': [
       'limits of tries and of messages',
@@ -242,6 +243,8 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
     '10': ['the document list a student really needs'],
     '11': [
       'roles of the staff, and their rights in one table',
+      'who decides does not pay',
+      'recovery codes',
       'password and second factor',
       "the code that opens a student's form",
     ],

@@ -37,6 +37,41 @@ it('adds the first administrator beside a running server, who then sets up a sec
   })
   expect(await answer.json()).toMatchObject({ enrolment: { secret: expect.any(String) } })
   expect(added.code).toBe(0)
+  const identity = await staff('identity', '--email', email, '--identity', '000000018')
+  expect(identity).toEqual({ code: 0, output: expect.stringContaining('has this identity number') })
+})
+
+it('gives nobody a role that decides and one that pays', async () => {
+  const refused = await staff(
+    'add',
+    '--email',
+    'a@milgo.example',
+    '--name',
+    'A',
+    '--role',
+    'finance',
+    '--role',
+    'reviewer',
+  )
+  expect(refused).toEqual({ code: 1, output: expect.stringContaining('reviewer and finance') })
+})
+
+it.each([
+  [
+    'a number that is none',
+    'add',
+    '--email',
+    'a@milgo.example',
+    '--name',
+    'A',
+    '--role',
+    'reviewer',
+    '--identity',
+    '123456789',
+  ],
+  ['no number', 'identity', '--email', 'a@milgo.example'],
+])('refuses %s', async (_name, ...args) => {
+  expect(await staff(...args)).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run staff/) })
 })
 
 it('says how it is used, and changes nothing', async () => {

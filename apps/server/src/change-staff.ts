@@ -1,32 +1,54 @@
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
-import { addStaff, removeStaffByEmail, resetStaffLogin } from './authz/index.ts'
+import { addStaff, removeStaffByEmail, resetStaffLogin, setStaffIdentity } from './authz/index.ts'
 import type { Config } from './config.ts'
 import { databaseClock } from './platform/clock.ts'
 import { createPasswords } from './platform/crypto/passwords.ts'
+import { readSecrets } from './platform/crypto/secrets.ts'
+import { createVault } from './platform/crypto/vault.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { OperatorError } from './platform/operator-error.ts'
 import { withDatabase } from './with-database.ts'
 
-type Member = { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] }
+export type StaffCommand =
+  | {
+      readonly command: 'add'
+      readonly email: string
+      readonly name: string
+      readonly roles: readonly StaffRole[]
+      readonly identityNumber: string | undefined
+    }
+  | { readonly command: 'identity'; readonly email: string; readonly identityNumber: string }
+  | { readonly command: 'reset'; readonly email: string }
+  | { readonly command: 'remove'; readonly email: string }
 
 /** Does what the command asks, and answers the new password where there is one. */
-export const changeStaff = (
-  config: Config,
-  command: 'add' | 'reset' | 'remove',
-  member: Member,
-): Promise<{ readonly password?: string }> =>
+export const changeStaff = (config: Config, asked: StaffCommand): Promise<string | undefined> =>
   withDatabase(config, async (url) => {
     const database = openDatabase({ url, poolSize: 2 })
-    const platform = { database, clock: databaseClock, passwords: await createPasswords(1) }
+    const platform = {
+      database,
+      clock: databaseClock,
+      passwords: await createPasswords(1),
+      vault: createVault(readSecrets(config)),
+    }
     try {
-      if (command === 'remove') {
-        if (await removeStaffByEmail(platform, member.email)) return {}
-        throw new OperatorError(`${member.email} is not there.`)
+      const missing = new OperatorError(`${asked.email} is not there.`)
+      if (asked.command === 'add') {
+        const password = await addStaff(platform, asked)
+        if (password === undefined) throw new OperatorError(`${asked.email} is there already.`)
+        return password
       }
-      const isNew = command === 'add'
-      const password = await (isNew ? addStaff(platform, member) : resetStaffLogin(platform, member.email))
-      if (password !== undefined) return { password }
-      throw new OperatorError(`${member.email} is ${isNew ? 'there already' : 'not there'}.`)
+      if (asked.command === 'reset') {
+        const password = await resetStaffLogin(platform, asked.email)
+        if (password === undefined) throw missing
+        return password
+      }
+      const isDone =
+        asked.command === 'remove'
+          ? await removeStaffByEmail(platform, asked.email)
+          : await setStaffIdentity(platform, asked.email, asked.identityNumber)
+      if (!isDone) throw missing
+      return undefined
     } finally {
       await database.close()
     }

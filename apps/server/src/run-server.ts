@@ -24,6 +24,7 @@ import { openStore } from './platform/storage/open-store.ts'
 import { type Undo, undoAll } from './platform/undo-all.ts'
 import { demoLogins, demoTotpSecret, loadDemoAccounts } from './reference/demo-accounts.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
+import { loadDemoWorld } from './seed/load-demo-world.ts'
 
 export type RunningServer = {
   /** What `npm start` prints. */
@@ -58,6 +59,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await loadStarterData(database)
     await numberRequests(database)
     await loadDemoAccounts(platform)
+    await loadDemoWorld(platform)
     if (config.ROLES.includes('worker')) {
       const handlers = [scanFilesHandler(platform), sweepHandler(platform), sweepOrphansHandler(platform)]
       const jobs = await startJobQueue({ database, logger, handlers })

@@ -45,6 +45,10 @@ const actingCode: Field = {
   right: 'x'.repeat(43),
   wrong: ['', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}\u202e`, `${'x'.repeat(42)}א`],
 }
+const recoveryCode: Field = {
+  right: 'AB1DE-0GHJK',
+  wrong: ['', 'AB1DE-0GHJ', 'ABUDE-0GHJK', `${' '.repeat(31)}AB1DE0GHJK`, 'A'.repeat(10_000)],
+}
 const reason: Field = {
   right: 'asked by phone',
   wrong: ['', 'x', '\u202e\u200f\u2067\u2069', 'x'.repeat(201)],
@@ -58,16 +62,19 @@ const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\ud
 /** Every call of the authorization service that takes a body; one that is missing here fails the test below. */
 const bodies: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   adminHandoff: { code: actingCode },
+  changeStaffPassword: { current_password: password, password, password_verification: password },
   forgotPassword: { phone, register_period: period },
   loginByEmail: { register_period: period, email, password },
   loginByPhone: { phone, register_period: period },
   makeActingCode: { student_id: id, reason },
+  makeRecoveryCodes: { code },
   removeStaff: { id },
   resendCode: { phone, register_period: period, session },
   resendOtp: { username, password, session },
   resetPassword: { code, password, password_verification: password, phone, register_period: period },
   staffLogin: { email, password },
   staffVerify: { session: id, code },
+  staffVerifyRecovery: { session: id, recovery_code: recoveryCode },
   verifyOtp: { code, username, password, session },
   verifyOtpAfterLogin: { session: id, username, code },
 }

@@ -11,7 +11,7 @@ import { regionalCouncils } from '../src/reference/regional-councils.ts'
 import { institutions, localities, neighborhoods } from '../src/store/schema.ts'
 import { addStudent, bearer, logIn } from './support/accounts.ts'
 import { sharedFile, whyNoSharedData } from './support/shared-data.ts'
-import { addStaff, staffToken } from './support/staff.ts'
+import { addStaff, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -48,7 +48,7 @@ describe('who may ask', () => {
     expect(unknown.json().error).toMatchObject({ statusCode: 401, code: 'UNAUTHORIZED' })
     expect((await ask(path, { authorization: 'Bearer forged' })).statusCode).toBe(401)
     const staff = await addStaff(server, ['reviewer'])
-    expect((await ask(path, bearer(await staffToken(server, staff.id)))).statusCode).toBe(403)
+    expect((await ask(path, await staffSession(server, staff.id))).statusCode).toBe(401)
   })
 
   it('the API document says which calls need a token', async () => {

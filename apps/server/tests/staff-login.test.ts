@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openStaffSession } from '../src/authz/staff/repository.ts'
+import { openSessionByTotp } from '../src/authz/staff/login-repository.ts'
 import type { Audience } from '../src/platform/crypto/tokens.ts'
 import { totpCode, totpStepAt } from '../src/platform/crypto/totp.ts'
 import { addStudent, authz, bearer, clockOf, core, logIn, post } from './support/accounts.ts'
-import { actAs, addStaff, auditOf, office, staffToken } from './support/staff.ts'
+import { actAs, addStaff, auditOf, headersOf, office, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 type Member = Awaited<ReturnType<typeof addStaff>>
@@ -35,18 +35,19 @@ const codeAt = (secondsFromStart = 0, secret = member.secret) =>
 const wrongCode = () => (codeAt() === '000000' ? '000001' : '000000')
 const challenge = async (who = member): Promise<string> =>
   (await first(who.email, who.password)).json().session
-const currentStaff = (token: string, node = server) =>
-  node.app.inject({ url: `${office}/current-staff`, headers: bearer(token) })
+const currentStaff = (headers: Record<string, string>, node = server) =>
+  node.app.inject({ url: `${office}/current-staff`, headers })
 const errorOf = (answer: { json: () => unknown }) => ErrorEnvelope.parse(answer.json()).error.code
 
 /** Whether the statement that opens a session, past the look at the code, opens one. */
-const opensAt = async (challengeId: string, stepsFromStart: number) =>
-  (await openStaffSession(server.platform, {
+const opensAt = (challengeId: string, stepsFromStart: number) =>
+  openSessionByTotp(server.platform, {
     challengeId,
     step: totpStepAt(start) + stepsFromStart,
-    session: { id: randomUUID(), hours: 12 },
+    recoveryHashes: [],
+    session: { id: randomUUID(), secretHash: randomUUID(), hours: 12, idleMinutes: 30 },
     tries: { limits: [], cleared: [], refunded: [] },
-  })) !== undefined
+  })
 
 describe('a staff login', () => {
   it('takes password and code, in two round trips each, and tells who and with which rights in one', async () => {
@@ -56,7 +57,8 @@ describe('a staff login', () => {
     const opened = await second(asked.json().session, codeAt())
     expect(opened.statusCode).toBe(200)
     expect(server.queries.splice(0)).toHaveLength(2)
-    const who = await currentStaff(opened.json().jwtToken)
+    expect(opened.json()).toEqual({ id: expect.any(String), recovery_codes: null })
+    const who = await currentStaff(headersOf(opened.headers['set-cookie']))
     expect(server.queries).toHaveLength(1)
     expect(who.json()).toEqual({
       id: member.id,
@@ -64,6 +66,13 @@ describe('a staff login', () => {
       email: member.email,
       roles: ['reviewer'],
       rights: ['read-requests', 'act-for-student', 'review-requests'],
+      must_change_password: false,
+      recovery_codes_left: 0,
+      session: {
+        now: '2026-01-15T10:00:00.000Z',
+        idle_ends_at: '2026-01-15T10:30:00.000Z',
+        ends_at: '2026-01-15T22:00:00.000Z',
+      },
     })
     expect(who.headers['cache-control']).toBe('no-store')
     expect((await auditOf(server, member.id)).map(({ action }) => action)).toEqual(['staff-login'])
@@ -261,7 +270,7 @@ describe('setting up a second factor', () => {
 describe('guessing a staff password', () => {
   it('is held off by address and in all, and a known device of the owner is let in', async () => {
     const opened = await second(await challenge(), codeAt())
-    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+    const cookie = [opened.headers['set-cookie']].flat().find((one) => one?.startsWith('milgo-device')) ?? ''
     for (let n = 0; n < 50; n++) await first(member.email, 'Wrong1234', `10.3.${n}.1`)
     const body = { email: member.email, password: member.password }
     const from = (headers: Record<string, string>) =>
@@ -272,78 +281,85 @@ describe('guessing a staff password', () => {
 })
 
 describe('a staff session', () => {
-  const openSession = async () => (await second(await challenge(), codeAt())).json().jwtToken as string
+  const openSession = async () => headersOf((await second(await challenge(), codeAt())).headers['set-cookie'])
 
   it('is renewed, ends after 30 minutes without, and at logout on every node', async () => {
-    const token = await openSession()
+    const session = await openSession()
     clock.pass(29 * 60)
-    const renewed = (await post(server, `${office}/refresh`, {}, { headers: bearer(token) })).json().jwtToken
-    clock.pass(60)
-    expect((await currentStaff(token)).statusCode).toBe(401)
-    expect((await currentStaff(renewed)).statusCode).toBe(200)
+    expect((await currentStaff(session)).statusCode).toBe(200)
+    const renewed = await post(server, `${office}/refresh`, {}, { headers: session })
+    expect(renewed.json()).toEqual({
+      now: '2026-01-15T10:29:00.000Z',
+      idle_ends_at: '2026-01-15T10:59:00.000Z',
+      ends_at: '2026-01-15T22:00:00.000Z',
+    })
+    clock.pass(30 * 60 - 1)
+    expect((await currentStaff(session)).statusCode).toBe(200)
     const node = await openTestApp({}, undefined, server.at)
-    await post(server, `${office}/logout`, {}, { headers: bearer(renewed) })
-    expect((await currentStaff(renewed, node)).statusCode).toBe(401)
+    node.clock.set(new Date('2026-01-15T10:58:59.000Z'))
+    const left = await post(server, `${office}/logout`, {}, { headers: session })
+    expect((await currentStaff(session, node)).statusCode).toBe(401)
     await node.close()
+    expect([left.headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(/^milgo-office=; .*Max-Age=0/),
+      expect.stringMatching(/^milgo-office-csrf=; .*Max-Age=0/),
+    ])
     expect((await auditOf(server, member.id))[0]?.action).toBe('staff-logout')
   })
 
-  it('opens no call of a student, and a student’s none of the staff', async () => {
-    const token = await openSession()
-    const student = await addStudent(server, 2)
-    const theirs = await logIn(server, student)
-    for (const url of [`${core}/user/current-user`, `${core}/city/get-all`])
-      expect((await server.app.inject({ url, headers: bearer(token) })).statusCode).toBe(403)
-    expect((await currentStaff(theirs)).statusCode).toBe(403)
-    for (const name of ['refresh', 'logout']) {
-      const asStaff = await post(server, `${authz}/${name}`, {}, { headers: bearer(token) })
-      const asStudent = await post(server, `${office}/${name}`, {}, { headers: bearer(theirs) })
-      expect([asStaff.statusCode, asStudent.statusCode]).toEqual([403, 403])
-    }
+  it('that was left idle is over: nothing renews it, and only asking to renew keeps it alive', async () => {
+    const session = await openSession()
+    clock.pass(29 * 60)
+    await currentStaff(session)
+    clock.pass(60)
+    expect((await currentStaff(session)).statusCode).toBe(401)
+    expect((await post(server, `${office}/refresh`, {}, { headers: session })).statusCode).toBe(401)
   })
 
-  it('a session’s token is good under the audience of its own kind and no other, whoever signed it', async () => {
+  it('ends twelve hours after it began, however often it is renewed', async () => {
+    const session = await openSession()
+    for (let n = 0; n < 24; n++) {
+      clock.pass(29 * 60)
+      expect((await post(server, `${office}/refresh`, {}, { headers: session })).statusCode).toBe(200)
+    }
+    clock.pass(24 * 60 - 1)
+    const last = (await post(server, `${office}/refresh`, {}, { headers: session })).json()
+    expect(last.idle_ends_at).toBe('2026-01-15T22:00:00.000Z')
+    clock.pass(1)
+    expect((await currentStaff(session)).statusCode).toBe(401)
+  })
+
+  it('a student’s token is good under the audience of its own kind and no other, whoever signed it', async () => {
     const student = await addStudent(server, 4)
-    const token = await staffToken(server, member.id)
-    const acting = await actAs(server, token, student.id)
+    const acting = await actAs(server, await staffSession(server, member.id), student.id)
     const theirs = await logIn(server, student)
     const resigned = async (from: string, audience: Audience) => {
       const claims = await server.platform.tokens.read(from)
       return claims ? bearer(await server.platform.tokens.sign({ ...claims, audience })) : {}
     }
-    const statusOf = async (url: string, headers: Record<string, string>) =>
-      (await server.app.inject({ url, headers })).statusCode
+    const statusOf = async (headers: Record<string, string>) =>
+      (await server.app.inject({ url: `${core}/user/current-user`, headers })).statusCode
     const actingToken = acting['authorization']?.slice(7) ?? ''
     const opens: Record<string, number[]> = {}
-    for (const audience of ['milgo-office', 'milgo-acting', 'milgo-portal'] as const)
+    for (const audience of ['milgo-acting', 'milgo-portal'] as const)
       opens[audience] = [
-        await statusOf(`${office}/current-staff`, await resigned(token, audience)),
-        await statusOf(`${core}/user/current-user`, {
-          ...acting,
-          ...(await resigned(actingToken, audience)),
-        }),
-        await statusOf(`${core}/user/current-user`, await resigned(theirs, audience)),
+        await statusOf({ ...acting, ...(await resigned(actingToken, audience)) }),
+        await statusOf(await resigned(theirs, audience)),
       ]
-    expect(opens).toEqual({
-      'milgo-office': [200, 401, 401],
-      'milgo-acting': [401, 200, 401],
-      'milgo-portal': [401, 401, 200],
-    })
+    expect(opens).toEqual({ 'milgo-acting': [200, 401], 'milgo-portal': [401, 200] })
   })
 
   it('X-Admin and X-User-Id are no business of the office', async () => {
-    const token = await openSession()
-    for (const claim of [{ 'x-admin': 'true' }, { 'x-user-id': member.id }]) {
-      const headers = { ...bearer(token), ...(claim as Record<string, string>) }
-      expect((await server.app.inject({ url: `${office}/current-staff`, headers })).statusCode).toBe(403)
-    }
+    const session = await openSession()
+    for (const claim of [{ 'x-admin': 'true' }, { 'x-user-id': member.id }])
+      expect((await currentStaff({ ...session, ...(claim as Record<string, string>) })).statusCode).toBe(403)
   })
 
   it('has the rights of now: a role that is taken away is gone with the next call', async () => {
-    const token = await openSession()
+    const session = await openSession()
     await server.database.transaction((tx) =>
       tx.execute(sql`update staff set roles = '{content-editor}' where id = ${member.id}`),
     )
-    expect((await currentStaff(token)).json().rights).toEqual(['edit-content'])
+    expect((await currentStaff(session)).json().rights).toEqual(['edit-content'])
   })
 })

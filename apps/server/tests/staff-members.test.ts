@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addStaff as addMember, removeStaffByEmail, resetStaffLogin } from '../src/authz/index.ts'
 import { auditEntries } from '../src/store/staff-schema.ts'
-import { addStudent, bearer, core, post } from './support/accounts.ts'
-import { actAs, addStaff, auditOf, office, staffToken } from './support/staff.ts'
+import { addStudent, core, post } from './support/accounts.ts'
+import { actAs, addStaff, auditOf, office, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 import { whileVerifying } from './support/while-verifying.ts'
 
@@ -18,20 +18,20 @@ beforeEach(async () => {
   member = await addStaff(server, ['reviewer'])
 })
 
-const currentStaff = (token: string, node = server) =>
-  node.app.inject({ url: `${office}/current-staff`, headers: bearer(token) })
+const currentStaff = (headers: Record<string, string>, node = server) =>
+  node.app.inject({ url: `${office}/current-staff`, headers })
 
 describe('removing a staff member', () => {
-  const remove = (token: string, id: string) =>
-    post(server, `${office}/remove-staff`, { id }, { headers: bearer(token) })
+  const remove = (headers: Record<string, string>, id: string) =>
+    post(server, `${office}/remove-staff`, { id }, { headers })
 
   it('ends every session of theirs on every node, acting ones too, and stands in the audit trail', async () => {
     const administrator = await addStaff(server, ['administrator'])
     const student = await addStudent(server, 3)
-    const theirs = await staffToken(server, member.id)
+    const theirs = await staffSession(server, member.id)
     const acting = await actAs(server, theirs, student.id)
     const node = await openTestApp({}, undefined, server.at)
-    const answer = await remove(await staffToken(server, administrator.id), member.id)
+    const answer = await remove(await staffSession(server, administrator.id), member.id)
     expect(answer.json()).toEqual({ id: member.id })
     expect((await currentStaff(theirs, node)).statusCode).toBe(401)
     const user = await node.app.inject({ url: `${core}/user/current-user`, headers: acting })
@@ -44,13 +44,13 @@ describe('removing a staff member', () => {
 
   it('needs the right, somebody who is there, and is not done to oneself', async () => {
     const administrator = await addStaff(server, ['administrator'])
-    const manager = await addStaff(server, ['manager', 'reviewer', 'finance', 'content-editor'])
-    const token = await staffToken(server, administrator.id)
-    expect((await remove(await staffToken(server, manager.id), member.id)).statusCode).toBe(403)
-    expect((await remove(token, administrator.id)).statusCode).toBe(403)
-    expect((await remove(token, '00000000-0000-4000-8000-00000000000f')).statusCode).toBe(404)
-    expect((await remove(token, member.id)).statusCode).toBe(200)
-    expect((await remove(token, member.id)).statusCode).toBe(404)
+    const manager = await addStaff(server, ['manager', 'reviewer', 'content-editor'])
+    const session = await staffSession(server, administrator.id)
+    expect((await remove(await staffSession(server, manager.id), member.id)).statusCode).toBe(403)
+    expect((await remove(session, administrator.id)).statusCode).toBe(403)
+    expect((await remove(session, '00000000-0000-4000-8000-00000000000f')).statusCode).toBe(404)
+    expect((await remove(session, member.id)).statusCode).toBe(200)
+    expect((await remove(session, member.id)).statusCode).toBe(404)
   })
 })
 
@@ -60,7 +60,7 @@ describe('at the command line', () => {
     (await post(server, `${office}/login`, { email: who, password })).json()
 
   it('a new member gets a password that is shown once, and no second member of that e-mail', async () => {
-    const asked = { email, name: 'New Member', roles: ['finance', 'manager'] } as const
+    const asked = { email, name: 'New Member', roles: ['reviewer', 'manager'] } as const
     const password = await addMember(server.platform, asked)
     expect(password).toHaveLength(20)
     expect((await logIn(email, password)).enrolment).toMatchObject({ secret: expect.any(String) })
@@ -68,7 +68,7 @@ describe('at the command line', () => {
     const { rows } = await server.database.read((db) =>
       db.execute(sql`select roles from staff where email = ${email}`),
     )
-    expect(rows).toEqual([{ roles: ['finance', 'manager'] }])
+    expect(rows).toEqual([{ roles: ['reviewer', 'manager'] }])
   })
 
   it('who was removed can be added again, as somebody new', async () => {
@@ -84,11 +84,11 @@ describe('at the command line', () => {
   })
 
   it('a reset gives a new password and asks for a new second factor; old sessions and half logins are over', async () => {
-    const token = await staffToken(server, member.id)
-    const { session } = await logIn(member.email, member.password)
+    const session = await staffSession(server, member.id)
+    const { session: challenge } = await logIn(member.email, member.password)
     const password = await resetStaffLogin(server.platform, member.email)
-    expect((await currentStaff(token)).statusCode).toBe(401)
-    const answer = await post(server, `${office}/verify`, { session, code: '000000' })
+    expect((await currentStaff(session)).statusCode).toBe(401)
+    const answer = await post(server, `${office}/verify`, { session: challenge, code: '000000' })
     expect(answer.json().error.code).toBe('LOGIN_EXPIRED')
     expect(await logIn(member.email, member.password)).toHaveProperty('error')
     expect((await logIn(member.email, password)).enrolment).not.toBeNull()

@@ -8,7 +8,7 @@ import { clockOf } from './support/accounts.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
 import { change, heldOf, unchanged } from './support/form.ts'
 import { patience } from './support/patience.ts'
-import { actAs, addStaff, staffToken } from './support/staff.ts'
+import { actAs, addStaff, staffSession } from './support/staff.ts'
 import { enterWithDocuments, openSubmission, setStatus, tracesOf, unsent } from './support/submission.ts'
 import { remove } from './support/uploads.ts'
 
@@ -138,7 +138,7 @@ describe('exactly once', () => {
 it('a staff member who acts cannot send, and nothing is kept', async () => {
   const form = await enterWithDocuments(server)
   const member = await addStaff(server, ['reviewer'])
-  const headers = await actAs(server, await staffToken(server, member.id), form.student.id)
+  const headers = await actAs(server, await staffSession(server, member.id), form.student.id)
   const answer = await unsent(server, form, () =>
     server.app.inject({
       method: 'POST',

@@ -5,7 +5,7 @@ export type Service = 'core' | 'authz'
 
 /**
  * Who may ask: anyone, a logged-in student (or a staff member acting for one), a logged-in staff member who has the
- * right that is named.
+ * right that is named. `own-account` is open to all staff, also before they have replaced their first password.
  */
 type Admission =
   | { readonly guard: 'open' }
@@ -14,7 +14,7 @@ type Admission =
       /** Only the student does this: a staff member acting for them is refused. */
       readonly isOwnAct?: true
     }
-  | { readonly guard: 'staff'; readonly right: StaffRight | 'any' }
+  | { readonly guard: 'staff'; readonly right: StaffRight | 'any' | 'own-account' }
 export type Guard = Admission['guard']
 
 /** A call of one of the two services: everything the route, the page and the API document need to know of it. */
@@ -47,6 +47,9 @@ const serviceBase = {
   core: '/core-service/api/v1',
   authz: '/authz-service/api/v1',
 } as const satisfies Record<Service, string>
+
+/** A call of the staff's application: it takes the office's cookie, and only from the office's own pages. */
+export const isOfficeCall = ({ path }: Pick<Call, 'path'>): boolean => /^\/office(-auth)?\//.test(path)
 
 /** Where a service answers. */
 export const baseOf = (service: Service): (typeof serviceBase)[Service] => serviceBase[service]

@@ -1,10 +1,12 @@
 import { adminHandoff } from './authz/admin-handoff.ts'
+import { changeStaffPassword } from './authz/change-staff-password.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
 import { getCurrentStaff } from './authz/get-current-staff.ts'
 import { loginByEmail } from './authz/login-by-email.ts'
 import { loginByPhone } from './authz/login-by-phone.ts'
 import { logout } from './authz/logout.ts'
 import { makeActingCode } from './authz/make-acting-code.ts'
+import { makeRecoveryCodes } from './authz/make-recovery-codes.ts'
 import { refresh } from './authz/refresh.ts'
 import { removeStaff } from './authz/remove-staff.ts'
 import { resendCode } from './authz/resend-code.ts'
@@ -14,6 +16,7 @@ import { staffLogin } from './authz/staff-login.ts'
 import { staffLogout } from './authz/staff-logout.ts'
 import { staffRefresh } from './authz/staff-refresh.ts'
 import { staffVerify } from './authz/staff-verify.ts'
+import { staffVerifyRecovery } from './authz/staff-verify-recovery.ts'
 import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
@@ -58,6 +61,7 @@ import { uploadFile } from './core/upload-file.ts'
  */
 export const calls = {
   adminHandoff,
+  changeStaffPassword,
   checkEligibility,
   deleteFile,
   getPersonalStep,
@@ -98,6 +102,7 @@ export const calls = {
   loginByPhone,
   logout,
   makeActingCode,
+  makeRecoveryCodes,
   refresh,
   removeStaff,
   resendCode,
@@ -107,6 +112,7 @@ export const calls = {
   staffLogout,
   staffRefresh,
   staffVerify,
+  staffVerifyRecovery,
   uploadFile,
   verifyOtp,
   verifyOtpAfterLogin,

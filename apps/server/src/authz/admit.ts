@@ -3,20 +3,26 @@ import { hasRight } from '@milgo/domain/staff/rights'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { Admit, Authenticate, Caller, GuardedCall } from '../platform/http/caller.ts'
+import type { Admit, Authenticate, Caller, GuardedCall, StaffCaller } from '../platform/http/caller.ts'
 import { readBearer } from '../platform/http/read-bearer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { auditEntry } from '../store/audit-entry.ts'
 import { limitGate } from '../store/limit-gate.ts'
-import { createAuthenticate } from './sessions/authenticate.ts'
+import { createAuthenticateStudent } from './sessions/authenticate-student.ts'
+import { createAuthenticateStaff } from './staff/authenticate-staff.ts'
 
-type Ground = Pick<Platform, 'database' | 'clock' | 'tokens' | 'limits'>
+type Ground = Pick<Platform, 'database' | 'clock' | 'tokens' | 'limits' | 'vault' | 'config'>
 
 type Gatekeeper = Ground & { readonly authenticate: Authenticate }
 
+export const createAuthenticate = (ground: Ground): Authenticate => ({
+  student: createAuthenticateStudent(ground),
+  staff: createAuthenticateStaff(ground),
+})
+
 /**
- * The one place where a call is opened or refused: 401 to the unknown, 403 to the wrong kind, without the right, or
- * acting where only the student may. A refusal of whoever acts for a student, or claims to, stands in the audit trail.
+ * The one place where a call is opened or refused: 401 to the unknown, 403 to who lacks the right, claims another's, or acts
+ * where only the student may. A refusal of whoever acts for a student, or claims to, stands in the audit trail.
  */
 export const createAdmit =
   (ground: Ground, authenticate: Authenticate = createAuthenticate(ground)): Admit =>
@@ -34,16 +40,23 @@ const admitCaller = async (
   call: GuardedCall,
   { headers }: FastifyRequest,
 ): Promise<Caller> => {
-  const caller = await platform.authenticate(headers)
+  const caller = await platform.authenticate[call.guard](headers)
   if (!caller) throw new AppError('UNAUTHORIZED')
-  if (caller.kind !== call.guard) throw new AppError('FORBIDDEN')
-  if (call.guard === 'staff' && caller.kind === 'staff' && call.right !== 'any')
-    if (!hasRight(caller.roles, call.right)) throw new AppError('FORBIDDEN')
+  if (call.guard === 'staff' && caller.kind === 'staff') refuseWithoutRight(call, caller)
   if (caller.kind === 'student' && caller.actedBy) {
     await recordActing(platform, call, caller.id, caller.actedBy.id)
     if (call.guard === 'student' && call.isOwnAct) throw new AppError('ACTING_NOT_ALLOWED')
   }
   return caller
+}
+
+const refuseWithoutRight = (
+  { right }: Extract<GuardedCall, { guard: 'staff' }>,
+  { roles, mustChangePassword }: StaffCaller,
+): void => {
+  if (right === 'own-account') return
+  if (mustChangePassword) throw new AppError('PASSWORD_CHANGE_NEEDED')
+  if (right !== 'any' && !hasRight(roles, right)) throw new AppError('FORBIDDEN')
 }
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`

@@ -1,5 +1,5 @@
-export { createAdmit } from './admit.ts'
+export { createAdmit, createAuthenticate } from './admit.ts'
 export { startRegistration } from './registration/start-registration.ts'
 export { eraseWhatExpired } from './retention/erase-what-expired.ts'
 export { resealAll } from './retention/reseal-all.ts'
-export { addStaff, removeStaffByEmail, resetStaffLogin } from './staff/manage-staff.ts'
+export { addStaff, removeStaffByEmail, resetStaffLogin, setStaffIdentity } from './staff/manage-staff.ts'

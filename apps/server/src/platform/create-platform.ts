@@ -21,7 +21,9 @@ type Parts = Pick<Platform, 'logger' | 'passwords' | 'store'> & {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
-  readonly createAdmit: (ground: Pick<Platform, 'database' | 'clock' | 'tokens' | 'limits'>) => Admit
+  readonly createAdmit: (
+    ground: Pick<Platform, 'database' | 'clock' | 'tokens' | 'limits' | 'vault' | 'config'>,
+  ) => Admit
 }
 
 /** Everything that use cases stand on, made of the settings and the opened parts. */
@@ -54,6 +56,6 @@ export const createPlatform = ({ createAdmit, ...parts }: Parts): Platform => {
     pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),
     admission: createAdmission({ config: parts.config, database: parts.database, tokens }),
-    admit: createAdmit({ ...parts, tokens, limits }),
+    admit: createAdmit({ ...parts, tokens, limits, vault }),
   }
 }

@@ -114,13 +114,18 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
           : limit('reset-tries', `${phone}\0\0${known}`, config.CODE_TRIES, config.CODE_MINUTES * minute)
       return { ...rest, key: sql`${key} || ':' || ${code}`, isOfKnownDevice: known !== undefined }
     },
-    /** Tries of a second factor; whoever gets so far has the password. */
+    /**
+     * Tries of a second factor; whoever gets so far has the password. A device that has logged in to the account before is
+     * counted by itself, so that who has learned the password does not shut out its owner.
+     */
     totpTries: (challengeId: string): Limit => ({
       key: sql`'totp-account:' || coalesce(
-        (select staff_id::text from staff_challenges where id = ${challengeId}), 'nobody')`,
+        (select concat_ws(':', staff_id, known_device) from staff_challenges where id = ${challengeId}), 'nobody')`,
       max: config.CODE_TRIES_PER_ACCOUNT,
       seconds: hour,
     }),
+    /** The same of somebody who is logged in. */
+    totpTriesOf: (staffId: string) => limit('totp-own', staffId, config.CODE_TRIES_PER_ACCOUNT, hour),
     checksPerAddress: (address: string) =>
       ofAddress('check-address', address, config.CHECKS_PER_ADDRESS, hour),
     /** Refusals of one session that the audit trail keeps. */

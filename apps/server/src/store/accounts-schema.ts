@@ -91,6 +91,10 @@ export const sessions = pgTable(
     /** Of the student's password when the session was opened. */
     passwordVersion: integer('password_version').notNull().default(1),
     startedAt: instant('started_at').notNull(),
+    /** Of a staff member's own session alone: keyed hash of the secret that its cookie holds. */
+    secretHash: text('secret_hash'),
+    /** Of a staff member's own session alone: when it ends, unless it is renewed before. */
+    idleEndsAt: instant('idle_ends_at'),
     /** However active its owner is, it ends here. */
     endsAt: instant('ends_at').notNull(),
     revokedAt: instant('revoked_at'),

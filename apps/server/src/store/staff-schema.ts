@@ -7,6 +7,10 @@ export const staff = pgTable('staff', {
   email: text().notNull().unique(),
   name: text().notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** The password is one that somebody else has seen; nothing but the own account is open until it is replaced. */
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  /** Keyed hash of the identity number, the same as a student's, so that nobody opens their own request. */
+  identityHash: text('identity_hash'),
   /** Encrypted; null until the second factor is set up. */
   totpSealed: text('totp_sealed'),
   /** The stretch of time whose code was used last: it and all before it are worth nothing any more. */
@@ -27,11 +31,26 @@ export const staffChallenges = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     /** The second factor that is being set up, encrypted; null where there is one already. */
     totpSealed: text('totp_sealed'),
+    /** The name of the device, hashed, where it has logged in to this account before: its tries are counted apart. */
+    knownDevice: text('known_device'),
     tries: smallint().notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   (table) => [index('staff_challenges_expires_at').on(table.expiresAt)],
+)
+
+/** Stand in for the authenticator, each once; kept as keyed hashes. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
 )
 
 /** What happened, as the audit trail names it. */
@@ -41,6 +60,10 @@ export type AuditAction =
   | 'staff-logout'
   | 'second-factor-set'
   | 'second-factor-reset'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'staff-password-changed'
+  | 'staff-identity-set'
   | 'staff-added'
   | 'staff-removed'
   | 'acting-code-made'

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { desc, eq } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { newStaffSession } from '../../src/authz/staff/new-staff-session.ts'
 import { newTotpSecret } from '../../src/platform/crypto/totp.ts'
+import { officeSessionOf } from '../../src/platform/http/office-session.ts'
 import { sessions } from '../../src/store/accounts-schema.ts'
 import { auditEntries, staff } from '../../src/store/staff-schema.ts'
 import { authzRoot, bearer, post } from './accounts.ts'
@@ -28,26 +31,46 @@ export const addStaff = async (server: TestApp, roles: StaffRole[], password = '
   return { id, email, name, password, secret }
 }
 
-/** A token of a staff session that began at the tests' start. */
-export const staffToken = async (server: TestApp, staffId: string): Promise<string> => {
-  const id = randomUUID()
-  const endsAt = new Date(start.getTime() + 12 * 3_600_000)
+/** The headers of a page of the office in which the staff member has logged in at the tests' start. */
+export const staffSession = async (server: TestApp, staffId: string): Promise<Record<string, string>> => {
+  const { token, session } = newStaffSession(server.platform)
   await server.database.transaction((tx) =>
-    tx.insert(sessions).values({ id, staffId, startedAt: start, endsAt }),
+    tx.insert(sessions).values({
+      id: session.id,
+      staffId,
+      secretHash: session.secretHash,
+      startedAt: start,
+      idleEndsAt: new Date(start.getTime() + 30 * 60_000),
+      endsAt: new Date(start.getTime() + 12 * 3_600_000),
+    }),
   )
-  return server.platform.tokens.sign({ audience: 'milgo-office', sessionId: id, expiresAt: endsAt })
+  const set: string[] = []
+  const reply = { header: (_name: string, value: string) => set.push(value) }
+  officeSessionOf(server.platform, reply as unknown as FastifyReply).open(token)
+  return headersOf(set)
 }
 
-export const askActingCode = (server: TestApp, token: string, studentId: string, reason = 'asked by phone') =>
-  post(server, `${office}/acting-code`, { student_id: studentId, reason }, { headers: bearer(token) })
+/** What a page of the office sends after it was given these cookies. */
+export const headersOf = (setCookie: string | readonly string[] | undefined): Record<string, string> => {
+  const cookies = [setCookie ?? []].flat().map((one) => one.split(';')[0] ?? '')
+  const csrf = cookies.find((one) => one.includes('csrf='))?.split('=')[1] ?? ''
+  return { cookie: cookies.join('; '), 'x-csrf-token': csrf }
+}
+
+export const askActingCode = (
+  server: TestApp,
+  headers: Record<string, string>,
+  studentId: string,
+  reason = 'asked by phone',
+) => post(server, `${office}/acting-code`, { student_id: studentId, reason }, { headers })
 
 /** The headers of a staff member who acts for the student. */
 export const actAs = async (
   server: TestApp,
-  token: string,
+  headers: Record<string, string>,
   studentId: string,
 ): Promise<Record<string, string>> => {
-  const { code } = (await askActingCode(server, token, studentId)).json()
+  const { code } = (await askActingCode(server, headers, studentId)).json()
   const { jwtToken, id } = (await post(server, `${authzRoot}/auth/admin-handoff`, { code })).json()
   return { ...bearer(jwtToken), 'x-admin': 'true', 'x-user-id': id }
 }

@@ -1,14 +1,13 @@
 import { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
-import { createAdmit } from '../../src/authz/index.ts'
-import { createAuthenticate } from '../../src/authz/sessions/authenticate.ts'
+import { createAdmit, createAuthenticate } from '../../src/authz/index.ts'
 import { readConfig } from '../../src/config.ts'
 import { settableClock } from '../../src/platform/clock.ts'
 import { createPlatform } from '../../src/platform/create-platform.ts'
 import { createPasswords } from '../../src/platform/crypto/passwords.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import type { Authenticate, Caller } from '../../src/platform/http/caller.ts'
+import type { Authenticate, StaffCaller } from '../../src/platform/http/caller.ts'
 import { createLogger } from '../../src/platform/observability/logger.ts'
 import { createMetrics } from '../../src/platform/observability/metrics.ts'
 import { openStore } from '../../src/platform/storage/open-store.ts'
@@ -17,26 +16,28 @@ import { freshDatabase } from './fresh-database.ts'
 const session = {
   id: '00000000-0000-4000-8000-000000000000',
   endsAt: new Date('2026-01-15T22:00:00.000Z'),
+  idleEndsAt: new Date('2026-01-15T10:30:00.000Z'),
   now: new Date('2026-01-15T10:00:00.000Z'),
 }
 
-/** Tokens that the tests' server knows beside real ones. */
-const callers: Readonly<Record<string, Caller>> = {
-  'Bearer staff': {
-    kind: 'staff',
-    id: '1',
-    name: 'Staff',
-    email: 'staff@milgo.example',
-    session,
-    roles: [...StaffRole.options],
-  },
+const staffOfAllRoles: StaffCaller = {
+  kind: 'staff',
+  id: '1',
+  name: 'Staff',
+  email: 'staff@milgo.example',
+  session,
+  roles: [...StaffRole.options],
+  mustChangePassword: false,
+  recoveryCodesLeft: 10,
 }
-export const asStaff = { authorization: 'Bearer staff' }
 
-const knowing =
-  (real: Authenticate): Authenticate =>
-  async (headers) =>
-    callers[headers.authorization ?? ''] ?? real(headers)
+/** A cookie that the tests' server knows beside real ones. */
+export const asStaff = { cookie: 'milgo-office=of-all-roles' }
+
+const knowing = (real: Authenticate): Authenticate => ({
+  ...real,
+  staff: async (headers) => (headers.cookie === asStaff.cookie ? staffOfAllRoles : real.staff(headers)),
+})
 
 /** Argon2 all the same, but a hundred logins take no seconds. */
 const cheapCost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 } as const

@@ -6,7 +6,7 @@ export const getCurrentStaff = defineCall({
   method: 'GET',
   path: '/office-auth/current-staff',
   guard: 'staff',
-  right: 'any',
+  right: 'own-account',
   isPersonal: true,
   summary: 'Which staff member is logged in, and what they may do',
   response: CurrentStaff,

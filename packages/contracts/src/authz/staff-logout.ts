@@ -6,7 +6,7 @@ export const staffLogout = defineCall({
   method: 'POST',
   path: '/office-auth/logout',
   guard: 'staff',
-  right: 'any',
+  right: 'own-account',
   summary: 'End the staff session, and the acting sessions that were opened from it',
   response: z.object({ id: z.uuid().meta({ description: 'The session that has ended' }) }),
 })

@@ -1,12 +1,12 @@
 import { defineCall } from '../define-call.ts'
-import { TokenAnswer } from './account-fields.ts'
+import { StaffSessionTimes } from './staff-fields.ts'
 
 export const staffRefresh = defineCall({
   service: 'authz',
   method: 'POST',
   path: '/office-auth/refresh',
   guard: 'staff',
-  right: 'any',
-  summary: 'A new token for a staff session that goes on',
-  response: TokenAnswer,
+  right: 'own-account',
+  summary: 'Renew a staff session that goes on: another half hour without a move, within its twelve hours',
+  response: StaffSessionTimes,
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { codeField, TokenAnswer } from './account-fields.ts'
+import { codeField } from './account-fields.ts'
+import { StaffVerified } from './staff-verified.ts'
 
 export const staffVerify = defineCall({
   service: 'authz',
   method: 'POST',
   path: '/office-auth/verify',
   guard: 'open',
-  summary: 'Second step of a staff login: the code of the authenticator',
+  summary: 'Second step of a staff login: the code of the authenticator. The session is a cookie',
   body: z.strictObject({ session: z.uuid(), code: codeField }),
-  response: TokenAnswer,
+  response: StaffVerified,
 })

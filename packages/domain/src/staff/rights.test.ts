@@ -6,7 +6,7 @@ describe('rights', () => {
   it.each([
     ['reviewer', 'read-requests act-for-student review-requests'],
     ['manager', 'read-requests act-for-student manage-requests publish-results read-audit'],
-    ['finance', 'read-requests pay-awards'],
+    ['finance', 'read-payments pay-awards'],
     ['content-editor', 'edit-content'],
     ['administrator', 'manage-periods manage-staff read-audit'],
   ] as const)('of a %s', (role, rights) => {
@@ -14,11 +14,13 @@ describe('rights', () => {
   })
 
   it('of several roles are those of each, once', () => {
-    expect(rightsOf(['finance', 'reviewer'])).toEqual([
+    expect(rightsOf(['manager', 'reviewer'])).toEqual([
       'read-requests',
       'act-for-student',
       'review-requests',
-      'pay-awards',
+      'manage-requests',
+      'publish-results',
+      'read-audit',
     ])
     expect(rightsOf([])).toEqual([])
   })
@@ -28,6 +30,11 @@ describe('rights', () => {
       expect(hasRight([role], 'manage-requests') && hasRight([role], 'pay-awards')).toBe(false)
       expect(hasRight([role], 'read-requests') && hasRight([role], 'manage-staff')).toBe(false)
     }
+  })
+
+  it('who reads payments reads no requests', () => {
+    for (const role of StaffRole.options)
+      expect(hasRight([role], 'read-payments') && hasRight([role], 'read-requests')).toBe(false)
   })
 
   it('each is held by somebody', () => {

@@ -8,6 +8,7 @@ export const StaffRight = z.enum([
   'review-requests',
   'manage-requests',
   'publish-results',
+  'read-payments',
   'pay-awards',
   'edit-content',
   'manage-periods',
@@ -18,12 +19,12 @@ export type StaffRight = z.infer<typeof StaffRight>
 
 /**
  * The one table of rights. Who runs the installation does not thereby read students' requests, and who reads them
- * does not decide who else may. A role without a row does not compile, nor does a right that nobody has.
+ * does not decide who else may. Finance reads payments, not requests (decisions, section 11). A role without a row does not compile, nor does a right that nobody has.
  */
 const rightsOfRole = {
   reviewer: ['read-requests', 'act-for-student', 'review-requests'],
   manager: ['read-requests', 'act-for-student', 'manage-requests', 'publish-results', 'read-audit'],
-  finance: ['read-requests', 'pay-awards'],
+  finance: ['read-payments', 'pay-awards'],
   'content-editor': ['edit-content'],
   administrator: ['manage-periods', 'manage-staff', 'read-audit'],
 } as const satisfies Record<StaffRole, readonly StaffRight[]>

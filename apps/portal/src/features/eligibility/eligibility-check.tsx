@@ -7,7 +7,7 @@ import {
 import { readAllowPasswordPaste } from '@milgo/domain/eligibility/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { FormProvider } from '../../form/form-context.tsx'
+import { PortalForm } from '../../lib/portal-form.tsx'
 import { useSetting } from '../../lib/use-setting.ts'
 import { codeAddress, isCodeStep } from './check-step.ts'
 import { CodeScreen } from './code-screen.tsx'
@@ -103,7 +103,7 @@ export const EligibilityCheck = () => {
     case 'NEW':
       if (isLedBack) return <Navigate to={paths.checkEligibility} replace />
       return (
-        <FormProvider store={store} words={words} passwordInput={PasswordInput}>
+        <PortalForm store={store} words={words} passwordInput={PasswordInput}>
           <FormScreen
             store={store}
             isAttemptOver={isAttemptOver}
@@ -117,7 +117,7 @@ export const EligibilityCheck = () => {
             onFailed={fail}
             onExit={drop}
           />
-        </FormProvider>
+        </PortalForm>
       )
   }
 }

@@ -1,8 +1,8 @@
 import { initialAnswers } from '@milgo/domain/answers/initial'
 import { eligibility, eligibilityForm } from '@milgo/domain/eligibility/questions'
 import { eligibilityIssues } from '@milgo/domain/eligibility/validate-eligibility'
-import type { FormFacts, FormModel } from '../../form/form-model.ts'
-import { createFormStore, type FormStore } from '../../form/form-store.ts'
+import type { FormFacts, FormModel } from '@milgo/form/form-model.ts'
+import { createFormStore, type FormStore } from '@milgo/form/form-store.ts'
 import { findKeptAnswers } from './kept-answers.ts'
 
 export type EligibilityFacts = FormFacts & { readonly allowPasswordPaste: boolean }

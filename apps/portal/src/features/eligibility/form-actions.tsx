@@ -1,6 +1,6 @@
+import { useFormStatus } from '@milgo/form/use-form-state.ts'
 import { counted } from '@milgo/messages/counted'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { useFormStatus } from '../../form/use-form-state.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 

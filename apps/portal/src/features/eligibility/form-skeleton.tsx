@@ -1,7 +1,7 @@
+import { FieldsSkeleton } from '@milgo/form/fields-skeleton.tsx'
 import { fill } from '@milgo/messages/fill'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
-import { FieldsSkeleton } from '../../form/fields-skeleton.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'

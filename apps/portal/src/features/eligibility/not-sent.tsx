@@ -1,6 +1,6 @@
+import { useForm } from '@milgo/form/form-context.tsx'
+import { useFormStatus } from '@milgo/form/use-form-state.ts'
 import { ErrorBox } from '@milgo/ui/error-box.tsx'
-import { useForm } from '../../form/form-context.tsx'
-import { useFormStatus } from '../../form/use-form-state.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 
 type Props = { readonly failure: { readonly error: unknown; readonly count: number } | undefined }

@@ -1,5 +1,5 @@
+import { type FieldInput, textIn } from '@milgo/form/fields/field-input.ts'
 import { PasswordField } from '@milgo/ui/password-field.tsx'
-import { type FieldInput, textIn } from '../../form/fields/field-input.ts'
 import { newPasswordProps } from '../../lib/new-password-props.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 

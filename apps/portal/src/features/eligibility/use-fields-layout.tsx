@@ -1,10 +1,10 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { showsStatementNote } from '@milgo/domain/eligibility/rules'
+import type { FieldsLayout } from '@milgo/form/place-fields.tsx'
+import { useFact } from '@milgo/form/use-form-state.ts'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { TextLink } from '@milgo/ui/text-link.tsx'
 import { useMemo } from 'react'
-import type { FieldsLayout } from '../../form/place-fields.tsx'
-import { useFact } from '../../form/use-form-state.ts'
 import { useWords } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FormProvider } from '../../form/form-context.tsx'
+import { PortalForm } from '../../lib/portal-form.tsx'
 import { ApplicationFrame } from './application-frame.tsx'
 import { stopUploads } from './documents/running-uploads.ts'
 import { standAsPage } from './keeping/live-pages.ts'
@@ -26,8 +26,8 @@ export const ApplicationForm = ({ start, showing }: Props) => {
   }, [application])
   useEffect(() => standAsPage(application.page), [application])
   return (
-    <FormProvider store={application.store} words={words}>
+    <PortalForm store={application.store} words={words}>
       <ApplicationFrame application={application} />
-    </FormProvider>
+    </PortalForm>
   )
 }

@@ -7,14 +7,14 @@ import {
   previousStep,
   type StepNumber,
 } from '@milgo/domain/application/steps'
+import { FieldsSkeleton } from '@milgo/form/fields-skeleton.tsx'
+import { FormErrors } from '@milgo/form/form-errors.tsx'
+import { showFirstProblem } from '@milgo/form/show-first-problem.ts'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FieldsSkeleton } from '../../form/fields-skeleton.tsx'
-import { FormErrors } from '../../form/form-errors.tsx'
-import { showFirstProblem } from '../../form/show-first-problem.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useBackCloses } from '../../lib/use-back-closes.ts'

@@ -2,8 +2,8 @@ import { validate } from '@milgo/domain/answers/validation'
 import { bankWarnings } from '@milgo/domain/application/bank/rules'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationBehaviour, applicationForm } from '@milgo/domain/application/form'
-import type { FormModel } from '../../form/form-model.ts'
-import type { FormStore } from '../../form/form-store.ts'
+import type { FormModel } from '@milgo/form/form-model.ts'
+import type { FormStore } from '@milgo/form/form-store.ts'
 
 export type ApplicationStore = FormStore<ApplicationContext>
 

@@ -6,8 +6,8 @@ import {
   steps,
   stepsFor,
 } from '@milgo/domain/application/steps'
+import { useFormStatus } from '@milgo/form/use-form-state.ts'
 import { StepBar } from '@milgo/ui/step-bar.tsx'
-import { useFormStatus } from '../../form/use-form-state.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useKeeperPart } from './use-keeper.ts'

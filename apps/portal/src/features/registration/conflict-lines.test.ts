@@ -1,6 +1,6 @@
 import type { Wording } from '@milgo/domain/answers/snapshot'
+import { unlistedOf } from '@milgo/form/typed-values.ts'
 import { expect, test } from 'vitest'
-import { unlistedOf } from '../../form/typed-values.ts'
 import { conflictLines } from './conflict-lines.ts'
 import { getKeptStep } from './keeping/kept-steps.ts'
 

@@ -4,7 +4,7 @@ import { differences } from '@milgo/domain/answers/difference'
 import { linesIn } from '@milgo/domain/answers/line-changes'
 import { type AnswerLine, labelKeyOf } from '@milgo/domain/answers/lines'
 import type { Wording } from '@milgo/domain/answers/snapshot'
-import { findUnlisted } from '../../form/typed-values.ts'
+import { findUnlisted } from '@milgo/form/typed-values.ts'
 import type { KeptStep } from './keeping/kept-steps.ts'
 
 export type ConflictLine = {

@@ -1,5 +1,5 @@
 import { isUnreachable } from '@milgo/web-client/call-failed'
-import { citiesQuery } from '../../form/use-dictionary.ts'
+import { citiesQuery } from '../../lib/dictionaries.ts'
 import { findLivePages } from './keeping/live-pages.ts'
 import { type Asking, askForStart, type Start } from './start.ts'
 

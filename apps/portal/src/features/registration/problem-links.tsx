@@ -1,9 +1,9 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { type Step, type StepNumber, steps } from '@milgo/domain/application/steps'
-import { useForm } from '../../form/form-context.tsx'
-import type { Problem } from '../../form/form-status.ts'
-import { complaintText } from '../../form/form-words.ts'
-import { type RefusedItem, refusalText } from '../../form/server-refusal.ts'
+import { useForm } from '@milgo/form/form-context.tsx'
+import type { Problem } from '@milgo/form/form-status.ts'
+import { complaintText } from '@milgo/form/form-words.ts'
+import { type RefusedItem, refusalText } from '@milgo/form/server-refusal.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useProblemLabel } from './use-problem-label.ts'
 

@@ -1,5 +1,5 @@
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
-import { FormProvider } from '../../form/form-context.tsx'
+import { PortalForm } from '../../lib/portal-form.tsx'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
 import type { KeptStep } from './keeping/kept-steps.ts'
 import type { Application } from './open-application.ts'
@@ -29,12 +29,12 @@ export const ShownStep = ({ application: { start, store }, step, onClose }: Prop
       positive={{ label: registration.check.close, onPress: onClose }}
       onDismiss={onClose}
     >
-      <FormProvider store={store} words={words}>
+      <PortalForm store={store} words={words}>
         <div className="flex flex-col gap-5">
           <StepSections step={step} />
           {Note && <Note />}
         </div>
-      </FormProvider>
+      </PortalForm>
     </ModalWindow>
   )
 }

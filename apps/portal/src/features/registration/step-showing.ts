@@ -1,5 +1,5 @@
 import { applicationForm } from '@milgo/domain/application/form'
-import type { DisabledFields } from '../../form/form-state.ts'
+import type { DisabledFields } from '@milgo/form/form-state.ts'
 import { findReadOnlyReason, type Start } from './start.ts'
 
 /** How the steps are shown: to be filled in, or only to be looked at, on their own page or within a window. */

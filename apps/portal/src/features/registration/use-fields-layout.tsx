@@ -1,7 +1,7 @@
 import { hasSiblingConfirmations } from '@milgo/domain/application/family/rules'
+import type { FieldsLayout } from '@milgo/form/place-fields.tsx'
+import { useField } from '@milgo/form/use-form-state.ts'
 import { useMemo } from 'react'
-import type { FieldsLayout } from '../../form/place-fields.tsx'
-import { useField } from '../../form/use-form-state.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { AccountOffer } from './steps/account-offer.tsx'
 

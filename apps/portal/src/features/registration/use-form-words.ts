@@ -1,5 +1,5 @@
+import type { FormWords } from '@milgo/form/form-words.ts'
 import { useMemo } from 'react'
-import type { FormWords } from '../../form/form-words.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { labelParamsOf, type Start } from './start.ts'
 

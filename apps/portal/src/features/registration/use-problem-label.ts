@@ -1,8 +1,8 @@
+import { useForm } from '@milgo/form/form-context.tsx'
+import type { Problem } from '@milgo/form/form-status.ts'
+import { labelOf } from '@milgo/form/form-words.ts'
 import { documentLabel } from '@milgo/messages/document-label'
 import { fill } from '@milgo/messages/fill'
-import { useForm } from '../../form/form-context.tsx'
-import type { Problem } from '../../form/form-status.ts'
-import { labelOf } from '../../form/form-words.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
 /** What a field to mend is called in a list of many: with its line, or whom its document is about. */

@@ -3,7 +3,7 @@ import type { Wording } from '@milgo/domain/answers/snapshot'
 import { applicationWording } from '@milgo/messages/application-wording'
 import type { Params } from '@milgo/messages/fill'
 import { useMemo } from 'react'
-import { useDictionary } from '../../form/use-dictionary.ts'
+import { useDictionary } from '../../lib/dictionaries.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
 /** By the name that the service gave a file, the one it had on the student's own device. */
@@ -12,10 +12,10 @@ export type FileNames = Pick<ReadonlyMap<string, string>, 'get'>
 /** Questions and answers in words, with the names of what is chosen from a list. */
 export const useWording = (labelParams: Params, city: string | undefined, fileNames: FileNames): Wording => {
   const { questions, options, answerValues, formNotes, steps, places } = useRegistrationWords()
-  const { options: institutions } = useDictionary('institutions', false, undefined)
-  const { options: banks } = useDictionary('banks', false, undefined)
-  const { options: cities } = useDictionary('cities', false, undefined)
-  const { options: studyFields } = useDictionary('studyFields', false, undefined)
+  const { options: institutions } = useDictionary('institutions')
+  const { options: banks } = useDictionary('banks')
+  const { options: cities } = useDictionary('cities')
+  const { options: studyFields } = useDictionary('studyFields')
   const { options: neighborhoods } = useDictionary('neighborhoods', true, city)
   return useMemo(() => {
     const lists = { institutions, banks, cities, studyFields, neighborhoods } satisfies Record<

@@ -63,7 +63,7 @@ export const openActingSession = async (
         update acting_codes code set used_at = ${now}
         from sessions opener, staff, students student
         where code.code_hash = ${codeHash} and code.used_at is null and code.expires_at > ${now}
-          and opener.id = code.session_id and opener.revoked_at is null and opener.ends_at > ${now}
+          and opener.id = code.session_id and opener.revoked_at is null and opener.ends_at > ${now} and opener.idle_ends_at > ${now}
           and staff.id = opener.staff_id and staff.removed_at is null
           and student.id = code.student_id and (select is_open from gate)
         returning student.id as student_id, student.username, staff.id as staff_id, staff.name as staff_name,

@@ -1,9 +1,9 @@
 import type { TokenAnswer } from '@milgo/contracts/authz/account-fields'
-import type { Caller } from '../../platform/http/caller.ts'
+import type { StudentCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { audienceOf } from './authenticate.ts'
+import { audienceOf } from './authenticate-student.ts'
 import { issueToken } from './issue-token.ts'
 
 /** Another token for the session that goes on; nothing is written. */
-export const refresh = (platform: Platform, caller: Caller): Promise<TokenAnswer> =>
+export const refresh = (platform: Platform, caller: StudentCaller): Promise<TokenAnswer> =>
   issueToken(platform, audienceOf(caller), caller.session)

@@ -12,7 +12,7 @@ const opener = alias(sessions, 'opener')
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** The session with its owner, where it is neither over nor revoked and the token is still good: one look at all. */
+/** A student's session with its owner, where it is neither over nor revoked and the token is still good: one look at all. */
 export const findSession = async ({ database, clock }: Source, { sessionId, expiresAt }: SessionToken) => {
   const [row] = await database.read((db) =>
     db
@@ -37,12 +37,12 @@ export const findSession = async ({ database, clock }: Source, { sessionId, expi
           isSponsored: institutions.isSponsored,
           isReligious: institutions.isReligious,
         },
-        isOfStaff: sql<boolean>`${sessions.staffId} is not null`,
+        isActing: sql<boolean>`${sessions.staffId} is not null`,
         staff: { id: staff.id, name: staff.name, email: staff.email, roles: staff.roles },
       })
       .from(sessions)
-      .leftJoin(students, eq(students.id, sessions.studentId))
-      .leftJoin(institutions, eq(institutions.id, students.institutionId))
+      .innerJoin(students, eq(students.id, sessions.studentId))
+      .innerJoin(institutions, eq(institutions.id, students.institutionId))
       .leftJoin(opener, eq(opener.id, sessions.openedBy))
       .leftJoin(staff, and(eq(staff.id, sessions.staffId), isNull(staff.removedAt)))
       .where(

@@ -3,10 +3,25 @@ import { rightsOf } from '@milgo/domain/staff/rights'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 
 /** The look at the session has brought everything along. */
-export const getCurrentStaff = async ({ id, name, email, roles }: StaffCaller): Promise<CurrentStaff> => ({
+export const getCurrentStaff = async ({
+  id,
+  name,
+  email,
+  roles,
+  mustChangePassword,
+  recoveryCodesLeft,
+  session,
+}: StaffCaller): Promise<CurrentStaff> => ({
   id,
   name,
   email,
   roles: [...roles],
   rights: [...rightsOf(roles)],
+  must_change_password: mustChangePassword,
+  recovery_codes_left: recoveryCodesLeft,
+  session: {
+    now: session.now.toISOString(),
+    idle_ends_at: session.idleEndsAt.toISOString(),
+    ends_at: session.endsAt.toISOString(),
+  },
 })

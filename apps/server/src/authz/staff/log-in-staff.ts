@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts'
 import { newTotpSecret, otpauthUri } from '../../platform/crypto/totp.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
-import { refuseOverLimit } from '../refuse-over-limit.ts'
-import { findStaffByEmail, insertChallenge } from './repository.ts'
+import { findStaffByEmail, insertChallenge } from './login-repository.ts'
+import { refuseLockedLogin } from './refuse-locked-login.ts'
 import { staffAccount } from './staff-account.ts'
 
 type Login = Origin & { readonly email: string; readonly password: string }
@@ -24,17 +24,22 @@ export const logInStaff = async (
 ): Promise<StaffLoginAnswer> => {
   const { limits, passwords, vault } = platform
   const email = normalEmail(typed)
-  const found = await findStaffByEmail(platform, email, limits.passwordTries(staffAccount(email), origin))
-  refuseOverLimit(found)
+  const account = staffAccount(email)
+  const found = await findStaffByEmail(platform, email, limits.passwordTries(account, origin))
+  refuseLockedLogin(found)
   const isRight = await passwords.verify(password, found.staff?.password_hash)
   if (!found.staff || !isRight) throw new AppError('BAD_CREDENTIALS')
   const { id: staffId, has_totp } = found.staff
   const secret = has_totp ? undefined : newTotpSecret()
-  const session = randomUUID()
-  const sealed = secret && vault.seal(secret, `totp:${staffId}`)
-  if (!(await insertChallenge(platform, session, found.staff, sealed))) throw new AppError('BAD_CREDENTIALS')
+  const device = origin.device.findNameFor(account)
+  const challenge = {
+    id: randomUUID(),
+    totpSealed: secret && vault.seal(secret, `totp:${staffId}`),
+    knownDevice: device && vault.lookupHash('staff-device', device),
+  }
+  if (!(await insertChallenge(platform, found.staff, challenge))) throw new AppError('BAD_CREDENTIALS')
   return {
-    session,
+    session: challenge.id,
     enrolment: secret === undefined ? null : { secret, otpauth_uri: otpauthUri(secret, issuer, email) },
   }
 }

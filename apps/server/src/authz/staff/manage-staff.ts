@@ -2,16 +2,32 @@ import { randomBytes } from 'node:crypto'
 import { isPassword, passwordLength } from '@milgo/domain/identity/password'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { Platform } from '../../platform/platform.ts'
-import { findStaffId, insertStaff, removeStaffMember, resetStaff } from './repository.ts'
+import {
+  findStaffId,
+  insertStaff,
+  removeStaffMember,
+  resetStaff,
+  setIdentityHash,
+} from './members-repository.ts'
 
-type Ground = Pick<Platform, 'database' | 'clock' | 'passwords'>
+type Ground = Pick<Platform, 'database' | 'clock' | 'passwords' | 'vault'>
 
-type NewMember = { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] }
+type NewMember = {
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
+  readonly identityNumber?: string | undefined
+}
 
 /** A new staff member's first password, or undefined where there is one of this e-mail. */
-export const addStaff = async (platform: Ground, member: NewMember): Promise<string | undefined> => {
+export const addStaff = async (
+  platform: Ground,
+  { identityNumber, ...member }: NewMember,
+): Promise<string | undefined> => {
   const password = newPassword()
-  const isAdded = await insertStaff(platform, member, await platform.passwords.hash(password))
+  const identityHash = identityNumber && hashIdentity(platform, identityNumber)
+  const passwordHash = await platform.passwords.hash(password)
+  const isAdded = await insertStaff(platform, { ...member, identityHash }, passwordHash)
   return isAdded ? password : undefined
 }
 
@@ -21,6 +37,14 @@ export const resetStaffLogin = async (platform: Ground, email: string): Promise<
   const isReset = await resetStaff(platform, email, await platform.passwords.hash(password))
   return isReset ? password : undefined
 }
+
+/** False where there is nobody of this e-mail. */
+export const setStaffIdentity = (platform: Ground, email: string, identityNumber: string): Promise<boolean> =>
+  setIdentityHash(platform, email, hashIdentity(platform, identityNumber))
+
+/** The same as a student's, so that the two can be compared. */
+const hashIdentity = ({ vault }: Pick<Platform, 'vault'>, identityNumber: string): string =>
+  vault.lookupHash('identity', identityNumber)
 
 export const removeStaffByEmail = async (platform: Ground, email: string): Promise<boolean> => {
   const id = await findStaffId(platform, email)

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { removeStaffMember } from './repository.ts'
+import { removeStaffMember } from './members-repository.ts'
 
 /** Nobody removes themselves: the last administrator would leave an office that nobody can open. */
 export const removeStaff = async (

@@ -2,8 +2,8 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { createRecent } from '../recent.ts'
 
-/** What a token opens: the portal, the office, or the portal to a staff member who acts for a student. */
-const audiences = ['milgo-portal', 'milgo-office', 'milgo-acting'] as const
+/** What a token opens: the portal to a student, or to a staff member who acts for one. The office has no token. */
+const audiences = ['milgo-portal', 'milgo-acting'] as const
 export type Audience = (typeof audiences)[number]
 
 export type TokenClaims = {

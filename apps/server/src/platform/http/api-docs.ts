@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import { baseOf, type Service } from '@milgo/contracts/define-call'
+import { csrfHeader, sessionCookie } from '@milgo/contracts/office-session'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { apiDocsPage } from './api-docs-page.ts'
@@ -31,7 +32,13 @@ export const apiDocs = async (app: FastifyInstance): Promise<void> => {
         openapi: '3.1.0',
         info: { title: titles[service], version: '1' },
         servers: [{ url: '/' }],
-        components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+        components: {
+          securitySchemes: {
+            token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+            officeCookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+            csrfHeader: { type: 'apiKey', in: 'header', name: csrfHeader },
+          },
+        },
       },
       transform: (input) => {
         const result = jsonSchemaTransform(input)

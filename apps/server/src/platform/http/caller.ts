@@ -5,7 +5,7 @@ import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { LocalizedName } from '@milgo/messages/localized'
 import type { FastifyRequest } from 'fastify'
 
-/** The login that a token belongs to, and the database's time when it was looked up. */
+/** The login that a call belongs to, and the database's time when it was looked up. */
 export type CallerSession = { readonly id: string; readonly endsAt: Date; readonly now: Date }
 
 export type StaffMember = {
@@ -38,9 +38,14 @@ export type StudentCaller = {
   readonly actedBy?: StaffMember
 }
 
-export type StaffCaller = StaffMember & { readonly kind: 'staff'; readonly session: CallerSession }
+export type StaffCaller = StaffMember & {
+  readonly kind: 'staff'
+  readonly session: CallerSession & { readonly idleEndsAt: Date }
+  readonly mustChangePassword: boolean
+  readonly recoveryCodesLeft: number
+}
 
-/** Who asks, as a valid token says. A staff member acting for a student is that student here. */
+/** Who asks: a student by a token, staff by a cookie. A staff member acting for a student is that student here. */
 export type Caller = StudentCaller | StaffCaller
 
 export type GuardedCall = Exclude<Call, { guard: 'open' }>
@@ -48,5 +53,11 @@ export type GuardedCall = Exclude<Call, { guard: 'open' }>
 /** Opens a guarded call to whoever asks, or throws the refusal. */
 export type Admit = (call: GuardedCall, request: FastifyRequest) => Promise<Caller>
 
-/** Reads the token of a request; undefined where there is none, or none that is valid now. */
-export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Caller | undefined>
+/**
+ * Who asks, undefined where nobody has proved it. Students and those who act for them have a token and staff a cookie;
+ * neither way in looks at what is meant for the other (decisions, section 2).
+ */
+export type Authenticate = {
+  readonly student: (headers: IncomingHttpHeaders) => Promise<StudentCaller | undefined>
+  readonly staff: (headers: IncomingHttpHeaders) => Promise<StaffCaller | undefined>
+}

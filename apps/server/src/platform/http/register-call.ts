@@ -1,4 +1,4 @@
-import { baseOf, type Call } from '@milgo/contracts/define-call'
+import { baseOf, type Call, isOfficeCall } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +7,8 @@ import type { Platform } from '../platform.ts'
 import type { Caller, GuardedCall } from './caller.ts'
 import { type Device, deviceOf } from './device.ts'
 import { languageOf } from './language.ts'
+import { type OfficeSession, officeSessionOf } from './office-session.ts'
+import { refuseOtherOrigins } from './refuse-other-origins.ts'
 import { storable } from './storable.ts'
 
 declare module 'fastify' {
@@ -29,6 +31,7 @@ export type CallInput<C extends Call> = {
 type Input<C extends Call> = CallInput<C> & {
   readonly caller: C['guard'] extends 'open' ? undefined : Extract<Caller, { kind: C['guard'] }>
   readonly device: Device
+  readonly officeSession: OfficeSession
 }
 
 /** Makes a contract answerable: its schemas validate what comes in, shape what goes out and fill the API document. */
@@ -44,6 +47,7 @@ export const registerCall = <C extends Call>(
     ...routeOf(call),
     // Before anything is read or checked: who may not ask learns nothing about what would be a good question.
     onRequest: async (request: FastifyRequest) => {
+      if (isOfficeCall(call)) refuseOtherOrigins(platform.config, request)
       await platform.admission.refuseWhenFull(call, request)
       if (guarded) callers.set(request, await platform.admit(guarded, request))
     },
@@ -53,6 +57,7 @@ export const registerCall = <C extends Call>(
           ...inputOf(call, request, reply),
           caller: callers.get(request) as Input<C>['caller'],
           device: deviceOf(platform, request, reply),
+          officeSession: officeSessionOf(platform, reply),
         }),
       ),
   })
@@ -69,7 +74,7 @@ export const routeOf = (call: Call) => ({
   config: { takesFile: call.takesFile ?? false },
   schema: {
     summary: call.summary,
-    ...(isGuarded(call) && { security: [{ token: [] }] }),
+    ...(isGuarded(call) && { security: [securityOf(call)] }),
     ...(call.params && { params: storable(call.params) }),
     ...(call.body && { body: storable(call.body) }),
     ...(call.takesFile && { consumes: ['multipart/form-data'] }),
@@ -81,6 +86,9 @@ export const routeOf = (call: Call) => ({
     },
   },
 })
+
+const securityOf = ({ guard }: GuardedCall) =>
+  guard === 'staff' ? { officeCookie: [], csrfHeader: [] } : { token: [] }
 
 /** What a call answers where it does what it is asked for. */
 const answerOf = (call: Call) => {

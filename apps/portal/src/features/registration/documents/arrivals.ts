@@ -1,7 +1,7 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { slotsOf } from '@milgo/domain/answers/slots'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
-import { fieldIdOf } from '../../../form/field-place.ts'
+import { fieldIdOf } from '@milgo/form/field-place.ts'
 import type { ApplicationStore } from '../application-model.ts'
 import { type DocumentPlace, type FileEntry, PlaceChanged } from './file-entry.ts'
 import { slotMoves } from './slot-moves.ts'

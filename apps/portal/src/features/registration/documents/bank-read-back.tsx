@@ -11,7 +11,7 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { useDictionary } from '../../../form/use-dictionary.ts'
+import { useDictionary } from '../../../lib/dictionaries.ts'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 
@@ -41,7 +41,7 @@ type Props = {
 export const BankReadBack = ({ account, isConfirmed, onConfirm }: Props) => {
   const { questions, registration, issues } = useRegistrationWords()
   const { title, lead, confirm } = registration.bankReadBack
-  const { options: banks } = useDictionary('banks', false, undefined)
+  const { options: banks } = useDictionary('banks')
   const name = banks.find(({ value }) => value === account.bank)?.label
   const [warning] = bankWarnings(account)
   return (

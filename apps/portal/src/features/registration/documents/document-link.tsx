@@ -1,5 +1,5 @@
+import { fieldIdOf } from '@milgo/form/field-place.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
-import { fieldIdOf } from '../../../form/field-place.ts'
 import type { DocumentPlace } from './file-entry.ts'
 
 type Props = {

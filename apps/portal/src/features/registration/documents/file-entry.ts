@@ -1,6 +1,6 @@
 import type { FileFault } from '@milgo/domain/application/documents/file-rules'
+import type { FieldPlace } from '@milgo/form/field-place.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
-import type { FieldPlace } from '../../../form/field-place.ts'
 
 export type DocumentPlace = Pick<FieldPlace, 'questionId' | 'slot'>
 

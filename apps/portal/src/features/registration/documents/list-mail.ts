@@ -1,5 +1,5 @@
+import { createListeners } from '@milgo/form/listeners.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
-import { createListeners } from '../../../form/listeners.ts'
 import type { Application } from '../open-application.ts'
 
 export type MailStanding =

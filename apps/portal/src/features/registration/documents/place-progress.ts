@@ -3,8 +3,8 @@ import type { Form } from '@milgo/domain/answers/define'
 import { slotsOf } from '@milgo/domain/answers/slots'
 import type { Shown } from '@milgo/domain/answers/visibility'
 import type { documentPlaces } from '@milgo/domain/application/documents/places'
+import { useForm } from '@milgo/form/form-context.tsx'
 import { useSyncExternalStore } from 'react'
-import { useForm } from '../../../form/form-context.tsx'
 
 export type DocumentPlaceName = (typeof documentPlaces)[number]
 

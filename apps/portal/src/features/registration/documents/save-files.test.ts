@@ -1,6 +1,6 @@
 import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { createFormStore } from '@milgo/form/form-store.ts'
 import { expect, it } from 'vitest'
-import { createFormStore } from '../../../form/form-store.ts'
 import { applicationModel } from '../application-model.ts'
 import { account, createService, filling, moment } from '../keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../keeping/draft-keeper.ts'

@@ -1,5 +1,5 @@
+import { createListeners } from '@milgo/form/listeners.ts'
 import { useSyncExternalStore } from 'react'
-import { createListeners } from '../../../form/listeners.ts'
 import type { Trouble } from '../keeping/read-refusal.ts'
 
 /** What became of sending, as the result window tells it. */

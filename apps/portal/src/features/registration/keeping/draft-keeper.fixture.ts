@@ -1,7 +1,7 @@
 import { sameAnswer } from '@milgo/domain/answers/answer'
 import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { createFormStore } from '@milgo/form/form-store.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
-import { createFormStore } from '../../../form/form-store.ts'
 import { applicationModel } from '../application-model.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { createReadHeld, type HeldStep, type HeldSteps, readAllHeld } from './held-steps.ts'

@@ -1,6 +1,6 @@
+import { unlistedOf } from '@milgo/form/typed-values.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { describe, expect, it, vi } from 'vitest'
-import { unlistedOf } from '../../../form/typed-values.ts'
 import { filling, moment, open, settled } from './draft-keeper.fixture.ts'
 import { getKeptStep } from './kept-steps.ts'
 import { NotTheirSession } from './not-their-session.ts'

@@ -1,6 +1,6 @@
 import { isRecord } from '@milgo/domain/answers/answer'
+import type { RefusedItem } from '@milgo/form/server-refusal.ts'
 import { CallFailed, messagesOf, type Refusal } from '@milgo/web-client/call-failed'
-import type { RefusedItem } from '../../../form/server-refusal.ts'
 import type { HeldStep } from './held-steps.ts'
 import { type KeptStep, keptSteps } from './kept-steps.ts'
 import { NotTheirSession } from './not-their-session.ts'

@@ -1,7 +1,7 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
-import type { RefusedItem } from '../../../form/server-refusal.ts'
+import type { RefusedItem } from '@milgo/form/server-refusal.ts'
 import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
 import { type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
 import { withoutRefused } from './without-refused.ts'

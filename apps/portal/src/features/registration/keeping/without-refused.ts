@@ -1,6 +1,6 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { wireNameOf } from '@milgo/domain/answers/define'
-import type { RefusedItem } from '../../../form/server-refusal.ts'
+import type { RefusedItem } from '@milgo/form/server-refusal.ts'
 import type { KeptStep } from './kept-steps.ts'
 
 type Versions = { readonly sent: Answers; readonly before: Answers }

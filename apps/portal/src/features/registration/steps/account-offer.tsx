@@ -1,13 +1,13 @@
 import { findWrittenAccount } from '@milgo/domain/identity/bank-account'
+import { fieldIdOf } from '@milgo/form/field-place.ts'
+import { textIn } from '@milgo/form/fields/field-input.ts'
+import { useForm } from '@milgo/form/form-context.tsx'
+import { useField } from '@milgo/form/use-form-state.ts'
 import { fill } from '@milgo/messages/fill'
 import { Button } from '@milgo/ui/button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import { fieldIdOf } from '../../../form/field-place.ts'
-import { textIn } from '../../../form/fields/field-input.ts'
-import { useForm } from '../../../form/form-context.tsx'
-import { useDictionary } from '../../../form/use-dictionary.ts'
-import { useField } from '../../../form/use-form-state.ts'
+import { useDictionary } from '../../../lib/dictionaries.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 
 const account = { questionId: 'accountNumber' }
@@ -17,7 +17,7 @@ export const AccountOffer = () => {
   const { store } = useForm()
   const { accountOffer } = useRegistrationWords().registration
   const view = useField(account.questionId)
-  const { options: banks } = useDictionary('banks', false, undefined)
+  const { options: banks } = useDictionary('banks')
   const written = view.isMalformed && !view.isReadOnly ? findWrittenAccount(textIn(view)) : undefined
   const bank = written && banks.find(({ value }) => value === written.bank)
   const apply = () => {

@@ -1,0 +1,30 @@
+import { FormProvider, type FormSurroundings } from '@milgo/form/form-context.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { readDictionary } from './dictionaries.ts'
+import { useCoreQuery } from './use-core-query.ts'
+import { useLanguage } from './words.ts'
+
+type Props = Pick<FormSurroundings, 'store' | 'words'> &
+  Partial<Pick<FormSurroundings, 'passwordInput'>> & { readonly children: ReactNode }
+
+/** A form of the portal. Help that did not come is no reason to hold the form back: it is merely missing. */
+export const PortalForm = ({ store, words, passwordInput, children }: Props) => {
+  const language = useLanguage()
+  const { data } = useCoreQuery('/fields-help/get-all')
+  const surroundings = useMemo(
+    () => ({
+      store,
+      words,
+      language,
+      readDictionary,
+      passwordInput,
+      help: new Map(
+        (data ?? [])
+          .filter(({ show }) => show)
+          .map(({ key, title, description }) => [key, { title, text: description }] as const),
+      ),
+    }),
+    [store, words, language, data, passwordInput],
+  )
+  return <FormProvider value={surroundings}>{children}</FormProvider>
+}

@@ -1,0 +1,43 @@
+import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
+import { findPasswordFault } from '@milgo/domain/identity/password'
+import { AppError, type RefusedItem } from '../../errors.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Origin } from '../../platform/rate-limits.ts'
+import { replaceStaffPassword } from './account-repository.ts'
+import { findStaffByEmail } from './login-repository.ts'
+import { refuseLockedLogin } from './refuse-locked-login.ts'
+import { staffAccount } from './staff-account.ts'
+
+type Change = Origin & {
+  readonly current_password: string
+  readonly password: string
+  readonly password_verification: string
+}
+
+/** The present password is asked for and its tries are counted as those of a login. */
+export const changeStaffPassword = async (
+  platform: Platform,
+  { id: staffId, email, session }: StaffCaller,
+  { current_password: current, password, password_verification, ...origin }: Change,
+): Promise<{ id: string }> => {
+  const { limits, passwords } = platform
+  const issues = newPasswordIssues(password, password_verification)
+  refuseFields({ password: issues.password, password_verification: issues.confirmation })
+  const tries = limits.passwordTries(staffAccount(email), origin)
+  const found = await findStaffByEmail(platform, email, tries)
+  refuseLockedLogin(found)
+  const oldHash = found.staff?.password_hash
+  if (!oldHash || !(await passwords.verify(current, oldHash))) throw new AppError('BAD_CREDENTIALS')
+  const fault = findPasswordFault(password, { email, identityNumber: '', isUnchanged: password === current })
+  refuseFields({ password: fault && { code: fault } })
+  const newHash = await passwords.hash(password)
+  const change = { staffId, sessionId: session.id, oldHash, newHash, tries }
+  if (!(await replaceStaffPassword(platform, change))) throw new AppError('BAD_CREDENTIALS')
+  return { id: staffId }
+}
+
+const refuseFields = (found: Readonly<Record<string, RefusedItem | undefined>>): void => {
+  const items = Object.entries(found).flatMap(([field, item]) => (item ? [{ ...item, field }] : []))
+  if (items.length > 0) throw new AppError('INVALID_FIELDS', { items })
+}

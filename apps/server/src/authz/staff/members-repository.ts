@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+
+type Source = Pick<Platform, 'database' | 'clock'>
+
+export type NewMember = {
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly string[]
+  /** Keyed hash of the identity number, where it is known. */
+  readonly identityHash: string | undefined
+}
+
+/** False where there is no such staff member, or none any more. */
+export const removeStaffMember = async (
+  { database, clock }: Source,
+  id: string,
+  removerId: string | null,
+): Promise<boolean> => {
+  const { rows } = await database.statement((db) =>
+    db.execute<{ is_removed: boolean }>(sql`
+      with removed as (
+        update staff set removed_at = ${clock.now()} where id = ${id} and removed_at is null returning id
+      ),
+      revoked as (
+        update sessions set revoked_at = ${clock.now()}
+        where staff_id in (select id from removed) and revoked_at is null
+      ),
+      audited as (${auditEntry(
+        { action: 'staff-removed', staffId: removerId, details: { staff: id } },
+        clock,
+        sql`from removed`,
+      )})
+      select exists (select from removed) as is_removed`),
+  )
+  return rows[0]?.is_removed ?? false
+}
+
+/** Who was removed may come back; false where somebody of this e-mail is there. */
+export const insertStaff = async (
+  { database, clock }: Source,
+  { email, name, roles, identityHash }: NewMember,
+  passwordHash: string,
+): Promise<boolean> => {
+  const { rows } = await database.statement((db) =>
+    db.execute<{ is_added: boolean }>(sql`
+      with added as (
+        insert into staff (email, name, roles, identity_hash, password_hash, must_change_password, created_at)
+        values (${email}, ${name}, ${sql.param(roles)}, ${identityHash ?? null}, ${passwordHash}, true, ${clock.now()})
+        on conflict (email) do update set name = excluded.name, roles = excluded.roles, removed_at = null,
+          identity_hash = coalesce(excluded.identity_hash, staff.identity_hash), must_change_password = true,
+          password_hash = excluded.password_hash, totp_sealed = null, totp_last_step = null
+        where staff.removed_at is not null
+        returning id
+      ),
+      dropped as (delete from staff_recovery_codes where staff_id in (select id from added)),
+      audited as (${auditEntry(
+        { action: 'staff-added', staffId: null, details: { staff: sql`id`, roles: roles.join(' ') } },
+        clock,
+        sql`from added`,
+      )})
+      select exists (select from added) as is_added`),
+  )
+  return rows[0]?.is_added ?? false
+}
+
+/** False where there is nobody of this e-mail. */
+export const resetStaff = async (
+  { database, clock }: Source,
+  email: string,
+  passwordHash: string,
+): Promise<boolean> => {
+  const { rows } = await database.statement((db) =>
+    db.execute<{ is_reset: boolean }>(sql`
+      with changed as (
+        update staff set password_hash = ${passwordHash}, must_change_password = true,
+          totp_sealed = null, totp_last_step = null
+        where email = ${email} and removed_at is null
+        returning id
+      ),
+      revoked as (
+        update sessions set revoked_at = ${clock.now()}
+        where staff_id in (select id from changed) and revoked_at is null
+      ),
+      dropped as (delete from staff_challenges where staff_id in (select id from changed)),
+      dropped_codes as (delete from staff_recovery_codes where staff_id in (select id from changed)),
+      audited as (${auditEntry(
+        { action: 'second-factor-reset', staffId: null, details: { staff: sql`id` } },
+        clock,
+        sql`from changed`,
+      )})
+      select exists (select from changed) as is_reset`),
+  )
+  return rows[0]?.is_reset ?? false
+}
+
+export const findStaffId = async (
+  { database }: Pick<Platform, 'database'>,
+  email: string,
+): Promise<string | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ id: string }>(sql`select id from staff where email = ${email} and removed_at is null`),
+  )
+  return rows[0]?.id
+}
+
+/** False where there is nobody of this e-mail. */
+export const setIdentityHash = async (
+  { database, clock }: Source,
+  email: string,
+  identityHash: string,
+): Promise<boolean> => {
+  const { rows } = await database.statement((db) =>
+    db.execute<{ is_set: boolean }>(sql`
+      with changed as (
+        update staff set identity_hash = ${identityHash} where email = ${email} and removed_at is null returning id
+      ),
+      audited as (${auditEntry(
+        { action: 'staff-identity-set', staffId: null, details: { staff: sql`id` } },
+        clock,
+        sql`from changed`,
+      )})
+      select exists (select from changed) as is_set`),
+  )
+  return rows[0]?.is_set ?? false
+}

@@ -1,0 +1,24 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { hashOfficeSecret, type OfficeToken } from '../../platform/http/office-session.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { NewStaffSession } from './login-repository.ts'
+
+/** What the browser gets, and what of it is stored. */
+export const newStaffSession = ({
+  vault,
+  config,
+}: Pick<Platform, 'vault' | 'config'>): {
+  readonly token: OfficeToken
+  readonly session: NewStaffSession
+} => {
+  const token = { sessionId: randomUUID(), secret: randomBytes(32).toString('base64url') }
+  return {
+    token,
+    session: {
+      id: token.sessionId,
+      secretHash: hashOfficeSecret(vault, token),
+      hours: config.SESSION_HOURS,
+      idleMinutes: config.SESSION_MINUTES,
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { codeField } from './account-fields.ts'
+import { RecoveryCodes } from './staff-fields.ts'
+
+export const makeRecoveryCodes = defineCall({
+  service: 'authz',
+  method: 'POST',
+  path: '/office-auth/recovery-codes',
+  guard: 'staff',
+  right: 'own-account',
+  isPersonal: true,
+  summary: 'New recovery codes in place of all earlier ones, with a code that the authenticator shows now',
+  body: z.strictObject({ code: codeField }),
+  response: z.object({ recovery_codes: RecoveryCodes }),
+})
