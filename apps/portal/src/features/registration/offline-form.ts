@@ -1,12 +1,12 @@
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { serverTimeAt } from '@milgo/web-client/server-clock'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { findOffline, keepOffline } from '../../../lib/session/offline-copy.ts'
-import { findOfflineUser, keepOfflineUser } from '../../../lib/session/offline-user.ts'
-import { currentSession } from '../../../lib/session/session-store.ts'
-import type { Start } from '../start.ts'
-import type { HeldStep, HeldSteps } from './held-steps.ts'
-import type { KeptStepId } from './kept-steps.ts'
+import { findOffline, keepOffline } from '../../lib/session/offline-copy.ts'
+import { findOfflineUser, keepOfflineUser } from '../../lib/session/offline-user.ts'
+import { currentSession } from '../../lib/session/session-store.ts'
+import type { HeldStep, HeldSteps } from '../../request/keeping/held-steps.ts'
+import type { KeptStepId } from '../../request/keeping/kept-steps.ts'
+import type { Start } from './start.ts'
 
 // Comes once the form is at rest, or where it cannot be opened otherwise. It imports nothing that only the form has: what two
 // files need at different times the build puts into a third, and all of them grow.

@@ -1,6 +1,6 @@
+import { StartedPage } from '../started-page.tsx'
+import { showingFor } from '../step-showing.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { StartedPage } from './started-page.tsx'
-import { showingFor } from './step-showing.ts'
 
 /** The application form. */
 export const RegistrationPage = () => (

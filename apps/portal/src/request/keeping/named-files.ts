@@ -42,3 +42,7 @@ export const referencesIn = (held: unknown): readonly FileReference[] => {
   if (Array.isArray(held)) return held.flatMap(referencesIn)
   return isRecord(held) ? Object.values(held).flatMap(referencesIn) : []
 }
+
+/** The names that held files had on the student's own device. */
+export const fileNamesIn = (held: unknown): ReadonlyMap<string, string> =>
+  new Map(referencesIn(held).map((one) => [one.file_name, one.original_file_name]))

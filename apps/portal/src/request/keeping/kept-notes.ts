@@ -1,6 +1,6 @@
 import { isRecord } from '@milgo/domain/answers/answer'
 import { type ReadabilityNote, readabilityCodes } from '@milgo/domain/application/documents/readability'
-import { ownKey } from '../../../lib/session/own-storage.ts'
+import { ownKey } from '../../lib/session/own-storage.ts'
 
 /** Under the name that the service gave the file, so that tabs do not take each other's away. */
 const keyOf = (userId: string, fileName: string): string => ownKey(userId, `readability.${fileName}`)

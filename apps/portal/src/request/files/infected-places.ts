@@ -3,8 +3,7 @@ import { type Payload, readPayload } from '@milgo/domain/answers/payload'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationForm } from '@milgo/domain/application/form'
 import { steps } from '@milgo/domain/application/steps'
-import { isInfected, namedFiles } from '../keeping/named-files.ts'
-import { fileNamesIn } from '../start.ts'
+import { fileNamesIn, isInfected, namedFiles } from '../keeping/named-files.ts'
 import { type PlacedFile, placedFiles } from './file-places.ts'
 
 const [, , , { section }] = steps

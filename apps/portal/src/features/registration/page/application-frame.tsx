@@ -15,32 +15,32 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { lazyPage } from '../../lib/lazy-page.ts'
-import { PageHeading } from '../../lib/page-heading.tsx'
-import { useBackCloses } from '../../lib/use-back-closes.ts'
-import { useMedia } from '../../lib/use-media.ts'
-import { useModalWindows } from '../../lib/use-modal-windows.tsx'
-import { useWords } from '../../lib/words.ts'
-import { ApplicationSteps } from './application-steps.tsx'
-import { isOver, useSendingStanding } from './documents/sending.ts'
-import { isLeaving } from './is-leaving.ts'
-import { getKeptStep, type KeptStep } from './keeping/kept-steps.ts'
-import { LeaveWindow } from './leave-window.tsx'
-import type { Application } from './open-application.ts'
-import { PressFailed } from './press-failed.tsx'
-import { useRegistrationWords } from './registration-words.ts'
-import { RequestNumber } from './request-number.tsx'
-import { SavePlace } from './save-place.tsx'
-import { StepActions } from './step-actions.tsx'
-import { StepAside } from './step-aside.tsx'
-import { stepNotes } from './step-notes.ts'
-import { StepSections } from './step-sections.tsx'
-import { useAutosave, useKeeperPart } from './use-keeper.ts'
-import { useProblemLabel } from './use-problem-label.ts'
-import { useStep } from './use-step.ts'
-import { useStepChange } from './use-step-change.ts'
+import { lazyPage } from '../../../lib/lazy-page.ts'
+import { PageHeading } from '../../../lib/page-heading.tsx'
+import { useBackCloses } from '../../../lib/use-back-closes.ts'
+import { useMedia } from '../../../lib/use-media.ts'
+import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
+import { useWords } from '../../../lib/words.ts'
+import { getKeptStep, type KeptStep } from '../../../request/keeping/kept-steps.ts'
+import { isOver, useSendingStanding } from '../../../request/sending.ts'
+import { ApplicationNumber } from '../application-number.tsx'
+import { ApplicationSteps } from '../application-steps.tsx'
+import { isLeaving } from '../is-leaving.ts'
+import { LeaveWindow } from '../leave-window.tsx'
+import type { Application } from '../open-application.ts'
+import { PressFailed } from '../press-failed.tsx'
+import { useRegistrationWords } from '../registration-words.ts'
+import { SavePlace } from '../save-place.tsx'
+import { StepActions } from '../step-actions.tsx'
+import { StepAside } from '../step-aside.tsx'
+import { stepNotes } from '../step-notes.ts'
+import { StepSections } from '../step-sections.tsx'
+import { useAutosave, useKeeperPart } from '../use-keeper.ts'
+import { useProblemLabel } from '../use-problem-label.ts'
+import { useStep } from '../use-step.ts'
+import { useStepChange } from '../use-step-change.ts'
 
-const loadDocuments = () => import('./documents/documents-step.tsx')
+const loadDocuments = () => import('../documents/documents-step.tsx')
 const DocumentsStep = lazyPage(async () => (await loadDocuments()).DocumentsStep)
 const ResultWindow = lazyPage(async () => (await loadDocuments()).ResultWindow)
 /** What it shows comes from elsewhere by the same connection. */
@@ -147,7 +147,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           >
             {registration.title}
           </PageHeading>
-          <RequestNumber application={application} />
+          <ApplicationNumber application={application} />
         </div>
         {!isSent && !hasAside && (
           // A line of its own, so that nothing below moves when the words grow longer.

@@ -1,6 +1,6 @@
 import { createListeners } from '@milgo/form/listeners.ts'
 import { useSyncExternalStore } from 'react'
-import type { Trouble } from '../keeping/read-refusal.ts'
+import type { Trouble } from './keeping/read-refusal.ts'
 
 /** What became of sending, as the result window tells it. */
 export type SendingResult =

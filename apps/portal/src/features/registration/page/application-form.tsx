@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { PortalForm } from '../../lib/portal-form.tsx'
+import { PortalForm } from '../../../lib/portal-form.tsx'
+import { stopUploads } from '../../../request/files/running-uploads.ts'
+import { standAsPage } from '../../../request/keeping/live-pages.ts'
+import { openApplication } from '../open-application.ts'
+import type { Start } from '../start.ts'
+import type { StepShowing } from '../step-showing.ts'
+import { useFormWords } from '../use-form-words.ts'
+import { useOfflineForm } from '../use-offline-form.ts'
 import { ApplicationFrame } from './application-frame.tsx'
-import { stopUploads } from './documents/running-uploads.ts'
-import { standAsPage } from './keeping/live-pages.ts'
-import { openApplication } from './open-application.ts'
-import type { Start } from './start.ts'
-import type { StepShowing } from './step-showing.ts'
-import { useFormWords } from './use-form-words.ts'
-import { useOfflineForm } from './use-offline-form.ts'
 
 type Props = { readonly start: Start; readonly showing: StepShowing }
 

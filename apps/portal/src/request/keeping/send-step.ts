@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@milgo/web-client/call-types'
-import { callCore } from '../../../lib/service-client.ts'
-import { currentSession } from '../../../lib/session/session-store.ts'
+import { callCore } from '../../lib/service-client.ts'
+import { currentSession } from '../../lib/session/session-store.ts'
 import type { HeldStep } from './held-steps.ts'
 import type { KeptStep } from './kept-steps.ts'
 import { NotTheirSession } from './not-their-session.ts'

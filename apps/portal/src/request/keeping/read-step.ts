@@ -1,5 +1,5 @@
-import type { CallOptions } from '../../../lib/service-client.ts'
-import { readCore } from '../../../lib/service-client.ts'
+import type { CallOptions } from '../../lib/service-client.ts'
+import { readCore } from '../../lib/service-client.ts'
 import type { HeldStep } from './held-steps.ts'
 import type { KeptStepId } from './kept-steps.ts'
 

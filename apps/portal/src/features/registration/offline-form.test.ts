@@ -1,15 +1,12 @@
 import { serverTimeAt } from '@milgo/web-client/server-clock'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { examplePeriod } from '../../../lib/period/example-period.fixture.ts'
-import { stubStorage } from '../../../lib/session/browser-storage.fixture.ts'
-import { logOut } from '../../../lib/session/log-out.ts'
-import { findOfflineUser, keepOfflineUser } from '../../../lib/session/offline-user.ts'
-import { ownKey } from '../../../lib/session/own-storage.ts'
-import { currentSession, endSession, keepToken, type Session } from '../../../lib/session/session-store.ts'
-import { openApplication } from '../open-application.ts'
-import type { Start } from '../start.ts'
-import { toFillIn } from '../step-showing.ts'
+import { examplePeriod } from '../../lib/period/example-period.fixture.ts'
+import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
+import { logOut } from '../../lib/session/log-out.ts'
+import { findOfflineUser, keepOfflineUser } from '../../lib/session/offline-user.ts'
+import { ownKey } from '../../lib/session/own-storage.ts'
+import { currentSession, endSession, keepToken, type Session } from '../../lib/session/session-store.ts'
 import {
   findOfflineStart,
   keepOfflineAnswers,
@@ -17,6 +14,9 @@ import {
   keepOfflineStep,
   takeOfflineAnswers,
 } from './offline-form.ts'
+import { openApplication } from './open-application.ts'
+import type { Start } from './start.ts'
+import { toFillIn } from './step-showing.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
 const tokenOf = (sessionId: string): string =>

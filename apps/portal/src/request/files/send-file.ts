@@ -2,9 +2,9 @@ import type { UploadedFile } from '@milgo/contracts/core/upload-file'
 import { baseOf } from '@milgo/contracts/define-call'
 import { readAnswer } from '@milgo/web-client/read-answer'
 import { fillPath } from '@milgo/web-client/service-client'
-import { callHeaders, sendInSession } from '../../../lib/service-client.ts'
-import type { Session } from '../../../lib/session/session-store.ts'
-import { currentLanguage } from '../../../lib/words.ts'
+import { callHeaders, sendInSession } from '../../lib/service-client.ts'
+import type { Session } from '../../lib/session/session-store.ts'
+import { currentLanguage } from '../../lib/words.ts'
 
 type Way = {
   readonly signal: AbortSignal

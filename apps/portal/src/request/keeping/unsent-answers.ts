@@ -1,5 +1,5 @@
 import { type Answers, isRecord, sameAnswer } from '@milgo/domain/answers/answer'
-import { ownKey } from '../../../lib/session/own-storage.ts'
+import { ownKey } from '../../lib/session/own-storage.ts'
 import type { KeptStepId } from './kept-steps.ts'
 
 /** Of one step: what stands in its fields, and the version it was typed upon. */
