@@ -2,6 +2,7 @@ import type { FixFlag } from '@milgo/domain/application/documents/fix-mode'
 import type { Period } from '@milgo/domain/period/period'
 import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { NamedLimit } from '../../platform/rate-limit.ts'
 import { limitGate } from '../../store/limit-gate.ts'
 import type { Source } from './repository.ts'
@@ -51,6 +52,23 @@ export const findGround = async ({ database, clock }: Source, studentId: string)
   return row.ground
 }
 
+/**
+ * The same while the request's row is locked, so that it is neither sent nor changed before the transaction ends. A request
+ * that is just being sent is waited for.
+ */
+export const lockGround = async (
+  tx: Queryable,
+  { clock }: Pick<Source, 'clock'>,
+  studentId: string,
+): Promise<GroundRow> => {
+  const { rows } = await tx.execute<Pick<Begun, 'ground'>>(sql`
+    with requests as materialized (select * from requests where student_id = ${studentId}::uuid for share)
+    select ${groundOf(clock.now())} from ${studentOf(sql`${studentId}`)}`)
+  const [row] = rows
+  if (!row) throw new Error('no such student')
+  return row.ground
+}
+
 const groundOf = (now: SQL): SQL => sql`
   json_build_object('now', ${now},
     'period', json_build_object('from', registration_periods.opens_at, 'to', registration_periods.closes_at,
@@ -65,7 +83,9 @@ const groundOf = (now: SQL): SQL => sql`
           and flag.round = (select max(last.round) from review_flags last where last.request_id = requests.id))
       ) end) as ground`
 
-const student: SQL = sql`students
+const studentOf = (id: SQL): SQL => sql`students
   join registration_periods on registration_periods.id = students.period_id
   left join requests on requests.student_id = students.id
-  where students.id = ${sql.placeholder('studentId')}::uuid`
+  where students.id = ${id}::uuid`
+
+const student: SQL = studentOf(sql`${sql.placeholder('studentId')}`)
