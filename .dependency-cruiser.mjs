@@ -25,6 +25,7 @@ const floors = [
 const sharedByPages = [
   ['web-client', ['domain', 'contracts', 'messages']],
   ['form', ['domain', 'messages', 'ui']],
+  ['case-view', ['domain', 'messages', 'ui']],
 ]
 const test = '\\.(test|fixture)\\.tsx?$|/tests/'
 
@@ -46,11 +47,11 @@ export default {
     ),
     forbid(
       'ui-knows-nothing-of-ours',
-      'The kit has nothing of the domain inside',
+      'The kit has nothing of the domain inside, but how digits and dates are written',
       { path: '^packages/ui/' },
       {
         path: ours,
-        pathNot: '^packages/ui/',
+        pathNot: '^packages/(ui|domain/src/writing)/',
       },
     ),
     forbid(
@@ -100,14 +101,38 @@ export default {
     forbid(
       'features-below-app',
       'Routes import features, never the other way',
-      { path: '^apps/(portal|office)/src/(features|lib)/' },
+      { path: '^apps/(portal|office)/src/(features|lib|request)/' },
       { path: '^apps/$1/src/app/' },
     ),
     forbid(
       'lib-below-features',
       'What everyone uses knows no feature',
-      { path: '^apps/(portal|office)/src/lib/' },
+      { path: '^apps/(portal|office)/src/(lib|request)/' },
       { path: '^apps/$1/src/features/' },
+    ),
+    forbid(
+      'lib-below-request',
+      'What every page uses knows nothing of a request',
+      { path: '^apps/portal/src/lib/' },
+      { path: '^apps/portal/src/request/' },
+    ),
+    forbid(
+      'request-rooms-run-one-way',
+      'Files are saved with the answers: keeping knows nothing of files',
+      { path: '^apps/portal/src/request/keeping/' },
+      { path: '^apps/portal/src/request/files/' },
+    ),
+    forbid(
+      'registration-runs-one-way',
+      'The page brings the documents in; what they share with the other steps knows neither',
+      { path: '^apps/portal/src/features/registration/(?!page/|documents/)' },
+      { path: '^apps/portal/src/features/registration/(page|documents)/' },
+    ),
+    forbid(
+      'documents-below-the-page',
+      'The page brings the documents in, never the other way',
+      { path: '^apps/portal/src/features/registration/documents/' },
+      { path: '^apps/portal/src/features/registration/page/' },
     ),
     ...floors
       .slice(0, -1)

@@ -21,6 +21,16 @@ const wrong = [
     'readability-knows-the-domain',
   ],
   [
+    'packages/form/src/wrong.ts',
+    "import '../../contracts/src/define-call.ts'",
+    'form-imports-what-is-below-it',
+  ],
+  [
+    'packages/case-view/src/wrong.ts',
+    "import '../../web-client/src/right.ts'",
+    'case-view-imports-what-is-below-it',
+  ],
+  [
     'packages/web-client/src/wrong.ts',
     "import '../../ui/src/thing.ts'",
     'web-client-imports-what-is-below-it',
@@ -42,6 +52,24 @@ const wrong = [
   ['apps/portal/src/wrong-server.ts', "import '../../server/src/errors.ts'", 'applications-stand-alone'],
   ['apps/portal/src/features/one/wrong.ts', "import '../two/thing.ts'", 'features-never-import-features'],
   ['apps/portal/src/lib/wrong.ts', "import '../features/two/thing.ts'", 'lib-below-features'],
+  ['apps/portal/src/request/keeping/wrong.ts', "import '../../features/two/thing.ts'", 'lib-below-features'],
+  ['apps/portal/src/request/keeping/wrong-app.ts', "import '../../app/thing.ts'", 'features-below-app'],
+  ['apps/portal/src/lib/wrong-request.ts', "import '../request/files/thing.ts'", 'lib-below-request'],
+  [
+    'apps/portal/src/request/keeping/wrong-files.ts',
+    "import '../files/thing.ts'",
+    'request-rooms-run-one-way',
+  ],
+  [
+    'apps/portal/src/features/registration/wrong.ts',
+    "import './documents/thing.ts'",
+    'registration-runs-one-way',
+  ],
+  [
+    'apps/portal/src/features/registration/documents/wrong.ts',
+    "import '../page/thing.ts'",
+    'documents-below-the-page',
+  ],
   ['apps/portal/src/features/one/wrong-app.ts', "import '../../app/thing.ts'", 'features-below-app'],
   ['apps/server/src/platform/wrong.ts', "import '../core/x/use-case.ts'", 'platform-imports-nothing-above'],
   [
@@ -110,6 +138,9 @@ const right = [
   'apps/server/src/errors.ts',
   'apps/portal/src/features/two/thing.ts',
   'apps/portal/src/app/thing.ts',
+  'apps/portal/src/request/files/thing.ts',
+  'apps/portal/src/features/registration/documents/thing.ts',
+  'apps/portal/src/features/registration/page/thing.ts',
   'apps/portal/src/lib/index.ts',
   'apps/server/src/core/x/use-case.ts',
   'apps/server/src/core/x/routes.ts',
@@ -141,6 +172,7 @@ const allowed = [
     'packages/form/src/right.ts',
     "import '../../ui/src/thing.ts'\nimport '../../messages/src/words.ts'\nimport 'react'",
   ],
+  ['apps/portal/src/features/registration/documents/right.ts', "import '../../../request/files/thing.ts'"],
   ['scripts/setup/other.mjs', "import './thing.mjs'\nimport 'node:fs'"],
 ] as const
 
