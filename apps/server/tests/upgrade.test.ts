@@ -117,3 +117,15 @@ it('nothing of the release is lost', async () => {
     })
   }
 })
+
+it('what was sent has its first event, with the snapshot that was taken', async () => {
+  const { rows } = await withClient(name, (client) =>
+    client.query('select request_id, event, snapshot_number from request_events order by request_id'),
+  )
+  const sent = rowsOf('requests').filter((request) => request['submitted_at'] !== null)
+  expect(rows).toEqual(
+    sent
+      .map((request) => ({ request_id: request['id'], event: 'SUBMIT', snapshot_number: 1 }))
+      .toSorted((one, other) => (String(one.request_id) < String(other.request_id) ? -1 : 1)),
+  )
+})
