@@ -6,16 +6,14 @@ import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
 import type { OwnFiles } from '../files/own-files.ts'
 import type { Submission } from './decide-submission.ts'
-import type { Facts } from './facts.ts'
-import type { PeriodWords } from './sending-repository.ts'
+import type { RequestCase } from './request-case.ts'
 import { wordingOf } from './wording-of.ts'
 
 /** The request as it is about to be sent, worded as its student has read it. */
-export const freezeRequest = async (
+export const takeRequestSnapshot = async (
   platform: Platform,
-  facts: Facts,
-  { sent, context }: Submission,
-  period: PeriodWords,
+  loaded: RequestCase,
+  { sent, context }: Pick<Submission, 'sent' | 'context'>,
   files: OwnFiles,
   language: Language,
 ): Promise<Snapshot> => {
@@ -26,12 +24,12 @@ export const freezeRequest = async (
     answers,
     context,
     facts: {
-      period: period.code,
-      rulesVersion: period.rulesVersion,
+      period: loaded.period.code,
+      rulesVersion: loaded.period.rulesVersion,
       language,
-      submittedAt: facts.now.toISOString(),
+      submittedAt: loaded.now.toISOString(),
     },
-    wording: await wordingOf(platform, facts, language, lines, files),
+    wording: await wordingOf(platform, loaded, language, lines, files),
     findFile: (name) => files.get(name),
   })
 }
