@@ -18,6 +18,10 @@ const lineOf = (file) => {
 /** `docs/adr/README.md`, made from the records. */
 export const adrIndex = () => {
   const records = readdirSync(folder).filter((file) => /^\d/.test(file))
+  const twice = records.find(
+    (file, place) => records.findIndex((other) => other.slice(0, 4) === file.slice(0, 4)) < place,
+  )
+  if (twice) throw new Error(`docs/adr/${twice} has the number of another record`)
   return `# Decisions
 
 One choice among alternatives each, with its reason, titled "Use X for Y", with date and status. A record keeps its
