@@ -1,3 +1,4 @@
+import type { FixFlag } from '@milgo/domain/application/documents/fix-mode'
 import type { Period } from '@milgo/domain/period/period'
 import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import { type SQL, sql } from 'drizzle-orm'
@@ -14,7 +15,7 @@ export type GroundRow = {
     'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'appealDays' | 'correctionDays'
   >
   /** Null where the student has not begun one. */
-  readonly request: StoredRequestState | null
+  readonly request: (StoredRequestState & { readonly flags: readonly FixFlag[] | null }) | null
 }
 
 type Begun = { readonly is_open: boolean; readonly wait: number; readonly ground: GroundRow }
@@ -76,7 +77,11 @@ const groundOf = (now: SQL): SQL => sql`
       'appealDays', registration_periods.appeal_days, 'correctionDays', registration_periods.correction_days),
     'request', case when requests.id is not null then json_build_object('status', requests.status,
       'publishState', requests.publish_state, 'correctionDeadline', requests.correction_deadline,
-      'memory', requests.memory) end) as ground`
+      'memory', requests.memory,
+      'flags', (select json_agg(json_build_object('field', flag.field)) from review_flags flag
+        where flag.request_id = requests.id
+          and flag.round = (select max(last.round) from review_flags last where last.request_id = requests.id))
+      ) end) as ground`
 
 const studentOf = (id: SQL): SQL => sql`students
   join registration_periods on registration_periods.id = students.period_id
