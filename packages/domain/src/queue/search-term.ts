@@ -1,6 +1,6 @@
 import { findIsraeliId } from '../identity/israeli-id.ts'
 import { findPhoneDigits, isMobilePhone } from '../identity/phone.ts'
-import { westernDigits } from '../identity/western-digits.ts'
+import { westernDigits } from '../writing/western-digits.ts'
 import { searchText } from './search-text.ts'
 
 /** What somebody in the office looks for. */
