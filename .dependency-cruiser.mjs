@@ -6,14 +6,26 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 /** Code of ours. */
 const ours = '^(packages|apps|e2e|bench|scripts)/'
-/** Folders of the server that hold capabilities: neither the platform nor the operator's import command, which reads files. */
-const capability = '^apps/server/src/(?!platform/|import/)[^/]+/'
+/** Folders of the server that hold capabilities: neither the platform nor the operator's commands, which read and write files. */
+const capability = '^apps/server/src/(?!platform/|import/|seed/)[^/]+/'
 /** The server from the ground up: a floor imports what stands below it. The files above the folders import them all. */
-const floors = ['platform', 'store', 'reference', 'import', 'outbox', 'authz', 'core', 'office', 'jobs']
+const floors = [
+  'platform',
+  'store',
+  'reference',
+  'import',
+  'outbox',
+  'authz',
+  'core',
+  'office',
+  'jobs',
+  'seed',
+]
 /** Packages below both applications, each with what it imports of ours. */
 const sharedByPages = [
   ['web-client', ['domain', 'contracts', 'messages']],
   ['form', ['domain', 'messages', 'ui']],
+  ['case-view', ['domain', 'messages', 'ui']],
 ]
 const test = '\\.(test|fixture)\\.tsx?$|/tests/'
 
@@ -35,11 +47,11 @@ export default {
     ),
     forbid(
       'ui-knows-nothing-of-ours',
-      'The kit has nothing of the domain inside',
+      'The kit has nothing of the domain inside, but how digits and dates are written',
       { path: '^packages/ui/' },
       {
         path: ours,
-        pathNot: '^packages/ui/',
+        pathNot: '^packages/(ui|domain/src/writing)/',
       },
     ),
     forbid(
@@ -63,6 +75,18 @@ export default {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     forbid(
+      'testing-knows-the-domain',
+      'The world builder imports the domain',
+      { path: '^packages/testing/', pathNot: test },
+      { pathNot: '^packages/(domain|testing)/' },
+    ),
+    forbid(
+      'worlds-are-for-tests-and-the-seed',
+      'What people use is not made of demo people',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: `${test}|^packages/testing/|^apps/server/src/seed/` },
+      { path: '^packages/testing/' },
+    ),
+    forbid(
       'packages-below-apps',
       'A package never imports an application',
       { path: '^packages/' },
@@ -77,14 +101,38 @@ export default {
     forbid(
       'features-below-app',
       'Routes import features, never the other way',
-      { path: '^apps/(portal|office)/src/(features|lib)/' },
+      { path: '^apps/(portal|office)/src/(features|lib|request)/' },
       { path: '^apps/$1/src/app/' },
     ),
     forbid(
       'lib-below-features',
       'What everyone uses knows no feature',
-      { path: '^apps/(portal|office)/src/lib/' },
+      { path: '^apps/(portal|office)/src/(lib|request)/' },
       { path: '^apps/$1/src/features/' },
+    ),
+    forbid(
+      'lib-below-request',
+      'What every page uses knows nothing of a request',
+      { path: '^apps/portal/src/lib/' },
+      { path: '^apps/portal/src/request/' },
+    ),
+    forbid(
+      'request-rooms-run-one-way',
+      'Files are saved with the answers: keeping knows nothing of files',
+      { path: '^apps/portal/src/request/keeping/' },
+      { path: '^apps/portal/src/request/files/' },
+    ),
+    forbid(
+      'registration-runs-one-way',
+      'The page brings the documents in; what they share with the other steps knows neither',
+      { path: '^apps/portal/src/features/registration/(?!page/|documents/)' },
+      { path: '^apps/portal/src/features/registration/(page|documents)/' },
+    ),
+    forbid(
+      'documents-below-the-page',
+      'The page brings the documents in, never the other way',
+      { path: '^apps/portal/src/features/registration/documents/' },
+      { path: '^apps/portal/src/features/registration/page/' },
     ),
     ...floors
       .slice(0, -1)

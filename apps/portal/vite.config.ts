@@ -14,7 +14,7 @@ const besideTheForm = [
   ...aroundStudents,
   '/registration/check-answers-page.tsx',
   '/registration/documents/documents-step.tsx',
-  '/registration/keeping/offline-form.ts',
+  '/registration/offline-form.ts',
   '/session/offline-user.tsx',
 ]
 
@@ -42,7 +42,7 @@ export default pagesConfig({
         '/src/app/require-login.tsx',
         '/src/app/session/session-keeper.tsx',
         '/src/app/shell/account-menu.tsx',
-        '/src/features/registration/registration-page.tsx',
+        '/src/features/registration/page/registration-page.tsx',
         '/src/features/registration/check-answers-page.tsx',
         '/src/features/not-found/not-found-page.tsx',
         '/src/features/home/home-page.tsx',
@@ -63,16 +63,16 @@ export default pagesConfig({
     landing: ['/src/features/home/home-page.tsx'],
   },
   together: [
-    { name: 'form', page: '/registration/registration-page.tsx', others: besideTheForm },
+    { name: 'form', page: '/registration/page/registration-page.tsx', others: besideTheForm },
     {
       name: 'fields',
-      page: '/registration/registration-page.tsx',
+      page: '/registration/page/registration-page.tsx',
       others: [...besideTheForm, '/eligibility/check-eligibility-page.tsx'],
     },
     {
       // What the pages with fields share: one file packs better than the ten that each of these pages would load.
       name: 'controls',
-      page: '/registration/registration-page.tsx',
+      page: '/registration/page/registration-page.tsx',
       others: [
         ...besideTheForm,
         '/eligibility/check-eligibility-page.tsx',
@@ -83,7 +83,11 @@ export default pagesConfig({
     {
       name: 'student',
       page: '/app/require-login.tsx',
-      others: [...besideTheForm, '/registration/registration-page.tsx', '/features/login/login-page.tsx'],
+      others: [
+        ...besideTheForm,
+        '/registration/page/registration-page.tsx',
+        '/features/login/login-page.tsx',
+      ],
     },
   ],
 })

@@ -16,6 +16,7 @@ import { FilesSection } from './sections/files-section.tsx'
 import { FormSection } from './sections/form-section.tsx'
 import { MessagesSection } from './sections/messages-section.tsx'
 import { ReadabilitySection } from './sections/readability-section.tsx'
+import { RequestSection } from './sections/request-section.tsx'
 import { WaitingSection } from './sections/waiting-section.tsx'
 import { WindowsSection } from './sections/windows-section.tsx'
 import { WritingSection } from './sections/writing-section.tsx'
@@ -34,6 +35,7 @@ const sections = [
   { name: 'buttons', Section: ButtonsSection },
   { name: 'messages', Section: MessagesSection },
   { name: 'data', Section: DataSection },
+  { name: 'request', Section: RequestSection },
   { name: 'waiting', Section: WaitingSection },
 ] as const
 

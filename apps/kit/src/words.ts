@@ -1,11 +1,17 @@
 import { kit as ar } from '@milgo/messages/ar/kit'
 import { readability as arabic } from '@milgo/messages/ar/readability'
+import { requestView as arRequestView } from '@milgo/messages/ar/request-view'
+import * as arStatus from '@milgo/messages/ar/status'
 import { counted } from '@milgo/messages/counted'
 import { kit as en } from '@milgo/messages/en/kit'
 import { readability as english } from '@milgo/messages/en/readability'
+import { requestView as enRequestView } from '@milgo/messages/en/request-view'
+import * as enStatus from '@milgo/messages/en/status'
 import { fill } from '@milgo/messages/fill'
 import { kit as he } from '@milgo/messages/he/kit'
 import { readability as hebrew } from '@milgo/messages/he/readability'
+import { requestView as heRequestView } from '@milgo/messages/he/request-view'
+import * as heStatus from '@milgo/messages/he/status'
 import type { Language } from '@milgo/messages/languages'
 import type { WordsLike } from '@milgo/messages/words'
 import type { ComboboxWords } from '@milgo/ui/combobox-field.tsx'
@@ -13,13 +19,30 @@ import type { ComboboxWords } from '@milgo/ui/combobox-field.tsx'
 type Written = WordsLike<typeof he>
 type Readability = WordsLike<typeof hebrew>
 
+/** A request in the words of the product. */
+type RequestWords = {
+  readonly requestView: WordsLike<typeof heRequestView>
+  readonly statuses: WordsLike<typeof heStatus.statuses>
+  readonly statusEvents: WordsLike<typeof heStatus.statusEvents>
+  readonly actors: WordsLike<typeof heStatus.actors>
+}
+
 export type KitWords = Omit<Written, 'combobox'> & {
+  readonly language: Language
+  readonly request: RequestWords
   readonly readability: Readability
   readonly combobox: ComboboxWords
 }
 
-const wordsIn = (language: Language, kit: Written, readability: Readability): KitWords => ({
+const wordsIn = (
+  language: Language,
+  kit: Written,
+  readability: Readability,
+  request: RequestWords,
+): KitWords => ({
   ...kit,
+  language,
+  request,
   readability,
   combobox: {
     ...kit.combobox,
@@ -29,7 +52,7 @@ const wordsIn = (language: Language, kit: Written, readability: Readability): Ki
 })
 
 export const words: Record<Language, KitWords> = {
-  he: wordsIn('he', he, hebrew),
-  ar: wordsIn('ar', ar, arabic),
-  en: wordsIn('en', en, english),
+  he: wordsIn('he', he, hebrew, { ...heStatus, requestView: heRequestView }),
+  ar: wordsIn('ar', ar, arabic, { ...arStatus, requestView: arRequestView }),
+  en: wordsIn('en', en, english, { ...enStatus, requestView: enRequestView }),
 }

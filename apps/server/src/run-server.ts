@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { createAdmit } from './authz/index.ts'
 import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
+import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
 import { sweepHandler } from './jobs/sweep.ts'
 import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
@@ -24,6 +25,7 @@ import { openStore } from './platform/storage/open-store.ts'
 import { type Undo, undoAll } from './platform/undo-all.ts'
 import { demoLogins, demoTotpSecret, loadDemoAccounts } from './reference/demo-accounts.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
+import { loadDemoWorld } from './seed/load-demo-world.ts'
 
 export type RunningServer = {
   /** What `npm start` prints. */
@@ -58,8 +60,14 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await loadStarterData(database)
     await numberRequests(database)
     await loadDemoAccounts(platform)
+    await loadDemoWorld(platform)
     if (config.ROLES.includes('worker')) {
-      const handlers = [scanFilesHandler(platform), sweepHandler(platform), sweepOrphansHandler(platform)]
+      const handlers = [
+        lapseCorrectionsHandler(platform),
+        scanFilesHandler(platform),
+        sweepHandler(platform),
+        sweepOrphansHandler(platform),
+      ]
       const jobs = await startJobQueue({ database, logger, handlers })
       const delivery = startDelivery(platform, transportsOf(config))
       undo.push({

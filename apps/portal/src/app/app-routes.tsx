@@ -16,7 +16,7 @@ const OpensSoonPage = lazyPage(
   async () => (await import('../features/opens-soon/opens-soon-page.tsx')).OpensSoonPage,
 )
 const RegistrationPage = lazyPage(
-  async () => (await import('../features/registration/registration-page.tsx')).RegistrationPage,
+  async () => (await import('../features/registration/page/registration-page.tsx')).RegistrationPage,
 )
 const CheckAnswersPage = lazyPage(
   async () => (await import('../features/registration/check-answers-page.tsx')).CheckAnswersPage,

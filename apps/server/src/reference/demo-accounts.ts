@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { usernameOf } from '@milgo/domain/identity/username'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
-import { and, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { students } from '../store/accounts-schema.ts'
 import { currentPeriodId } from '../store/current-period.ts'
+import { files } from '../store/files-schema.ts'
 import { institutions, registrationPeriods, starterSets } from '../store/schema.ts'
 import { staff } from '../store/staff-schema.ts'
 
-const password = 'Milgo-Demo-25'
+/** Of every demo account. */
+export const demoPassword = 'Milgo-Demo-25'
 
 /** The second factor of every demo staff member, for whoever likes to type it into an authenticator. */
 export const demoTotpSecret = 'MILGODEMOMILGODEMOMILGODEMOMILGO'
@@ -28,37 +30,32 @@ type DemoMember = {
   readonly identityNumber: string
 }
 
+/** One of each identity number. The first of a role has no number, and is the one that a newcomer is told of. */
+const several = (
+  name: string,
+  email: string,
+  role: StaffRole,
+  identityNumbers: readonly string[],
+): readonly DemoMember[] =>
+  identityNumbers.map((identityNumber, place) => ({
+    name: place === 0 ? name : `${name} ${place + 1}`,
+    email: `${email}${place === 0 ? '' : `.${place + 1}`}@milgo.example`,
+    roles: [role],
+    identityNumber,
+  }))
+
+/** Enough of each role that wherever a second person is needed there is one. */
 const members: readonly DemoMember[] = [
-  {
-    name: 'Demo Reviewer',
-    email: 'demo.reviewer@milgo.example',
-    roles: ['reviewer'],
-    identityNumber: '000000026',
-  },
-  {
-    name: 'Demo Manager',
-    email: 'demo.manager@milgo.example',
-    roles: ['manager'],
-    identityNumber: '000000034',
-  },
-  {
-    name: 'Demo Finance',
-    email: 'demo.finance@milgo.example',
-    roles: ['finance'],
-    identityNumber: '000000042',
-  },
-  {
-    name: 'Demo Editor',
-    email: 'demo.editor@milgo.example',
-    roles: ['content-editor'],
-    identityNumber: '000000059',
-  },
-  {
-    name: 'Demo Administrator',
-    email: 'demo.admin@milgo.example',
-    roles: ['administrator'],
-    identityNumber: '000000067',
-  },
+  ...several('Demo Reviewer', 'demo.reviewer', 'reviewer', [
+    '000000026',
+    '000000034',
+    '000000042',
+    '000000059',
+  ]),
+  ...several('Demo Manager', 'demo.manager', 'manager', ['000000067', '000000075', '000000083', '000000091']),
+  ...several('Demo Finance', 'demo.finance', 'finance', ['000000109', '000000117', '000000125']),
+  ...several('Demo Editor', 'demo.editor', 'content-editor', ['000000133']),
+  ...several('Demo Administrator', 'demo.admin', 'administrator', ['000000141', '000000158']),
 ]
 
 /** What a newcomer is told at the start; in production there is nothing to tell. */
@@ -67,20 +64,24 @@ export const demoLogins = (
 ): readonly { readonly who: string; readonly login: string }[] =>
   config.isDevelopment
     ? [
-        { who: 'Student', login: `${student.email}  ${password}  (phone ${student.phone})` },
-        ...members.map(({ name, email }) => ({
-          who: name.replace('Demo ', ''),
-          login: `${email}  ${password}`,
-        })),
+        { who: 'Student', login: `${student.email}  ${demoPassword}  (phone ${student.phone})` },
+        ...members
+          .filter(({ name }) => !/\d$/.test(name))
+          .map(({ name, email }) => ({
+            who: name.replace('Demo ', ''),
+            login: `${email}  ${demoPassword}`,
+          })),
       ]
     : []
 
 /** On a laptop the demo accounts are made once; a production server that finds any removes them. */
-export const loadDemoAccounts = async (platform: Platform): Promise<void> => {
+export const loadDemoAccounts = async (
+  platform: Pick<Platform, 'config' | 'database' | 'vault' | 'passwords'>,
+): Promise<void> => {
   const { config, database } = platform
   if (config.isProduction) return database.transaction(removeDemoAccounts)
   if (!config.isDevelopment) return
-  const passwordHash = await platform.passwords.hash(password)
+  const passwordHash = await platform.passwords.hash(demoPassword)
   await database.transaction(async (tx) => {
     const claimed = await tx
       .insert(starterSets)
@@ -103,7 +104,7 @@ export const loadDemoAccounts = async (platform: Platform): Promise<void> => {
   })
 }
 
-const setSecondFactors = async (tx: Queryable, { vault }: Platform): Promise<void> => {
+const setSecondFactors = async (tx: Queryable, { vault }: Pick<Platform, 'vault'>): Promise<void> => {
   const missing = and(eq(staff.isDemo, true), isNull(staff.totpSealed))
   for (const { id } of await tx.select({ id: staff.id }).from(staff).where(missing))
     await tx
@@ -113,12 +114,18 @@ const setSecondFactors = async (tx: Queryable, { vault }: Platform): Promise<voi
 }
 
 const removeDemoAccounts = async (tx: Queryable): Promise<void> => {
+  const demoStudents = tx.select({ id: students.id }).from(students).where(eq(students.isDemo, true))
+  await tx.delete(files).where(inArray(files.studentId, demoStudents))
   await tx.delete(students).where(eq(students.isDemo, true))
   await tx.delete(staff).where(eq(staff.isDemo, true))
-  await tx.delete(starterSets).where(eq(starterSets.name, 'demo-accounts'))
+  await tx.delete(starterSets).where(inArray(starterSets.name, ['demo-accounts', 'demo-world']))
 }
 
-const insertStudent = async (tx: Queryable, { vault }: Platform, passwordHash: string): Promise<void> => {
+const insertStudent = async (
+  tx: Queryable,
+  { vault }: Pick<Platform, 'vault'>,
+  passwordHash: string,
+): Promise<void> => {
   const [period] = await tx
     .select({ id: registrationPeriods.id, code: registrationPeriods.code })
     .from(registrationPeriods)

@@ -35,6 +35,7 @@ export const kit: WordsLike<typeof original> = {
     buttons: 'أزرار وروابط',
     messages: 'رسائل',
     data: 'بيانات',
+    request: 'طلب',
     waiting: 'انتظار وفراغ',
   },
   fields: {

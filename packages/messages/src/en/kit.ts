@@ -35,6 +35,7 @@ export const kit: WordsLike<typeof original> = {
     buttons: 'Buttons and links',
     messages: 'Messages',
     data: 'Data',
+    request: 'Application',
     waiting: 'Waiting and empty',
   },
   fields: {

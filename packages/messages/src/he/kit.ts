@@ -34,6 +34,7 @@ export const kit = {
     buttons: 'כפתורים וקישורים',
     messages: 'הודעות',
     data: 'נתונים',
+    request: 'בקשה',
     waiting: 'המתנה וריק',
   },
   fields: {

@@ -10,13 +10,14 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
+import type { KeptStep } from '../../request/keeping/kept-steps.ts'
+import { fileNamesIn } from '../../request/keeping/named-files.ts'
 import { AnswersInWords } from './answers-in-words.tsx'
-import type { KeptStep } from './keeping/kept-steps.ts'
+import { ApplicationNumber } from './application-number.tsx'
 import { openApplication } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
-import { RequestNumber } from './request-number.tsx'
 import { ShownStep } from './shown-step.tsx'
-import { fileNamesIn, type Start } from './start.ts'
+import type { Start } from './start.ts'
 import { StartedPage } from './started-page.tsx'
 import { showingFor } from './step-showing.ts'
 
@@ -38,7 +39,7 @@ const Answers = ({ start }: { start: Start }) => {
       <PageHeading documentTitle={fill(shell.documentTitle, { page: check.title })} className="text-display">
         {check.title}
       </PageHeading>
-      <RequestNumber application={application} />
+      <ApplicationNumber application={application} />
       <p className="mt-2 hidden print:block">
         {shell.brand} · <Ltr>{jerusalemTime(application.store.facts().now).date}</Ltr>
       </p>

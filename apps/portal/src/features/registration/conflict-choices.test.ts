@@ -1,8 +1,8 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { differences } from '@milgo/domain/answers/difference'
 import { describe, expect, it } from 'vitest'
+import { getKeptStep, type KeptStepId } from '../../request/keeping/kept-steps.ts'
 import { type ConflictChoice, conflictChoices, takenFromThere } from './conflict-choices.ts'
-import { getKeptStep, type KeptStepId } from './keeping/kept-steps.ts'
 
 const choicesIn = (step: KeptStepId, mine: Answers, theirs: Answers, changedHere: readonly string[] = []) =>
   conflictChoices(

@@ -1,8 +1,8 @@
 import type { Wording } from '@milgo/domain/answers/snapshot'
 import { unlistedOf } from '@milgo/form/typed-values.ts'
 import { expect, test } from 'vitest'
+import { getKeptStep } from '../../request/keeping/kept-steps.ts'
 import { conflictLines } from './conflict-lines.ts'
-import { getKeptStep } from './keeping/kept-steps.ts'
 
 /** Names the entries of one list, as one locality has them; what is not in it keeps its code. */
 const wordingOf = (names: Readonly<Record<string, string>>): Wording => ({

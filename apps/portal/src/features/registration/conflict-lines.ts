@@ -5,7 +5,7 @@ import { linesIn } from '@milgo/domain/answers/line-changes'
 import { type AnswerLine, labelKeyOf } from '@milgo/domain/answers/lines'
 import type { Wording } from '@milgo/domain/answers/snapshot'
 import { findUnlisted } from '@milgo/form/typed-values.ts'
-import type { KeptStep } from './keeping/kept-steps.ts'
+import type { KeptStep } from '../../request/keeping/kept-steps.ts'
 
 export type ConflictLine = {
   readonly questionId: string

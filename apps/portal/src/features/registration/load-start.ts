@@ -1,6 +1,6 @@
 import { isUnreachable } from '@milgo/web-client/call-failed'
 import { citiesQuery } from '../../lib/dictionaries.ts'
-import { findLivePages } from './keeping/live-pages.ts'
+import { findLivePages } from '../../request/keeping/live-pages.ts'
 import { type Asking, askForStart, type Start } from './start.ts'
 
 /** Milliseconds before each further try, where there seems to be a connection. */
@@ -18,7 +18,7 @@ const askPatiently = async (asking: Asking, [pause, ...more] = pauses): Promise<
 }
 
 const findKept = async ({ client, language }: Asking): Promise<Start | undefined> => {
-  const { findOfflineStart, takeOfflineAnswers } = await import('./keeping/offline-form.ts')
+  const { findOfflineStart, takeOfflineAnswers } = await import('./offline-form.ts')
   const kept = findOfflineStart(await findLivePages())
   if (!kept) return undefined
   takeOfflineAnswers(client, kept.user.id)

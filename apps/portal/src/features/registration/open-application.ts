@@ -7,16 +7,22 @@ import { type StepId, stepsFor } from '@milgo/domain/application/steps'
 import { createFormStore } from '@milgo/form/form-store.ts'
 import { serverTimeAt } from '@milgo/web-client/server-clock'
 import { currentEnding, currentSession } from '../../lib/session/session-store.ts'
-import { type ApplicationStore, applicationModel } from './application-model.ts'
-import { findUploadedName } from './documents/running-uploads.ts'
-import { createSending, type Sending } from './documents/sending.ts'
-import { createDraftKeeper, type DraftKeeper } from './keeping/draft-keeper.ts'
-import { createReadHeld, type ReadHeld, readAllHeld } from './keeping/held-steps.ts'
-import { type KeptStep, keptQuestions } from './keeping/kept-steps.ts'
-import { readStep } from './keeping/read-step.ts'
-import { sendIn } from './keeping/send-step.ts'
-import { findUnsent, forgetUnsent, keepUnsent, type UnsentSteps } from './keeping/unsent-answers.ts'
-import { accountAnswersOf, contextOf, fileNamesIn, type Start } from './start.ts'
+import { type ApplicationStore, applicationModel } from '../../request/application-model.ts'
+import { findUploadedName } from '../../request/files/running-uploads.ts'
+import { createDraftKeeper, type DraftKeeper } from '../../request/keeping/draft-keeper.ts'
+import { createReadHeld, type ReadHeld, readAllHeld } from '../../request/keeping/held-steps.ts'
+import { type KeptStep, keptQuestions } from '../../request/keeping/kept-steps.ts'
+import { fileNamesIn } from '../../request/keeping/named-files.ts'
+import { readStep } from '../../request/keeping/read-step.ts'
+import { sendIn } from '../../request/keeping/send-step.ts'
+import {
+  findUnsent,
+  forgetUnsent,
+  keepUnsent,
+  type UnsentSteps,
+} from '../../request/keeping/unsent-answers.ts'
+import { createSending, type Sending } from '../../request/sending.ts'
+import { accountAnswersOf, contextOf, type Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
 
 export type Application = {
@@ -92,7 +98,7 @@ export const openApplication = (
   }
   const onHeld = ({ id, section }: KeptStep, answers: Answers, version: number): void => {
     const payload = draftPayload(applicationForm, section, answers, facts)
-    import('./keeping/offline-form.ts')
+    import('./offline-form.ts')
       .then(({ keepOfflineStep }) => keepOfflineStep(start, id, { ...payload, version }, nameOf))
       .catch(() => undefined)
   }

@@ -1,8 +1,8 @@
 import { registration } from '@milgo/messages/en/registration'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { describe, expect, it } from 'vitest'
-import type { KeptStepId } from './keeping/kept-steps.ts'
-import type { Trouble } from './keeping/read-refusal.ts'
+import type { KeptStepId } from '../../request/keeping/kept-steps.ts'
+import type { Trouble } from '../../request/keeping/read-refusal.ts'
 import { type SaveFacts, saveStateOf } from './save-state.ts'
 
 const { save } = registration

@@ -1,7 +1,7 @@
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { PortalForm } from '../../lib/portal-form.tsx'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
-import type { KeptStep } from './keeping/kept-steps.ts'
+import type { KeptStep } from '../../request/keeping/kept-steps.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { stepNotes } from './step-notes.ts'

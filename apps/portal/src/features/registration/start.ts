@@ -15,10 +15,9 @@ import type { CallOptions } from '../../lib/service-client.ts'
 import { readCore } from '../../lib/service-client.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
-import type { HeldSteps } from './keeping/held-steps.ts'
-import { findLivePages } from './keeping/live-pages.ts'
-import { referencesIn } from './keeping/named-files.ts'
-import { readStep } from './keeping/read-step.ts'
+import type { HeldSteps } from '../../request/keeping/held-steps.ts'
+import { findLivePages } from '../../request/keeping/live-pages.ts'
+import { readStep } from '../../request/keeping/read-step.ts'
 
 type CurrentUser = CoreAnswer<'/user/current-user'>
 
@@ -97,10 +96,6 @@ export const labelParamsOf = ({ period }: Start): Params => ({
   from: toDotted(period.reserve_from, 'DD.MM.YYYY'),
   to: toDotted(period.reserve_to, 'DD.MM.YYYY'),
 })
-
-/** The names that held files had on the student's own device. */
-export const fileNamesIn = (held: unknown): ReadonlyMap<string, string> =>
-  new Map(referencesIn(held).map((one) => [one.file_name, one.original_file_name]))
 
 /** Why nothing can be changed, as the status table says it; undefined while the form is open. */
 export const findReadOnlyReason = ({ user, period, clock }: Start): 'sent' | 'closed' | undefined => {

@@ -3,7 +3,7 @@ import { documentPlaces } from '@milgo/domain/application/documents/places'
 import type { documents } from '@milgo/domain/application/documents/questions'
 import type { family } from '@milgo/domain/application/family/questions'
 import type { personal } from '@milgo/domain/application/personal/questions'
-import type { KeptStepId } from './keeping/kept-steps.ts'
+import type { KeptStepId } from '../../request/keeping/kept-steps.ts'
 
 type PlaceOf<Rows> = Rows[keyof Rows] extends infer Row
   ? Row extends { readonly place: infer Place extends string }

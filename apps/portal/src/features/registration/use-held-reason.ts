@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useOnline } from '../../lib/use-online.ts'
-import { hasUploads, subscribeUploads } from './documents/running-uploads.ts'
-import { useIsSending } from './documents/sending.ts'
+import { hasUploads, subscribeUploads } from '../../request/files/running-uploads.ts'
+import { useIsSending } from '../../request/sending.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 

@@ -1,8 +1,8 @@
 import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
 import { savedOnLeave } from '@milgo/domain/application/bank/questions'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { DraftKeeper } from './keeping/draft-keeper.ts'
-import type { KeeperState } from './keeping/keeper-state.ts'
+import type { DraftKeeper } from '../../request/keeping/draft-keeper.ts'
+import type { KeeperState } from '../../request/keeping/keeper-state.ts'
 import type { Application } from './open-application.ts'
 
 export const useKeeperState = ({ subscribe, state }: DraftKeeper): KeeperState =>

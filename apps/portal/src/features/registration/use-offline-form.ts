@@ -13,7 +13,7 @@ export const useOfflineForm = (start: Start): void => {
     let isOver = false
     let stop = () => {}
     const timer = setTimeout(async () => {
-      const offline = await import('./keeping/offline-form.ts').catch(() => undefined)
+      const offline = await import('./offline-form.ts').catch(() => undefined)
       if (offline && !isOver) stop = offline.keepOfflineForm(client, start)
     }, delay)
     return () => {

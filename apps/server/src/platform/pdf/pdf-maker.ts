@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What a printed page is made of: a layout beside this file, and data that it reads. */
-export type PdfMaker = { readonly make: (layout: 'submitted-copy', data: object) => Promise<Buffer> }
+export type PdfMaker = {
+  readonly make: (layout: 'submitted-copy' | 'demo-document', data: object) => Promise<Buffer>
+}
 
 const fonts = [
   import.meta.resolve('@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf'),

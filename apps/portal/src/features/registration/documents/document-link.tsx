@@ -1,6 +1,6 @@
 import { fieldIdOf } from '@milgo/form/field-place.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
-import type { DocumentPlace } from './file-entry.ts'
+import type { DocumentPlace } from '../../../request/files/file-entry.ts'
 
 type Props = {
   readonly place: DocumentPlace

@@ -2,10 +2,10 @@ import { fieldIdOf } from '@milgo/form/field-place.ts'
 import { useForm } from '@milgo/form/form-context.tsx'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
-import type { DocumentFiles } from './document-files.ts'
+import type { DocumentFiles } from '../../../request/files/document-files.ts'
+import { useInfected } from '../../../request/files/use-document-files.ts'
 import { DocumentLink } from './document-link.tsx'
 import { useDocumentsWords } from './documents-words.ts'
-import { useInfected } from './use-document-files.ts'
 
 type Props = {
   readonly files: DocumentFiles

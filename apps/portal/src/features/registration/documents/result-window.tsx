@@ -8,14 +8,14 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { useWords } from '../../../lib/words.ts'
+import type { SendingResult } from '../../../request/sending.ts'
+import { ApplicationNumber } from '../application-number.tsx'
 import { confirmSubmission } from '../confirm-submission.ts'
 import type { Application } from '../open-application.ts'
 import { type GoToField, ProblemLinks } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
-import { RequestNumber } from '../request-number.tsx'
 import { useTroubleText } from '../save-state.ts'
 import { useDocumentsWords } from './documents-words.ts'
-import type { SendingResult } from './sending.ts'
 import { SubmittedCopy } from './submitted-copy.tsx'
 
 type Props = {
@@ -76,7 +76,7 @@ const Sent = ({ application }: Props) => {
           ))}
         </ul>
       </div>
-      <RequestNumber application={application} />
+      <ApplicationNumber application={application} />
       <SubmittedCopy application={application} />
     </ModalWindow>
   )

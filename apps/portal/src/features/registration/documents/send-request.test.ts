@@ -1,9 +1,9 @@
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../keeping/draft-keeper.ts'
-import type { Trouble } from '../keeping/read-refusal.ts'
+import type { Outcome } from '../../../request/keeping/draft-keeper.ts'
+import type { Trouble } from '../../../request/keeping/read-refusal.ts'
+import { createSending } from '../../../request/sending.ts'
 import { type SendingWays, sendRequest } from './send-request.ts'
-import { createSending } from './sending.ts'
 
 const taken: Outcome = { answer: { id: 'request', version: 2 } }
 const refusedWith = (code: string): Trouble => ({

@@ -1,7 +1,7 @@
-import type { Outcome } from '../keeping/draft-keeper.ts'
-import type { KeeperState } from '../keeping/keeper-state.ts'
-import { passes, type Trouble } from '../keeping/read-refusal.ts'
-import { isOver, type Sending, type SendingResult } from './sending.ts'
+import type { Outcome } from '../../../request/keeping/draft-keeper.ts'
+import type { KeeperState } from '../../../request/keeping/keeper-state.ts'
+import { passes, type Trouble } from '../../../request/keeping/read-refusal.ts'
+import { isOver, type Sending, type SendingResult } from '../../../request/sending.ts'
 
 export type SendingWays = {
   readonly submit: () => Promise<Outcome>

@@ -8,10 +8,10 @@ import { useRef, useState } from 'react'
 import { callHeaders, sendInSession } from '../../../lib/service-client.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { currentLanguage } from '../../../lib/words.ts'
+import { download } from '../../../request/files/view-file.ts'
 import type { Application } from '../open-application.ts'
 import { useRequestNumber } from '../use-request-number.ts'
 import { useDocumentsWords } from './documents-words.ts'
-import { download } from './view-file.ts'
 
 /** Some browsers read the copy only after they have asked where to save it. */
 const untilSaved = 60_000

@@ -1,9 +1,9 @@
 import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
 import { useEffect } from 'react'
-import { passes } from '../keeping/read-refusal.ts'
+import type { DocumentFiles } from '../../../request/files/document-files.ts'
+import { passes } from '../../../request/keeping/read-refusal.ts'
 import type { Application } from '../open-application.ts'
 import { useKeeperPart } from '../use-keeper.ts'
-import type { DocumentFiles } from './document-files.ts'
 
 /**
  * The autosave does not run here; instead every answer is saved as it is given. What did not arrive is tried again.

@@ -2,8 +2,8 @@ import { fileCodes, maxFileMegabytes as max } from '@milgo/domain/application/do
 import { fill } from '@milgo/messages/fill'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
+import { type FileEntry, PlaceChanged } from '../../../request/files/file-entry.ts'
 import { useDocumentsWords } from './documents-words.ts'
-import { type FileEntry, PlaceChanged } from './file-entry.ts'
 
 /** A proxy that stands before the service says nothing but this. */
 const tooLarge = 413

@@ -9,13 +9,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { readCore } from '../../../lib/service-client.ts'
 import { forgetOffline } from '../../../lib/session/own-storage.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
+import type { DocumentFiles } from '../../../request/files/document-files.ts'
+import { isOver } from '../../../request/sending.ts'
 import type { Application } from '../open-application.ts'
 import { findReadOnlyReason, type Start } from '../start.ts'
 import { toLookAt } from '../step-showing.ts'
-import type { DocumentFiles } from './document-files.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { sendRequest } from './send-request.ts'
-import { isOver } from './sending.ts'
 
 const [, , , documents] = steps
 const standing = { step: documents.number, isFixMode: false, isSent: false } as const

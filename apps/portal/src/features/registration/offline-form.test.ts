@@ -1,0 +1,238 @@
+import { serverTimeAt } from '@milgo/web-client/server-clock'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { examplePeriod } from '../../lib/period/example-period.fixture.ts'
+import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
+import { logOut } from '../../lib/session/log-out.ts'
+import { findOfflineUser, keepOfflineUser } from '../../lib/session/offline-user.ts'
+import { ownKey } from '../../lib/session/own-storage.ts'
+import { currentSession, endSession, keepToken, type Session } from '../../lib/session/session-store.ts'
+import {
+  findOfflineStart,
+  keepOfflineAnswers,
+  keepOfflineStart,
+  keepOfflineStep,
+  takeOfflineAnswers,
+} from './offline-form.ts'
+import { openApplication } from './open-application.ts'
+import type { Start } from './start.ts'
+import { toFillIn } from './step-showing.ts'
+
+const id = '00000000-0000-4000-8000-000000000000'
+const tokenOf = (sessionId: string): string =>
+  `e30.${btoa(JSON.stringify({ sid: sessionId, exp: 2_000_000_000 }))}.signature`
+const sessionNow = (): Session => {
+  const session = currentSession()
+  if (!session) throw new Error('Nobody is logged in')
+  return session
+}
+const open: Start = {
+  user: {
+    id,
+    username: 'demo',
+    email: 'demo@example.org',
+    identity_number: '123456782',
+    phone: '0501234567',
+    register_period: '2025',
+    is_current_period: true,
+    currently_studying: 'BACHELOR',
+    academic_institution: { id: 7, name: 'Demo', is_sponsored: false, is_religious: false },
+    request: null,
+  },
+  period: examplePeriod,
+  clock: { shown: new Date(examplePeriod.from), readAt: performance.now() },
+  held: {
+    personal: { version: 1, first_name: 'דמו' },
+    bank: { version: 0 },
+    family: { version: 0 },
+    documents: { version: 0 },
+  },
+  cities: [],
+  sessionId: 'one',
+  livePages: new Set(),
+  isActing: false,
+}
+
+let kept: Map<string, string>
+const offlineKeys = () => [...kept.keys()].filter((key) => key.includes('.offline.'))
+const noPages: ReadonlySet<string> = new Set()
+const noName = () => undefined
+
+beforeEach(() => {
+  kept = stubStorage('localStorage')
+  stubStorage('sessionStorage')
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  keepToken(tokenOf('one'))
+  keepOfflineUser(sessionNow(), open.user)
+  keepOfflineStart(open)
+})
+afterEach(() => {
+  endSession('left')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('opens the form without a connection, as the service last told of it', () => {
+  const found = findOfflineStart(noPages)
+  expect(found).toMatchObject({
+    user: open.user,
+    period: open.period,
+    held: open.held,
+    sessionId: 'one',
+    isActing: false,
+  })
+})
+
+it('goes on counting from what the service’s clock showed, and never backwards', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  const later = findOfflineStart(noPages)
+  const passed =
+    later && serverTimeAt(later.clock, performance.now()).getTime() - Date.parse(examplePeriod.from)
+  expect(passed).toBeGreaterThanOrEqual(3_600_000)
+  expect(passed).toBeLessThan(3_700_000)
+  vi.setSystemTime(0)
+  const early = findOfflineStart(noPages)
+  expect(early && serverTimeAt(early.clock, performance.now()).getTime()).toBeGreaterThanOrEqual(
+    Date.parse(examplePeriod.from),
+  )
+})
+
+it.each([
+  ['of a release before formats were written', (value: unknown) => value],
+  ['of a later release', (value: unknown) => ({ format: 2, value })],
+])('a copy %s is not misread, and stays', (_name, wrap) => {
+  const key = ownKey(id, 'offline.start')
+  const text = JSON.stringify(wrap(JSON.parse(kept.get(key) ?? '{}').value))
+  kept.set(key, text)
+  expect(findOfflineStart(noPages)).toBeUndefined()
+  expect(kept.get(key)).toBe(text)
+  keepOfflineStart(open)
+  expect(findOfflineStart(noPages)?.held).toEqual(open.held)
+})
+
+it('knows what was saved since, and no late answer takes it back', () => {
+  keepOfflineStep(open, 'personal', { version: 2, first_name: 'אחר' }, noName)
+  keepOfflineStep(open, 'personal', { version: 1, first_name: 'דמו' }, noName)
+  keepOfflineStart(open)
+  expect(findOfflineStart(noPages)?.held.personal).toEqual({ version: 2, first_name: 'אחר' })
+})
+
+it('a save begins no copy, as after sending; one that is begun later knows of it', () => {
+  kept.delete(ownKey(id, 'offline.start'))
+  keepOfflineStep(open, 'bank', { version: 1, branch_number: '800' }, noName)
+  expect(findOfflineStart(noPages)).toBeUndefined()
+  expect(kept.has(ownKey(id, 'offline.start'))).toBe(false)
+  keepOfflineStart(open)
+  expect(findOfflineStart(noPages)?.held).toEqual({
+    ...open.held,
+    bank: { version: 1, branch_number: '800' },
+  })
+})
+
+it('a form that saves keeps each new version, so that what is typed upon it is no conflict', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ id, version: 2 }))
+  const { store, keeper } = openApplication(open, toFillIn)
+  const stop = keeper.follow()
+  store.change({ questionId: 'firstName' }, 'נועה')
+  expect(await keeper.save()).toBe(true)
+  store.change({ questionId: 'lastName' }, 'לדוגמה')
+  keeper.keepNow()
+  stop()
+
+  await vi.waitFor(() => expect(findOfflineStart(noPages)?.held.personal.version).toBe(2))
+  const start = findOfflineStart(noPages)
+  if (!start) throw new Error('Nothing was kept')
+  expect(start.held.personal).toMatchObject({ version: 2, first_name: 'נועה' })
+  const again = openApplication({ ...start, cities: [] }, toFillIn)
+  expect(again.keeper.state()).toMatchObject({ conflict: undefined, hasRequest: true, isDue: true })
+  expect(again.store.answers()).toMatchObject({ firstName: 'נועה', lastName: 'לדוגמה' })
+})
+
+it('keeps the names that files had on the student’s own device', async () => {
+  const file = { file_name: 'a.pdf', original_file_name: 'תעודה.pdf', file_signed_url: 'https://x' }
+  const start: Start = { ...open, held: { ...open.held, documents: { version: 1, id_front: file } } }
+  keepOfflineStart(start)
+  vi.stubGlobal('fetch', async () => Response.json({ id, version: 2 }))
+  const { store, keeper } = openApplication(start, toFillIn)
+  const stop = keeper.follow()
+  store.change({ questionId: 'isBiometricId' }, true)
+  await keeper.save()
+  stop()
+  await vi.waitFor(() => expect(findOfflineStart(noPages)?.held.documents.version).toBe(2))
+  expect(findOfflineStart(noPages)?.held.documents).toMatchObject({
+    version: 2,
+    is_biometric_id: true,
+    id_front: { file_name: 'a.pdf', original_file_name: 'תעודה.pdf' },
+  })
+})
+
+it('is gone once the student leaves, and once the session has ended by itself; unsent answers stay then', () => {
+  localStorage.setItem(ownKey(id, 'application.page'), '{}')
+  expect(offlineKeys()).not.toEqual([])
+  endSession('expired')
+  expect(offlineKeys()).toEqual([])
+  expect(kept.has(ownKey(id, 'application.page'))).toBe(true)
+
+  keepToken(tokenOf('one'))
+  keepOfflineUser(sessionNow(), open.user)
+  keepOfflineStart(open)
+  logOut()
+  expect([...kept.keys()].filter((key) => key.startsWith('milgo.own.'))).toEqual([])
+  // A page that is still open writes nothing down again.
+  keepOfflineStep(open, 'personal', { version: 3 }, noName)
+  keepOfflineStart(open)
+  expect(offlineKeys()).toEqual([])
+})
+
+it('is nobody else’s: not another session’s, and not that of a staff member who acts', () => {
+  keepToken(tokenOf('two'))
+  expect(findOfflineUser(sessionNow())).toBeUndefined()
+  expect(findOfflineStart(noPages)).toBeUndefined()
+
+  endSession('left')
+  keepToken(tokenOf('three'), { studentId: id, staffName: 'Demo' })
+  keepOfflineUser(sessionNow(), open.user)
+  keepOfflineStart({ ...open, sessionId: 'three', isActing: true })
+  expect(offlineKeys()).toEqual([])
+  expect(findOfflineUser(sessionNow())).toBeUndefined()
+})
+
+it('is gone twelve hours later, when no session can live any more', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    keepOfflineUser(sessionNow(), open.user)
+    vi.advanceTimersByTime(12 * 60 * 60_000 - 1)
+    expect(findOfflineUser(sessionNow())).toEqual(open.user)
+    vi.advanceTimersByTime(1)
+    expect(findOfflineUser(sessionNow())).toBeUndefined()
+    expect(offlineKeys()).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('what is broken or of another shape is nothing', () => {
+  for (const text of ['{', 'null', '[]', '{"period":{},"time":{},"held":{"personal":{}}}']) {
+    kept.set(ownKey(id, 'offline.start'), text)
+    expect(findOfflineStart(noPages)).toBeUndefined()
+  }
+})
+
+it('lists and words are kept once they have come, and given where nothing newer is known', () => {
+  vi.useFakeTimers()
+  const client = new QueryClient()
+  client.setQueryData(['dictionary', 'banks', '', 'he'], ['bank'])
+  client.setQueryData(['personal', 'one', '/user/current-user', 'he'], open.user)
+  const stop = keepOfflineAnswers(client, open)
+  client.setQueryData(['/fields-help/get-all', 'he'], ['help'])
+  vi.advanceTimersByTime(1_000)
+  stop()
+  const stored = kept.get(ownKey(id, 'offline.answers')) ?? ''
+  expect(stored).not.toContain(open.user.identity_number)
+
+  const later = new QueryClient()
+  later.setQueryData(['/fields-help/get-all', 'he'], ['newer'])
+  takeOfflineAnswers(later, id)
+  expect(later.getQueryData(['dictionary', 'banks', '', 'he'])).toEqual(['bank'])
+  expect(later.getQueryData(['/fields-help/get-all', 'he'])).toEqual(['newer'])
+})

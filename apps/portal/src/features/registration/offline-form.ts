@@ -1,0 +1,158 @@
+import type { FileReference } from '@milgo/domain/answers/payload-schema'
+import { serverTimeAt } from '@milgo/web-client/server-clock'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { findOffline, keepOffline } from '../../lib/session/offline-copy.ts'
+import { findOfflineUser, keepOfflineUser } from '../../lib/session/offline-user.ts'
+import { currentSession } from '../../lib/session/session-store.ts'
+import type { HeldStep, HeldSteps } from '../../request/keeping/held-steps.ts'
+import type { KeptStepId } from '../../request/keeping/kept-steps.ts'
+import type { Start } from './start.ts'
+
+// Comes once the form is at rest, or where it cannot be opened otherwise. It imports nothing that only the form has: what two
+// files need at different times the build puts into a third, and all of them grow.
+
+/** What a form is opened with where the service cannot be reached: what that has said last. */
+type KeptStart = Pick<Start, 'period' | 'held'> & {
+  /** What the service's clock showed, and this device's own at that moment. */
+  readonly time: { readonly shown: string; readonly at: number }
+}
+
+const steps: readonly KeptStepId[] = ['personal', 'bank', 'family', 'documents']
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isStart = (value: unknown): value is KeptStart => {
+  if (!isObject(value) || !isObject(value['period']) || !isObject(value['time'])) return false
+  const { held } = value
+  return isObject(held) && steps.every((id) => isObject(held[id]))
+}
+
+/** Nobody's is kept but the student's own, and none once they have gone. */
+const mayKeep = ({ isActing, sessionId }: Start): boolean =>
+  !isActing && sessionId !== undefined && currentSession()?.id === sessionId
+
+const newer = (one: HeldStep, other: HeldStep | undefined): HeldStep =>
+  other && other.version > one.version ? other : one
+
+/** What was saved before there was a copy. */
+const savedSince = new WeakMap<Start, Partial<HeldSteps>>()
+
+/** An answer that comes late takes back no version that was saved meanwhile. */
+export const keepOfflineStart = (start: Start): void => {
+  if (!mayKeep(start)) return
+  const { user, period, clock, held } = start
+  const shown = serverTimeAt(clock, performance.now()).toISOString()
+  const before = findOffline(user.id, 'start', isStart)?.held
+  const since = savedSince.get(start)
+  const newest = Object.fromEntries(
+    steps.map((id) => [id, newer(newer(held[id], before?.[id]), since?.[id])]),
+  ) as HeldSteps
+  const kept: KeptStart = { period, held: newest, time: { shown, at: Date.now() } }
+  keepOffline(user.id, 'start', kept)
+}
+
+type NameOf = (fileName: string) => string | undefined
+
+/** Every file whose own name is known as the server would answer it. */
+const withReferences = (value: unknown, nameOf: NameOf): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withReferences(one, nameOf))
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withReferences(part, nameOf)]))
+  const name = typeof value === 'string' ? nameOf(value) : undefined
+  if (name === undefined) return value
+  return {
+    file_name: String(value),
+    original_file_name: name,
+    file_signed_url: null,
+  } satisfies FileReference
+}
+
+/** A step as the service has it since. It begins no copy: after sending there is none any more. */
+export const keepOfflineStep = (start: Start, id: KeptStepId, held: HeldStep, nameOf: NameOf): void => {
+  if (!mayKeep(start)) return
+  const kept = findOffline(start.user.id, 'start', isStart)
+  const now = withReferences(held, nameOf) as HeldStep
+  if (!kept) {
+    const since = savedSince.get(start)
+    savedSince.set(start, { ...since, [id]: newer(now, since?.[id]) })
+    return
+  }
+  keepOffline(start.user.id, 'start', { ...kept, held: { ...kept.held, [id]: newer(now, kept.held[id]) } })
+}
+
+/** The list of localities is nobody's own, and kept with the others. */
+export const findOfflineStart = (livePages: ReadonlySet<string>): Omit<Start, 'cities'> | undefined => {
+  const session = currentSession()
+  const user = session && findOfflineUser(session)
+  const kept = user && findOffline(user.id, 'start', isStart)
+  if (!session || !kept) return undefined
+  const { period, held, time } = kept
+  // This device's clock is asked how long ago that was, and nothing else; a deadline the service looks at itself.
+  const shown = new Date(new Date(time.shown).getTime() + Math.max(0, Date.now() - time.at))
+  return {
+    user,
+    period,
+    held,
+    clock: { shown, readAt: performance.now() },
+    sessionId: session.id,
+    livePages,
+    isActing: false,
+  }
+}
+
+/** What the form asks the service that is nobody's own: lists to choose from, help, words of windows, settings. */
+const needed: ReadonlySet<unknown> = new Set([
+  'dictionary',
+  '/fields-help/get-all',
+  '/modal-windows/get-all',
+  '/setting/get-all',
+])
+
+type KeptAnswers = readonly (readonly [QueryKey, unknown])[]
+
+const areAnswers = (value: unknown): value is KeptAnswers =>
+  Array.isArray(value) && value.every((one) => Array.isArray(one) && Array.isArray(one[0]))
+
+const isNeeded = ({ queryKey, state }: Query): boolean => needed.has(queryKey[0]) && state.data !== undefined
+
+/** Long enough for all that a page asks for at once. */
+const delay = 1_000
+
+/** Writes them down once they have come, and whenever there is another, until the answer is called. */
+export const keepOfflineAnswers = (client: QueryClient, start: Start): (() => void) => {
+  const cache = client.getQueryCache()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    timer = undefined
+    const found = cache.findAll({ predicate: isNeeded }).map(({ queryKey, state }) => [queryKey, state.data])
+    if (mayKeep(start) && found.length > 0) keepOffline(start.user.id, 'answers', found)
+  }
+  const soon = () => {
+    timer ??= setTimeout(write, delay)
+  }
+  soon()
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type === 'updated' && needed.has(query.queryKey[0])) soon()
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Gives them to whoever asks for them, where the service has said nothing newer. */
+export const takeOfflineAnswers = (client: QueryClient, userId: string): void => {
+  for (const [key, data] of findOffline(userId, 'answers', areAnswers) ?? [])
+    if (client.getQueryData(key) === undefined) client.setQueryData(key, data)
+}
+
+/** Lets the form be opened again without a connection: its pages by a service worker, what it asks for from this browser. */
+export const keepOfflineForm = (client: QueryClient, start: Start): (() => void) => {
+  const session = currentSession()
+  if (session && mayKeep(start)) keepOfflineUser(session, start.user)
+  keepOfflineStart(start)
+  // A browser without service workers, or one that refuses them, opens the form with a connection alone.
+  navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
+  return keepOfflineAnswers(client, start)
+}

@@ -1,0 +1,48 @@
+import { isRecord } from '@milgo/domain/answers/answer'
+import type { Section } from '@milgo/domain/answers/define'
+import type { Payload } from '@milgo/domain/answers/payload'
+import type { FileReference } from '@milgo/domain/answers/payload-schema'
+
+const isReference = (value: unknown): value is FileReference =>
+  isRecord(value) && typeof value['file_name'] === 'string'
+
+type IsWanted = (file: FileReference) => boolean
+
+export const isInfected: IsWanted = ({ file_state }) => file_state === 'infected'
+
+/** A file in which something bad was found is not there any more. */
+const isThere: IsWanted = (file) => !isInfected(file)
+
+/** What is held of a section with every file by its name alone. Whose document it is the answers of another step say. */
+export const namedFiles = ({ questions }: Section, held: Payload, isWanted: IsWanted = isThere): Payload => {
+  const lists = questions.flatMap(({ kind, wire }) =>
+    kind === 'files' && typeof wire === 'string' ? [wire] : [],
+  )
+  const named = (value: unknown): unknown => {
+    if (isReference(value)) return isWanted(value) ? value.file_name : null
+    return Array.isArray(value) ? value.map(withNames) : value
+  }
+  const withNames = (value: unknown): unknown =>
+    isRecord(value) && !isReference(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, named(part)]))
+      : named(value)
+  const alone = (value: unknown): unknown =>
+    isRecord(value) && Object.hasOwn(value, 'document') ? value['document'] : value
+  return Object.fromEntries(
+    Object.entries(held).map(([name, value]) => [
+      name,
+      named(lists.includes(name) && Array.isArray(value) ? value.map(alone) : value),
+    ]),
+  )
+}
+
+/** Every file that is held, wherever it stands. */
+export const referencesIn = (held: unknown): readonly FileReference[] => {
+  if (isReference(held)) return [held]
+  if (Array.isArray(held)) return held.flatMap(referencesIn)
+  return isRecord(held) ? Object.values(held).flatMap(referencesIn) : []
+}
+
+/** The names that held files had on the student's own device. */
+export const fileNamesIn = (held: unknown): ReadonlyMap<string, string> =>
+  new Map(referencesIn(held).map((one) => [one.file_name, one.original_file_name]))

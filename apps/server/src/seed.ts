@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from './config.ts'
+import { explain, OperatorError } from './platform/operator-error.ts'
+
+const usage = `Usage: npm run seed -- <how many requests> [--seed <number>]
+Fills a development database with demo students and requests in all statuses.`
+
+const readArguments = () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string', default: '1' } },
+  })
+  const [requests, seed] = [positionals[0] ?? '', values.seed]
+  if (positionals.length !== 1 || ![requests, seed].every((text) => /^\d{1,7}$/.test(text)))
+    throw new OperatorError(usage)
+  return { requests: Number(requests), seed: Number(seed) }
+}
+
+/** `npm run seed`: a realistic database to work with and to measure on. */
+const run = async (): Promise<string> => {
+  const wanted = readArguments()
+  const config = readConfig(process.env, process.cwd())
+  if (config.isProduction) throw new OperatorError('seed writes demo people; it does not run in production.')
+  // Loaded after the arguments were found good: a wrong one is told at once.
+  const { seedInstallation } = await import('./seed-installation.ts')
+  const seconds = await seedInstallation(config, wanted, (done) => {
+    if (done % 10_000 === 0) process.stdout.write(`${done} requests\n`)
+  })
+  return `${wanted.requests} requests in ${seconds.toFixed(1)} s.`
+}
+
+try {
+  process.stdout.write(`${await run()}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,112 @@
+import { RequestStatus } from '@milgo/domain/status/request-status'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword, loadDemoAccounts } from '../src/reference/demo-accounts.ts'
+import { loadDemoWorld } from '../src/seed/load-demo-world.ts'
+import { seedMore } from '../src/seed/seed-more.ts'
+import { students } from '../src/store/accounts-schema.ts'
+import { files } from '../src/store/files-schema.ts'
+import { requestEvents, requestSnapshots, requests } from '../src/store/requests-schema.ts'
+import { registrationPeriods } from '../src/store/schema.ts'
+import { authz, bearer, core, post } from './support/accounts.ts'
+import { openTestApp, production, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ NODE_ENV: 'development' })
+  // The world is as old as the database's clock says, and the tests look at it then.
+  server.clock.set(new Date())
+  await loadDemoAccounts(server.platform)
+  await loadDemoWorld(server.platform)
+  await loadDemoWorld(server.platform)
+})
+afterAll(() => server.close())
+
+const tokenOf = async (email: string): Promise<string> => {
+  const answer = await post(server, `${authz}/login-by-email`, { email, password: demoPassword })
+  return answer.json().jwtToken
+}
+const get = async (path: string, token: string) =>
+  (await server.app.inject({ url: `${core}${path}`, headers: bearer(token) })).json()
+
+const requestsWithStudents = () =>
+  server.database.read((db) =>
+    db
+      .select({ request: requests, student: students, period: registrationPeriods })
+      .from(requests)
+      .innerJoin(students, eq(students.id, requests.studentId))
+      .innerJoin(registrationPeriods, eq(registrationPeriods.id, requests.periodId)),
+  )
+
+describe('the demo world', () => {
+  it('has every status, in two periods, and is loaded once', async () => {
+    const rows = await requestsWithStudents()
+    expect(rows).toHaveLength(60)
+    expect(new Set(rows.map(({ request }) => request.status))).toEqual(new Set(RequestStatus.options))
+    expect(new Set(rows.map(({ period }) => period.code)).size).toBe(2)
+    expect(rows.every(({ request }) => request.number !== null)).toBe(true)
+  })
+
+  it('has a history for each request that was sent, which ends in its status', async () => {
+    const events = await server.database.read((db) =>
+      db.select().from(requestEvents).orderBy(requestEvents.requestId, requestEvents.number),
+    )
+    for (const { request } of await requestsWithStudents()) {
+      const own = events.filter(({ requestId }) => requestId === request.id)
+      expect(own.map(({ number }) => number)).toEqual(own.map((_, place) => place + 1))
+      expect(own.at(-1)?.toStatus ?? 'DRAFT').toBe(request.status)
+    }
+  })
+
+  it('lets each demo student log in and read an application that was really filled in', async () => {
+    const rows = await requestsWithStudents()
+    for (const { request, student, period } of rows.slice(0, 23)) {
+      const token = await tokenOf(student.email)
+      const user = await get('/user/current-user', token)
+      expect(user.register_period).toBe(period.code)
+      expect(user.request.request_number).toBe(`${period.code}-${String(request.number).padStart(6, '0')}`)
+      const step = await get('/step-1/by-user', token)
+      expect(step.first_name).toMatch(/\S/)
+    }
+  })
+
+  it('holds what was sent, with documents that can be opened', async () => {
+    const rows = await requestsWithStudents()
+    const sent = rows.filter(({ request }) => request.status === 'SUBMITTED')
+    expect(sent.length).toBeGreaterThan(5)
+    for (const { student } of sent.slice(0, 3)) {
+      const token = await tokenOf(student.email)
+      const { id_front, needed } = await get('/step-4/documents', token)
+      expect(needed.filter(({ is_missing }: { is_missing: boolean }) => is_missing)).toEqual(
+        needed.filter(({ is_required }: { is_required: boolean }) => !is_required),
+      )
+      const file = await server.app.inject({ url: id_front.file_signed_url })
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    const snapshots = await server.database.read((db) => db.select().from(requestSnapshots))
+    expect(snapshots).toHaveLength(rows.filter(({ request }) => request.status !== 'DRAFT').length)
+  })
+
+  it('grows by people who are not there yet, who share documents beyond the first', async () => {
+    await seedMore(server.platform, { requests: 30, seed: 1, withOwnFiles: 5 })
+    const rows = await requestsWithStudents()
+    expect(rows).toHaveLength(90)
+    const owned = await server.database.read((db) => db.select({ id: files.studentId }).from(files))
+    const owners = new Set(owned.map(({ id }) => id))
+    // The first sixty but for drafts without a document, five more, and the owner of the shared ones.
+    expect(owners.size).toBeLessThanOrEqual(66)
+    const last = rows.toSorted((one, other) => (one.student.email < other.student.email ? 1 : -1))[0]
+    const token = await tokenOf(last?.student.email ?? '')
+    expect(await get('/user/current-user', token)).toHaveProperty('request')
+  })
+
+  it('goes when the database becomes one of production', async () => {
+    const live = await openTestApp(production, () => {}, server.at)
+    try {
+      await loadDemoAccounts(live.platform)
+      expect(await requestsWithStudents()).toEqual([])
+    } finally {
+      await live.close()
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
+import { Check, CircleDot, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type TimelineEntry = {
+  readonly key: string
+  readonly title: string
+  /** Day or moment as it is to be read. */
+  readonly at?: string | undefined
+  /** Who did it, why, or what was sent with it. */
+  readonly details?: ReactNode
+  readonly icon?: LucideIcon | undefined
+  /** It has not happened yet. */
+  readonly isExpected?: boolean
+}
+
+type Props = {
+  readonly label: string
+  readonly entries: readonly TimelineEntry[]
+  /** Said before what has not happened yet, for those who do not see the broken line. */
+  readonly expected: string
+}
+
+/** The events of a request in the order given; what is only expected hangs on a broken line. */
+export const Timeline = ({ label, entries, expected }: Props) => (
+  <ol aria-label={label} className="flex flex-col">
+    {entries.map(({ key, title, at, details, icon, isExpected = false }, index) => {
+      const next = entries[index + 1]
+      const Icon = icon ?? (isExpected ? CircleDot : Check)
+      const isBroken = isExpected || next?.isExpected === true
+      return (
+        <li key={key} className="relative flex gap-3 pb-5 last:pb-0">
+          {next && (
+            <span
+              aria-hidden="true"
+              className={`absolute start-4 top-8 bottom-0 -ms-px border-s-2 border-line ${isBroken ? 'border-dotted' : ''}`}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={`flex size-8 shrink-0 items-center justify-center rounded-full ${
+              isExpected ? 'bg-sunken text-ink-soft' : 'bg-good-wash text-good'
+            }`}
+          >
+            <Icon className="size-4" />
+          </span>
+          <div className="min-w-0 pt-0.5">
+            <p className={isExpected ? 'text-ink-soft' : 'font-medium'}>
+              {isExpected && <VisuallyHidden>{`${expected}: `}</VisuallyHidden>}
+              {title}
+            </p>
+            {at !== undefined && (
+              <p className="text-small text-ink-soft">
+                <Ltr>{at}</Ltr>
+              </p>
+            )}
+            {details !== undefined && <div className="mt-1 text-small text-ink-soft">{details}</div>}
+          </div>
+        </li>
+      )
+    })}
+  </ol>
+)
