@@ -1,10 +1,11 @@
-import { QueueFilter } from '@milgo/domain/queue/queue-filter'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 /** Where a page of the list ends: the next one begins behind it. */
 const ListPosition = z.strictObject({ moved_at: z.iso.datetime({ offset: true }), request_id: z.uuid() })
+
+const FilterText = z.string().max(1_000)
 
 /** A POST, since what is searched for is a person's name or number and does not belong into an address. */
 export const listRequests = defineCall({
@@ -17,7 +18,11 @@ export const listRequests = defineCall({
   body: z.strictObject({
     /** Code of the period; the current one where it is left out. */
     period: z.string().min(1).max(20).optional(),
-    filter: QueueFilter.optional(),
+    /** Filters as the address of the page names them: `status=SUBMITTED,DENIED`. */
+    view: z
+      .strictObject({ status: FilterText, institution: FilterText, language: FilterText })
+      .partial()
+      .optional(),
     /** A name or part of one, an identity number, a phone or a request number. */
     search: z.string().max(100).optional(),
     after: ListPosition.optional(),

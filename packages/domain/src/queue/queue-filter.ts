@@ -1,18 +1,28 @@
-import { z } from 'zod'
-import { RequestStatus } from '../status/request-status.ts'
+import type { QueueRow } from './queue-row.ts'
 
-/** Which requests a view of the office shows; what is left out does not narrow it. A view is its filter: it can be sent in an address. */
-export const QueueFilter = z.strictObject({
-  status: z.array(RequestStatus).min(1).max(RequestStatus.options.length).optional(),
-  institution: z.array(z.int().min(1)).min(1).max(50).optional(),
-  language: z
-    .array(z.enum(['he', 'ar', 'en']))
-    .min(1)
-    .max(3)
-    .optional(),
-  /** Whether documents were flagged and not replaced yet. */
-  hasOpenFlags: z.boolean().optional(),
-  /** Without any movement for at least so many days. */
-  stillForDays: z.int().min(0).max(3_650).optional(),
-})
-export type QueueFilter = z.infer<typeof QueueFilter>
+/** Who looks at the queue: "mine" means another row to each. */
+export type QueueReader = { readonly staffId: string }
+
+/**
+ * One way to narrow the queue down. The address of a page is its view, so that a value is text there: what is no value
+ * of the filter is none, and does not narrow anything down.
+ */
+export type QueueFilter<Value> = {
+  /** Its name in the address. */
+  readonly name: string
+  readonly read: (text: string) => Value | undefined
+  readonly write: (value: Value) => string
+  readonly matches: (row: QueueRow, value: Value, reader: QueueReader) => boolean
+}
+
+/** Values of a list in an address, each once and in the order of `all`; undefined where none is left. */
+export const readList = <Item extends string>(
+  text: string,
+  all: readonly Item[],
+): readonly Item[] | undefined => {
+  const named = new Set(text.split(','))
+  const found = all.filter((item) => named.has(item))
+  return found.length > 0 ? found : undefined
+}
+
+export const writeList = (items: readonly (string | number)[]): string => items.join(',')

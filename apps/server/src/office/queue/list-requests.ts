@@ -1,4 +1,5 @@
 import type { listRequests as call } from '@milgo/contracts/office/list-requests'
+import { readView } from '@milgo/domain/queue/queue-view'
 import { readSearch, type SearchTerm } from '@milgo/domain/queue/search-term'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import type { z } from 'zod'
@@ -10,12 +11,12 @@ const pageLength = 50
 /** A page of the requests that were sent. One more than the page is asked for, which tells whether there is a next. */
 export const listRequests = async (
   platform: Platform,
-  { period, filter = {}, search, after, limit = pageLength }: z.output<typeof call.body>,
+  { period, view = {}, search, after, limit = pageLength }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   const searched = search?.trim() ? readSearch(search).map(hashedBy(platform.vault)) : undefined
   const rows = await findQueuePage(platform, {
     period,
-    filter,
+    view: readView(new Map(Object.entries(view))),
     terms: searched,
     after: after && { movedAt: after.moved_at, id: after.request_id },
     limit: limit + 1,

@@ -1,11 +1,11 @@
-import type { QueueFilter } from '@milgo/domain/queue/queue-filter'
+import type { QueueView } from '@milgo/domain/queue/queue-view'
 import type { SearchTerm } from '@milgo/domain/queue/search-term'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
 
-type Source = Pick<Platform, 'database' | 'clock'>
+type Source = Pick<Platform, 'database'>
 
 export type QueueRow = {
   readonly id: string
@@ -28,9 +28,12 @@ export type HashedTerm =
 
 export type Position = { readonly movedAt: string; readonly id: string }
 
+/** The filters that the index can answer. */
+export type IndexedView = Pick<QueueView, 'status' | 'institution' | 'language'>
+
 export type QueueQuestion = {
   readonly period: string | undefined
-  readonly filter: QueueFilter
+  readonly view: IndexedView
   /** Any of them; undefined where nothing is searched for. */
   readonly terms: readonly HashedTerm[] | undefined
   readonly after: Position | undefined
@@ -42,12 +45,12 @@ const periodOf = (code: string | undefined): SQL =>
 
 /** One page, from behind the given position; by key, so that the hundredth page costs what the first does. */
 export const findQueuePage = async (
-  { database, clock }: Source,
-  { period, filter, terms, after, limit }: QueueQuestion,
+  { database }: Source,
+  { period, view, terms, after, limit }: QueueQuestion,
 ): Promise<readonly QueueRow[]> => {
   const narrowed = [
     sql`request_index.period_id = ${periodOf(period)}`,
-    ...conditionsOf(filter, clock.now()),
+    ...conditionsOf(view),
     ...(terms ? [anyOf(terms.map(conditionOf))] : []),
     ...(after ? [sql`(moved_at, request_id) > (${after.movedAt}::timestamptz, ${after.id}::uuid)`] : []),
   ]
@@ -67,15 +70,10 @@ export const findQueuePage = async (
 const anyOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`
 
-const conditionsOf = (
-  { status, institution, language, hasOpenFlags, stillForDays }: QueueFilter,
-  now: SQL,
-): readonly SQL[] => [
-  ...(status ? [sql`status = any(${sql.param(status)}::text[])`] : []),
-  ...(institution ? [sql`institution_id = any(${sql.param(institution)}::int[])`] : []),
-  ...(language ? [sql`language = any(${sql.param(language)}::text[])`] : []),
-  ...(hasOpenFlags === undefined ? [] : [sql`(open_flags > 0) = ${hasOpenFlags}`]),
-  ...(stillForDays === undefined ? [] : [sql`moved_at <= ${now} - make_interval(days => ${stillForDays})`]),
+const conditionsOf = ({ status, institution, language }: IndexedView): readonly SQL[] => [
+  ...(status ? [sql`status = any(${sql.param([...status])}::text[])`] : []),
+  ...(institution ? [sql`institution_id = any(${sql.param([...institution])}::int[])`] : []),
+  ...(language ? [sql`language = any(${sql.param([...language])}::text[])`] : []),
 ]
 
 const conditionOf = (term: HashedTerm): SQL => {
