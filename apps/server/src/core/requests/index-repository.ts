@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import type { SentIndexValues } from './index-values.ts'
+
+/** What the office's index takes from what was sent. */
+export type SentIndexValues = {
+  readonly language: string
+  readonly name: string
+  readonly nameSearch: string
+  readonly phoneHashes: readonly string[]
+  readonly accountHash: string | null
+  readonly addressHash: string | null
+  readonly fileHashes: readonly string[]
+}
 
 export type SentRequest = SentIndexValues & { readonly requestId: string }
 

@@ -2,17 +2,7 @@ import type { Answer } from '@milgo/domain/answers/answer'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { searchText } from '@milgo/domain/queue/search-text'
 import type { Vault } from '../../platform/crypto/vault.ts'
-
-/** What the office's index takes from what was sent. */
-export type SentIndexValues = {
-  readonly language: string
-  readonly name: string
-  readonly nameSearch: string
-  readonly phoneHashes: readonly string[]
-  readonly accountHash: string | null
-  readonly addressHash: string | null
-  readonly fileHashes: readonly string[]
-}
+import type { SentIndexValues } from './index-repository.ts'
 
 export const sentIndexValues = (
   { lookupHash }: Pick<Vault, 'lookupHash'>,
