@@ -9,22 +9,23 @@ export type Saver = { readonly headers: Record<string, string>; version: number 
 
 const tokenSecret = 'bench'.padEnd(32, '.')
 
-/** A server and so many students who are logged in and have begun their request. */
-export const startAutosaveServer = async (count: number) => {
+/** A server, and a way to add students who are logged in and have begun their request. */
+export const startAutosaveServer = async () => {
   const folder = temporaryFolder()
   const server = startProcess({ DATA_DIR: folder.path, TOKEN_SECRET: tokenSecret })
   const url = saveUrl(await server.url)
   const databaseUrl = getRunningUrl(folder.path)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const savers: Saver[] = []
-  for (let n = 0; n < count; n++) savers.push(await beginRequest(url, await logIn(client, n)))
-  await client.end()
   return {
     url,
     databaseUrl,
-    savers,
+    client,
+    pid: server.process.pid ?? 0,
+    /** Adds students in bulk; all have the request of the first one, whose first step a page has saved. */
+    addSavers: (count: number, body: string) => addSavers(client, url, count, body),
     stop: async () => {
+      await client.end()
       await server.stop()
       folder.remove()
     },
@@ -52,35 +53,65 @@ export const startSecondServer = async (databaseUrl: string) => {
 
 const saveUrl = (url: string): string => `${url}/core-service/api/v1/step-1/save`
 
-/** A student like the demo one, and a session as a login makes it. */
-const logIn = async (client: pg.Client, n: number): Promise<Record<string, string>> => {
-  const [studentId, sessionId] = [randomUUID(), randomUUID()]
-  await client.query(
-    `with student as (
-       insert into students (id, period_id, username, identity_hash, identity_sealed, phone, email, password_hash,
-         institution_id, currently_studying, details, terms_at, created_at)
-       select $1, period_id, $2, $2, identity_sealed, $2, $2, password_hash,
-         institution_id, currently_studying, details, terms_at, created_at
-       from students where is_demo limit 1
-       returning id
-     )
-     insert into sessions (id, student_id, started_at, ends_at)
-     select $3, id, now(), now() + interval '1 hour' from student`,
-    [studentId, `saver${n}`, sessionId],
+const addSavers = async (client: pg.Client, url: string, count: number, body: string): Promise<Saver[]> => {
+  const added = Array.from({ length: count }, () => ({
+    studentId: randomUUID(),
+    sessionId: randomUUID(),
+    requestId: randomUUID(),
+  }))
+  const ids = [
+    added.map(({ studentId }) => studentId),
+    added.map(({ sessionId }) => sessionId),
+    added.map(({ requestId }) => requestId),
+  ]
+  await client.query(addStudents, ids.slice(0, 1))
+  await client.query(addSessions, ids.slice(0, 2))
+  const { rows } = await client.query('select from requests')
+  if (rows.length === 0) await saveFirst(url, added[0]?.sessionId ?? '', body)
+  await client.query(addRequests, ids)
+  await client.query(addSteps, ids.slice(2))
+  const begun = await client.query<{ id: string; student_id: string; version: number }>(
+    `select requests.id, student_id, request_steps.version from requests
+     join request_steps on request_id = requests.id and step = 'personal' where student_id = any ($1::uuid[])`,
+    ids.slice(0, 1),
   )
-  return { authorization: `Bearer ${sign(sessionId)}` }
+  const requestOf = new Map(begun.rows.map((row) => [row.student_id, row]))
+  return added.map(({ studentId, sessionId }) => {
+    const request = requestOf.get(studentId)
+    if (!request) throw new Error('a student without a request')
+    // The bare route is told the request in place of the token.
+    return { headers: { ...bearer(sessionId), 'x-request': request.id }, version: request.version }
+  })
 }
 
-const beginRequest = async (url: string, headers: Record<string, string>): Promise<Saver> => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: '{}',
-  })
-  const { id, version } = await answer.json()
-  // What the bare route is told in place of the token.
-  return { headers: { ...headers, 'x-request': id }, version }
+const addStudents = `insert into students (id, period_id, username, identity_hash, identity_sealed, phone, email,
+    password_hash, institution_id, currently_studying, details, terms_at, created_at)
+  select added.id, period_id, added.id, added.id, identity_sealed, added.id, added.id,
+    password_hash, institution_id, currently_studying, details, terms_at, created_at
+  from unnest($1::uuid[]) added (id), (select * from students where is_demo limit 1) demo`
+
+const addSessions = `insert into sessions (id, student_id, started_at, ends_at)
+  select added.id, student_id, now(), now() + interval '1 hour'
+  from unnest($1::uuid[], $2::uuid[]) added (student_id, id)`
+
+const addRequests = `insert into requests (id, student_id, period_id, status, publish_state, memory, created_at, updated_at)
+  select added.id, added.student_id, period_id, status, publish_state, memory, created_at, updated_at
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[]) added (student_id, session_id, id),
+    (select * from requests order by created_at limit 1) model
+  on conflict (student_id) do nothing`
+
+const addSteps = `insert into request_steps (request_id, step, version, answers, secret_sealed, updated_at)
+  select added.id, model.step, model.version, model.answers, model.secret_sealed, model.updated_at
+  from unnest($1::uuid[]) added (id) join requests on requests.id = added.id,
+    (select * from request_steps where request_id = (select id from requests order by created_at limit 1)) model`
+
+const saveFirst = async (url: string, sessionId: string, body: string): Promise<void> => {
+  const headers = { 'content-type': 'application/json', ...bearer(sessionId) }
+  const { error } = await (await fetch(url, { method: 'POST', headers, body })).json()
+  if (error) throw new Error(`the first save was refused: ${error.code}`)
 }
+
+const bearer = (sessionId: string) => ({ authorization: `Bearer ${sign(sessionId)}` })
 
 const sign = (sessionId: string): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

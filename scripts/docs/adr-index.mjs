@@ -18,10 +18,16 @@ const lineOf = (file) => {
 /** `docs/adr/README.md`, made from the records. */
 export const adrIndex = () => {
   const records = readdirSync(folder).filter((file) => /^\d/.test(file))
+  const twice = records.find(
+    (file, place) => records.findIndex((other) => other.slice(0, 4) === file.slice(0, 4)) < place,
+  )
+  if (twice) throw new Error(`docs/adr/${twice} has the number of another record`)
   return `# Decisions
 
-What the specifications left open, and what was decided. A record keeps its number for ever; gaps between numbers mean
-nothing. A new record takes a number above the highest. \`npm run docs:adr\` writes this list.
+One choice among alternatives each, with its reason, titled "Use X for Y", with date and status. A record keeps its
+number for ever; gaps between numbers mean nothing. A new record takes a number above the highest. How open points of the
+specifications were read is no record but a note in [specification-notes.md](../specification-notes.md).
+\`npm run docs:adr\` writes this list.
 
 ${records.sort().map(lineOf).join('\n')}
 `

@@ -58,6 +58,7 @@ export const Settings = z.object({
   SCANNER_SOCKET: z.string().min(1).optional(),
   DEMO_REQUESTS: z.coerce.number().int().min(0).max(10_000).default(60),
   IMAGE_PROCESSES: count.default(2),
+  IMAGE_UID: z.coerce.number().int().min(0).max(2_147_483_647).default(64_813),
   UPLOADS_AT_ONCE: count.default(200),
   STUDENT_UPLOADS_AT_ONCE: count.default(20),
   UPLOADS_PER_STUDENT: count.default(200),

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { createAdmit } from './authz/index.ts'
 import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
+import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
 import { sweepHandler } from './jobs/sweep.ts'
 import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
@@ -61,7 +62,12 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await loadDemoAccounts(platform)
     await loadDemoWorld(platform)
     if (config.ROLES.includes('worker')) {
-      const handlers = [scanFilesHandler(platform), sweepHandler(platform), sweepOrphansHandler(platform)]
+      const handlers = [
+        lapseCorrectionsHandler(platform),
+        scanFilesHandler(platform),
+        sweepHandler(platform),
+        sweepOrphansHandler(platform),
+      ]
       const jobs = await startJobQueue({ database, logger, handlers })
       const delivery = startDelivery(platform, transportsOf(config))
       undo.push({

@@ -228,7 +228,25 @@ describe('an old spreadsheet', () => {
   const longBeginning = Array.from({ length: 40 }, (_, number) =>
     recordOf(0x5c, Buffer.alloc(7_500 + number)),
   )
-  it.each([
+  const words = (...values: readonly number[]): Buffer => {
+    const bytes = Buffer.alloc(values.length * 2)
+    for (const [index, value] of values.entries()) bytes.writeUInt16LE(value, index * 2)
+    return bytes
+  }
+  const link97 = (address: string): Buffer =>
+    recordOf(
+      0x1ae,
+      Buffer.concat([words(0, address.length), Buffer.from([0]), Buffer.from(address, 'latin1')]),
+    )
+  const book95 = (address: string): Buffer =>
+    Buffer.concat([
+      recordOf(0x809, words(0x500, 5)),
+      recordOf(0x17, Buffer.concat([Buffer.from([address.length]), Buffer.from(address, 'latin1')])),
+      recordOf(0x0a),
+    ])
+  /** A part of the stream that says what it is. */
+  const part = (kind: number): Buffer => Buffer.concat([recordOf(0x809, words(0x600, kind)), recordOf(0x0a)])
+  it.each<[string, () => Buffer, string]>([
     ['with macros', () => makeCompound([book, { name: '_VBA_PROJECT_CUR' }]), 'HAS_MACROS'],
     ['with a sheet of macros', () => withBook(workbookStream([{}, { type: 1 }])), 'HAS_MACROS'],
     [
@@ -241,6 +259,49 @@ describe('an old spreadsheet', () => {
       () => withBook(workbookStream([{}], [recordOf(0x2f, Buffer.alloc(54))])),
       'PASSWORD_PROTECTED',
     ],
+    ...(
+      [
+        // Its address: application, a mark, topic.
+        ['with a link to another program', link97('cmd\u0003/c calc'), 'ACTIVE_CONTENT'],
+        ['with a link to another book', link97('\u0001\u0005http://a.example/b.xls'), 'ACTIVE_CONTENT'],
+        ['with a link that has no address', recordOf(0x1ae, words(1, 0)), 'ACTIVE_CONTENT'],
+        ['with a link to itself', recordOf(0x1ae, words(1, 0x401)), 'xls'],
+        ['with functions of add-ins', recordOf(0x1ae, words(1, 0x3a01)), 'xls'],
+        ['with a link that leads nowhere', recordOf(0x1ae, Buffer.from([1, 0, 1, 0, 0, 0x20])), 'xls'],
+        ['with sheets that refer to each other', recordOf(0x17, words(1, 0, 0, 0)), 'xls'],
+      ] as const
+    ).map(
+      ([name, one, code]) =>
+        [name, () => withBook(workbookStream([{}], [one])), code] as [string, () => Buffer, string],
+    ),
+    [
+      'of Excel 95 with a link to another program',
+      () => withBook(book95('cmd\u0003/c calc')),
+      'ACTIVE_CONTENT',
+    ],
+    ['of Excel 95 with a link to its own sheet', () => withBook(book95('\u0003Sheet1')), 'xls'],
+    [
+      'with a sheet of macros that is listed as another',
+      () => withBook(Buffer.concat([workbookStream([{}]), part(0x40), part(0x10)])),
+      'HAS_MACROS',
+    ],
+    [
+      'with a sheet of macros far behind the others',
+      () => {
+        const sheet = Buffer.concat([words(0, 0), Buffer.from([0, 0, 1, 0]), Buffer.from('a')])
+        const start = Buffer.concat([recordOf(0x809, words(0x600, 5)), recordOf(0x85, sheet), recordOf(0x0a)])
+        start.writeUInt32LE(start.length + 5_000, 4 + 4 + 4)
+        return withBook(Buffer.concat([start, Buffer.alloc(5_000), part(0x40)]))
+      },
+      'HAS_MACROS',
+    ],
+    [
+      'with parts in parts without end',
+      () =>
+        withBook(Buffer.concat(Array.from({ length: 50_000 }, () => recordOf(0x809, words(0x600, 0x10))))),
+      'BROKEN_FILE',
+    ],
+    ['with an embedded object', () => makeCompound([book, { name: 'MBD0012AB34' }]), 'ACTIVE_CONTENT'],
     [
       'that wraps a newer one with a password',
       () =>

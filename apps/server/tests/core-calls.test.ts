@@ -136,7 +136,7 @@ it('names the support as the operator set it, a phone only where there is one', 
   ])
 })
 
-/** Decisions, section 9; the bands of family, service and reserve duty are those of ADR 0042. */
+/** Decisions, section 9; the bands of family, service and reserve duty are those of docs/specification-notes.md. */
 const firstScoreRules = {
   version: '2025-1',
   caps: { income: 45, cluster: 25, family: 13, military: 10, priority: 2, reservist: 5 },

@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect((await at.server.rowOf(file_name))?.document).toBe(document)
   })
 
-  it('asks for the session, begins, takes its place among those of its student in a transaction, and says that it is stored', async () => {
+  it('asks for the session, begins, takes its place among those of its student in a transaction, and says in another that it is stored', async () => {
     at.server.queries.length = 0
     await send(makePdf())
     expect(at.server.queries.map((text) => /begin|commit|\w+/.exec(text.trim())?.[0])).toEqual([
@@ -87,7 +87,10 @@ describe('an upload', () => {
       'select',
       'insert',
       'commit',
+      'begin',
+      'with',
       'update',
+      'commit',
     ])
   })
 

@@ -46,6 +46,12 @@ describe('the first save of step 1', () => {
       request_status: 'DRAFT',
       publish_state: '0',
       created_at: '2026-01-15T10:00:00.000Z',
+      submitted_at: null,
+      actions: ['FILL_FORM'],
+      form_mode: 'FILL',
+      returned: false,
+      correction_deadline: null,
+      appeal_deadline: null,
       shows_survey: false,
     })
     expect(await heldOf(server, form.student.id)).toMatchObject([

@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { canRunAs } from '../src/platform/images/image-account.ts'
+import { createFolderFor } from '../src/platform/images/image-folder.ts'
 import { createImageWorkers, type Images } from '../src/platform/images/image-workers.ts'
 import { fixture } from './support/fixture.ts'
 import { openListening } from './support/listening.ts'
@@ -45,7 +49,7 @@ const imageProcesses = (): string[] =>
   readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isImageProcess(name))
 
 it('one that takes too long is ended, and the next picture is taken all the same', () =>
-  withImages({ atOnce: 1, patienceMs: 2_000 }, async (images) => {
+  withImages({ atOnce: 1, patienceMs: 8_000 }, async (images) => {
     expect(await pictures.convertSlow(images)).toBe('STORAGE_UNAVAILABLE')
     expect((await pictures.convert(images, 'png', picture)).made.image.bytes).toBeGreaterThan(0)
   }))
@@ -135,7 +139,7 @@ describe('one student’s pictures', () => {
 })
 
 it('an upload whose sender goes while its picture waits in line is dropped from it', async () => {
-  const server = await openListening({ IMAGE_PROCESSES: '1' })
+  const server = await openListening({ IMAGE_PROCESSES: '1', IMAGE_UID: '0' })
   try {
     void pictures.convertSlow(server.platform.images, { owner: 'somebody else' })
     const { request, answer } = server.begin()
@@ -150,14 +154,92 @@ it('an upload whose sender goes while its picture waits in line is dropped from 
   }
 })
 
-it('open nothing but the folder of uploads, as far as Node decides', () =>
-  withImages({ atOnce: 1 }, async (images) => {
-    const elsewhere = openPictures()
-    try {
-      const heic = fixture('photo.heic')
-      expect((await pictures.convert(images, 'heic', heic)).made.image.bytes).toBeGreaterThan(0)
-      await expect(elsewhere.convert(images, 'heic', heic)).rejects.toMatchObject({ code: 'BROKEN_IMAGE' })
-    } finally {
-      elsewhere.close()
+/** What a process can do that was broken into, as its own account and without asking Node. */
+const asAccountOf = (pid: string, command: string): string => {
+  const [uid = 0, gid = 0] = ['Uid', 'Gid'].map((line) =>
+    Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`^${line}:\\s+(\\d+)`, 'm'))?.[1]),
+  )
+  const { stdout, stderr } = spawnSync('/bin/sh', ['-c', command], { uid, gid, encoding: 'utf8', cwd: '/' })
+  return stdout + stderr
+}
+
+const permitted = (pid: string, kind: 'read' | 'write'): string[] =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    .split('\0')
+    .filter((part) => part.startsWith(`--allow-fs-${kind}=`))
+    .map((part) => part.split('=')[1] ?? '')
+
+it('open of the data only a folder of their own, which holds nothing between two pictures', () =>
+  withImages({ atOnce: 2 }, async (images) => {
+    writeFileSync(join(pictures.folder, 'somebody-elses'), 'secret')
+    await Promise.all(
+      ['one', 'two'].map((owner) => pictures.convert(images, 'heic', fixture('photo.heic'), { owner })),
+    )
+    const writable = imageProcesses().map((pid) => permitted(pid, 'write'))
+    expect(writable).toHaveLength(2)
+    expect(new Set(writable.flat()).size).toBe(2)
+    for (const own of writable) expect(own).toHaveLength(1)
+    for (const folder of writable.flat()) {
+      expect(folder.startsWith(`${pictures.folder}/pictures-`)).toBe(true)
+      expect(readdirSync(folder)).toEqual([])
     }
+    for (const pid of imageProcesses()) expect(permitted(pid, 'read')).not.toContain(pictures.folder)
   }))
+
+it('leave no folder behind', async () => {
+  await withImages({ atOnce: 1 }, async (images) => {
+    await pictures.convert(images, 'png', picture)
+    expect(readdirSync(pictures.folder).filter((name) => name.startsWith('pictures-'))).toHaveLength(1)
+  })
+  expect(readdirSync(pictures.folder).filter((name) => name.startsWith('pictures-'))).toEqual([])
+})
+
+const isRoot = process.getuid?.() === 0
+const account = { uid: 64_813, gid: 64_813 }
+
+describe.runIf(isRoot)('where the server is root', () => {
+  it('run under another account, which cannot enter the folder of uploads', () =>
+    withImages({ atOnce: 1, account }, async (images) => {
+      const secret = join(pictures.folder, 'secret')
+      writeFileSync(secret, 'of somebody else', { mode: 0o644 })
+      for (const [format, content] of [
+        ['png', picture],
+        ['heic', fixture('photo.heic')],
+      ] as const)
+        expect((await pictures.convert(images, format, content)).made.image.bytes).toBeGreaterThan(0)
+      const [pid = ''] = imageProcesses()
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      expect(status).toMatch(/^Uid:\s+64813\s+64813\s+64813/m)
+      expect(status).toMatch(/^Gid:\s+64813\s+64813\s+64813/m)
+      expect(status).toMatch(/^Groups:\s*$/m)
+      expect(asAccountOf(pid, `cat ${secret}`)).toContain('Permission denied')
+      expect(asAccountOf(pid, `ls ${pictures.folder}`)).toContain('Permission denied')
+    }))
+
+  it('are believed nothing: what they hand over as a link to another file is not taken', async () => {
+    const folder = createFolderFor(account)
+    const secret = join(pictures.folder, 'secret-of-root')
+    writeFileSync(secret, 'of somebody else', { mode: 0o600 })
+    try {
+      symlinkSync(secret, folder.image)
+      await expect(folder.takeOut(folder.image, join(pictures.folder, 'taken-1'))).rejects.toThrow()
+      mkdirSync(folder.thumbnail)
+      await expect(folder.takeOut(folder.thumbnail, join(pictures.folder, 'taken-2'))).rejects.toThrow()
+      linkSync(secret, folder.source)
+      await expect(folder.takeOut(folder.source, join(pictures.folder, 'taken-3'))).rejects.toThrow()
+      // Nor can the account exchange its folder for another.
+      const exchange = `mv ${folder.path} ${folder.path}-away`
+      expect(spawnSync('/bin/sh', ['-c', exchange], { ...account, cwd: '/' }).status).not.toBe(0)
+    } finally {
+      folder.remove()
+    }
+  })
+
+  it('run under the server’s own account where the other cannot read the program', async () => {
+    const refused = { uid: -1, gid: -1 }
+    expect(await canRunAs(refused, '/')).toBe(false)
+    await withImages({ atOnce: 1, account: refused }, async (images) => {
+      expect((await pictures.convert(images, 'png', picture)).made.image.bytes).toBeGreaterThan(0)
+    })
+  })
+})

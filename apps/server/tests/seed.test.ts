@@ -6,7 +6,7 @@ import { loadDemoWorld } from '../src/seed/load-demo-world.ts'
 import { seedMore } from '../src/seed/seed-more.ts'
 import { students } from '../src/store/accounts-schema.ts'
 import { files } from '../src/store/files-schema.ts'
-import { requestSnapshots, requests } from '../src/store/requests-schema.ts'
+import { requestEvents, requestSnapshots, requests } from '../src/store/requests-schema.ts'
 import { registrationPeriods } from '../src/store/schema.ts'
 import { authz, bearer, core, post } from './support/accounts.ts'
 import { openTestApp, production, type TestApp } from './support/test-app.ts'
@@ -45,6 +45,17 @@ describe('the demo world', () => {
     expect(new Set(rows.map(({ request }) => request.status))).toEqual(new Set(RequestStatus.options))
     expect(new Set(rows.map(({ period }) => period.code)).size).toBe(2)
     expect(rows.every(({ request }) => request.number !== null)).toBe(true)
+  })
+
+  it('has a history for each request that was sent, which ends in its status', async () => {
+    const events = await server.database.read((db) =>
+      db.select().from(requestEvents).orderBy(requestEvents.requestId, requestEvents.number),
+    )
+    for (const { request } of await requestsWithStudents()) {
+      const own = events.filter(({ requestId }) => requestId === request.id)
+      expect(own.map(({ number }) => number)).toEqual(own.map((_, place) => place + 1))
+      expect(own.at(-1)?.toStatus ?? 'DRAFT').toBe(request.status)
+    }
   })
 
   it('lets each demo student log in and read an application that was really filled in', async () => {

@@ -528,3 +528,34 @@ describe('what people really send is taken', () => {
     expect(await checkPath(join(import.meta.dirname, '../../../e2e/files/income.xlsx'))).toBe('xlsx')
   })
 })
+
+describe('a chart', () => {
+  const chart = `${document}.drawingml.chart+xml`
+  const chartOf = (formula: string, type = chart): Buffer =>
+    withPart(
+      'xl/charts/chart1.xml',
+      type,
+      `<c:chartSpace xmlns:c="c"><c:val><c:numRef><c:f>${formula}</c:f></c:numRef></c:val></c:chartSpace>`,
+    )
+  it.each([
+    'Sheet1!$A$1:$A$9',
+    "'my [sheet'!A1",
+    '[0]!Sales',
+    '(Sheet1!$A$1,Sheet1!$A$9)',
+    '{1,2,3}',
+    "'גיליון 1'!$B$2:$B$5",
+  ])('that draws %s is taken', async (formula) => {
+    expect(await check(chartOf(formula))).toBe('xlsx')
+  })
+  it.each([
+    '[1]Sheet1!$A$1',
+    "'[book.xlsx]Sheet 1'!$A$1",
+    "'C:\\folder\\[book.xlsx]Sheet1'!$A$1",
+    "'https://a.example/[book.xlsx]Sheet1'!$A$1",
+    "cmd|' /C calc'!A0",
+    'WEBSERVICE(&quot;http://a.example&quot;)',
+  ])('that draws %s is refused', async (formula) => {
+    expect(await check(chartOf(formula))).toBe('ACTIVE_CONTENT')
+    expect(await check(chartOf(formula, 'application/vnd.ms-office.chartex+xml'))).toBe('ACTIVE_CONTENT')
+  })
+})

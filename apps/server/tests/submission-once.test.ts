@@ -190,7 +190,9 @@ describe('what is frozen', () => {
     const keys = { DATA_KEY: 'n'.repeat(32), LOOKUP_KEY: 'l'.repeat(32) }
     const [snapshot] = (await tracesOf(server, form)).snapshots
     await resealRequests(server.database, createVault({ ...keys, previousDataKey: 'd'.repeat(32) }))
-    expect(openSnapshot(createVault(keys), form.id, await sealedOf())).toEqual(snapshot)
+    expect(openSnapshot(createVault(keys), form.id, { number: 1, sealed: await sealedOf() })).toEqual(
+      snapshot,
+    )
     await resealRequests(
       server.database,
       createVault({ DATA_KEY: 'd'.repeat(32), LOOKUP_KEY: 'l'.repeat(32), previousDataKey: 'n'.repeat(32) }),

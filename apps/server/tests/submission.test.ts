@@ -40,7 +40,7 @@ describe('a request that is complete', () => {
     await form.send(form.sent())
     const [snapshot] = (await tracesOf(server, form)).snapshots
     expect(snapshot).toMatchObject({
-      format: 1,
+      format: 2,
       period: '2025',
       rulesVersion: '2025-1',
       language: 'he',

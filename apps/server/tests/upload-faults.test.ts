@@ -4,6 +4,7 @@ import type { ClientRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweepFiles } from '../src/core/files/sweep-files.ts'
@@ -45,6 +46,30 @@ describe('on the wire', () => {
     request.end(body)
     const { status, body: said } = await answer
     expect([status, codeIn(said)]).toEqual([413, 'TOO_BIG'])
+  })
+
+  it('one that was begun before the request was sent is not kept after it', async () => {
+    const [{ student_id } = { student_id: '' }] = (
+      await server.database.read((db) =>
+        db.execute<{ student_id: string }>(sql`select id as student_id from students limit 1`),
+      )
+    ).rows
+    await server.database.transaction((tx) =>
+      tx.execute(sql`insert into requests
+        (id, student_id, period_id, status, publish_state, created_at, updated_at)
+        values (gen_random_uuid(), ${student_id}::uuid, 1, 'DRAFT', '0', now(), now())`),
+    )
+    const body = formOf(makePdf())
+    const { request, answer } = server.begin()
+    await write(request, body.subarray(0, body.length - 20))
+    await vi.waitFor(() => expect(server.spooled()).toHaveLength(1), patience)
+    await server.database.transaction((tx) => tx.execute(sql`update requests set status = 'SUBMITTED'`))
+    request.end(body.subarray(body.length - 20))
+    const { status, body: said } = await answer
+    expect([status, codeIn(said)]).toEqual([403, 'REQUEST_READ_ONLY'])
+    expect(await server.rows()).toMatchObject([{ storedAt: null, removedAt: expect.any(Date) }])
+    await server.database.transaction((tx) => tx.execute(sql`truncate requests cascade`))
+    await sweepFiles(server.platform)
   })
 
   it('who never stops is cut off', async () => {

@@ -27,10 +27,10 @@ import { addDays } from './period/moments.ts'
 import { isAppealsOpenAt, isOpenAt, registrationPhaseAt } from './period/opening.ts'
 import { ActorRole } from './status/actor.ts'
 import { correctionReminders, millisecondsLeft } from './status/correction-window.ts'
+import { findFormClosing } from './status/form-closing.ts'
 import { allowedEvents } from './status/move-request.ts'
 import { newRequest } from './status/request-state.ts'
 import { RequestStatus } from './status/request-status.ts'
-import { steadyWhile } from './status/steady-while.ts'
 import { formModeOf, studentActionsOf } from './status/student-actions.ts'
 
 // Thousands of runs: on a busy machine more than the usual five seconds.
@@ -119,7 +119,7 @@ describe('no input of the right type throws', () => {
         for (const role of ActorRole.options) allowedEvents(request, { role, id: from }, circumstances)
         studentActionsOf(request, circumstances)
         formModeOf(request, circumstances)
-        steadyWhile(circumstances.period, now)
+        findFormClosing(request, circumstances)
         correctionReminders(now, deadline)
         expect(millisecondsLeft(deadline, now)).toBeGreaterThanOrEqual(0)
       }),

@@ -1,7 +1,5 @@
+import { locales } from '@milgo/domain/writing/locales'
 import type { Language } from './languages.ts'
-
-/** In Arabic by the names of the months that are in use here. */
-const locales: Record<Language, string> = { he: 'he', ar: 'ar-PS-u-nu-latn', en: 'en-GB' }
 
 /** The month of a day, with its year, as people say it: June 2027. */
 export const monthText = (language: Language, day: string): string =>

@@ -64,6 +64,7 @@ export const liveRequest = (history: History, world: World): LivedRequest => {
       period,
       reason,
       hasCompleteFigures: true,
+      hasFlags: true,
       isTaken: true,
       money: act.event === 'ACCOUNT_NEEDED' ? bounced : settled,
     }

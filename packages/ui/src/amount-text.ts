@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts'
+import { westernDigits } from '@milgo/domain/writing/western-digits'
 
 /** Leading zeros say nothing. */
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')

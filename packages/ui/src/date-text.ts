@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts'
+import { westernDigits } from '@milgo/domain/writing/western-digits'
 
 const pad = (part: string, length: number): string => part.padStart(length, '0')
 

@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts'
+import { westernDigits } from '@milgo/domain/writing/western-digits'
 
 /** The digits of a text, no more than asked for: what stays of something typed or pasted with spaces and dashes. */
 export const digitsOnly = (text: string, maxLength = Number.POSITIVE_INFINITY): string =>

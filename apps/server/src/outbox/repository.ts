@@ -69,7 +69,7 @@ export const settleMessages = async (
 ): Promise<void> => {
   const now = clock.now()
   const rows = JSON.stringify(outcomes)
-  await database.read((db) =>
+  await database.repeatable((db) =>
     db.execute(sql`
       update outbox_messages message set
         state = outcome.state,

@@ -8,6 +8,7 @@ import { createVault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
 import { createAdmission } from './http/admission.ts'
 import type { Admit } from './http/caller.ts'
+import { otherAccount } from './images/image-account.ts'
 import { createImageWorkers } from './images/image-workers.ts'
 import { createLine } from './in-line.ts'
 import { createPdfMaker } from './pdf/pdf-maker.ts'
@@ -31,7 +32,8 @@ export const createPlatform = ({ createAdmit, ...parts }: Parts): Platform => {
   const vault = createVault(secrets)
   const tokens = createTokens(secrets.TOKEN_SECRET)
   const limits = createRateLimits(parts.config, vault)
-  const { SCANNER_SOCKET, IMAGE_PROCESSES, UPLOADS_AT_ONCE, STUDENT_UPLOADS_AT_ONCE, dataDir } = parts.config
+  const { SCANNER_SOCKET, IMAGE_PROCESSES, IMAGE_UID, UPLOADS_AT_ONCE, STUDENT_UPLOADS_AT_ONCE, dataDir } =
+    parts.config
   const uploadsFolder = join(dataDir, 'uploads')
   return {
     ...parts,
@@ -46,7 +48,11 @@ export const createPlatform = ({ createAdmit, ...parts }: Parts): Platform => {
       { atOnce: STUDENT_UPLOADS_AT_ONCE, longestQueue: 0 },
     ),
     checks: createLine({ atOnce: 2, longestQueue: 200 }, { atOnce: 1, longestQueue: 20 }),
-    images: createImageWorkers({ atOnce: IMAGE_PROCESSES, folder: uploadsFolder }),
+    images: createImageWorkers({
+      atOnce: IMAGE_PROCESSES,
+      folder: uploadsFolder,
+      account: otherAccount(IMAGE_UID),
+    }),
     pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),
     admission: createAdmission({ config: parts.config, database: parts.database, tokens }),

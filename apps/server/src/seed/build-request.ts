@@ -13,13 +13,13 @@ import { memoryOf } from '@milgo/domain/status/request-memory'
 import { applicationWording } from '@milgo/messages/application-wording'
 import { demoAnswers } from '@milgo/testing/demo-answers'
 import { type DemoPerson, demoPerson } from '@milgo/testing/demo-person'
-import { type Cast, type LivedRequest, liveRequest } from '@milgo/testing/live-request'
+import { type Cast, type LivedEvent, type LivedRequest, liveRequest } from '@milgo/testing/live-request'
 import { createRandom, type Random } from '@milgo/testing/random'
 import type { History } from '@milgo/testing/request-histories'
 import { applicationWords } from '../core/application-words.ts'
 import { fileNameOf } from '../core/files/file-keys.ts'
-import { toKeep } from '../core/requests/held-answers.ts'
-import { firstSnapshot, sealSnapshot } from '../core/requests/sealed-snapshot.ts'
+import { sealSnapshot } from '../core/requests/sealed-snapshot.ts'
+import { stepToStore } from '../core/requests/stored-answers.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import { demoWords } from '../reference/demo-words.ts'
@@ -53,6 +53,9 @@ export type RequestPlan = {
   /** Whether the files belong to this student; those of the pool belong to another. */
   readonly ownsFiles: boolean
 }
+
+/** What was first sent; the corrections of a seeded world are told by its events alone. */
+const firstSnapshot = 1
 
 export type SeedRows = Readonly<Partial<Record<SeedTable, readonly CopiedRow[]>>>
 
@@ -104,6 +107,8 @@ export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows =>
               snapshotOf(ground, plan, { person, answers, context, files, requestId, at: lived.submittedAt }),
             ],
           ],
+    request_events: lived.events.map((event, place) => eventRow(event, requestId, place + 1)),
+    review_flags: flagRows(lived, requestId),
     files: plan.ownsFiles ? [...files.values()].map((file) => fileRow(file, studentId, lived, at)) : [],
   }
 }
@@ -176,6 +181,43 @@ const requestRow = (
   ids.last,
 ]
 
+const eventRow = (
+  { at, event, by, actorId, reason, before, after }: LivedEvent,
+  requestId: string,
+  number: number,
+): CopiedRow => [
+  requestId,
+  String(number),
+  at.toISOString(),
+  event,
+  by,
+  actorId,
+  reason,
+  before.status,
+  after.status,
+  after.publishState,
+  event === 'SUBMIT' ? String(firstSnapshot) : null,
+]
+
+/** Each return asked for one document, which the next correction has replaced. */
+const flagRows = ({ events }: LivedRequest, requestId: string): readonly CopiedRow[] =>
+  events
+    .map((event, place) => ({ event, later: events.slice(place + 1) }))
+    .filter(({ event }) => event.event === 'RETURN_FOR_REPAIR')
+    .map(({ event, later }, round) => {
+      const isOfAppeal = event.before.appeal !== 'NONE'
+      const correction = later.find(({ event: name }) => name === 'SUBMIT_CORRECTIONS')
+      return [
+        requestId,
+        String(round + 1),
+        '0',
+        isOfAppeal ? 'documents' : 'id_front',
+        isOfAppeal ? '0' : null,
+        'UNREADABLE',
+        correction?.at.toISOString() ?? null,
+      ]
+    })
+
 const stepRows = (
   { vault }: SeedGround,
   context: ApplicationContext,
@@ -186,7 +228,7 @@ const stepRows = (
   stepsFor(context).flatMap(({ id, section }) => {
     const typed = Object.fromEntries(Object.entries(answers).filter(([name]) => !context.locked.has(name)))
     if (!section.questions.some((question) => question.id in typed)) return []
-    const { version, answers: open, secretSealed } = toKeep(vault, requestId, section, typed, 1)
+    const { version, answers: open, secretSealed } = stepToStore(vault, requestId, section, typed, 1)
     return [[requestId, id, String(version), JSON.stringify(open), secretSealed, at]]
   })
 
@@ -222,7 +264,7 @@ const snapshotOf = (
     }),
     findFile: (name) => files.get(name),
   })
-  return sealSnapshot(vault, requestId, snapshot)
+  return sealSnapshot(vault, requestId, firstSnapshot, snapshot)
 }
 
 export const fileRow = (

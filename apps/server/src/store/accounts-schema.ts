@@ -67,6 +67,8 @@ export const students = pgTable(
     /** One more with every new password; a session of another one is over. */
     passwordVersion: integer('password_version').notNull().default(1),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** Raised with every update of the row by the trigger `raise_version`. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     unique('students_username_unique').on(table.username),

@@ -49,6 +49,8 @@ export const registrationPeriods = pgTable('registration_periods', {
   scoreRules: jsonb('score_rules').$type<Period['scoreRules']>().notNull(),
   awardTiers: jsonb('award_tiers').$type<Period['awardTiers']>().notNull(),
   draftRetentionDays: smallint('draft_retention_days').notNull(),
+  /** Raised with every update of the row by the trigger `raise_version`. */
+  version: integer().notNull().default(0),
 })
 
 export const informationSquares = pgTable('information_squares', {
@@ -78,6 +80,8 @@ export const institutions = pgTable('institutions', {
   isReligious: boolean('is_religious').notNull(),
   /** The two flags stand as an example until the provider has loaded its own list. */
   hasExampleFlags: boolean('has_example_flags').notNull().default(false),
+  /** Raised with every update of the row by the trigger `raise_version`. */
+  version: integer().notNull().default(0),
 })
 
 export const studyFields = pgTable('study_fields', {

@@ -73,6 +73,7 @@ export type AuditAction =
   | 'acting-ended'
   | 'request-created'
   | 'request-submitted'
+  | 'request-moved'
   | 'file-infected'
 
 /**

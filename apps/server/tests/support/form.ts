@@ -110,7 +110,7 @@ export const enterWithRequest = async (
 export const heldOf = async (server: TestApp, studentId: string) => {
   const { rows } = await server.database.read((db) =>
     db.execute<Record<string, unknown>>(sql`
-      select requests.*, step, version, answers, secret_sealed, request_steps.updated_at as step_updated_at
+      select requests.*, requests.version as request_version, step, request_steps.version, answers, secret_sealed, request_steps.updated_at as step_updated_at
       from requests left join request_steps on request_id = requests.id
       where student_id = ${studentId} order by step`),
   )

@@ -103,7 +103,7 @@ export const workbookStream = (sheets: readonly Sheet[] = [{}], extra: readonly 
     recordOf(0x0a, Buffer.alloc(0)),
   ])
 
-export const recordOf = (type: number, content: Buffer): Buffer => {
+export const recordOf = (type: number, content: Buffer = Buffer.alloc(0)): Buffer => {
   const head = Buffer.alloc(4)
   head.writeUInt16LE(type, 0)
   head.writeUInt16LE(content.length, 2)

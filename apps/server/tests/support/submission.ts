@@ -144,7 +144,7 @@ export const tracesOf = async (server: TestApp, { student, id }: Pick<Sender, 's
     status: request?.status,
     submittedAt: request?.submitted_at,
     confirmedAt: request?.confirmed_at,
-    snapshots: snapshots.map(({ sealed }): Snapshot => openSnapshot(server.platform.vault, id, sealed)),
+    snapshots: snapshots.map((row): Snapshot => openSnapshot(server.platform.vault, id, row)),
     messages: await rows<{
       channel: string
       subject: string | null

@@ -1,6 +1,8 @@
 import { currentStudiesOnWire } from '@milgo/domain/eligibility/enumerations'
+import { formModes } from '@milgo/domain/status/form-mode'
 import { PublishState } from '@milgo/domain/status/publish-state'
 import { RequestStatus } from '@milgo/domain/status/request-status'
+import { studentActions } from '@milgo/domain/status/student-action'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
@@ -28,6 +30,24 @@ export const CurrentUser = z.object({
       request_status: RequestStatus,
       publish_state: PublishState,
       created_at: z.iso.datetime({ offset: true }),
+      submitted_at: z.iso
+        .datetime({ offset: true })
+        .nullable()
+        .meta({ description: 'Null while it is a draft' }),
+      actions: z
+        .array(z.enum(studentActions))
+        .meta({ description: 'All that the student may do now; a page offers nothing else' }),
+      form_mode: z
+        .enum(formModes)
+        .meta({ description: 'How the form opens: whole, for the flagged documents alone, or to be read' }),
+      returned: z
+        .boolean()
+        .meta({ description: 'Sent back to the student, who may correct it until the deadline' }),
+      correction_deadline: z.iso.datetime({ offset: true }).nullable(),
+      appeal_deadline: z.iso
+        .datetime({ offset: true })
+        .nullable()
+        .meta({ description: 'Until when an appeal can be made; null where none can' }),
       shows_survey: z
         .boolean()
         .meta({ description: 'From the moment on at which the student has read that the request was sent' }),

@@ -70,7 +70,9 @@ describe('lines and snapshot', () => {
       },
       findFile: (name) => (name === 'l.pdf' ? { originalName: 'Licence.pdf', sha256: 'ff' } : undefined),
     })
-    expect(snapshot).toMatchObject({ format: 1, period: '2025', rulesVersion: '3', language: 'en' })
+    expect(snapshot).toMatchObject({ format: 2, period: '2025', rulesVersion: '3', language: 'en' })
+    // Lists can be rebuilt from the answers, which hold what was shown and nothing else.
+    expect(snapshot.answers).toStrictEqual(answers)
     expect(snapshot.sections.map(({ id, title }) => [id, title])).toEqual([
       ['person', 'PERSON'],
       ['cars', 'CARS'],
@@ -111,6 +113,7 @@ describe('lines and snapshot', () => {
     expect(unknown.documents).toMatchObject([{ fileName: 'l.pdf', originalName: null, sha256: null }])
     const free = takeSnapshot({ ...source, context: { free: true } })
     expect(free.sections.map(({ id }) => id)).toEqual(['person'])
+    expect(free.answers).toStrictEqual(complete)
     expect(free.documents).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import type { Answer, Answers } from './answer.ts'
 import type { Form } from './define.ts'
 import { type AnswerLine, answerLines } from './lines.ts'
 import { isFileRow } from './row.ts'
+import { shownOf } from './visibility.ts'
 
 /** The words of the day of submission. */
 export interface Wording {
@@ -54,7 +55,10 @@ export interface SnapshotDocument {
 
 /** What was sent, as it was worded: review, score and the printed copy read this and never the live answers. */
 export interface Snapshot extends SnapshotFacts {
-  readonly format: 1
+  /** Format 1 had no answers; lists cannot be rebuilt from it. */
+  readonly format: 1 | 2
+  /** The answers to all questions that were shown, by question id. */
+  readonly answers?: Answers
   readonly sections: readonly {
     readonly id: string
     readonly title: string
@@ -77,8 +81,9 @@ export const takeSnapshot = ({ form, answers, context, ...source }: SnapshotSour
   const { facts, wording } = source
   const lines = answerLines(form, answers, context)
   return {
-    format: 1,
+    format: 2,
     ...facts,
+    answers: shownOf(form, answers, context).answers,
     sections: form.sections
       .filter(({ id }) => lines.some((line) => line.section === id))
       .map(({ id }) => ({

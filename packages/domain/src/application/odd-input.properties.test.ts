@@ -8,7 +8,7 @@ import { draftPayload, fromPayload, readPayload, submitPayload } from '../answer
 import { validate } from '../answers/validation.ts'
 import { anyValue, oddAnswers } from './arbitrary-answers.fixture.ts'
 import { arbitraryServerContext } from './arbitrary-context.fixture.ts'
-import { allowedFixes } from './documents/fix-mode.ts'
+import { allowedChanges } from './documents/may-edit.ts'
 import { neededDocuments } from './documents/registry.ts'
 import { applicationBehaviour, applicationForm } from './form.ts'
 import { sampleContext } from './sample-application.fixture.ts'
@@ -30,12 +30,8 @@ describe('whatever is stored', () => {
         followChanges(applicationBehaviour, given, changes).sections
         validate(applicationForm, given, facts)
         neededDocuments(given, facts)
-        allowedFixes(
-          given,
-          changes,
-          [{ field: 'id_front' }, { field: 'disability_documents', member_type: 'CHILD' }],
-          facts,
-        )
+        const flags = [{ field: 'id_front' }, { field: 'disability_documents', member_type: 'CHILD' }]
+        allowedChanges(given, changes, { mode: 'FIX', flags }, facts)
         for (const section of sections) {
           differences(section, given, changes)
           submitPayload(applicationForm, section, given, facts)

@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts'
+import { westernDigits } from '../writing/western-digits.ts'
 
 /** Plain digits, or groups of three behind one to three, all parted by the same sign: a comma or a blank. */
 const shape = /^(?:\d+|\d{1,3}([,\s\u066c])\d{3}(?:\1\d{3})*)$/

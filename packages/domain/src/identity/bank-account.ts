@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts'
+import { westernDigits } from '../writing/western-digits.ts'
 
 /** An account as it stands on a cheque: the bank, its branch, the number. */
 export interface WrittenAccount {

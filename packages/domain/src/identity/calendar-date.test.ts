@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  daysBetween,
-  findDotted,
-  isIsoDate,
-  isoDateAt,
-  jerusalemDateAt,
-  toDotted,
-  yearsBefore,
-} from './calendar-date.ts'
+import { daysBetween, findDotted, isIsoDate, isoDateAt, toDotted, yearsBefore } from './calendar-date.ts'
 
 // Thousands of runs: on a busy machine more than the usual five seconds.
 vi.setConfig({ testTimeout: 120_000 })
@@ -97,15 +89,6 @@ it.each([
   ['0005-01-01', 8, '0001-01-01'],
 ])('%s less %d years is %s', (iso, years, expected) => {
   expect(yearsBefore(iso, years)).toBe(expected)
-})
-
-it.each([
-  ['2024-06-30T20:59:59Z', '2024-06-30'],
-  ['2024-06-30T21:00:00Z', '2024-07-01'],
-  ['2024-12-31T22:00:00Z', '2025-01-01'],
-  ['no time', ''],
-])('at %s the day in Jerusalem is %s', (instant, expected) => {
-  expect(jerusalemDateAt(new Date(instant))).toBe(expected)
 })
 
 it.each([

@@ -37,17 +37,6 @@ export const findDotted = (value: string, order: DottedOrder): string | undefine
 export const isoDateAt = (instant: Date): string =>
   Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10)
 
-const jerusalem = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Jerusalem',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The day on a calendar in Jerusalem, which begins before the one in UTC. */
-export const jerusalemDateAt = (instant: Date): string =>
-  Number.isNaN(instant.getTime()) ? '' : jerusalem.format(instant)
-
 /** How many days from one to another, both included; 0 where the first is later, or one is none. */
 export const daysBetween = (from: string, to: string): number => {
   if (!isIsoDate(from) || !isIsoDate(to)) return 0

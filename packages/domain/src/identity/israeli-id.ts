@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts'
+import { westernDigits } from '../writing/western-digits.ts'
 
 export const israeliIdLength = { min: 7, max: 9 } as const
 

@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts'
+import { westernDigits } from '../writing/western-digits.ts'
 
 export const phoneLength = { min: 9, max: 10 } as const
 

@@ -7,6 +7,7 @@ test.each([
   ['2026-07-16T20:59:59Z', '2026-07-16'],
   ['2026-07-16T21:00:00Z', '2026-07-17'],
   ['2026-12-31T22:00:00Z', '2027-01-01'],
+  ['no time', ''],
 ])('at %s it is %s in Jerusalem', (instant, day) => {
   expect(jerusalemDayAt(new Date(instant))).toBe(day)
 })

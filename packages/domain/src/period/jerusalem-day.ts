@@ -21,9 +21,9 @@ const clockAt = (instant: Date): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** The day that it is in Jerusalem at an instant. */
+/** The day that it is in Jerusalem at an instant; empty where the instant is none. */
 export const jerusalemDayAt = (instant: Date): CalendarDay =>
-  new Date(clockAt(instant)).toISOString().slice(0, 10)
+  Number.isNaN(instant.getTime()) ? '' : new Date(clockAt(instant)).toISOString().slice(0, 10)
 
 /** The instant at which it is so many hours after midnight in Jerusalem, on that day. */
 export const jerusalemInstant = (day: CalendarDay, hour: number): Date => {

@@ -2,7 +2,7 @@ import type { ScoreRules } from './score-rules.ts'
 
 /**
  * What a period counts by until its office decides otherwise: the first period's table of decisions, section 9; family,
- * military and reservist of ADR 0042. The version is the period's own.
+ * military and reservist as docs/specification-notes.md has them. The version is the period's own.
  */
 export const defaultScoreRules: Omit<ScoreRules, 'version'> = {
   caps: { income: 45, cluster: 25, family: 13, military: 10, priority: 2, reservist: 5 },

@@ -12,6 +12,7 @@ export const everythingOpen: Circumstances = {
   period: { ...examplePeriod, appealsFrom: examplePeriod.from, appealsTo: examplePeriod.to },
   reason: 'example',
   hasCompleteFigures: true,
+  hasFlags: true,
   proposedBy: 'proposer',
 }
 

@@ -24,6 +24,7 @@ const isWindowOpen: Rule = ({ correctionDeadline }, { now }) => isWindowOpenAt(c
 const isReasonGiven: Rule = (_request, { reason }) => (reason ?? '').trim() !== ''
 const hasFigures: Rule = (_request, { hasCompleteFigures }) => hasCompleteFigures === true
 const isSettled: Rule = (_request, { money }) => money?.due === 0 && money.inFlight === 0
+const hasFlags: Rule = (_request, circumstances) => circumstances.hasFlags === true
 const needsAccount: Rule = (_request, { money }) => money?.needsAccount === true
 
 /** A rejection that waited is applied by a manager, after a reviewer has taken the request again. */
@@ -56,6 +57,7 @@ export const conditions = {
   WINDOW_OPEN: { holds: isWindowOpen, refusal: 'CORRECTION_WINDOW_LAPSED' },
   WINDOW_LAPSED: { holds: isWindowLapsed, refusal: 'CORRECTION_WINDOW_OPEN' },
   REASON_GIVEN: { holds: isReasonGiven, refusal: 'REASON_REQUIRED' },
+  FLAGS_GIVEN: { holds: hasFlags, refusal: 'FLAGS_REQUIRED' },
   FIGURES_COMPLETE: { holds: hasFigures, refusal: 'FIGURES_INCOMPLETE' },
   REJECTION_APPLICABLE: { holds: mayReject, refusal: 'REJECTION_WAITS_FOR_REVIEW' },
   MAY_CANCEL_RETURN: { holds: mayCancelReturn, refusal: 'NOT_YOUR_RETURN' },

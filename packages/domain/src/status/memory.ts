@@ -1,5 +1,5 @@
 import { correctionDeadline } from './correction-window.ts'
-import type { Circumstances, RequestState } from './request-state.ts'
+import type { AppealState, Circumstances, OtherAct, RequestState } from './request-state.ts'
 import type { RequestStatus } from './request-status.ts'
 import type { StatusEvent } from './status-event.ts'
 import { isUnderEmbargo, statuses } from './statuses.ts'
@@ -21,7 +21,16 @@ const giveCorrectionBack: Memory = (request) =>
 
 const noteRejection: Memory = ({ status }) => ({ isRejectionWaiting: statuses[status].isReturned })
 
-const reopenAppeal: Memory = (request) => (isInAppeal(request) ? { appeal: 'OPEN' } : {})
+/** What an event makes of the appeal; every other event leaves it as it is. */
+const appealEvents: Partial<Record<StatusEvent | OtherAct, (appeal: AppealState) => AppealState>> = {
+  APPEAL: () => 'OPEN',
+  APPROVE_APPEAL: () => 'GRANTED',
+  DENY_APPEAL: () => 'DENIED',
+  REOPEN: (appeal) => (appeal === 'NONE' ? appeal : 'OPEN'),
+}
+
+export const appealAfter = (appeal: AppealState, event: StatusEvent | OtherAct): AppealState =>
+  appealEvents[event]?.(appeal) ?? appeal
 
 /** A revision gives the appeal days anew where no appeal was made. */
 const renewAppealDays: Memory = (request, { now }) =>
@@ -36,7 +45,7 @@ const unpaidStatusOf = ({ status, appeal }: RequestState): RequestStatus => {
 const rememberStatusBeforeBank: Memory = (request) =>
   request.statusBeforeBank === null ? { statusBeforeBank: unpaidStatusOf(request) } : {}
 
-/** What an event makes a request remember besides its status. An event without a row does not compile. */
+/** What an event makes a request remember besides its status and its appeal. An event without a row does not compile. */
 const memoryOf: Readonly<Record<StatusEvent, Memory>> = {
   SUBMIT: nothing,
   RETURN_FOR_REPAIR: spendCorrection,
@@ -49,7 +58,7 @@ const memoryOf: Readonly<Record<StatusEvent, Memory>> = {
   SEND_BACK_TO_REVIEW: nothing,
   CONFIRM: nothing,
   COMPUTE: nothing,
-  REOPEN: reopenAppeal,
+  REOPEN: nothing,
   REVISE: renewAppealDays,
   PAYMENT_CONFIRMED: nothing,
   ACCOUNT_NEEDED: rememberStatusBeforeBank,
@@ -58,9 +67,9 @@ const memoryOf: Readonly<Record<StatusEvent, Memory>> = {
   FIX_BANK_DETAILS: nothing,
   ACCEPT_BANK_FIX: nothing,
   ASK_FOR_BANK_FIX_AGAIN: nothing,
-  APPEAL: () => ({ appeal: 'OPEN' }),
-  APPROVE_APPEAL: () => ({ appeal: 'GRANTED' }),
-  DENY_APPEAL: () => ({ appeal: 'DENIED' }),
+  APPEAL: nothing,
+  APPROVE_APPEAL: nothing,
+  DENY_APPEAL: nothing,
   QUEUE_APPEAL: nothing,
 }
 
@@ -96,6 +105,7 @@ export const enterStatus = (
       : null,
     bankPauses: pausesAfter(request, next, now),
     isReviewFinished: request.isReviewFinished || isUnderEmbargo(next, request.publishState),
+    appeal: appealAfter(request.appeal, event),
     ...memoryOf[event](request, circumstances),
     ...(isBankProblem ? {} : { statusBeforeBank: null }),
     status: next,

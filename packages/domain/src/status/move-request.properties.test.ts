@@ -68,6 +68,7 @@ const walk = (seeds: readonly number[]): readonly Step[] => {
       money: draw(money),
       reason: draw(['example', 'another', '']),
       hasCompleteFigures: draw([true, true, false]),
+      hasFlags: draw([true, true, false]),
       proposedBy: draw(people),
       isTaken: draw([true, false]),
       period: { ...everythingOpen.period, isOpen: draw([true, false]), isAppealsOpen: draw([true, false]) },

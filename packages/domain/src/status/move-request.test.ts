@@ -30,6 +30,22 @@ describe('conditions', () => {
       'ALREADY_CORRECTED',
     ],
     [
+      'a return that asks for nothing',
+      requestIn('SUBMITTED'),
+      'RETURN_FOR_REPAIR',
+      'REVIEWER',
+      during({ hasFlags: false }),
+      'FLAGS_REQUIRED',
+    ],
+    [
+      "an appeal's return that asks for nothing",
+      requestIn('APPEAL_SUBMITTED', { appeal: 'OPEN' }),
+      'RETURN_FOR_REPAIR',
+      'REVIEWER',
+      during({ hasFlags: false }),
+      'FLAGS_REQUIRED',
+    ],
+    [
       'corrections at the deadline',
       returned(at(0)),
       'SUBMIT_CORRECTIONS',

@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts'
 import { conditions, type StatusRefusal } from './conditions.ts'
 import { enterStatus } from './memory.ts'
+import { isStaff } from './request-event.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
 import type { RequestStatus } from './request-status.ts'
 import { StatusEvent } from './status-event.ts'
@@ -23,8 +24,6 @@ const findTarget = (row: Transition, request: RequestState): RequestStatus | und
   if (row.to === 'UNCHANGED') return request.status
   return row.to === 'STATUS_BEFORE_BANK' ? (request.statusBeforeBank ?? undefined) : row.to
 }
-
-const isStaff = ({ role }: Actor): boolean => role !== 'STUDENT' && role !== 'SYSTEM'
 
 /** The one way a status changes: by a row of the table, or not at all. */
 export const moveRequest = (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actsOf } from './request-event.ts'
 import { newRequest, type RequestState } from './request-state.ts'
 import { RequestStatus } from './request-status.ts'
 
@@ -26,18 +27,16 @@ export type StoredRequestState = Pick<RequestState, 'status' | 'publishState'> &
   readonly memory: unknown
 }
 
-/** For calls of students: no row of the table that a student's event follows asks who acted before. */
-export const readRequestState = ({
-  status,
-  publishState,
-  correctionDeadline,
-  memory,
-}: StoredRequestState): RequestState => ({
+/** The acts of staff are read from the events; a caller that decides nothing by them may leave them out. */
+export const readRequestState = (
+  { status, publishState, correctionDeadline, memory }: StoredRequestState,
+  events: Parameters<typeof actsOf>[0] = [],
+): RequestState => ({
   status,
   publishState,
   correctionDeadline: correctionDeadline === null ? null : new Date(correctionDeadline),
   ...StoredMemory.parse(memory),
-  acts: [],
+  acts: actsOf(events),
 })
 
 export const memoryOf = ({

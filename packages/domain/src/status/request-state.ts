@@ -57,6 +57,8 @@ export type Circumstances = {
   /** What the ledger says after the payment, return or revision that the event tells of. */
   readonly money?: Money
   readonly hasCompleteFigures?: boolean
+  /** The reviewer has flagged at least one document. */
+  readonly hasFlags?: boolean
   /** Who proposed the revision that is being signed. */
   readonly proposedBy?: string | null
   /** A reviewer has taken the request since it last came to review. */

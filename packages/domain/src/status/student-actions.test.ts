@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { everythingOpen, requestIn } from './circumstances.fixture.ts'
 import { newRequest, type RequestState } from './request-state.ts'
 import { RequestStatus } from './request-status.ts'
-import { formModeOf, mayUpdateAppeal, type StudentAction, studentActionsOf } from './student-actions.ts'
+import type { StudentAction } from './student-action.ts'
+import { formModeOf, mayUpdateAppeal, studentActionsOf } from './student-actions.ts'
 
 /** Of an unpublished request, at a time when everything is open. */
 const offered: Record<RequestStatus, readonly StudentAction[]> = {

@@ -1,23 +1,11 @@
 import { isAppealTime } from './appeal-time.ts'
 import type { StatusRefusal } from './conditions.ts'
+import type { FormMode } from './form-mode.ts'
 import { moveRequest } from './move-request.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
 import type { StatusEvent } from './status-event.ts'
+import { type StudentAction, studentActions } from './student-action.ts'
 import { wasSubmitted } from './was-submitted.ts'
-
-/** What the personal area offers a student. */
-export const studentActions = [
-  'FILL_FORM',
-  'FIX_DOCUMENTS',
-  'APPEAL',
-  'UPDATE_APPEAL',
-  'FIX_APPEAL',
-  'FIX_BANK_DETAILS',
-  'VIEW_SUBMITTED_COPY',
-  'VIEW_APPEAL',
-  'VIEW_RESULT',
-] as const
-export type StudentAction = (typeof studentActions)[number]
 
 /** No row asks which student it is: a request is loaded for its own. */
 const student = { role: 'STUDENT', id: null } as const
@@ -62,9 +50,6 @@ export const studentActionsOf = (
 /** Whether the call that updates an appeal is followed: while it waits, or to mend what came back. */
 export const mayUpdateAppeal = (request: RequestState, circumstances: Circumstances): boolean =>
   offeredWhen.UPDATE_APPEAL(request, circumstances) || offeredWhen.FIX_APPEAL(request, circumstances)
-
-/** How the application form opens: whole, for the flagged documents only, or as a copy to read. */
-export type FormMode = 'FILL' | 'FIX' | 'READ'
 
 /** Never more than the personal area offers: a draft whose period closed is there to read. */
 export const formModeOf = (request: RequestState, circumstances: Circumstances): FormMode => {

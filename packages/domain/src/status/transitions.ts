@@ -34,7 +34,7 @@ const review = [
     event: 'RETURN_FOR_REPAIR',
     by: ['REVIEWER'],
     to: 'REPAIR_BACK_FOR',
-    when: ['FIRST_CORRECTION'],
+    when: ['FIRST_CORRECTION', 'FLAGS_GIVEN'],
   },
   {
     from: ['REPAIR_BACK_FOR'],
@@ -203,7 +203,7 @@ const appeal = [
     event: 'RETURN_FOR_REPAIR',
     by: ['REVIEWER'],
     to: 'APPEAL_REPAIR_BACK_FOR',
-    when: ['FIRST_APPEAL_CORRECTION', 'MAY_REVIEW_APPEAL'],
+    when: ['FIRST_APPEAL_CORRECTION', 'MAY_REVIEW_APPEAL', 'FLAGS_GIVEN'],
   },
   {
     from: ['APPEAL_REPAIR_BACK_FOR'],

@@ -77,6 +77,7 @@ export const statusRefusals: WordsLike<typeof original.statusRefusals> = {
   REASON_REQUIRED: 'اذكروا السبب',
   ALREADY_APPEALED: 'يمكن تقديم استئناف واحد فقط لكل طلب',
   RESULT_PUBLISHED: 'نُشرت النتيجة بالفعل',
+  FLAGS_REQUIRED: 'حدّدوا مستندًا واحدًا على الأقل للتصحيح',
   FIGURES_INCOMPLETE: 'استكملوا المعطيات التي جرى التحقق منها',
   REJECTION_WAITS_FOR_REVIEW: 'يطبّق رئيس/ة الطاقم رفض المؤسسة بعد أن يتولى فاحص/ة الطلب من جديد',
   NOT_YOUR_RETURN: 'يمكن إلغاء الإعادة فقط لمن أعاد الطلب أو لرئيس/ة الطاقم',

@@ -20,6 +20,7 @@ export const errors: WordsLike<typeof original> = {
   PASSWORD_CHANGE_NEEDED: 'Replace your first password to continue',
   ACTING_NOT_ALLOWED: 'Only the student can do this. It cannot be done on their behalf',
   REQUEST_READ_ONLY: 'The application cannot be changed',
+  MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
   NOT_SUBMITTED: 'The application was not sent yet',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',

@@ -77,6 +77,7 @@ export const statusRefusals: WordsLike<typeof original.statusRefusals> = {
   REASON_REQUIRED: 'A reason is required',
   ALREADY_APPEALED: 'Only one appeal can be submitted for an application',
   RESULT_PUBLISHED: 'The result has already been published',
+  FLAGS_REQUIRED: 'Flag at least one document',
   FIGURES_INCOMPLETE: 'The verified figures must be complete',
   REJECTION_WAITS_FOR_REVIEW:
     'A manager applies the institution’s rejection after a reviewer has taken the application again',

@@ -19,6 +19,7 @@ export const errors = {
   PASSWORD_CHANGE_NEEDED: 'החליפו את הסיסמה הראשונית כדי להמשיך',
   ACTING_NOT_ALLOWED: 'את הפעולה הזאת מבצעים הסטודנטים עצמם. אי אפשר לבצע אותה בשמם',
   REQUEST_READ_ONLY: 'אי אפשר לשנות את הבקשה',
+  MOVE_NOT_ALLOWED: 'אי אפשר לבצע כעת את הפעולה בבקשה',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
   NOT_FOUND: 'הדף לא נמצא',
   FILE_NOT_FOUND: 'הקובץ לא נמצא',

@@ -3,7 +3,7 @@ import type { StatusRefusal } from '@milgo/domain/status/conditions'
 import type { DisplayStatus } from '@milgo/domain/status/display'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { StatusEvent } from '@milgo/domain/status/status-event'
-import type { StudentAction } from '@milgo/domain/status/student-actions'
+import type { StudentAction } from '@milgo/domain/status/student-action'
 
 export const statuses = {
   DRAFT: 'טיוטה',
@@ -81,6 +81,7 @@ export const statusRefusals = {
   REASON_REQUIRED: 'ציינו סיבה',
   ALREADY_APPEALED: 'אפשר להגיש ערעור אחד בלבד לכל בקשה',
   RESULT_PUBLISHED: 'התוצאה כבר פורסמה',
+  FLAGS_REQUIRED: 'סמנו לפחות מסמך אחד לתיקון',
   FIGURES_INCOMPLETE: 'השלימו את הנתונים המאומתים',
   REJECTION_WAITS_FOR_REVIEW: 'ראש צוות יכול להחיל את דחיית המוסד רק לאחר שבודק/ת לקחו שוב את הבקשה לטיפול',
   NOT_YOUR_RETURN: 'רק מי שהחזירו את הבקשה, או ראש צוות, יכולים לבטל את ההחזרה',

@@ -7,6 +7,12 @@ const request = (request_status: 'DRAFT' | 'SUBMITTED' | 'REPAIR_BACK_FOR' | 'CO
   request_status,
   publish_state: '0' as const,
   created_at: '2025-01-01T00:00:00Z',
+  submitted_at: null,
+  actions: [],
+  form_mode: 'READ' as const,
+  returned: false,
+  correction_deadline: null,
+  appeal_deadline: null,
   shows_survey: false,
 })
 

@@ -97,6 +97,19 @@ it('goes on counting from what the service’s clock showed, and never backwards
   )
 })
 
+it.each([
+  ['of a release before formats were written', (value: unknown) => value],
+  ['of a later release', (value: unknown) => ({ format: 2, value })],
+])('a copy %s is not misread, and stays', (_name, wrap) => {
+  const key = ownKey(id, 'offline.start')
+  const text = JSON.stringify(wrap(JSON.parse(kept.get(key) ?? '{}').value))
+  kept.set(key, text)
+  expect(findOfflineStart(noPages)).toBeUndefined()
+  expect(kept.get(key)).toBe(text)
+  keepOfflineStart(open)
+  expect(findOfflineStart(noPages)?.held).toEqual(open.held)
+})
+
 it('knows what was saved since, and no late answer takes it back', () => {
   keepOfflineStep(open, 'personal', { version: 2, first_name: 'אחר' }, noName)
   keepOfflineStep(open, 'personal', { version: 1, first_name: 'דמו' }, noName)
@@ -104,9 +117,12 @@ it('knows what was saved since, and no late answer takes it back', () => {
   expect(findOfflineStart(noPages)?.held.personal).toEqual({ version: 2, first_name: 'אחר' })
 })
 
-it('a save that comes before anything was kept begins with what the form was opened with', () => {
+it('a save begins no copy, as after sending; one that is begun later knows of it', () => {
   kept.delete(ownKey(id, 'offline.start'))
   keepOfflineStep(open, 'bank', { version: 1, branch_number: '800' }, noName)
+  expect(findOfflineStart(noPages)).toBeUndefined()
+  expect(kept.has(ownKey(id, 'offline.start'))).toBe(false)
+  keepOfflineStart(open)
   expect(findOfflineStart(noPages)?.held).toEqual({
     ...open.held,
     bank: { version: 1, branch_number: '800' },

@@ -35,13 +35,19 @@ const mayKeep = ({ isActing, sessionId }: Start): boolean =>
 const newer = (one: HeldStep, other: HeldStep | undefined): HeldStep =>
   other && other.version > one.version ? other : one
 
+/** What was saved before there was a copy. */
+const savedSince = new WeakMap<Start, Partial<HeldSteps>>()
+
 /** An answer that comes late takes back no version that was saved meanwhile. */
 export const keepOfflineStart = (start: Start): void => {
   if (!mayKeep(start)) return
   const { user, period, clock, held } = start
   const shown = serverTimeAt(clock, performance.now()).toISOString()
   const before = findOffline(user.id, 'start', isStart)?.held
-  const newest = Object.fromEntries(steps.map((id) => [id, newer(held[id], before?.[id])])) as HeldSteps
+  const since = savedSince.get(start)
+  const newest = Object.fromEntries(
+    steps.map((id) => [id, newer(newer(held[id], before?.[id]), since?.[id])]),
+  ) as HeldSteps
   const kept: KeptStart = { period, held: newest, time: { shown, at: Date.now() } }
   keepOffline(user.id, 'start', kept)
 }
@@ -62,12 +68,16 @@ const withReferences = (value: unknown, nameOf: NameOf): unknown => {
   } satisfies FileReference
 }
 
-/** A step as the service has it since. */
+/** A step as the service has it since. It begins no copy: after sending there is none any more. */
 export const keepOfflineStep = (start: Start, id: KeptStepId, held: HeldStep, nameOf: NameOf): void => {
-  if (!findOffline(start.user.id, 'start', isStart)) keepOfflineStart(start)
-  const kept = mayKeep(start) ? findOffline(start.user.id, 'start', isStart) : undefined
-  if (!kept) return
+  if (!mayKeep(start)) return
+  const kept = findOffline(start.user.id, 'start', isStart)
   const now = withReferences(held, nameOf) as HeldStep
+  if (!kept) {
+    const since = savedSince.get(start)
+    savedSince.set(start, { ...since, [id]: newer(now, since?.[id]) })
+    return
+  }
   keepOffline(start.user.id, 'start', { ...kept, held: { ...kept.held, [id]: newer(now, kept.held[id]) } })
 }
 

@@ -1,6 +1,8 @@
+import type { FixFlag } from '@milgo/domain/application/documents/fix-mode'
 import type { Period } from '@milgo/domain/period/period'
 import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { NamedLimit } from '../../platform/rate-limit.ts'
 import { limitGate } from '../../store/limit-gate.ts'
 import type { Source } from './repository.ts'
@@ -13,7 +15,7 @@ export type GroundRow = {
     'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'appealDays' | 'correctionDays'
   >
   /** Null where the student has not begun one. */
-  readonly request: StoredRequestState | null
+  readonly request: (StoredRequestState & { readonly flags: readonly FixFlag[] | null }) | null
 }
 
 type Begun = { readonly is_open: boolean; readonly wait: number; readonly ground: GroundRow }
@@ -50,6 +52,23 @@ export const findGround = async ({ database, clock }: Source, studentId: string)
   return row.ground
 }
 
+/**
+ * The same while the request's row is locked, so that it is neither sent nor changed before the transaction ends. A request
+ * that is just being sent is waited for.
+ */
+export const lockGround = async (
+  tx: Queryable,
+  { clock }: Pick<Source, 'clock'>,
+  studentId: string,
+): Promise<GroundRow> => {
+  const { rows } = await tx.execute<Pick<Begun, 'ground'>>(sql`
+    with requests as materialized (select * from requests where student_id = ${studentId}::uuid for share)
+    select ${groundOf(clock.now())} from ${studentOf(sql`${studentId}`)}`)
+  const [row] = rows
+  if (!row) throw new Error('no such student')
+  return row.ground
+}
+
 const groundOf = (now: SQL): SQL => sql`
   json_build_object('now', ${now},
     'period', json_build_object('from', registration_periods.opens_at, 'to', registration_periods.closes_at,
@@ -58,9 +77,15 @@ const groundOf = (now: SQL): SQL => sql`
       'appealDays', registration_periods.appeal_days, 'correctionDays', registration_periods.correction_days),
     'request', case when requests.id is not null then json_build_object('status', requests.status,
       'publishState', requests.publish_state, 'correctionDeadline', requests.correction_deadline,
-      'memory', requests.memory) end) as ground`
+      'memory', requests.memory,
+      'flags', (select json_agg(json_build_object('field', flag.field)) from review_flags flag
+        where flag.request_id = requests.id
+          and flag.round = (select max(last.round) from review_flags last where last.request_id = requests.id))
+      ) end) as ground`
 
-const student: SQL = sql`students
+const studentOf = (id: SQL): SQL => sql`students
   join registration_periods on registration_periods.id = students.period_id
   left join requests on requests.student_id = students.id
-  where students.id = ${sql.placeholder('studentId')}::uuid`
+  where students.id = ${id}::uuid`
+
+const student: SQL = studentOf(sql`${sql.placeholder('studentId')}`)

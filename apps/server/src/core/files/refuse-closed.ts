@@ -7,7 +7,6 @@ import type { GroundRow } from './beginning-repository.ts'
 /** Refuses to let a file of this document come or go where the request does not take it. */
 export const refuseClosed = ({ now, period, request }: GroundRow, document: string): void => {
   const state = request ? readRequestState(request) : newRequest
-  // No review flags documents yet, and none can send a request back.
-  const refusal = findUploadRefusal(document, state, { now: new Date(now), period }, [])
+  const refusal = findUploadRefusal(document, state, { now: new Date(now), period }, request?.flags ?? [])
   if (refusal) throw new AppError('REQUEST_READ_ONLY', { items: [{ code: refusal }] })
 }

@@ -1,6 +1,7 @@
 import { documentFileLimits } from '@milgo/domain/application/documents/file-rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { files } from '../../store/files-schema.ts'
+import { type GroundRow, lockGround } from './beginning-repository.ts'
 import type { FileRow, Source, StoredWhole } from './repository.ts'
 
 export type NewFile = Pick<FileRow, 'id' | 'studentId' | 'document' | 'originalName'>
@@ -30,25 +31,26 @@ export const announceFile = (
     return rowCount === 1
   })
 
-/** From now on the file is there. Answers the time, from which its first address counts. */
-export const markStored = async (
-  { database, clock }: Source,
-  id: string,
-  whole: StoredWhole,
-): Promise<Date> => {
-  const [row] = await database.prepared<{ now: Date }>(
-    'write',
-    'file-stored',
-    () => sql`
-      update files set format = ${sql.placeholder('format')}, bytes = ${sql.placeholder('bytes')}::int,
-        sha256 = ${sql.placeholder('sha256')}, has_thumbnail = ${sql.placeholder('hasThumbnail')}::boolean,
-        scan = ${sql.placeholder('scan')}, marks = ${sql.placeholder('marks')}::text[], stored_at = ${clock.prepared.now}
-      where id = ${sql.placeholder('id')}::uuid and removed_at is null returning stored_at as now`,
-    { id, ...whole, ...clock.prepared.values() },
-  )
-  if (!row) throw new Error('the file was swept while it was being stored')
-  return row.now
-}
+/**
+ * From now on the file is there, unless `refuse` throws: a request that was sent while the file came takes it no more.
+ * Answers the time, from which its first address counts.
+ */
+export const markStored = (
+  source: Source,
+  { id, studentId }: Pick<NewFile, 'id' | 'studentId'>,
+  { format, bytes, sha256, hasThumbnail, scan, marks }: StoredWhole,
+  refuse: (ground: GroundRow) => void,
+): Promise<Date> =>
+  source.database.transaction(async (tx) => {
+    refuse(await lockGround(tx, source, studentId))
+    const [row] = await tx
+      .update(files)
+      .set({ format, bytes, sha256, hasThumbnail, scan, marks, storedAt: source.clock.now() })
+      .where(and(eq(files.id, id), isNull(files.removedAt)))
+      .returning({ now: files.storedAt })
+    if (!row?.now) throw new Error('the file was swept while it was being stored')
+    return row.now
+  })
 
 /** Takes back the announcement of a file of which nothing was stored. */
 export const withdrawFile = async ({ database }: Source, id: string): Promise<void> => {

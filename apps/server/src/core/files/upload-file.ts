@@ -23,6 +23,7 @@ import { orUnavailable } from '../../platform/storage/or-unavailable.ts'
 import type { Received } from '../../platform/storage/spool.ts'
 import { keysOf } from './file-keys.ts'
 import { toReference } from './file-reference.ts'
+import { refuseClosed } from './refuse-closed.ts'
 import type { StoredWhole } from './repository.ts'
 import { abandonFile, announceFile, markStored, type NewFile, withdrawFile } from './storing-repository.ts'
 
@@ -146,15 +147,6 @@ const scan = async ({ scanner, spool }: Platform, path: string): Promise<'clean'
 const store = async (platform: Platform, file: NewFile, prepared: Prepared): Promise<FileReference> => {
   const { format, file: main, thumbnail } = prepared
   const keys = keysOf(file.id)
-  try {
-    await orUnavailable(async () => {
-      if (thumbnail) await put(platform, keys.thumbnail, format, thumbnail)
-      await put(platform, keys.file, format, main)
-    })
-  } catch (error) {
-    await abandonFile(platform, file.id).catch(() => {})
-    throw error
-  }
   const whole: StoredWhole = {
     format,
     bytes: main.bytes,
@@ -163,8 +155,17 @@ const store = async (platform: Platform, file: NewFile, prepared: Prepared): Pro
     scan: prepared.scan,
     marks: prepared.marks,
   }
-  const now = await markStored(platform, file.id, whole)
-  return toReference(platform, { ...file, ...whole }, now)
+  try {
+    await orUnavailable(async () => {
+      if (thumbnail) await put(platform, keys.thumbnail, format, thumbnail)
+      await put(platform, keys.file, format, main)
+    })
+    const now = await markStored(platform, file, whole, (ground) => refuseClosed(ground, file.document))
+    return toReference(platform, { ...file, ...whole }, now)
+  } catch (error) {
+    await abandonFile(platform, file.id).catch(() => {})
+    throw error
+  }
 }
 
 const put = (platform: Platform, key: string, format: StoredFormat, { path, bytes, sha256 }: Received) =>

@@ -2,14 +2,14 @@ import type { EngineContext } from '@milgo/domain/answers/read-answer'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { accountAnswers, lockedByDefault } from '@milgo/domain/application/personal/account-answers'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import type { Facts } from './facts.ts'
+import type { RequestCase } from './request-case.ts'
 
 /** What a change of answers is decided upon beside the request: dictionaries and files. */
 export type KnownAround = EngineContext & Partial<Pick<ApplicationContext, 'municipalCodeOf'>>
 
 /** What the rules of the application ask beyond the answers. Who only reads needs neither dictionaries nor files. */
 export const contextOf = (
-  { institution, period, now }: Facts,
+  { institution, period, now }: RequestCase,
   known: KnownAround = {},
 ): ApplicationContext => ({
   // Only what is handed in is held against it.
@@ -23,7 +23,7 @@ export const contextOf = (
 })
 
 /** The answers that the account gives; no call changes them. */
-export const accountAnswersOf = (vault: Pick<Vault, 'open'>, { student, institution }: Facts) =>
+export const accountAnswersOf = (vault: Pick<Vault, 'open'>, { student, institution }: RequestCase) =>
   accountAnswers({
     identityNumber: vault.open(student.identitySealed, `identity:${student.id}`),
     phone: student.phone,

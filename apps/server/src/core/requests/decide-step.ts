@@ -9,19 +9,20 @@ import { findFillRefusal } from '@milgo/domain/status/student-actions'
 import { AppError } from '../../errors.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { accountAnswersOf, type KnownAround } from './application-context.ts'
-import type { Facts } from './facts.ts'
+import { formOpeningOf } from './form-opening.ts'
 import { readCall, type SentAnswers } from './read-call.ts'
 import { invalidAnswers, notAsked, refusedItem } from './refused-items.ts'
+import type { RequestCase } from './request-case.ts'
 
 /** A save or a submit of one step. */
 export type StepCall = SentAnswers & { readonly does: 'save' | 'submit' }
 
 export type Decision =
   | { readonly does: 'refuse'; readonly refusal: AppError }
-  /** A newer version is held, and has to be shown. */
+  /** A newer version is stored, and has to be shown. */
   | { readonly does: 'show-newer' }
-  /** Everything is held already, be it because an earlier try of the same call arrived. */
-  | { readonly does: 'hold'; readonly issues: readonly Issue[] }
+  /** Everything is stored already, perhaps by an earlier try of the same call. */
+  | { readonly does: 'nothing'; readonly issues: readonly Issue[] }
   | {
       readonly does: 'write'
       readonly issues: readonly Issue[]
@@ -30,29 +31,29 @@ export type Decision =
       readonly changed: readonly Step[]
     }
 
-/** What a call comes to, by these facts and the rules of the domain alone. */
+/** What a call comes to, by this case and the rules of the domain alone. */
 export const decideStep = (
   vault: Pick<Vault, 'open'>,
-  facts: Facts,
+  loaded: RequestCase,
   call: StepCall,
   known: KnownAround,
 ): Decision => {
-  const closed = findClosed(facts, call)
+  const closed = findClosed(loaded, call)
   if (closed) return { does: 'refuse', refusal: closed }
 
-  const { context, changes, issues, answers, changed, isLate } = readCall(vault, facts, call, known)
+  const { context, changes, issues, answers, changed, isLate } = readCall(vault, loaded, call, known)
   if (isLate) return { does: 'show-newer' }
   if (call.does === 'submit') {
     const { section } = call.step
-    const whole = { ...answers, ...accountAnswersOf(vault, facts) }
+    const whole = { ...answers, ...accountAnswersOf(vault, loaded) }
     const hidden = hiddenIssues(applicationForm, section, changes, whole, context)
     if (hidden.length > 0)
-      return { does: 'refuse', refusal: notAsked(facts, hidden.map(refusedItem), call.step) }
+      return { does: 'refuse', refusal: notAsked(loaded, hidden.map(refusedItem), call.step) }
     const all = withFurther(issues, validate(applicationForm, whole, context, [section.id]))
     if (all.length > 0)
-      return { does: 'refuse', refusal: invalidAnswers(facts, all.map(refusedItem), call.step) }
+      return { does: 'refuse', refusal: invalidAnswers(loaded, all.map(refusedItem), call.step) }
   }
-  if (changed.length === 0 && facts.request) return { does: 'hold', issues }
+  if (changed.length === 0 && loaded.request) return { does: 'nothing', issues }
   // The first save makes the request, and its step, whatever it carries.
   return { does: 'write', issues, answers, changed: changed.length === 0 ? [call.step] : changed }
 }
@@ -64,10 +65,12 @@ export const withFurther = (malformed: readonly Issue[], broken: readonly Issue[
 }
 
 /** Why nothing of the step can be changed at all. */
-const findClosed = (facts: Facts, { step }: StepCall): AppError | undefined => {
-  const circumstances = { now: facts.now, period: facts.period }
-  const refusal = findFillRefusal(facts.request?.state ?? newRequest, circumstances)
-  if (refusal) return new AppError('REQUEST_READ_ONLY', { items: [{ code: refusal }] })
-  if (!stepsFor(facts).some(({ id }) => id === step.id)) return new AppError('STEP_NOT_ASKED')
-  return facts.request || step.number === 1 ? undefined : new AppError('NO_REQUEST')
+const findClosed = (loaded: RequestCase, { step }: StepCall): AppError | undefined => {
+  const circumstances = { now: loaded.now, period: loaded.period }
+  const refusal = findFillRefusal(loaded.request?.state ?? newRequest, circumstances)
+  // A correction opens documents, which are all in one step.
+  const isCorrection = step.id === 'documents' && formOpeningOf(loaded).mode === 'FIX'
+  if (refusal && !isCorrection) return new AppError('REQUEST_READ_ONLY', { items: [{ code: refusal }] })
+  if (!stepsFor(loaded).some(({ id }) => id === step.id)) return new AppError('STEP_NOT_ASKED')
+  return loaded.request || step.number === 1 ? undefined : new AppError('NO_REQUEST')
 }

@@ -16,9 +16,9 @@ import type { DictionaryFacts } from '../dictionaries/known-codes.ts'
 import { hasFileAmong, type OwnFiles } from '../files/own-files.ts'
 import { accountAnswersOf } from './application-context.ts'
 import { withFurther } from './decide-step.ts'
-import { type Facts, versionOf } from './facts.ts'
 import { type CallReading, readCall, type SentAnswers } from './read-call.ts'
 import { invalidAnswers, notAsked, placedItem } from './refused-items.ts'
+import { type OpenCase, stepVersionOf } from './request-case.ts'
 
 export type SentRequest = SentAnswers & {
   /** The versions of the other steps that the student has looked over; one that is not named is not compared. */
@@ -29,7 +29,7 @@ export type Submission = {
   readonly context: ApplicationContext
   /** What is sent: the answers of all steps, what the account knows, and only files that are there. */
   readonly sent: Answers
-  /** The answers as they are to be kept, and the steps that differ. */
+  /** The answers as they are to be stored, and the steps that differ. */
   readonly answers: Answers
   readonly changed: readonly Step[]
   readonly state: RequestState
@@ -40,49 +40,50 @@ export type SubmissionDecision =
   /** Somebody was faster with that step: what would be sent is not what was looked over. */
   | { readonly does: 'show-newer'; readonly step: Step }
   /** It was sent before, with these very answers. */
-  | { readonly does: 'hold' }
+  | { readonly does: 'nothing' }
   | ({ readonly does: 'send' } & Submission)
 
 /** What sending the request comes to: every rule of every step, and the status table. */
 export const decideSubmission = (
   vault: Pick<Vault, 'open'>,
-  facts: Facts,
+  loaded: OpenCase,
   call: SentRequest,
   dictionaries: DictionaryFacts,
   files: OwnFiles,
 ): SubmissionDecision => {
-  const { request, now, period } = facts
-  if (!request) return refuse(new AppError('NO_REQUEST'))
+  const { request, now, period } = loaded
   if (
     wasSubmitted(request.state.status) &&
-    isSame(readCall(vault, facts, call, { ...dictionaries, hasFile: anyFile }))
+    isSame(readCall(vault, loaded, call, { ...dictionaries, hasFile: anyFile }))
   )
-    return { does: 'hold' }
-  const reading = readCall(vault, facts, call, { ...dictionaries, hasFile: hasFileAmong(files) })
+    return { does: 'nothing' }
+  const reading = readCall(vault, loaded, call, { ...dictionaries, hasFile: hasFileAmong(files) })
   const { context, changes, issues, answers, changed } = reading
   const move = moveRequest(
     request.state,
     'SUBMIT',
-    { role: 'STUDENT', id: facts.student.id },
+    { role: 'STUDENT', id: loaded.student.id },
     { now, period },
   )
   if (!move.isAllowed) return refuse(new AppError('REQUEST_READ_ONLY', { items: [{ code: move.refusal }] }))
   const { step, seen } = call
   if (reading.isLate) return { does: 'show-newer', step }
-  const unseen = steps.find((one) => (seen?.[one.id] ?? versionOf(facts, one)) !== versionOf(facts, one))
+  const unseen = steps.find(
+    (one) => (seen?.[one.id] ?? stepVersionOf(loaded, one)) !== stepVersionOf(loaded, one),
+  )
   if (unseen) return { does: 'show-newer', step: unseen }
 
   // A draft may still name a file that was deleted: nobody has it, so that it is missing.
   const there = withoutFiles(step.section, answers, (name) => !files.has(name))
-  const sent = { ...there, ...accountAnswersOf(vault, facts) }
+  const sent = { ...there, ...accountAnswersOf(vault, loaded) }
   const placed = (wrong: readonly Issue[]) =>
     wrong
       .map(placedItem(shownOf(applicationForm, sent, context).answers, context))
       .sort((one, other) => one.step - other.step)
   const hidden = hiddenIssues(applicationForm, step.section, changes, sent, context)
-  if (hidden.length > 0) return refuse(notAsked(facts, placed(hidden), step))
+  if (hidden.length > 0) return refuse(notAsked(loaded, placed(hidden), step))
   const all = withFurther(issues, validate(applicationForm, sent, context))
-  if (all.length > 0) return refuse(invalidAnswers(facts, placed(all), step))
+  if (all.length > 0) return refuse(invalidAnswers(loaded, placed(all), step))
   return { does: 'send', context, sent, answers, changed, state: move.request }
 }
 

@@ -1,8 +1,8 @@
 import { requestNumber } from '@milgo/domain/status/request-number'
 import { defaultLanguage, isLanguage, type Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
-import { firstSnapshot, openSnapshot } from './sealed-snapshot.ts'
-import { findSender } from './sending-repository.ts'
+import { openSnapshot } from './sealed-snapshot.ts'
+import { findSentSnapshots } from './snapshots-repository.ts'
 
 /** A document of a request as its student sent it, and how they are reached. */
 export type SentDocument = {
@@ -16,22 +16,24 @@ export type SentDocument = {
   readonly label: string
 }
 
-/** Whoever sent this file with their request, and as what, in the words that they read. */
+/** Whoever sent this file with their request or its correction, and as what, in the words that they read. */
 export const getSentDocument = async (
   platform: Platform,
   studentId: string,
   fileName: string,
 ): Promise<SentDocument> => {
-  const sender = await findSender(platform, studentId, firstSnapshot)
-  if (!sender) throw new Error('a file is kept for a request that was not sent')
-  const { sealed, periodCode, number, ...reached } = sender
-  const { language, documents } = openSnapshot(platform.vault, sender.requestId, sealed)
-  const document = documents.find((one) => one.fileName === fileName)
-  if (!document) throw new Error('a file is kept that its request does not name')
-  return {
-    ...reached,
-    number: requestNumber(periodCode, number),
-    language: isLanguage(language) ? language : defaultLanguage,
-    label: document.label,
+  for (const row of await findSentSnapshots(platform, studentId)) {
+    const { language, documents } = openSnapshot(platform.vault, row.requestId, row)
+    const document = documents.find((one) => one.fileName === fileName)
+    if (document)
+      return {
+        requestId: row.requestId,
+        number: requestNumber(row.periodCode, row.requestNumber ?? 0),
+        email: row.email,
+        phone: row.phone,
+        language: isLanguage(language) ? language : defaultLanguage,
+        label: document.label,
+      }
   }
+  throw new Error('a file is retained that no snapshot of its request names')
 }

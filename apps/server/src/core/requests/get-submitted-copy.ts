@@ -11,22 +11,20 @@ import type { WordsLike } from '@milgo/messages/words'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { numberOf } from './facts.ts'
-import { getFacts } from './get-facts.ts'
-import { firstSnapshot, openSnapshot } from './sealed-snapshot.ts'
-import { findSnapshot } from './sending-repository.ts'
+import { getOwnOpenCase } from './get-case.ts'
+import { numberOf } from './request-case.ts'
+import { openSnapshot } from './sealed-snapshot.ts'
+import { findSnapshot } from './snapshots-repository.ts'
 
 const words: Record<Language, WordsLike<typeof hebrew>> = { he: hebrew, ar: arabic, en: english }
 
-/** The request as it was sent, in the words and the language of that day, to be printed. */
+/** The request as it was last sent, in the words and the language of that day, to be printed. */
 export const getSubmittedCopy = async (platform: Platform, token: TokenClaims): Promise<SentFile> => {
-  const facts = await getFacts(platform, token)
-  const { request } = facts
-  if (!request) throw new AppError('NO_REQUEST')
-  const sealed = await findSnapshot(platform, request.id, firstSnapshot)
-  if (sealed === undefined) throw new AppError('NOT_SUBMITTED')
-  const snapshot = openSnapshot(platform.vault, request.id, sealed)
-  return printSnapshot(platform, numberOf(facts, request), snapshot)
+  const loaded = await getOwnOpenCase(platform, token)
+  const { id, snapshots } = loaded.request
+  const sealed = await findSnapshot(platform, id, snapshots)
+  if (!sealed) throw new AppError('NOT_SUBMITTED')
+  return printSnapshot(platform, numberOf(loaded), openSnapshot(platform.vault, id, sealed))
 }
 
 /** Of a line, what is printed. */

@@ -7,16 +7,18 @@ import { withoutHiddenAnswers } from '@milgo/domain/answers/hidden-answer'
 import type { Issue } from '@milgo/domain/answers/issue'
 import { type Payload, readPayload } from '@milgo/domain/answers/payload'
 import type { ApplicationContext } from '@milgo/domain/application/context'
+import { allowedChanges } from '@milgo/domain/application/documents/may-edit'
 import { applicationBehaviour, applicationForm } from '@milgo/domain/application/form'
 import { type Step, steps } from '@milgo/domain/application/steps'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { contextOf, type KnownAround } from './application-context.ts'
-import { type Facts, versionOf } from './facts.ts'
-import { heldAnswers } from './held-answers.ts'
+import { formOpeningOf } from './form-opening.ts'
+import { type RequestCase, stepVersionOf } from './request-case.ts'
+import { storedAnswers } from './stored-answers.ts'
 
-/** The answers of one step as a page sends them, to be kept or handed in. */
+/** The answers of one step as a page sends them, to be saved or submitted. */
 export type SentAnswers = {
-  /** What hidden questions travel as counts only where it is handed in. */
+  /** What hidden questions travel as counts only in a submit. */
   readonly does?: 'save' | 'submit'
   readonly step: Step
   /** The version that they started from. */
@@ -36,21 +38,23 @@ export type CallReading = {
   readonly isLate: boolean
 }
 
-/** What a call would change, read beside what is held. */
+/** What a call would change of what is stored. */
 export const readCall = (
   vault: Pick<Vault, 'open'>,
-  facts: Facts,
+  loaded: RequestCase,
   { step, version, payload, does }: SentAnswers,
   known: KnownAround,
 ): CallReading => {
-  const context = contextOf(facts, known)
-  const held = heldAnswers(vault, facts)
+  const context = contextOf(loaded, known)
+  const stored = storedAnswers(vault, loaded)
   const section = withoutLocked(step.section, context.locked)
-  const { changes: read, issues } = readPayload(applicationForm, section, payload, context, held)
-  const after = (changes: Changes) => applyChanges(applicationBehaviour, held, changes)
+  const { changes: sent, issues } = readPayload(applicationForm, section, payload, context, stored)
+  // What is submitted is judged whole: leaving a part of it out would take for the same what is not.
+  const read = does === 'save' ? allowedChanges(stored, sent, formOpeningOf(loaded), context) : sent
+  const after = (changes: Changes) => applyChanges(applicationBehaviour, stored, changes)
   const changes = does === 'submit' ? withoutHiddenAnswers(applicationForm, read, after(read), context) : read
   const answers = after(changes)
-  const changed = steps.filter(({ section }) => hasDifference(section, held, answers))
-  const isLate = changed.length > 0 && version !== versionOf(facts, step)
+  const changed = steps.filter(({ section }) => hasDifference(section, stored, answers))
+  const isLate = changed.length > 0 && version !== stepVersionOf(loaded, step)
   return { context, changes, issues, answers, changed, isLate }
 }

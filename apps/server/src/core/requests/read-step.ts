@@ -2,31 +2,31 @@ import type { DocumentsStep, HeldStep } from '@milgo/contracts/core/step-fields'
 import type { Step } from '@milgo/domain/application/steps'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Facts } from './facts.ts'
-import { getFacts } from './get-facts.ts'
-import type { Memory } from './keep-step.ts'
+import { getOwnCase } from './get-case.ts'
+import type { RequestCase } from './request-case.ts'
+import type { Memory } from './save-step.ts'
 import { shownDocuments, shownStep } from './shown-step.ts'
 
-type Known = Pick<Memory, 'facts'>
+type Cases = Pick<Memory, 'cases'>
 
-/** What is held of a step. */
+/** What is stored of a step. */
 export const readStep = async (
   platform: Platform,
-  memory: Known,
+  memory: Cases,
   token: TokenClaims,
   step: Step,
-): Promise<HeldStep> => shownStep(platform, await readFacts(platform, memory, token), step)
+): Promise<HeldStep> => shownStep(platform, await readCase(platform, memory, token), step)
 
-/** What is held of the documents, and what is needed. */
+/** What is stored of the documents, and what is needed. */
 export const readDocuments = async (
   platform: Platform,
-  memory: Known,
+  memory: Cases,
   token: TokenClaims,
-): Promise<DocumentsStep> => shownDocuments(platform, await readFacts(platform, memory, token))
+): Promise<DocumentsStep> => shownDocuments(platform, await readCase(platform, memory, token))
 
-/** Who reads a form is about to write in it, so what was read is remembered. */
-const readFacts = async (platform: Platform, memory: Known, token: TokenClaims): Promise<Facts> => {
-  const facts = await getFacts(platform, token)
-  memory.facts.keep(token.sessionId, facts)
-  return facts
+/** Who reads a form is about to write in it, so the case is remembered. */
+const readCase = async (platform: Platform, { cases }: Cases, token: TokenClaims): Promise<RequestCase> => {
+  const loaded = await getOwnCase(platform, token)
+  cases.keep(token.sessionId, loaded)
+  return loaded
 }

@@ -7,7 +7,7 @@ import { type Step, steps } from '@milgo/domain/application/steps'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
 import type { Params } from '@milgo/messages/fill'
 import { AppError, type RefusedItem } from '../../errors.ts'
-import { type Facts, idOf, versionOf } from './facts.ts'
+import { idOf, type RequestCase, stepVersionOf } from './request-case.ts'
 
 const [, , , lastStep] = steps
 
@@ -47,14 +47,14 @@ export const placedItem =
     }
   }
 
-/** What is wrong with answers, beside what is held now. */
+/** What is wrong with answers, with the version that is stored. */
 const refusedAnswers =
   (code: 'INVALID_ANSWERS' | 'INVALID_FIELDS') =>
-  (facts: Facts, items: readonly RefusedItem[], step: Step): AppError =>
+  (loaded: RequestCase, items: readonly RefusedItem[], step: Step): AppError =>
     new AppError(code, {
       items,
-      labelParams: labelParams(facts),
-      beside: { ...idOf(facts), version: versionOf(facts, step) },
+      labelParams: labelParams(loaded),
+      beside: { ...idOf(loaded), version: stepVersionOf(loaded, step) },
     })
 
 /** 250: what the student can mend. */
@@ -64,7 +64,7 @@ export const invalidAnswers = refusedAnswers('INVALID_ANSWERS')
 export const notAsked = refusedAnswers('INVALID_FIELDS')
 
 /** Some labels name dates of the period. */
-export const labelParams = ({ period: { reserveWindow } }: Facts): Params => ({
+export const labelParams = ({ period: { reserveWindow } }: RequestCase): Params => ({
   from: toDotted(reserveWindow.from, 'DD.MM.YYYY'),
   to: toDotted(reserveWindow.to, 'DD.MM.YYYY'),
 })

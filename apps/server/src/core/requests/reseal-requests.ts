@@ -1,8 +1,8 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { secretPlace } from './held-answers.ts'
 import { findSealedOtherwise, replaceSealed, type Sealed } from './sealed-repository.ts'
 import { snapshotPlace } from './sealed-snapshot.ts'
+import { secretPlace } from './stored-answers.ts'
 
 const batch = 200
 

@@ -20,43 +20,38 @@ import type { Platform } from '../../platform/platform.ts'
 import { createKnownCodes } from '../dictionaries/known-codes.ts'
 import { confirmSubmission } from './confirm-submission.ts'
 import { getSubmittedCopy } from './get-submitted-copy.ts'
-import { keepStep, type Memory } from './keep-step.ts'
-import { createKnownFacts } from './known-facts.ts'
 import { readDocuments, readStep } from './read-step.ts'
-import { createSaves } from './saves-together.ts'
+import { createRecentCases } from './recent-cases.ts'
+import { type Memory, saveStep } from './save-step.ts'
 import { sendDocumentList } from './send-document-list.ts'
 import { submitRequest } from './submit-request.ts'
 
 const [personal, bank, family, documents] = steps
 
-const kept = [
+const savedSteps = [
   { step: personal, get: getPersonalStep, save: savePersonalStep, submit: submitPersonalStep },
   { step: bank, get: getBankStep, save: saveBankStep, submit: submitBankStep },
   { step: family, get: getFamilyStep, save: saveFamilyStep, submit: submitFamilyStep },
 ] as const
 
 export const requestsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const memory: Memory = {
-    facts: createKnownFacts(),
-    codes: createKnownCodes(platform),
-    saveSteps: createSaves(platform),
-  }
-  for (const { step, get, ...calls } of kept) {
+  const memory: Memory = { cases: createRecentCases(), codes: createKnownCodes(platform) }
+  for (const { step, get, ...calls } of savedSteps) {
     registerSessionCall(app, platform, get, ({ token }) => readStep(platform, memory, token, step))
     for (const does of ['save', 'submit'] as const)
       registerSessionCall(app, platform, calls[does], ({ token, body }) =>
-        keepStep(platform, memory, token, { does, step, version: body.version, payload: body }),
+        saveStep(platform, memory, token, { does, step, version: body.version, payload: body }),
       )
   }
   documentsRoutes(app, platform, memory)
 }
 
-/** The last step: handing it in sends the request. */
+/** The last step: its submit sends the request. */
 const documentsRoutes = (app: FastifyInstance, platform: Platform, memory: Memory): void => {
   const step = documents
   registerSessionCall(app, platform, getDocumentsStep, ({ token }) => readDocuments(platform, memory, token))
   registerSessionCall(app, platform, saveDocumentsStep, ({ token, body }) =>
-    keepStep(platform, memory, token, { does: 'save', step, version: body.version, payload: body }),
+    saveStep(platform, memory, token, { does: 'save', step, version: body.version, payload: body }),
   )
   registerSessionCall(app, platform, submitCall, ({ token, body: { seen, ...payload }, language }) =>
     submitRequest(platform, memory, token, { step, version: payload.version, payload, seen, language }),

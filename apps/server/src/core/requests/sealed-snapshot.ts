@@ -1,14 +1,18 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { Vault } from '../../platform/crypto/vault.ts'
 
-/** What a request was first sent as. */
-export const firstSnapshot = 1
-
-/** Where a snapshot stands, and the only place where it opens. */
+/** The place that a snapshot is bound to when it is sealed: its own number of its own request. */
 export const snapshotPlace = (requestId: string, number: number): string => `snapshot:${requestId}:${number}`
 
-export const sealSnapshot = (vault: Pick<Vault, 'seal'>, requestId: string, snapshot: Snapshot): string =>
-  vault.seal(JSON.stringify(snapshot), snapshotPlace(requestId, firstSnapshot))
+export const sealSnapshot = (
+  vault: Pick<Vault, 'seal'>,
+  requestId: string,
+  number: number,
+  snapshot: Snapshot,
+): string => vault.seal(JSON.stringify(snapshot), snapshotPlace(requestId, number))
 
-export const openSnapshot = (vault: Pick<Vault, 'open'>, requestId: string, sealed: string): Snapshot =>
-  JSON.parse(vault.open(sealed, snapshotPlace(requestId, firstSnapshot)))
+export const openSnapshot = (
+  vault: Pick<Vault, 'open'>,
+  requestId: string,
+  { number, sealed }: { readonly number: number; readonly sealed: string },
+): Snapshot => JSON.parse(vault.open(sealed, snapshotPlace(requestId, number)))

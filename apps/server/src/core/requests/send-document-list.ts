@@ -5,11 +5,11 @@ import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderDocumentList } from '../../outbox/render-document-list.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accountAnswersOf, contextOf } from './application-context.ts'
-import { numberOf } from './facts.ts'
-import { getFacts } from './get-facts.ts'
-import { heldAnswers } from './held-answers.ts'
-import { queueWithin } from './sending-repository.ts'
+import { contextOf } from './application-context.ts'
+import { queueWithin } from './document-list-repository.ts'
+import { getOwnOpenCase } from './get-case.ts'
+import { numberOf } from './request-case.ts'
+import { wholeAnswers } from './stored-answers.ts'
 import { wordingOf } from './wording-of.ts'
 
 /** Mails a student the documents that their answers ask for, once an hour. */
@@ -18,14 +18,13 @@ export const sendDocumentList = async (
   token: TokenClaims,
   language: Language,
 ): Promise<{ id: string }> => {
-  const facts = await getFacts(platform, token)
-  const { request, student } = facts
-  if (!request) throw new AppError('NO_REQUEST')
-  const answers = { ...heldAnswers(platform.vault, facts), ...accountAnswersOf(platform.vault, facts) }
-  const lines = neededDocuments(answers, contextOf(facts))
-  const wording = await wordingOf(platform, facts, language, lines)
+  const loaded = await getOwnOpenCase(platform, token)
+  const { request, student } = loaded
+  const answers = wholeAnswers(platform.vault, loaded)
+  const lines = neededDocuments(answers, contextOf(loaded))
+  const wording = await wordingOf(platform, loaded, language, lines)
   const documents = lines.map((line) => ({ label: wording.label(line), isRequired: line.isRequired }))
-  const message = renderDocumentList(language, student.email, numberOf(facts, request), documents)
+  const message = renderDocumentList(language, student.email, numberOf(loaded), documents)
   const limit = platform.limits.documentListsPerStudent(student.id)
   const { is_open, wait } = await queueWithin(platform, limit, (source) =>
     queuedMessage(platform, message, source),

@@ -6,28 +6,27 @@ import { neededDocuments } from '@milgo/domain/application/documents/registry'
 import { type Step, steps } from '@milgo/domain/application/steps'
 import type { Platform } from '../../platform/platform.ts'
 import { type FileReferences, fileReferences } from '../files/file-references.ts'
-import { accountAnswersOf, contextOf } from './application-context.ts'
-import type { Facts } from './facts.ts'
-import { heldAnswers } from './held-answers.ts'
-import { heldStep } from './held-step.ts'
+import { contextOf } from './application-context.ts'
+import type { RequestCase } from './request-case.ts'
+import { storedStep, wholeAnswers } from './stored-answers.ts'
 
 const [, , , documents] = steps
 
 /** A step as its page is shown it. */
-export const shownStep = async (platform: Platform, facts: Facts, step: Step): Promise<HeldStep> =>
-  step.id === documents.id ? shownDocuments(platform, facts) : heldStep(platform.vault, facts, step)
+export const shownStep = async (platform: Platform, loaded: RequestCase, step: Step): Promise<HeldStep> =>
+  step.id === documents.id ? shownDocuments(platform, loaded) : storedStep(platform.vault, loaded, step)
 
 /** The documents, each with an address for this one view, and all that the answers ask for. */
-export const shownDocuments = async (platform: Platform, facts: Facts): Promise<DocumentsStep> => {
+export const shownDocuments = async (platform: Platform, loaded: RequestCase): Promise<DocumentsStep> => {
   const { section } = documents
-  const answers = { ...heldAnswers(platform.vault, facts), ...accountAnswersOf(platform.vault, facts) }
+  const answers = wholeAnswers(platform.vault, loaded)
   const names = new Set(fileNamesIn(section, answers))
-  const references = await fileReferences(platform, facts.student.id, [...names], facts.now)
+  const references = await fileReferences(platform, loaded.student.id, [...names], loaded.now)
   const isGone = (name: string) => names.has(name) && !references.has(name)
   const isUseless = (name: string) => isGone(name) || references.get(name)?.file_state === 'infected'
-  const needed = neededDocuments(withoutFiles(section, answers, isUseless), contextOf(facts))
+  const needed = neededDocuments(withoutFiles(section, answers, isUseless), contextOf(loaded))
   return {
-    ...withReferences(heldStep(platform.vault, facts, documents), references, isGone),
+    ...withReferences(storedStep(platform.vault, loaded, documents), references, isGone),
     needed: needed.flatMap((line) => {
       const place = findFixFlag(line)
       return place ? [{ ...place, is_required: line.isRequired, is_missing: line.value === undefined }] : []

@@ -6,13 +6,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { applicationWords } from '../application-words.ts'
 import { entryNames } from '../dictionaries/entry-names.ts'
 import type { OwnFiles } from '../files/own-files.ts'
-import type { Facts } from './facts.ts'
 import { labelParams } from './refused-items.ts'
+import type { RequestCase } from './request-case.ts'
 
 /** The words of today for these lines of a request. */
 export const wordingOf = async (
   platform: Platform,
-  facts: Facts,
+  loaded: RequestCase,
   language: Language,
   lines: readonly AnswerLine[],
   files: OwnFiles = new Map(),
@@ -20,5 +20,5 @@ export const wordingOf = async (
   applicationWording(applicationWords[language], {
     entry: await entryNames(platform, language, lines),
     file: (name) => files.get(name)?.originalName,
-    labelParams: labelParams(facts),
+    labelParams: labelParams(loaded),
   })

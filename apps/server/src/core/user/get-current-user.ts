@@ -1,20 +1,22 @@
 import type { CurrentUser } from '@milgo/contracts/core/get-current-user'
 import { currentStudiesOnWire } from '@milgo/domain/eligibility/enumerations'
+import { findAppealTime } from '@milgo/domain/status/appeal-time'
 import { shownStatus } from '@milgo/domain/status/display'
+import { statuses } from '@milgo/domain/status/statuses'
+import { formModeOf, studentActionsOf } from '@milgo/domain/status/student-actions'
 import type { Language } from '@milgo/messages/languages'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type HeldRequest, numberOf } from '../requests/facts.ts'
-import { getFacts } from '../requests/get-facts.ts'
-import { showsSurvey } from '../requests/shows-survey.ts'
+import { getOwnCase } from '../requests/get-case.ts'
+import { numberOf, type OpenCase } from '../requests/request-case.ts'
 
 export const getCurrentUser = async (
   platform: Platform,
   token: TokenClaims,
   language: Language,
 ): Promise<CurrentUser> => {
-  const facts = await getFacts(platform, token)
-  const { student, institution, period, request } = facts
+  const loaded = await getOwnCase(platform, token)
+  const { student, institution, period, request } = loaded
   return {
     id: student.id,
     username: student.username,
@@ -30,15 +32,28 @@ export const getCurrentUser = async (
       is_sponsored: institution.isSponsored,
       is_religious: institution.isReligious,
     },
-    request: request ? requestOnWire(request, numberOf(facts, request)) : null,
+    request: request ? requestOnWire({ ...loaded, request }) : null,
   }
 }
 
-const requestOnWire = (request: HeldRequest, number: string): CurrentUser['request'] => ({
-  id: request.id,
-  request_number: number,
-  request_status: shownStatus(request.state),
-  publish_state: request.state.publishState,
-  created_at: request.createdAt.toISOString(),
-  shows_survey: showsSurvey(request),
-})
+const requestOnWire = (loaded: OpenCase): CurrentUser['request'] => {
+  const { request, now, period } = loaded
+  const { id, state, createdAt, submittedAt, confirmedAt } = request
+  const circumstances = { now, period }
+  const actions = studentActionsOf(state, circumstances)
+  const appealTime = findAppealTime(state, circumstances)
+  return {
+    id,
+    request_number: numberOf(loaded),
+    request_status: shownStatus(state),
+    publish_state: state.publishState,
+    created_at: createdAt.toISOString(),
+    submitted_at: submittedAt?.toISOString() ?? null,
+    actions: [...actions],
+    form_mode: formModeOf(state, circumstances),
+    returned: statuses[state.status].isReturned,
+    correction_deadline: state.correctionDeadline?.toISOString() ?? null,
+    appeal_deadline: actions.includes('APPEAL') ? (appealTime?.until.toISOString() ?? null) : null,
+    shows_survey: confirmedAt !== null,
+  }
+}

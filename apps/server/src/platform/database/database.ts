@@ -10,8 +10,10 @@ import { ConnectionLost, isConnectionLoss } from './connection-loss.ts'
 export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 export type Database = {
-  /** For work that may be repeated: a restart of PostgreSQL in the middle is waited out. */
+  /** For reading, which may be repeated: a restart of PostgreSQL in the middle is waited out. */
   readonly read: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
+  /** For a change that is the same when it is made twice, and is repeated as reading is. */
+  readonly repeatable: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
   /**
    * For one statement that changes something: all or nothing by itself, in one round trip. Repeated only while it
    * cannot have reached the database.
@@ -120,10 +122,14 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
     return does === 'read' ? withPatience(patienceMs, () => ask(pool)) : onceSent(ask)
   }
 
+  const repeatable = <T>(work: (db: Queryable) => Promise<T>): Promise<T> =>
+    withPatience(patienceMs, () => work(db))
+
   return {
     statement,
     prepared,
-    read: (work) => withPatience(patienceMs, () => work(db)),
+    read: repeatable,
+    repeatable,
     transaction,
     pool,
     close: () => pool.end(),

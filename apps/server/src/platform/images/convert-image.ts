@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { FileFormat } from '@milgo/domain/application/documents/file-rules'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import sharp, { type Sharp } from 'sharp'
@@ -37,7 +35,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile',
  * A picture as JPEG, upright, on white, and without anything that the camera wrote beside it; and a small one to show
  * in lists. Every picture is written anew, a JPEG too: what hid in the file does not come along.
  */
-export const convertImage = async (job: ImageJob): Promise<Converted> => {
+export const convertImage = async (job: ImageJob): Promise<readonly ReadabilityNote[]> => {
   try {
     const opened = job.format === 'heic' ? await openHeic(job.source) : openPicture(job.source)
     await opened
@@ -50,12 +48,8 @@ export const convertImage = async (job: ImageJob): Promise<Converted> => {
       .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 75 })
       .toFile(job.thumbnail)
-    return {
-      image: await describe(job.image),
-      thumbnail: await describe(job.thumbnail),
-      // A word of advice: where there is none to be had, the picture is taken all the same.
-      notes: await lookAtImage(job.image).catch(() => []),
-    }
+    // A word of advice: where there is none to be had, the picture is taken all the same.
+    return await lookAtImage(job.image).catch(() => [])
   } catch (error) {
     throw toRefusal(error)
   }
@@ -71,12 +65,6 @@ const openHeic = async (source: string): Promise<Sharp> => {
   const isFlip = (mirror === 'top-bottom') === (turns % 2 === 0)
   const mirrored = mirror === undefined ? picture : isFlip ? picture.flip() : picture.flop()
   return mirrored.rotate((360 - turns * 90) % 360)
-}
-
-const describe = async (path: string): Promise<ConvertedFile> => {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
 /** A full disk is no fault of the picture; nearly everything else is. */

@@ -5,7 +5,7 @@ import type { ImageAnswer } from './image-workers.ts'
 
 const answer = async (job: ImageJob): Promise<ImageAnswer> => {
   try {
-    return { converted: await convertImage(job) }
+    return { notes: await convertImage(job) }
   } catch (error) {
     return error instanceof ImageRefused ? { refused: error.code } : { failed: true }
   }

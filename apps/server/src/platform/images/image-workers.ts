@@ -2,13 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../errors.ts'
 import { createLine, type Turn } from '../in-line.ts'
+import { orUnavailable } from '../storage/or-unavailable.ts'
 import type { Converted, ImageJob } from './convert-image.ts'
+import { canRunAs, type ImageAccount } from './image-account.ts'
+import { createFolderFor, createOwnFolder, type ImageFolder } from './image-folder.ts'
 import type { ImageRefusal } from './image-refused.ts'
 
 export type ImageAnswer =
-  | { readonly converted: Converted }
-  | { readonly refused: ImageRefusal }
-  | { readonly failed: true }
+  /** The pictures are written. */
+  { readonly notes: Converted['notes'] } | { readonly refused: ImageRefusal } | { readonly failed: true }
 
 export type Images = {
   /** Converts one picture; refuses what cannot be opened. */
@@ -49,7 +51,8 @@ const programs = [
 
 /**
  * Node refuses whatever is not named here: other files, other processes, threads. It holds for what is written in
- * JavaScript and WebAssembly, as the decoder of HEIC is; not for the native library of the other pictures (ADR 0234).
+ * JavaScript and WebAssembly, as the decoder of HEIC is; the native library of the other pictures is held off by the account
+ * of its process, where that is another (ADR 0234).
  */
 const permissions = (folder: string): readonly string[] => [
   ...['--permission', '--allow-addons', '--disable-warning=SecurityWarning'],
@@ -58,10 +61,12 @@ const permissions = (folder: string): readonly string[] => [
 ]
 
 /** A shell sets the limit of memory, which holds for what it becomes; where a system knows none, there is none. */
-const startProcess = (megabytes: number, folder: string): ChildProcess =>
+const startProcess = (megabytes: number, folder: string, account: ImageAccount | undefined): ChildProcess =>
   fork(script, {
     serialization: 'json',
     env: handedOn(),
+    cwd: folder,
+    ...account,
     execPath: '/bin/sh',
     execArgv: [
       ...['-c', 'ulimit -d "$0" 2>/dev/null; exec "$@"', String(megabytes * 1024)],
@@ -71,8 +76,10 @@ const startProcess = (megabytes: number, folder: string): ChildProcess =>
 
 type Options = {
   readonly atOnce: number
-  /** Where pictures lie and are written; of the data nothing else is open to the processes. */
+  /** Where uploads lie. Each process has a folder of its own, and of the data nothing else is open to it. */
   readonly folder: string
+  /** Opens pictures in the place of the server's own account, where the system lets it. */
+  readonly account?: ImageAccount | undefined
   readonly patienceMs?: number
   readonly claimMegabytes?: number
 }
@@ -83,7 +90,8 @@ type Options = {
  */
 export const createImageWorkers = ({
   atOnce,
-  folder,
+  folder: uploads,
+  account: wanted,
   patienceMs: patience = patienceMs,
   claimMegabytes: claim = claimMegabytes,
 }: Options): Images => {
@@ -91,46 +99,79 @@ export const createImageWorkers = ({
     { atOnce, longestQueue },
     { atOnce: Math.max(1, atOnce - 1), longestQueue: longestQueueOfOne },
   )
-  const resting: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = []
-  const all = new Set<ChildProcess>()
+  const resting: { readonly worker: Worker; readonly end: NodeJS.Timeout }[] = []
+  const all = new Set<Worker>()
 
   const lateOnes = createLateOnes()
   let isStopped = false
 
-  const take = (): ChildProcess => {
+  let account: Promise<ImageAccount | undefined> | undefined
+  const findAccount = (): Promise<ImageAccount | undefined> => {
+    account ??= wanted ? findUsable(wanted) : Promise.resolve(undefined)
+    return account
+  }
+
+  const start = async (): Promise<Worker> => {
+    const as = await findAccount()
+    if (isStopped) throw new AppError('STORAGE_UNAVAILABLE')
+    const folder = as ? createFolderFor(as) : createOwnFolder(uploads)
+    const child = startProcess(claim, folder.path, as)
+    // Whatever ends it, its folder goes along.
+    child.once('exit', folder.remove)
+    return { child, folder }
+  }
+  const take = async (): Promise<Worker> => {
     if (isStopped) throw new AppError('STORAGE_UNAVAILABLE')
     const rested = resting.pop()
     if (rested) clearTimeout(rested.end)
     // One that was killed while it rested is of no more use.
-    const isAlive = rested?.child.connected
-    if (rested && !isAlive) all.delete(rested.child)
-    const child = rested && isAlive ? rested.child : startProcess(claim, folder)
-    all.add(child)
-    child.ref()
-    child.channel?.ref()
-    return child
+    const isAlive = rested?.worker.child.connected
+    if (rested && !isAlive) all.delete(rested.worker)
+    const worker = rested && isAlive ? rested.worker : await start()
+    all.add(worker)
+    worker.child.ref()
+    worker.child.channel?.ref()
+    return worker
   }
-  const dismiss = (child: ChildProcess): void => {
-    all.delete(child)
-    child.kill('SIGKILL')
+  const dismiss = (worker: Worker): void => {
+    all.delete(worker)
+    worker.child.kill('SIGKILL')
+    worker.folder.remove()
   }
-  const rest = (child: ChildProcess): void => {
-    child.unref()
-    child.channel?.unref()
+  const rest = (worker: Worker): void => {
+    worker.child.unref()
+    worker.child.channel?.unref()
     const end = setTimeout(() => {
-      const index = resting.findIndex((each) => each.child === child)
+      const index = resting.findIndex((each) => each.worker === worker)
       if (index !== -1) resting.splice(index, 1)
-      dismiss(child)
+      dismiss(worker)
     }, idleMs).unref()
-    resting.push({ child, end })
+    resting.push({ worker, end })
   }
 
-  const tryOnce = async (job: ImageJob): Promise<ImageAnswer | Silence> => {
-    const child = take()
-    const answer = await ask(child, job, patience)
-    if (isSilence(answer)) dismiss(child)
-    else rest(child)
-    return answer
+  const tryOnce = async (job: ImageJob): Promise<Outcome> => {
+    const worker = await orUnavailable(take)
+    const { child, folder } = worker
+    let isUsable = false
+    try {
+      await orUnavailable(() => folder.bringIn(job.source))
+      const { source, image, thumbnail } = folder
+      const answer = await ask(child, { ...job, source, image, thumbnail }, patience)
+      isUsable = !isSilence(answer)
+      if (isSilence(answer) || !('notes' in answer)) return answer
+      const { notes } = answer
+      return await orUnavailable(async () => ({
+        converted: {
+          image: await folder.takeOut(image, job.image),
+          thumbnail: await folder.takeOut(thumbnail, job.thumbnail),
+          notes,
+        },
+      }))
+    } finally {
+      await folder.empty().catch(() => {})
+      if (isUsable) rest(worker)
+      else dismiss(worker)
+    }
   }
 
   return {
@@ -151,7 +192,7 @@ export const createImageWorkers = ({
     stop: () => {
       isStopped = true
       for (const { end } of resting.splice(0)) clearTimeout(end)
-      for (const child of all) dismiss(child)
+      for (const worker of all) dismiss(worker)
     },
   }
 }
@@ -172,7 +213,21 @@ const createLateOnes = () => {
 
 type Silence = 'died' | 'late'
 
-const isSilence = (answer: ImageAnswer | Silence): answer is Silence => typeof answer === 'string'
+type Outcome = Exclude<ImageAnswer, { readonly notes: unknown }> | { readonly converted: Converted } | Silence
+
+const isSilence = (answer: ImageAnswer | Outcome): answer is Silence => typeof answer === 'string'
+
+type Worker = { readonly child: ChildProcess; readonly folder: ImageFolder }
+
+/** The account, where its processes can read this program and write to a folder that is given to them. */
+const findUsable = async (account: ImageAccount): Promise<ImageAccount | undefined> => {
+  const folder = createFolderFor(account)
+  try {
+    return (await canRunAs(account, folder.path)) ? account : undefined
+  } finally {
+    folder.remove()
+  }
+}
 
 const ask = (child: ChildProcess, job: ImageJob, patience: number): Promise<ImageAnswer | Silence> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
@@ -97,7 +97,8 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
           ({ mtimeMs }) => Date.now() - mtimeMs,
           () => 0,
         )
-        if (age > abandonedMs) await discard(path)
+        // A folder is one of a process that opened pictures, and was killed with the server.
+        if (age > abandonedMs) await rm(path, { recursive: true, force: true }).catch(() => {})
       }
     },
     stop: () => {

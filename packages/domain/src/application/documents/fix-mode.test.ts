@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sampleAnswers, sampleContext } from '../sample-application.fixture.ts'
+import { sampleContext } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
-import { allowedFixes, type FixFlag, type FixPlace, findFixFlag, isFlagged } from './fix-mode.ts'
+import { type FixFlag, type FixPlace, findFixFlag, isFlagged } from './fix-mode.ts'
 import { neededDocuments } from './registry.ts'
 
 const familyOfParentOne = { field: 'family_documents', member_type: 'PARENT_ONE' }
@@ -96,65 +96,6 @@ describe('fix mode', () => {
     [{ questionId: 'toString' }, undefined],
   ])('%j is sent back as %j', (fixPlace, flag) => {
     expect(findFixFlag(fixPlace)).toStrictEqual(flag)
-  })
-
-  it('lets through only what was sent back', () => {
-    const changes = { idFront: 'new-front.jpg', idBack: 'new-back.jpg', approveIncomes: false }
-    expect(allowedFixes(sampleAnswers, changes, [{ field: 'id_front' }], sampleContext)).toEqual({
-      idFront: 'new-front.jpg',
-    })
-    expect(allowedFixes(sampleAnswers, changes, [], sampleContext)).toEqual({})
-    expect(
-      allowedFixes(sampleAnswers, { idFront: undefined }, [{ field: 'id_front' }], sampleContext),
-    ).toEqual({
-      idFront: undefined,
-    })
-  })
-
-  it('changes only the flagged places of a list', () => {
-    const stored = { siblingsStudyConfirmations: ['a.pdf', 'b.pdf', 'c.pdf'] }
-    const flags = [{ field: 'siblings_study_confirmations', index: 1 }]
-    const fix = (names: readonly (string | null)[] | undefined) =>
-      allowedFixes(stored, { siblingsStudyConfirmations: names }, flags, sampleContext)
-    expect(fix(['x.pdf', 'y.pdf', 'z.pdf'])).toEqual({
-      siblingsStudyConfirmations: ['a.pdf', 'y.pdf', 'c.pdf'],
-    })
-    expect(fix(undefined)).toEqual({ siblingsStudyConfirmations: ['a.pdf', null, 'c.pdf'] })
-    expect(fix(['x.pdf', 'y.pdf', 'z.pdf', 'w.pdf'])).toEqual({
-      siblingsStudyConfirmations: ['a.pdf', 'y.pdf', 'c.pdf'],
-    })
-  })
-
-  it('leaves nothing behind of a list that is emptied', () => {
-    const flags = [{ field: 'siblings_study_confirmations' }]
-    expect(
-      allowedFixes(
-        { siblingsStudyConfirmations: ['a.pdf'] },
-        { siblingsStudyConfirmations: undefined },
-        flags,
-        sampleContext,
-      ),
-    ).toEqual({ siblingsStudyConfirmations: undefined })
-  })
-
-  it('changes only the places of the member that a flag without an index names', () => {
-    const stored = sampleWith({
-      disabledFamilyMembers: [
-        { type: 'PARENT_ONE', percent: '40' },
-        { type: 'SIBLING', percent: '30' },
-        { type: 'CANDIDATE', percent: '20' },
-      ],
-      disabilityDocuments: ['parent.pdf', 'sibling.pdf', 'candidate.pdf'],
-    })
-    const changes = { disabilityDocuments: ['x.pdf', 'y.pdf', 'z.pdf', 'w.pdf'] }
-    const flags = [{ field: disability, member_type: 'BROTHER_SISTER' }]
-    expect(allowedFixes(stored, changes, flags, sampleContext)).toEqual({
-      disabilityDocuments: ['parent.pdf', 'y.pdf', 'candidate.pdf'],
-    })
-    const nobody = [{ field: disability, member_type: 'CHILD' }]
-    expect(allowedFixes(stored, changes, nobody, sampleContext)).toEqual({
-      disabilityDocuments: ['parent.pdf', 'sibling.pdf', 'candidate.pdf'],
-    })
   })
 })
 

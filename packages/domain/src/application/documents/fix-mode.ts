@@ -1,12 +1,6 @@
-import type { Answer, Answers } from '../../answers/answer.ts'
 import { type Question, wireNameOf } from '../../answers/define.ts'
-import type { Changes } from '../../answers/draft.ts'
 import type { AnswerLine } from '../../answers/lines.ts'
 import type { WireInList } from '../../answers/row.ts'
-import { nameAt, slotsOf, trimmedNames } from '../../answers/slots.ts'
-import { shownOf } from '../../answers/visibility.ts'
-import type { ApplicationContext } from '../context.ts'
-import { applicationForm } from '../form.ts'
 import { documents } from './questions.ts'
 
 /** A document that was sent back, as `/step-4/get-all-documents-repair-back-for` names it. */
@@ -14,6 +8,13 @@ export interface FixFlag {
   readonly field: string
   readonly index?: number
   readonly member_type?: string
+}
+
+/** A flag with what the reviewer says about it. */
+export interface ReviewFlag extends FixFlag {
+  /** A code of the period's reasons. */
+  readonly reason: string
+  readonly note?: string
 }
 
 /** What can be sent back: the answer to a question or, in a list of files, one place of it and whom it is about. */
@@ -62,33 +63,3 @@ export const isFlagged = (place: FixPlace, flags: readonly FixFlag[]): boolean =
   const question = findQuestion(place.questionId)
   return question !== undefined && flags.some((flag) => isFlaggedBy(question, place, flag))
 }
-
-/**
- * The changes that a correction may make: only what was sent back. In a list only the flagged places change; the
- * others keep what they hold, whatever the call says.
- */
-export const allowedFixes = (
-  stored: Answers,
-  changes: Changes,
-  flags: readonly FixFlag[],
-  context: ApplicationContext,
-): Changes => {
-  const shown = shownOf(applicationForm, stored, context).answers
-  const merged = (questionId: string, after: Answer | undefined): Answer | undefined => {
-    const question = findQuestion(questionId)
-    if (question?.kind !== 'files') return after
-    const before = stored[questionId]
-    const slots = slotsOf(question, shown, context)
-    const names = Array.from({ length: Math.max(lengthOf(before), lengthOf(after)) }, (_, index) =>
-      nameAt(isFlagged({ questionId, index, ...slots[index] }, flags) ? after : before, index),
-    )
-    return trimmedNames(names)
-  }
-  return Object.fromEntries(
-    Object.entries(changes)
-      .filter(([questionId]) => isFlagged({ questionId }, flags))
-      .map(([questionId, value]) => [questionId, merged(questionId, value)]),
-  )
-}
-
-const lengthOf = (answer: Answer | undefined): number => (Array.isArray(answer) ? answer.length : 0)

@@ -201,14 +201,9 @@ describe('what step 3 shows', () => {
     expect(optionsFor(family.rows.orphanOfParentsCount, sampleWith(changes), sampleContext)).toEqual(expected)
   })
 
-  it.each<[Changes, readonly string[]]>([
-    [{}, ['ONE_PARENT', 'BOTH_PARENTS']],
-    [orphanOfOne, ['ONE_PARENT', 'BOTH_PARENTS']],
-    [orphanOfBoth, ['ONE_PARENT']],
-  ])('the cut-off options with %j are %j', (changes, expected) => {
-    expect(optionsFor(family.rows.cutOffFromParentsCount, sampleWith(changes), sampleContext)).toEqual(
-      expected,
-    )
+  it('an orphan of both is not asked how many parents they are cut off from, whatever was answered before', () => {
+    expect(isShown('cutOffFromParentsCount', { ...orphanOfBoth, ...cutOffFromBoth })).toBe(false)
+    expect(isShown('cutOffFromParentsCount', cutOffFromBoth)).toBe(true)
   })
 })
 

@@ -3,7 +3,6 @@ import { always, both } from '../../answers/rule.ts'
 import { familyMemberInStep, familyMembers, maritalStatuses, parentsStatuses } from '../enumerations.ts'
 import { earliestDay, isYoungCandidate, today } from '../personal/rules.ts'
 import {
-  cutOffOptions,
   disabilityPercents,
   familyMemberOptions,
   hasChildren,
@@ -103,7 +102,6 @@ export const family = defineSection('family', {
     kind: 'choice',
     options: parentsStatuses,
     optionSet: 'parentsStatus',
-    optionsWhen: cutOffOptions,
     visibleWhen: isCutOff,
     required: always,
     ...status,

@@ -62,9 +62,6 @@ const oneParent: readonly ParentsStatus[] = ['ONE_PARENT']
 export const orphanOptions = (answers: CutOff): readonly ParentsStatus[] =>
   isCutOffFromBoth(answers) ? oneParent : parentsStatuses
 
-export const cutOffOptions = (answers: Orphan): readonly ParentsStatus[] =>
-  isOrphanOfBoth(answers) ? oneParent : parentsStatuses
-
 /** Orphan or cut off of one parent counts one, of both two; one of each counts two. */
 export const affectedParents = (answers: Orphan & CutOff): 0 | 1 | 2 => {
   if (isOrphanOfBoth(answers) || isCutOffFromBoth(answers)) return 2

@@ -1,6 +1,7 @@
 import { isUnderAge } from '../../identity/age.ts'
-import { daysBetween, isoDateAt, jerusalemDateAt, yearsBefore } from '../../identity/calendar-date.ts'
+import { daysBetween, isoDateAt, yearsBefore } from '../../identity/calendar-date.ts'
 import { isTown } from '../../locality/municipal-code.ts'
+import { jerusalemDayAt } from '../../period/jerusalem-day.ts'
 import type { ApplicationContext } from '../context.ts'
 import type { Gender, MilitaryServiceType } from '../enumerations.ts'
 
@@ -20,7 +21,7 @@ export const minimumAge = 8
 export const latestBirthday = (_: unknown, { now }: Pick<ApplicationContext, 'now'>): string =>
   yearsBefore(isoDateAt(now), minimumAge)
 
-export const today = (_: unknown, { now }: Pick<ApplicationContext, 'now'>): string => jerusalemDateAt(now)
+export const today = (_: unknown, { now }: Pick<ApplicationContext, 'now'>): string => jerusalemDayAt(now)
 
 /** Nobody serves on more days than the window has. */
 export const daysOfReserveWindow = (

@@ -18,6 +18,9 @@ export const bookTypes = lowerCased(sheet('sheet.main+xml', 'template.main+xml')
 /** Parts in which formulas stand. */
 export const formulaTypes = lowerCased([...bookTypes, ...sheet('worksheet+xml', 'table+xml')])
 
+/** Parts of charts, which name the cells that they draw. */
+export const chartTypes = lowerCased([...drawing('chart'), ...office('chartex')])
+
 export const relationsType = 'application/vnd.openxmlformats-package.relationships+xml'
 
 /** Written in XML, and looked into. */

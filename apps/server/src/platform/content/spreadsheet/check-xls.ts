@@ -1,8 +1,10 @@
+import { maxFileBytes } from '@milgo/domain/application/documents/file-rules'
 import { AppError } from '../../../errors.ts'
 import type { Content } from '../content.ts'
+import { checkBookRecords } from './check-book-records.ts'
 import { BrokenCompoundFile, type CompoundFile, openCompoundFile } from './compound-file.ts'
 
-/** A spreadsheet of Excel 95 to 2003 without macros and without a password ([MS-XLS]). */
+/** A spreadsheet of Excel 95 to 2003 without macros, links to other files, embedded objects and a password ([MS-XLS]). */
 export const checkXls = async (content: Content): Promise<void> => {
   try {
     await checkCompound(await openCompoundFile(content))
@@ -18,39 +20,18 @@ const checkCompound = async (file: CompoundFile): Promise<void> => {
   const book = file.entries.find(({ name, isStream }) => isStream && /^(Workbook|Book)$/i.test(name))
   if (!book) throw new AppError('BAD_FORMAT')
   if (has(/^(_VBA_PROJECT(_CUR)?|VBA)$/i)) throw new AppError('HAS_MACROS')
-  await checkRecords(file.readStream(book))
+  if (has(/^(MBD|LNK)[\da-f]{8}$|Ole10Native$/i)) throw new AppError('ACTIVE_CONTENT')
+  checkBookRecords(await readWhole(file.readStream(book)))
 }
 
-const record = { bof: 0x809, eof: 0x0a, filePass: 0x2f, boundSheet: 0x85 } as const
-const headBytes = 4
-/** Of a record about a sheet: where that begins, whether it is hidden, and last its type. */
-const sheetBytes = 6
-const macroSheet = 1
-const visualBasicModule = 6
-
-/** The part about the whole book comes first and is read to its end: sheets may stand behind any number of records. */
-const checkRecords = async (book: AsyncIterable<Buffer>): Promise<void> => {
-  let isFirst = true
-  let rest: Buffer = Buffer.alloc(0)
-  let untilNext = 0
-  for await (const part of book) {
-    rest = Buffer.concat([rest, part.subarray(untilNext)])
-    untilNext -= Math.min(untilNext, part.length)
-    let at = 0
-    while (at + headBytes <= rest.length) {
-      const [type, length] = [rest.readUInt16LE(at), rest.readUInt16LE(at + 2)]
-      if (isFirst && type !== record.bof) throw new AppError('BROKEN_FILE')
-      isFirst = false
-      if (type === record.filePass) throw new AppError('PASSWORD_PROTECTED')
-      if (type === record.eof) return
-      const sheetEnd = at + headBytes + sheetBytes
-      if (type === record.boundSheet && sheetEnd > rest.length) break
-      const sheetType = type === record.boundSheet ? rest[sheetEnd - 1] : undefined
-      if (sheetType === macroSheet || sheetType === visualBasicModule) throw new AppError('HAS_MACROS')
-      at += headBytes + length
-    }
-    untilNext += Math.max(0, at - rest.length)
-    rest = rest.subarray(at)
+/** A file of the largest size that is taken is no more than this, and a stream is a part of it. */
+const readWhole = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of stream) {
+    bytes += part.length
+    if (bytes > maxFileBytes) throw new AppError('BROKEN_FILE')
+    parts.push(Buffer.from(part))
   }
-  throw new AppError('BROKEN_FILE')
+  return Buffer.concat(parts)
 }

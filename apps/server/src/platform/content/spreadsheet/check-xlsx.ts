@@ -4,6 +4,7 @@ import { createXmlReader, localName, type XmlHandlers, XmlRefused } from '../../
 import { ArchiveRefused, listParts, type Parts, partNameOf } from '../../package/zip-parts.ts'
 import {
   bookTypes,
+  chartTypes,
   formulaTypes,
   isAllowedRelation,
   isAllowedType,
@@ -13,7 +14,7 @@ import {
   mayLeadOut,
   relationsType,
 } from './allowed-parts.ts'
-import { runsSomething } from './runs-something.ts'
+import { namesOtherBook, runsSomething } from './runs-something.ts'
 
 /** What all parts together may unfold to: ten times the largest upload. */
 const mostBytes = 100 * 1024 * 1024
@@ -113,7 +114,8 @@ const isRelations = (name: string, type: string): boolean =>
 
 const readPart = async (parts: Parts, name: string, type: string): Promise<void> => {
   if (isRelations(name, type)) await readXml(parts, name, { open: refuseRelation })
-  else if (formulaTypes.has(type)) await readXml(parts, name, formulaHandlers(), mostBytes)
+  else if (formulaTypes.has(type)) await readXml(parts, name, formulaHandlers(runsSomething), mostBytes)
+  else if (chartTypes.has(type)) await readXml(parts, name, formulaHandlers(leadsOut), mostBytes)
   else if (isXmlType(type)) await readProlog(parts, name)
   else for await (const _ of await parts.open(name));
 }
@@ -132,8 +134,11 @@ const formulas = new Set([
   ...['calculatedColumnFormula', 'totalsRowFormula'],
 ])
 
-/** Reads the formulas of a sheet, a table or a book, and what a book says of its names. */
-const formulaHandlers = (): XmlHandlers => {
+/** A chart draws cells of its own book: whoever names another makes a program open that file. */
+const leadsOut = (formula: string): boolean => runsSomething(formula) || namesOtherBook(formula)
+
+/** Reads the formulas of a sheet, a table, a book or a chart, and what a book says of its names. */
+const formulaHandlers = (isRefused: (formula: string) => boolean): XmlHandlers => {
   let formula: string | undefined
   return {
     open: ({ name, attributes }) => {
@@ -149,7 +154,7 @@ const formulaHandlers = (): XmlHandlers => {
     },
     close: (tag) => {
       if (!formulas.has(tag)) return
-      if (runsSomething(formula ?? '')) throw new AppError('ACTIVE_CONTENT')
+      if (isRefused(formula ?? '')) throw new AppError('ACTIVE_CONTENT')
       formula = undefined
     },
   }

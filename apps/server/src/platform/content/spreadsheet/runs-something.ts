@@ -15,3 +15,7 @@ export const runsSomething = (formula: string): boolean => {
   // In the brackets of a table's columns quotation marks need no counterpart: what they seem to enclose is looked at.
   return bare.includes('|') || reaching.test(known.includes('[') ? known : bare)
 }
+
+/** Whether a reference is one to another file: `[1]Sheet1!A1`, `'C:\\folder\\[book.xlsx]Sheet1'!A1`; `[0]` is the book itself. */
+export const namesOtherBook = (formula: string): boolean =>
+  /\[(?!0\])[^[\]]*\][^[\]]*!/.test(formula) || /(^|[(,='])(https?:|file:|\\\\|[a-z]:\\)/i.test(formula)

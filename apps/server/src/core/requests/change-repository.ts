@@ -1,0 +1,177 @@
+import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
+import type { Actor } from '@milgo/domain/status/actor'
+import type { RequestEvent } from '@milgo/domain/status/request-event'
+import { memoryOf } from '@milgo/domain/status/request-memory'
+import type { RequestState } from '@milgo/domain/status/request-state'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+import { requestEvents, requestSnapshots, requests, reviewFlags } from '../../store/requests-schema.ts'
+import type { AuditAction } from '../../store/staff-schema.ts'
+import { claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
+import { type DecidedOn, isAsDecided, type StepToStore, storeSteps } from './saves-repository.ts'
+
+/** Who changes a request: a student by a living session, a member of staff, or the server itself. */
+export type RequestActor =
+  | { readonly kind: 'student'; readonly token: StudentToken }
+  | {
+      readonly kind: 'staff'
+      readonly id: string
+      readonly role: Exclude<Actor['role'], 'STUDENT' | 'SYSTEM'>
+    }
+  | { readonly kind: 'system' }
+
+type Clock = Platform['clock']
+
+type Target = {
+  readonly id: string
+  readonly studentId: string
+  /** The version that the change was decided on. */
+  readonly version: number
+  readonly decidedOn: DecidedOn
+}
+
+/** That whoever makes the change still may: looked at in the transaction that makes it. */
+const mayStill = (actor: RequestActor, studentId: string, now: SQL): SQL => {
+  switch (actor.kind) {
+    case 'student':
+      return sql`exists (select from sessions where ${isStudents(claimsOf(actor.token), now)}
+        and sessions.student_id = ${studentId}::uuid)`
+    case 'staff':
+      return sql`exists (select from staff where staff.id = ${actor.id}::uuid and staff.removed_at is null)`
+    case 'system':
+      return sql`true`
+  }
+}
+
+/**
+ * Writes the state of a request that is as it was when the change was decided. False where it is not, or where the
+ * actor may no longer change it; then nothing is written. Others wait here until the transaction ends.
+ */
+export const writeState = async (
+  tx: Queryable,
+  clock: Clock,
+  actor: RequestActor,
+  { id, studentId, version, decidedOn }: Target,
+  state: RequestState,
+  submittedAt: Date | null,
+): Promise<boolean> => {
+  const now = clock.now()
+  const rows = await tx
+    .update(requests)
+    .set({
+      status: state.status,
+      publishState: state.publishState,
+      correctionDeadline: state.correctionDeadline,
+      memory: memoryOf(state),
+      submittedAt,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(requests.id, id),
+        eq(requests.version, version),
+        mayStill(actor, studentId, now),
+        sql`exists (select from students
+          join institutions on institutions.id = students.institution_id
+          join registration_periods on registration_periods.id = students.period_id
+          where students.id = ${studentId}::uuid and ${isAsDecided(decidedOn, now)})`,
+      ),
+    )
+    .returning({ id: requests.id })
+  return rows.length > 0
+}
+
+/** The next line of the request's history. */
+export const addEvent = async (
+  tx: Queryable,
+  requestId: string,
+  { at, event, actor, reason, from, to, publishState, snapshot }: Omit<RequestEvent, 'number'>,
+): Promise<void> => {
+  await tx.insert(requestEvents).values({
+    requestId,
+    number: sql`(select coalesce(max(number), 0) + 1 from request_events where request_id = ${requestId}::uuid)`,
+    at,
+    event,
+    actorRole: actor.role,
+    actorId: actor.id,
+    reason,
+    fromStatus: from,
+    toStatus: to,
+    publishState,
+    snapshotNumber: snapshot,
+  })
+}
+
+export const addSnapshot = async (
+  tx: Queryable,
+  requestId: string,
+  snapshot: { readonly number: number; readonly takenAt: Date; readonly sealed: string },
+): Promise<void> => {
+  await tx.insert(requestSnapshots).values({ requestId, ...snapshot })
+}
+
+/** Stores the steps that came with the change. */
+export const addSteps = async (
+  tx: Queryable,
+  clock: Clock,
+  requestId: string,
+  steps: readonly StepToStore[],
+): Promise<void> => {
+  await tx.execute(sql`with changed as (select ${requestId}::uuid as id)
+    ${storeSteps(JSON.stringify(steps), clock.now())}`)
+}
+
+/** The flags of one more return. */
+export const addFlags = async (
+  tx: Queryable,
+  requestId: string,
+  flags: readonly ReviewFlag[],
+): Promise<void> => {
+  const round = sql<number>`(select coalesce(max(round), 0) + 1 from review_flags where request_id = ${requestId}::uuid)`
+  await tx.insert(reviewFlags).values(
+    flags.map(({ field, index, member_type, reason, note }, position) => ({
+      requestId,
+      round,
+      position,
+      field,
+      index: index ?? null,
+      member: member_type ?? null,
+      reason,
+      note: note ?? null,
+    })),
+  )
+}
+
+/** A correction was sent: every flag that was open has its new file. */
+export const resolveFlags = async (tx: Queryable, requestId: string, at: Date): Promise<void> => {
+  await tx
+    .update(reviewFlags)
+    .set({ resolvedAt: at })
+    .where(
+      and(
+        eq(reviewFlags.requestId, requestId),
+        isNull(reviewFlags.resolvedAt),
+        sql`${reviewFlags.round} = (select max(round) from review_flags where request_id = ${requestId}::uuid)`,
+      ),
+    )
+}
+
+/** What the audit trail says of the change, under the name of the staff member who acts for a student, if one does. */
+export const addAuditEntry = async (
+  tx: Queryable,
+  clock: Clock,
+  actor: RequestActor,
+  studentId: string,
+  action: AuditAction,
+  details: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const staffId =
+    actor.kind === 'student'
+      ? sql`(select staff_id from sessions where id = ${actor.token.sessionId}::uuid)`
+      : actor.kind === 'staff'
+        ? actor.id
+        : null
+  await tx.execute(auditEntry({ action, staffId, studentId, details }, clock))
+}

@@ -1,0 +1,26 @@
+import { and, asc, gt, isNotNull, lte } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { requests } from '../../store/requests-schema.ts'
+
+/** Requests whose correction deadline has passed, by id, those after the given one. */
+export const findLapsed = async (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  most: number,
+  after?: string,
+): Promise<readonly string[]> => {
+  const rows = await database.read((db) =>
+    db
+      .select({ id: requests.id })
+      .from(requests)
+      .where(
+        and(
+          isNotNull(requests.correctionDeadline),
+          lte(requests.correctionDeadline, clock.now()),
+          after === undefined ? undefined : gt(requests.id, after),
+        ),
+      )
+      .orderBy(asc(requests.id))
+      .limit(most),
+  )
+  return rows.map(({ id }) => id)
+}

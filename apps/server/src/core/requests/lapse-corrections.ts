@@ -1,0 +1,38 @@
+import { AppError } from '../../errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { actorOf, changeRequest } from './change-request.ts'
+import { findLapsed } from './corrections-repository.ts'
+import { decideMove } from './decide-move.ts'
+
+/** So many requests are looked up at once. */
+const batch = 200
+
+const system = { kind: 'system' } as const
+
+/**
+ * Moves every request whose correction window has ended back to review, whenever that was: a server that was down at
+ * the moment does it when it is back. Answers how many it has moved.
+ */
+export const lapseCorrections = async (platform: Platform): Promise<number> => {
+  let moved = 0
+  for (let after: string | undefined; ; ) {
+    const ids = await findLapsed(platform, batch, after)
+    for (const id of ids) if (await lapse(platform, id)) moved += 1
+    after = ids.at(-1)
+    if (after === undefined) return moved
+  }
+}
+
+/** False where the student or a reviewer was faster, so that there is nothing to lapse any more. */
+const lapse = async (platform: Platform, id: string): Promise<boolean> => {
+  try {
+    await changeRequest(platform, system, id, async (loaded) =>
+      decideMove(platform.vault, loaded, actorOf(system, loaded), { event: 'WINDOW_LAPSES' }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'MOVE_NOT_ALLOWED' || error.code === 'NO_REQUEST'))
+      return false
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { answerLines } from '@milgo/domain/answers/lines'
+import { type Snapshot, takeSnapshot } from '@milgo/domain/answers/snapshot'
+import { applicationForm } from '@milgo/domain/application/form'
+import { withAddressesMatch } from '@milgo/domain/application/personal/effects'
+import type { Language } from '@milgo/messages/languages'
+import type { Platform } from '../../platform/platform.ts'
+import type { OwnFiles } from '../files/own-files.ts'
+import type { Submission } from './decide-submission.ts'
+import type { RequestCase } from './request-case.ts'
+import { wordingOf } from './wording-of.ts'
+
+/** The request as it is about to be sent, worded as its student has read it. */
+export const takeRequestSnapshot = async (
+  platform: Platform,
+  loaded: RequestCase,
+  { sent, context }: Pick<Submission, 'sent' | 'context'>,
+  files: OwnFiles,
+  language: Language,
+): Promise<Snapshot> => {
+  const answers = withAddressesMatch(sent)
+  const lines = answerLines(applicationForm, answers, context)
+  return takeSnapshot({
+    form: applicationForm,
+    answers,
+    context,
+    facts: {
+      period: loaded.period.code,
+      rulesVersion: loaded.period.rulesVersion,
+      language,
+      submittedAt: loaded.now.toISOString(),
+    },
+    wording: await wordingOf(platform, loaded, language, lines, files),
+    findFile: (name) => files.get(name),
+  })
+}
