@@ -34,7 +34,7 @@ export type Together = {
   readonly page: string
   readonly others: readonly string[]
   /** Libraries stay where they are: one that is imported as a whole seems to be loaded by whoever imports any of it. */
-  readonly isOurs?: true
+  readonly isOurs?: boolean
 }
 
 /**
