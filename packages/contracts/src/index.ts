@@ -2,6 +2,7 @@ import { adminHandoff } from './authz/admin-handoff.ts'
 import { changeStaffPassword } from './authz/change-staff-password.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
 import { getCurrentStaff } from './authz/get-current-staff.ts'
+import { listStaff } from './authz/list-staff.ts'
 import { loginByEmail } from './authz/login-by-email.ts'
 import { loginByPhone } from './authz/login-by-phone.ts'
 import { logout } from './authz/logout.ts'
@@ -28,6 +29,7 @@ import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
 import { getDocumentsStep } from './core/get-documents-step.ts'
+import { getDocumentsToFix } from './core/get-documents-to-fix.ts'
 import { getFamilyStep } from './core/get-family-step.ts'
 import { getFaq } from './core/get-faq.ts'
 import { getFieldsHelp } from './core/get-fields-help.ts'
@@ -50,6 +52,7 @@ import { saveFamilyStep } from './core/save-family-step.ts'
 import { savePersonalStep } from './core/save-personal-step.ts'
 import { sendDocumentList } from './core/send-document-list.ts'
 import { submitBankStep } from './core/submit-bank-step.ts'
+import { submitCorrections } from './core/submit-corrections.ts'
 import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
@@ -70,10 +73,12 @@ export const calls = {
   getBankStep,
   saveBankStep,
   submitBankStep,
+  submitCorrections,
   getFamilyStep,
   saveFamilyStep,
   submitFamilyStep,
   getDocumentsStep,
+  getDocumentsToFix,
   saveDocumentsStep,
   submitRequest,
   sendDocumentList,
@@ -98,6 +103,7 @@ export const calls = {
   getSettings,
   getStudyFields,
   getSurveyLists,
+  listStaff,
   loginByEmail,
   loginByPhone,
   logout,
