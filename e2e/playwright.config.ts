@@ -73,7 +73,6 @@ export default defineConfig({
         'kit-phone.spec.ts',
         'logs-in.spec.ts',
         'meets-404.spec.ts',
-        'office.spec.ts',
         'opens-home.spec.ts',
         'phone-menu.spec.ts',
         'sends-from-phone.spec.ts',

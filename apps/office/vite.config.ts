@@ -8,5 +8,5 @@ export default pagesConfig({
   base: '/office/',
   devPort: 5174,
   plugins: [react(), tailwindcss()],
-  words: { title: office.documentTitle, description: office.text, needsScript: office.needsScript },
+  words: { title: office.title, description: office.text, needsScript: office.needsScript },
 })

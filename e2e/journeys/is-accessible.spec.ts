@@ -1,10 +1,7 @@
 import { notFound as notFoundAr } from '@milgo/messages/ar/not-found'
-import { office as officeAr } from '@milgo/messages/ar/office'
 import { notFound as notFoundEn } from '@milgo/messages/en/not-found'
-import { office as officeEn } from '@milgo/messages/en/office'
 import { home } from '@milgo/messages/he/home'
 import { notFound } from '@milgo/messages/he/not-found'
-import { office } from '@milgo/messages/he/office'
 import { shell } from '@milgo/messages/he/shell'
 import { type Language, languages } from '@milgo/messages/languages'
 import type { Page } from '@playwright/test'
@@ -12,9 +9,9 @@ import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 
 const words = {
-  he: { notFound, office },
-  ar: { notFound: notFoundAr, office: officeAr },
-  en: { notFound: notFoundEn, office: officeEn },
+  he: { notFound },
+  ar: { notFound: notFoundAr },
+  en: { notFound: notFoundEn },
 }
 
 /** Loaded whole: the dates, the slides and the squares. */
@@ -98,13 +95,6 @@ for (const language of languages) {
     await readIn(language)
     await page.goto('/404')
     await expect(page.getByRole('heading', { name: words[language].notFound.title })).toBeVisible()
-    await expectAccessible()
-  })
-
-  test(`the office in ${language}`, { tag }, async ({ page, readIn, expectAccessible }) => {
-    await readIn(language)
-    await page.goto('/office/')
-    await expect(page.getByRole('heading', { name: words[language].office.title })).toBeVisible()
     await expectAccessible()
   })
 }

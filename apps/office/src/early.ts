@@ -1,5 +1,5 @@
 import { applyTheme, storedTheme } from '@milgo/ui/theme.ts'
-import { applyLanguage, storedLanguage } from './lib/language.ts'
+import { applyLanguage, firstLanguage } from './lib/language.ts'
 
 applyTheme(storedTheme())
-applyLanguage(storedLanguage())
+applyLanguage(firstLanguage())

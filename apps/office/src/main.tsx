@@ -1,5 +1,7 @@
+import { officeBase } from '@milgo/contracts/office-paths'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import './app/app.css'
 
@@ -8,6 +10,8 @@ if (!root) throw new Error('index.html has no #root')
 
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <BrowserRouter basename={officeBase}>
+      <App />
+    </BrowserRouter>
   </StrictMode>,
 )

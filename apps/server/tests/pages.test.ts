@@ -18,6 +18,8 @@ describe('pages', () => {
     ['/faq/', 200],
     ['/faq?from=home', 200],
     ['/office/', 200],
+    ['/office/login', 200],
+    ['/office/staff', 200],
     ['/?__proto__[x]=1', 200],
     ['/404', 404],
     ['/404/', 404],

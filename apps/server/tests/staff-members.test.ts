@@ -21,6 +21,19 @@ beforeEach(async () => {
 const currentStaff = (headers: Record<string, string>, node = server) =>
   node.app.inject({ url: `${office}/current-staff`, headers })
 
+it('lists who can log in, by name, without those who were removed and without any secret', async () => {
+  const administrator = await addStaff(server, ['administrator'])
+  await removeStaffByEmail(server.platform, member.email)
+  const headers = await staffSession(server, administrator.id)
+  const answer = await server.app.inject({ url: `${office}/staff`, headers })
+  const { id, name, email } = administrator
+  const { staff } = answer.json()
+  expect(staff).toContainEqual({ id, name, email, roles: ['administrator'], has_second_factor: true })
+  expect(staff.map((one: { id: string }) => one.id)).not.toContain(member.id)
+  const names = staff.map((one: { name: string }) => one.name)
+  expect(names).toEqual([...names].sort())
+})
+
 describe('removing a staff member', () => {
   const remove = (headers: Record<string, string>, id: string) =>
     post(server, `${office}/remove-staff`, { id }, { headers })

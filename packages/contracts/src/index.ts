@@ -2,6 +2,7 @@ import { adminHandoff } from './authz/admin-handoff.ts'
 import { changeStaffPassword } from './authz/change-staff-password.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
 import { getCurrentStaff } from './authz/get-current-staff.ts'
+import { listStaff } from './authz/list-staff.ts'
 import { loginByEmail } from './authz/login-by-email.ts'
 import { loginByPhone } from './authz/login-by-phone.ts'
 import { logout } from './authz/logout.ts'
@@ -98,6 +99,7 @@ export const calls = {
   getSettings,
   getStudyFields,
   getSurveyLists,
+  listStaff,
   loginByEmail,
   loginByPhone,
   logout,

@@ -1,27 +1,23 @@
-import type { Language } from '@milgo/messages/languages'
+import { AriaLocale } from '@milgo/ui/aria-locale.tsx'
+import { createQueryClient } from '@milgo/web-client/query-client'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { applyLanguage, storedLanguage, storeLanguage } from '../lib/language.ts'
-import { words } from '../lib/words.ts'
-import { Header } from './header.tsx'
-import { OpensSoon } from './opens-soon.tsx'
+import { followOtherTabs, subscribeToSession } from '../lib/session/session-store.ts'
+import { useLanguage } from '../lib/words.ts'
+import { AppRoutes } from './app-routes.tsx'
+
+followOtherTabs()
 
 export const App = () => {
-  const [language, setLanguage] = useState(storedLanguage)
-  const office = words[language]
-
-  useEffect(() => {
-    applyLanguage(language)
-    document.title = office.documentTitle
-  }, [language, office])
-
-  const choose = (chosen: Language) => {
-    storeLanguage(chosen)
-    setLanguage(chosen)
-  }
+  const [queryClient] = useState(createQueryClient)
+  const language = useLanguage()
+  // Whatever was answered to one staff member is gone before the next one sees a page.
+  useEffect(() => subscribeToSession(() => queryClient.clear()), [queryClient])
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Header office={office} language={language} onLanguage={choose} />
-      <OpensSoon office={office} />
-    </div>
+    <QueryClientProvider client={queryClient}>
+      <AriaLocale language={language}>
+        <AppRoutes />
+      </AriaLocale>
+    </QueryClientProvider>
   )
 }

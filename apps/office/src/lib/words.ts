@@ -1,7 +1,54 @@
-import { office as ar } from '@milgo/messages/ar/office'
-import { office as en } from '@milgo/messages/en/office'
-import { office as he } from '@milgo/messages/he/office'
-import type { Language } from '@milgo/messages/languages'
+import { callFailures as callFailuresEn } from '@milgo/messages/en/call-failures'
+import { errors as errorsEn } from '@milgo/messages/en/errors'
+import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
+import { issues as issuesEn } from '@milgo/messages/en/issues'
+import { office as officeEn } from '@milgo/messages/en/office'
+import { password as passwordEn } from '@milgo/messages/en/password'
+import { callFailures } from '@milgo/messages/he/call-failures'
+import { errors } from '@milgo/messages/he/errors'
+import { formFields } from '@milgo/messages/he/form-fields'
+import { issues } from '@milgo/messages/he/issues'
+import { office } from '@milgo/messages/he/office'
+import { password } from '@milgo/messages/he/password'
+import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import type { WordsLike } from '@milgo/messages/words'
+import { useSyncExternalStore } from 'react'
+import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
-export const words: Record<Language, WordsLike<typeof he>> = { he, ar, en }
+const original = { office, errors, callFailures, issues, formFields, password }
+type Words = WordsLike<typeof original>
+
+const words: Record<OfficeLanguage, Words> = {
+  he: original,
+  en: {
+    office: officeEn,
+    errors: errorsEn,
+    callFailures: callFailuresEn,
+    issues: issuesEn,
+    formFields: formFieldsEn,
+    password: passwordEn,
+  },
+}
+
+let language = firstLanguage()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const currentLanguage = (): OfficeLanguage => language
+
+export const chooseLanguage = (chosen: OfficeLanguage): void => {
+  language = chosen
+  storeLanguage(chosen)
+  applyLanguage(chosen)
+  for (const listener of listeners) listener()
+}
+
+export const useLanguage = (): OfficeLanguage => useSyncExternalStore(subscribe, currentLanguage)
+
+/** All words of the office in the language shown now: `useWords().office.login.title`. */
+export const useWords = (): Words => words[useLanguage()]

@@ -1,13 +1,14 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { loadBanks } from './banks.ts'
 import { loadFaq } from './faq/load-faq.ts'
-import { loadFieldsHelp } from './fields-help/load-fields-help.ts'
+import { fieldsHelpContent } from './fields-help/fields-help-content.ts'
 import { loadFirstPeriod } from './first-period.ts'
 import { loadInformationSliders } from './information-sliders.ts'
 import { loadInformationSquares } from './information-squares.ts'
 import { loadInstitutions } from './institutions.ts'
-import { loadModalWindows } from './modal-windows.ts'
+import { modalWindowsContent } from './modal-windows.ts'
 import { loadSectors } from './sectors.ts'
+import { type ContentSet, shipContent } from './ship-content.ts'
 import { claimStarterSet } from './starter-set.ts'
 import { loadStudyFields } from './study-fields.ts'
 import { loadSurveyOptions } from './survey-options.ts'
@@ -19,11 +20,9 @@ const sets: Readonly<Record<string, (tx: Queryable) => Promise<unknown>>> = {
   'information-squares': loadInformationSquares,
   banks: loadBanks,
   faq: loadFaq,
-  'fields-help': loadFieldsHelp,
   institutions: loadInstitutions,
   // Before the neighbourhoods, which lie in them. Long tables that only the first start needs.
   'all-localities': async (tx) => (await import('./localities/load-localities.ts')).loadLocalities(tx),
-  'modal-windows': loadModalWindows,
   'all-neighborhoods': async (tx) =>
     (await import('./localities/load-neighborhoods.ts')).loadNeighborhoods(tx),
   sectors: loadSectors,
@@ -31,10 +30,14 @@ const sets: Readonly<Record<string, (tx: Queryable) => Promise<unknown>>> = {
   'survey-options': loadSurveyOptions,
 }
 
+/** What comes anew with every release. */
+const contentSets: readonly (() => ContentSet)[] = [fieldsHelpContent, modalWindowsContent]
+
 export const loadStarterData = async (database: Database): Promise<void> => {
   for (const [name, load] of Object.entries(sets)) {
     await database.transaction(async (tx) => {
       if (await claimStarterSet(tx, name)) await load(tx)
     })
   }
+  for (const content of contentSets) await database.transaction((tx) => shipContent(tx, content()))
 }

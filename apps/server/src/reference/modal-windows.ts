@@ -9,8 +9,8 @@ import { formNotes as englishNotes } from '@milgo/messages/en/form-notes'
 import { eligibilityModals as hebrewCheck } from '@milgo/messages/he/eligibility'
 import { formModals as hebrew } from '@milgo/messages/he/form-modals'
 import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
-import type { Queryable } from '../platform/database/database.ts'
 import { modalWindows } from '../store/schema.ts'
+import type { ContentSet } from './ship-content.ts'
 
 type Modal = typeof modalWindows.$inferInsert
 
@@ -73,5 +73,9 @@ const resultWindow: Modal = {
   positiveRedirect: '/personal-area',
 }
 
-export const loadModalWindows = (tx: Queryable): Promise<unknown> =>
-  tx.insert(modalWindows).values([...formWindows, ...eligibilityWindows, resultWindow])
+export const modalWindowsContent = (): ContentSet => ({
+  name: 'modal-windows',
+  table: modalWindows,
+  key: 'key',
+  rows: [...formWindows, ...eligibilityWindows, resultWindow],
+})

@@ -187,6 +187,17 @@ export const starterSets = pgTable('starter_sets', {
   loadedAt: instant('loaded_at').notNull().defaultNow(),
 })
 
+/** What releases have brought of the content, as a hash: a text that differs from it was changed by an editor. */
+export const shippedContent = pgTable(
+  'shipped_content',
+  {
+    set: text().notNull(),
+    key: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.set, table.key] })],
+)
+
 /**
  * `sending` stands while a gateway holds it. `uncertain` means that a gateway may have sent it: it is not tried
  * again, since nobody gets a message twice. `refused` and `expired` were never sent.

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
@@ -93,6 +94,23 @@ export const resetStaff = async (
       select exists (select from changed) as is_reset`),
   )
   return rows[0]?.is_reset ?? false
+}
+
+type Entry = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly roles: StaffRole[]
+  readonly has_second_factor: boolean
+}
+
+export const findAllStaff = async ({ database }: Pick<Platform, 'database'>): Promise<Entry[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<Entry>(sql`
+      select id, name, email, roles, totp_sealed is not null as has_second_factor
+      from staff where removed_at is null order by name, email`),
+  )
+  return rows
 }
 
 export const findStaffId = async (

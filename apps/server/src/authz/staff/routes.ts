@@ -1,5 +1,6 @@
 import { changeStaffPassword as changeStaffPasswordCall } from '@milgo/contracts/authz/change-staff-password'
 import { getCurrentStaff as getCurrentStaffCall } from '@milgo/contracts/authz/get-current-staff'
+import { listStaff as listStaffCall } from '@milgo/contracts/authz/list-staff'
 import { makeRecoveryCodes as makeRecoveryCodesCall } from '@milgo/contracts/authz/make-recovery-codes'
 import { removeStaff as removeStaffCall } from '@milgo/contracts/authz/remove-staff'
 import { staffLogin } from '@milgo/contracts/authz/staff-login'
@@ -13,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { logout } from '../sessions/logout.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
 import { getCurrentStaff } from './get-current-staff.ts'
+import { listStaff } from './list-staff.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { removeStaff } from './remove-staff.ts'
@@ -43,5 +45,6 @@ export const staffRoutes = (app: FastifyInstance, platform: Platform): void => {
   registerCall(app, platform, makeRecoveryCodesCall, ({ caller, body }) =>
     makeRecoveryCodes(platform, caller, body.code),
   )
+  registerCall(app, platform, listStaffCall, () => listStaff(platform))
   registerCall(app, platform, removeStaffCall, ({ caller, body }) => removeStaff(platform, caller, body.id))
 }

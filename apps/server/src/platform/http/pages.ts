@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { isOfficePage, officeBase } from '@milgo/contracts/office-paths'
 import { isActingPage, isPortalPage } from '@milgo/contracts/portal-paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -26,7 +27,7 @@ const portal: Application = {
 }
 
 const applications: readonly Application[] = [
-  { prefix: '/office/', root: dist('office'), hasPage: (path) => path === '/office/' },
+  { prefix: `${officeBase}/`, root: dist('office'), hasPage: isOfficePage },
   portal,
 ]
 

@@ -10,8 +10,8 @@ import { eligibilityQuestions as hebrewCheck } from '@milgo/messages/he/eligibil
 import { questions as hebrew } from '@milgo/messages/he/questions'
 import type { Language } from '@milgo/messages/languages'
 import type { LocalizedName } from '@milgo/messages/localized'
-import type { Queryable } from '../../platform/database/database.ts'
 import { fieldsHelp } from '../../store/schema.ts'
+import type { ContentSet } from '../ship-content.ts'
 import { bankHelp } from './bank-help.ts'
 import { documentsHelp } from './documents-help.ts'
 import { eligibilityHelp } from './eligibility-help.ts'
@@ -39,17 +39,19 @@ const pages: readonly Page[] = [
   },
 ]
 
-export const loadFieldsHelp = (tx: Queryable): Promise<unknown> =>
-  tx.insert(fieldsHelp).values(
-    pages.flatMap((page) =>
-      Object.entries(page.helps).map(([key, { title, description, show }]) => ({
-        key,
-        title: title ?? labelOf(page, key),
-        description,
-        show: show ?? true,
-      })),
-    ),
-  )
+export const fieldsHelpContent = (): ContentSet => ({
+  name: 'fields-help',
+  table: fieldsHelp,
+  key: 'key',
+  rows: pages.flatMap((page) =>
+    Object.entries(page.helps).map(([key, { title, description, show }]) => ({
+      key,
+      title: title ?? labelOf(page, key),
+      description,
+      show: show ?? true,
+    })),
+  ),
+})
 
 /** The title is the question's own label, so that the two never part. */
 const labelOf = ({ questions, words }: Page, key: string): LocalizedName => {

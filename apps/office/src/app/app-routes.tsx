@@ -1,0 +1,21 @@
+import { officePaths } from '@milgo/contracts/office-paths'
+import { Route, Routes } from 'react-router'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { LoginPage } from '../features/login/login-page.tsx'
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
+import { StaffPage } from '../features/staff/staff-page.tsx'
+import { StartPage } from '../features/start/start-page.tsx'
+import { RequireStaff } from './require-staff.tsx'
+
+/** Every page but the login stands inside the frame that asks who is there. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route path={officePaths.login} element={<LoginPage />} />
+    <Route element={<RequireStaff />}>
+      <Route path={officePaths.start} element={<StartPage />} />
+      <Route path={officePaths.account} element={<AccountPage />} />
+      <Route path={officePaths.staff} element={<StaffPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </Routes>
+)

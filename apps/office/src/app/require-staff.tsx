@@ -1,0 +1,42 @@
+import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
+import { officePaths } from '@milgo/contracts/office-paths'
+import { mayOpenPage, type OfficePage } from '@milgo/domain/staff/office-pages'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import type { AfterLogin } from '../lib/session/after-login.ts'
+import { currentEnding } from '../lib/session/session-store.ts'
+import { useCurrentStaff } from '../lib/session/use-current-staff.ts'
+import { useSession } from '../lib/session/use-session.ts'
+import { FirstPasswordPage } from './first-password-page.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { NoRightPage } from './no-right-page.tsx'
+import { SessionKeeper } from './session/session-keeper.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const findPage = (pathname: string): OfficePage | undefined =>
+  (Object.keys(officePaths) as (OfficePage | 'login')[])
+    .filter((page) => page !== 'login')
+    .find((page) => officePaths[page] === pathname)
+
+/** The frame of every page for staff: who is nobody goes to the login, and back from there. */
+export const RequireStaff = () => {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  const { data: staff, error, refetch } = useCurrentStaff()
+  if (!session) {
+    const from: AfterLogin = { from: currentEnding() === 'left' ? '/' : pathname + search + hash }
+    return <Navigate to={officePaths.login} state={from} replace />
+  }
+  return (
+    <Shell staff={staff}>
+      {staff && <SessionKeeper key={session.csrf} times={staff.session} session={session} />}
+      {staff ? <PageFor staff={staff} pathname={pathname} /> : error && <LoadFailed retry={refetch} />}
+    </Shell>
+  )
+}
+
+/** The page itself, where the table of rights lets this person open it. The server asks the same table. */
+const PageFor = ({ staff, pathname }: { staff: CurrentStaff; pathname: string }) => {
+  if (staff.must_change_password) return <FirstPasswordPage />
+  const page = findPage(pathname)
+  return page && !mayOpenPage(staff.roles, page) ? <NoRightPage /> : <Outlet context={staff} />
+}

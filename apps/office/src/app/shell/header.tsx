@@ -1,0 +1,46 @@
+import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
+import { officePaths } from '@milgo/contracts/office-paths'
+import { pagesOf } from '@milgo/domain/staff/office-pages'
+import { LogoMark } from '@milgo/ui/logo-mark.tsx'
+import { Link, NavLink } from 'react-router'
+import { useWords } from '../../lib/words.ts'
+import { AccountMenu } from './account-menu.tsx'
+
+const linkStyle =
+  'flex h-14 items-center border-b-3 px-4 text-small transition-colors duration-150 hover:text-white ' +
+  'aria-[current=page]:border-sun aria-[current=page]:font-bold aria-[current=page]:text-white ' +
+  'not-aria-[current=page]:border-transparent not-aria-[current=page]:text-on-foot-soft'
+
+/** The dark bar of every page. The menu offers what this person may open. */
+export const Header = ({ staff }: { staff: CurrentStaff | undefined }) => {
+  const { office } = useWords()
+  // Whoever has to replace the first password has nothing else to open.
+  const pages = staff && !staff.must_change_password ? pagesOf(staff.roles) : []
+  return (
+    <header className="on-dark sticky top-0 z-40 bg-foot text-on-foot">
+      <div className="page-column flex min-h-14 flex-wrap items-center gap-x-6">
+        <Link to={officePaths.start} className="flex h-14 items-center gap-3 font-bold no-underline">
+          <LogoMark className="size-8" />
+          {office.brand}
+          <span aria-hidden="true" className="h-5 border-s border-white/30" />
+          <span className="font-regular text-on-foot-soft">{office.area}</span>
+        </Link>
+        {pages.length > 0 && (
+          <nav aria-label={office.menu}>
+            <ul className="flex flex-wrap">
+              {pages.map((page) => (
+                <li key={page}>
+                  <NavLink to={officePaths[page]} end className={linkStyle}>
+                    {office.pages[page]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <span className="grow" />
+        {staff && <AccountMenu staff={staff} />}
+      </div>
+    </header>
+  )
+}

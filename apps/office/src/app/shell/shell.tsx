@@ -1,0 +1,39 @@
+import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { useWords } from '../../lib/words.ts'
+import { Header } from './header.tsx'
+
+type Props = { readonly staff: CurrentStaff | undefined; readonly children: ReactNode }
+
+export const Shell = ({ staff, children }: Props) => {
+  const { office } = useWords()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 bg-surface px-4 py-3 text-brand focus:not-sr-only focus:absolute focus:start-3 focus:top-3"
+      >
+        {office.skip}
+      </a>
+      <Header staff={staff} />
+      <main id="content" tabIndex={-1} className="page-column grow py-8 outline-none">
+        {!staff && !children && <span role="status">{office.loading}</span>}
+        {!staff && <Outline />}
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** The shape of the page that comes. */
+const Outline = () => (
+  <div aria-hidden="true" className="flex flex-col gap-5 text-ink">
+    <Skeleton className="h-9 w-72" />
+    <Skeleton className="h-5 w-96 max-w-full" />
+    <div className="mt-3 grid gap-5 md:grid-cols-2">
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </div>
+  </div>
+)

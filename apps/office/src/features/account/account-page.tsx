@@ -1,0 +1,74 @@
+import { counted } from '@milgo/messages/counted'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChangePasswordForm } from '../../lib/change-password-form.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useStaff } from '../../lib/session/use-staff.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { MakeRecoveryCodes } from './make-recovery-codes.tsx'
+
+/** So few are left that the next lost phone might find none. */
+const few = 3
+
+export const AccountPage = () => {
+  const { office } = useWords()
+  const { account } = office
+  const language = useLanguage()
+  const staff = useStaff()
+  const queryClient = useQueryClient()
+  const [isChanged, setIsChanged] = useState(false)
+  const details = [
+    { label: account.name, value: <bdi>{staff.name}</bdi> },
+    { label: account.email, value: <bdi dir="ltr">{staff.email}</bdi> },
+    { label: account.roles, value: staff.roles.map((role) => office.roles[role]).join(' · ') },
+  ]
+  return (
+    <>
+      <PageHeading title={account.title} />
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <section aria-labelledby="details" className={`${cardStyle} p-6`}>
+            <h2 id="details" className="text-lead">
+              {account.details}
+            </h2>
+            <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+              {details.map(({ label, value }) => (
+                <div key={label} className="contents">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="wrap-anywhere font-medium">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section aria-labelledby="codes" className={`${cardStyle} flex flex-col gap-4 p-6`}>
+            <h2 id="codes" className="text-lead">
+              {account.codesTitle}
+            </h2>
+            <p className="font-medium">
+              {staff.recovery_codes_left === 0
+                ? account.codesNone
+                : counted(account.codesLeft, staff.recovery_codes_left, language)}
+            </p>
+            {staff.recovery_codes_left < few && <Banner tone="attention">{account.codesFew}</Banner>}
+            <MakeRecoveryCodes onMade={() => void queryClient.invalidateQueries()} />
+          </section>
+        </div>
+        <section aria-labelledby="password" className={`${cardStyle} p-6`}>
+          <h2 id="password" className="mb-5 text-lead">
+            {office.password.title}
+          </h2>
+          {isChanged && (
+            <div className="mb-5">
+              <Banner tone="good" announce="status">
+                {office.password.done}
+              </Banner>
+            </div>
+          )}
+          <ChangePasswordForm onChanged={() => setIsChanged(true)} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadStarterData } from '../src/reference/load-starter-data.ts'
+import { type ContentSet, shipContent } from '../src/reference/ship-content.ts'
+import { modalWindows, shippedContent } from '../src/store/schema.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const words = (he: string) => ({ he, ar: he, en: he })
+const windowOf = (key: string, text: string, more: object = {}) => ({
+  key,
+  header: words('כותרת'),
+  text: words(text),
+  ...more,
+})
+const release = (...rows: readonly ReturnType<typeof windowOf>[]): ContentSet => ({
+  name: 'example',
+  table: modalWindows,
+  key: 'key',
+  rows,
+})
+const ship = (content: ContentSet) => server.database.transaction((tx) => shipContent(tx, content))
+const keys = ['example-same', 'example-edited', 'example-deleted', 'example-plain', 'example-new']
+const texts = async () => {
+  const rows = await server.database.read((db) =>
+    db.select().from(modalWindows).where(inArray(modalWindows.key, keys)),
+  )
+  return Object.fromEntries(rows.map(({ key, text, positiveRedirect }) => [key, [text.he, positiveRedirect]]))
+}
+
+it('a release brings its texts, and leaves alone what an editor has changed or deleted', async () => {
+  await ship(
+    release(
+      windowOf('example-same', 'one'),
+      windowOf('example-edited', 'one'),
+      windowOf('example-deleted', 'one'),
+      windowOf('example-plain', 'one', { positiveRedirect: '/' }),
+    ),
+  )
+  await server.database.transaction(async (tx) => {
+    await tx
+      .update(modalWindows)
+      .set({ text: words('ours') })
+      .where(eq(modalWindows.key, 'example-edited'))
+    await tx.delete(modalWindows).where(eq(modalWindows.key, 'example-deleted'))
+  })
+  const second = release(
+    windowOf('example-same', 'one'),
+    windowOf('example-edited', 'two'),
+    windowOf('example-deleted', 'two'),
+    windowOf('example-plain', 'two'),
+    windowOf('example-new', 'two'),
+  )
+  await ship(second)
+  const expected = {
+    'example-same': ['one', null],
+    'example-edited': ['ours', null],
+    'example-plain': ['two', null],
+    'example-new': ['two', null],
+  }
+  expect(await texts()).toEqual(expected)
+  // The same release once more, and the next one: what an editor has touched stays theirs.
+  await ship(second)
+  await ship(release(...second.rows.map(({ key }) => windowOf(String(key), 'three'))))
+  expect(await texts()).toEqual({
+    'example-same': ['three', null],
+    'example-edited': ['ours', null],
+    'example-plain': ['three', null],
+    'example-new': ['three', null],
+  })
+})
+
+it('an installation of a release that kept no account gets the texts of this one', async () => {
+  const key = 'exitRegistration'
+  const textOf = async () => {
+    const [row] = await server.database.read((db) =>
+      db.select().from(modalWindows).where(eq(modalWindows.key, key)),
+    )
+    return row?.text.he
+  }
+  const fresh = await textOf()
+  await server.database.transaction(async (tx) => {
+    await tx.delete(shippedContent)
+    await tx
+      .update(modalWindows)
+      .set({ text: words('of an older release') })
+      .where(eq(modalWindows.key, key))
+  })
+  await loadStarterData(server.database)
+  expect(await textOf()).toBe(fresh)
+})
+
+it('two nodes that start at once bring each text once', async () => {
+  await server.database.transaction((tx) => tx.delete(shippedContent))
+  await Promise.all([loadStarterData(server.database), loadStarterData(server.database)])
+  const rows = await server.database.read((db) => db.select().from(modalWindows))
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+})

@@ -1,0 +1,23 @@
+import type { QueueFilter } from './queue-filter.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** `me` is whoever looks, `none` is what nobody has; otherwise the id of a staff member. */
+export type Assignee = 'me' | 'none' | (string & {})
+
+const isAssignee = (text: string): boolean => text === 'me' || text === 'none' || uuid.test(text)
+
+/** Several at once: "mine or nobody's" is what a reviewer works through. */
+export const assigneeFilter: QueueFilter<readonly Assignee[]> = {
+  name: 'assignee',
+  read: (text) => {
+    const found = [...new Set(text.split(',').filter(isAssignee))]
+    return found.length > 0 ? found : undefined
+  },
+  write: (assignees) => assignees.join(','),
+  matches: ({ assigneeId }, wanted, { staffId }) =>
+    wanted.some((one) => {
+      if (one === 'none') return assigneeId === undefined
+      return assigneeId === (one === 'me' ? staffId : one)
+    }),
+}

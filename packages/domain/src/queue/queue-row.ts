@@ -1,0 +1,16 @@
+import type { RequestStatus } from '../status/request-status.ts'
+
+export const queueFlags = ['on-hold', 'duplicate', 'unsent-files', 'sent-back'] as const
+/** What a row of the queue is marked with. */
+export type QueueFlag = (typeof queueFlags)[number]
+
+/** What the work queue knows of a request, as far as filters ask. */
+export type QueueRow = {
+  readonly status: RequestStatus
+  readonly institutionId: number
+  /** In our hands, in working days; the clock stands still while the student corrects. */
+  readonly waitedDays: number
+  readonly assigneeId: string | undefined
+  readonly flags: readonly QueueFlag[]
+  readonly language: 'he' | 'ar' | 'en'
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RequestStatus } from '../status/request-status.ts'
+import { type QueueRow, queueFlags } from './queue-row.ts'
+import { isInView, type QueueView, queueFilters, readView, writeView } from './queue-view.ts'
+
+const [me, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+const reader = { staffId: me }
+const row: QueueRow = {
+  status: 'SUBMITTED',
+  institutionId: 7,
+  waitedDays: 8,
+  assigneeId: undefined,
+  flags: ['duplicate'],
+  language: 'ar',
+}
+const paramsOf = (address: string) =>
+  new Map(address.split('&').map((part) => part.split('=') as [string, string]))
+const addressOf = (view: QueueView) =>
+  writeView(view)
+    .map((part) => part.join('='))
+    .join('&')
+
+describe('a view of the queue', () => {
+  it.each<[string, Partial<QueueRow>, boolean]>([
+    ['', {}, true],
+    ['status=SUBMITTED', {}, true],
+    ['status=DENIED,SUBMITTED', {}, true],
+    ['status=DENIED', {}, false],
+    ['institution=7', {}, true],
+    ['institution=8,9', {}, false],
+    ['waiting=8', {}, true],
+    ['waiting=9', {}, false],
+    ['assignee=none', {}, true],
+    ['assignee=none', { assigneeId: other }, false],
+    ['assignee=me', {}, false],
+    ['assignee=me', { assigneeId: me }, true],
+    ['assignee=me', { assigneeId: other }, false],
+    ['assignee=me,none', {}, true],
+    [`assignee=${other}`, { assigneeId: other }, true],
+    ['flags=on-hold', {}, false],
+    ['flags=on-hold,duplicate', {}, true],
+    ['language=ar', {}, true],
+    ['language=he,en', {}, false],
+    ['language=ar&waiting=5&status=SUBMITTED', {}, true],
+    ['language=ar&waiting=9&status=SUBMITTED', {}, false],
+  ])('%j holds the row with %j: %s', (address, change, isHeld) => {
+    expect(isInView({ ...row, ...change }, readView(paramsOf(address)), reader)).toBe(isHeld)
+  })
+
+  it.each([
+    'status=',
+    'status=submitted',
+    'institution=0',
+    'institution=7 or true',
+    'institution=99999999999',
+    'waiting=-1',
+    'waiting=1e3',
+    'assignee=ME',
+    "assignee=' or true",
+    'flags=red',
+    'language=ru',
+    'constructor=1',
+    '__proto__=1',
+    'colour=blue',
+  ])('%j narrows nothing down', (address) => {
+    expect(readView(paramsOf(address))).toEqual({})
+  })
+
+  it('what is wrong in a list is left out, and what is there twice counts once', () => {
+    expect(readView(paramsOf('status=DENIED,none,DENIED&institution=4,x,4'))).toEqual({
+      status: ['DENIED'],
+      institution: [4],
+    })
+  })
+
+  it('is its address: what is written is read again', () => {
+    const someOf = <Item>(items: readonly Item[]) => fc.subarray([...items], { minLength: 1 })
+    const view = fc.record(
+      {
+        status: someOf(RequestStatus.options),
+        institution: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 5 }),
+        waiting: fc.integer({ min: 1, max: 9_999 }),
+        assignee: someOf(['me', 'none', other]),
+        flags: someOf(queueFlags),
+        language: someOf(['he', 'ar', 'en'] as const),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(view, (written) => {
+        expect(readView(paramsOf(addressOf(written)))).toEqual(written)
+      }),
+    )
+  })
+
+  it('each filter is known in the address by a name of its own', () => {
+    const names = Object.values(queueFilters).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysAfter } from '../period/jerusalem-day.ts'
+import { isWorkingDay, workingDaysAfter, workingDaysBetween } from './working-days.ts'
+
+describe('working days', () => {
+  it.each([
+    ['2026-11-15', true],
+    ['2026-11-19', true],
+    ['2026-11-20', false],
+    ['2026-11-21', false],
+    ['2026-09-21', false],
+    ['2026-04-22', false],
+  ])('%s is one: %s', (day, isOne) => {
+    expect(isWorkingDay(day)).toBe(isOne)
+  })
+
+  it('the period can close its office on more', () => {
+    expect(isWorkingDay('2026-11-16', new Set(['2026-11-16']))).toBe(false)
+    expect(workingDaysBetween('2026-11-15', '2026-11-17', new Set(['2026-11-16']))).toBe(1)
+  })
+
+  it.each([
+    ['2026-11-15', '2026-11-15', 0],
+    ['2026-11-15', '2026-11-16', 1],
+    ['2026-11-19', '2026-11-22', 1],
+    ['2026-11-15', '2026-11-22', 5],
+    ['2026-09-10', '2026-09-14', 1],
+    ['2026-11-16', '2026-11-15', 0],
+  ])('from %s to %s: %i', (from, to, days) => {
+    expect(workingDaysBetween(from, to)).toBe(days)
+  })
+
+  it('what is reached after so many days has waited so many', () => {
+    const day = fc.integer({ min: 0, max: 20_000 }).map((days) => daysAfter('2000-01-01', days))
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 60 }), (from, days) => {
+        const reached = workingDaysAfter(from, days)
+        expect(isWorkingDay(reached)).toBe(true)
+        expect(workingDaysBetween(from, reached)).toBe(days)
+      }),
+    )
+    expect(workingDaysAfter('2026-11-20', 0)).toBe('2026-11-20')
+  })
+})

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { mayOpenPage, pagesOf } from './office-pages.ts'
+import { hasRight } from './rights.ts'
+import { StaffRole } from './staff-role.ts'
+
+describe('pages of the office', () => {
+  it.each([
+    ['reviewer', 'start account'],
+    ['manager', 'start account'],
+    ['finance', 'start account'],
+    ['content-editor', 'start account'],
+    ['administrator', 'start staff account'],
+  ] as const)('of a %s', (role, pages) => {
+    expect(pagesOf([role]).join(' ')).toBe(pages)
+  })
+
+  it('the staff are listed for whoever may manage them, and for nobody else', () => {
+    for (const role of StaffRole.options)
+      expect(mayOpenPage([role], 'staff')).toBe(hasRight([role], 'manage-staff'))
+  })
+})

@@ -1,0 +1,20 @@
+import { hasRight, type StaffRight } from './rights.ts'
+import type { StaffRole } from './staff-role.ts'
+
+/** The one table of pages: who may open which, in the order of the menu. `own-account` is everybody's. */
+const rightOfPage = {
+  start: 'own-account',
+  staff: 'manage-staff',
+  account: 'own-account',
+} as const satisfies Record<string, StaffRight | 'own-account'>
+
+export type OfficePage = keyof typeof rightOfPage
+
+export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): boolean => {
+  const right: StaffRight | 'own-account' = rightOfPage[page]
+  return right === 'own-account' || hasRight(roles, right)
+}
+
+/** What the menu offers; what somebody may not open is not shown. */
+export const pagesOf = (roles: readonly StaffRole[]): readonly OfficePage[] =>
+  (Object.keys(rightOfPage) as OfficePage[]).filter((page) => mayOpenPage(roles, page))
