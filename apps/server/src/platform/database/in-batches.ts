@@ -25,7 +25,7 @@ type Journey<Item, Result> = {
  * the next take another lane. Where a journey fails each of them is sent alone, so that only whoever is to blame for it
  * hears of it.
  */
-export const goTogether = <Item, Result>({
+export const inBatches = <Item, Result>({
   send,
   keyOf,
   isOfAll,

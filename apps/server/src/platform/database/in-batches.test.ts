@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { goTogether } from './go-together.ts'
+import { inBatches } from './in-batches.ts'
 
 /** A journey whose every trip waits until it is let through, or turned back. */
 const station = ({ patienceMs = 60_000, lanes = 2, most = 10 } = {}) => {
   const trips: { items: readonly string[]; arrive: () => void; fail: (error: Error) => void }[] = []
-  const go = goTogether<string, string>({
+  const go = inBatches<string, string>({
     send: (items) =>
       new Promise((resolve, reject) =>
         trips.push({ items, arrive: () => resolve(items.map((item) => `${item}!`)), fail: reject }),
