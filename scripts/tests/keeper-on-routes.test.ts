@@ -7,13 +7,13 @@ import { callAuthz, readCore } from '../../apps/portal/src/lib/service-client.ts
 import { currentSession, endSession, keepToken } from '../../apps/portal/src/lib/session/session-store.ts'
 import { applicationModel } from '../../apps/portal/src/request/application-model.ts'
 import { createDraftKeeper } from '../../apps/portal/src/request/keeping/draft-keeper.ts'
-import {
-  createReadHeld,
-  type HeldSteps,
-  readAllHeld,
-} from '../../apps/portal/src/request/keeping/held-steps.ts'
-import { getKeptStep, type KeptStepId, keptSteps } from '../../apps/portal/src/request/keeping/kept-steps.ts'
+import { type FormStepId, formSteps, getFormStep } from '../../apps/portal/src/request/keeping/form-steps.ts'
 import { readStep } from '../../apps/portal/src/request/keeping/read-step.ts'
+import {
+  createReadSaved,
+  readAllSaved,
+  type SavedSteps,
+} from '../../apps/portal/src/request/keeping/saved-steps.ts'
 import { sendIn } from '../../apps/portal/src/request/keeping/send-step.ts'
 import type { UnsentSteps } from '../../apps/portal/src/request/keeping/unsent-answers.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
@@ -52,13 +52,13 @@ afterAll(async () => {
   folder.remove()
 })
 
-const readSteps = async (): Promise<HeldSteps> =>
+const readSteps = async (): Promise<SavedSteps> =>
   Object.fromEntries(
-    await Promise.all(keptSteps.map(async ({ id }) => [id, await readStep(id, {})] as const)),
-  ) as Record<KeptStepId, HeldSteps[KeptStepId]>
+    await Promise.all(formSteps.map(async ({ id }) => [id, await readStep(id, {})] as const)),
+  ) as Record<FormStepId, SavedSteps[FormStepId]>
 
 /** A page as it is opened: with what an earlier one left in the browser, and what was known of the server then. */
-const open = async (found: UnsentSteps = {}, known?: HeldSteps) => {
+const open = async (found: UnsentSteps = {}, known?: SavedSteps) => {
   const user = await readCore('/user/current-user', {})
   const held = known ?? (await readSteps())
   const account = accountAnswers({
@@ -67,19 +67,19 @@ const open = async (found: UnsentSteps = {}, known?: HeldSteps) => {
     academicInstitutionId: String(user.academic_institution.id),
     currentlyStudying: user.currently_studying,
   })
-  const readHeld = createReadHeld(sampleContext, account)
+  const readSaved = createReadSaved(sampleContext, account)
   const store = createFormStore(applicationModel, {
-    answers: readAllHeld(readHeld, held),
+    answers: readAllSaved(readSaved, held),
     facts: sampleContext,
   })
-  const restored = Object.entries(found) as [KeptStepId, NonNullable<UnsentSteps[KeptStepId]>][]
+  const restored = Object.entries(found) as [FormStepId, NonNullable<UnsentSteps[FormStepId]>][]
   if (restored.length > 0)
     store.reenter({ ...store.answers(), ...Object.assign({}, ...restored.map(([, one]) => one.entered)) })
   let kept: UnsentSteps = found
   const keeper = createDraftKeeper({
     store,
     held,
-    readHeld,
+    readSaved,
     hasRequest: user.request !== null,
     restored: restored.map(([id, one]) => ({ id, ...one })),
     send: sendIn(currentSession()?.id),
@@ -99,7 +99,7 @@ const open = async (found: UnsentSteps = {}, known?: HeldSteps) => {
   }
 }
 
-const personal = getKeptStep('personal')
+const personal = getFormStep('personal')
 
 it('what is typed is saved, and found by the next page', async () => {
   const { keeper, type } = await open()

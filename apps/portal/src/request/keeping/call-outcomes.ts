@@ -1,10 +1,10 @@
 import { differsOnWire } from '@milgo/domain/answers/difference'
-import type { ReadHeld } from './held-steps.ts'
 import { call, ended } from './keeper-calls.ts'
 import type { Call, KeeperCommand, KeeperMachine, Page, Reduced } from './keeper-machine.ts'
 import { isUntouched } from './keeper-questions.ts'
 import type { StepRefusal, Trouble } from './read-refusal.ts'
 import { withError } from './save-errors.ts'
+import type { ReadSaved } from './saved-steps.ts'
 import type { StepAnswer } from './send-step.ts'
 import { adopt, withConflict, withSaved } from './server-news.ts'
 import { isOwn } from './server-steps.ts'
@@ -40,7 +40,7 @@ const withTrouble = (
 }
 
 export const refused = (
-  readHeld: ReadHeld,
+  readSaved: ReadSaved,
   state: KeeperMachine,
   made: Call,
   refusal: StepRefusal,
@@ -50,7 +50,7 @@ export const refused = (
   const isSave = does === 'save'
   switch (refusal.kind) {
     case 'conflict':
-      return overtaken(readHeld, state, made, refusal, page)
+      return overtaken(readSaved, state, made, refusal, page)
     case 'answers': {
       // A save speaks of its own step; what another was refused stands.
       const refuse: KeeperCommand = {
@@ -87,7 +87,7 @@ export const refused = (
 
 /** The server has a newer version of a step than the call was made upon. */
 const overtaken = (
-  readHeld: ReadHeld,
+  readSaved: ReadSaved,
   state: KeeperMachine,
   made: Call,
   { newer, step: met = made.step }: StepRefusal & { readonly kind: 'conflict' },
@@ -95,15 +95,15 @@ const overtaken = (
 ): Reduced => {
   const { does, task, step } = made
   if (does === 'save' && isUntouched(state, met, page)) {
-    const taken = adopt(readHeld, state, met, newer)
-    return ended(taken.state, made, 'held before', taken.commands)
+    const taken = adopt(readSaved, state, met, newer)
+    return ended(taken.state, made, 'saved before', taken.commands)
   }
-  const theirs = readHeld(met, newer)
+  const theirs = readSaved(met, newer)
   if (!isOwn(state.server[met.id], met, theirs, page.answers))
     return ended(withConflict(state, met, newer), made, 'not sent')
   const saved = withSaved(state, met, theirs, newer.version, page)
   if (does === 'save' && !saved.state.unsaved.has(step.id))
-    return ended(saved.state, made, 'held before', saved.commands)
+    return ended(saved.state, made, 'saved before', saved.commands)
   const again = call(saved.state, task, step, does, page)
   return { state: again.state, commands: [...saved.commands, ...again.commands] }
 }

@@ -1,15 +1,15 @@
 import { differsOnWire } from '@milgo/domain/answers/difference'
-import type { ReadHeld } from './held-steps.ts'
+import { formSteps } from './form-steps.ts'
 import { joinVersions } from './join-versions.ts'
 import type { KeeperEvent, KeeperMachine, Page, Reduced } from './keeper-machine.ts'
 import { ask } from './keeper-tasks.ts'
-import { keptSteps } from './kept-steps.ts'
 import { withoutErrors } from './save-errors.ts'
+import type { ReadSaved } from './saved-steps.ts'
 import { withUnsaved } from './server-news.ts'
 import { differingIn, savedStep } from './server-steps.ts'
 
 export const decided = (
-  readHeld: ReadHeld,
+  readSaved: ReadSaved,
   state: KeeperMachine,
   { taken, id }: KeeperEvent & { readonly type: 'decided' },
   page: Page,
@@ -17,7 +17,7 @@ export const decided = (
   const [conflict, ...conflicts] = state.conflicts
   if (!conflict) return { state, commands: [{ do: 'finish', id, result: undefined }] }
   const { step, newer } = conflict
-  const theirs = readHeld(step, newer)
+  const theirs = readSaved(step, newer)
   const mine = page.answers
   const changed = differingIn(state.server[step.id], step, mine).map((questionId) => [
     questionId,
@@ -57,6 +57,6 @@ export const settled = (
   const isUnsaved = differsOnWire(step.section, state.server[step.id].answers, page.answers)
   const next = { ...state, unsaved: withUnsaved(state.unsaved, step.id, isUnsaved) }
   if (!isUnsaved) return { state: next, commands: [{ do: 'store' }, { do: 'finish', id, result: undefined }] }
-  const asked = ask(next, { kind: 'save', id, left: keptSteps })
+  const asked = ask(next, { kind: 'save', id, left: formSteps })
   return { state: asked.state, commands: [{ do: 'store' }, ...asked.commands] }
 }

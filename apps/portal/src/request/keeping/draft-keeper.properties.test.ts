@@ -2,7 +2,7 @@ import { CallFailed } from '@milgo/web-client/call-failed'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createService, filling, open } from './draft-keeper.fixture.ts'
-import { getKeptStep, type KeptStepId } from './kept-steps.ts'
+import { type FormStepId, getFormStep } from './form-steps.ts'
 import type { SendStep } from './send-step.ts'
 
 /** A text of each step that the student types, by what the page and the wire call it. */
@@ -139,10 +139,10 @@ const createWorld = () => {
         void keeper.save()
         break
       case 'submit':
-        void keeper.submit(getKeptStep('personal'))
+        void keeper.submit(getFormStep('personal'))
         break
       case 'reload':
-        void keeper.reload(getKeptStep('bank'))
+        void keeper.reload(getFormStep('bank'))
         break
       case 'hold':
         letGo()
@@ -196,7 +196,7 @@ const lost = ({ page, service, mine }: World): readonly string[] => {
     if (text === undefined) return []
     const isOnPage = store.answers()[id] === text
     const isOnServer = service.held[step][wire] === text
-    const isUnsaved = unsaved.has(step satisfies KeptStepId) && kept()[step]?.entered[id] === text
+    const isUnsaved = unsaved.has(step satisfies FormStepId) && kept()[step]?.entered[id] === text
     return isOnPage && (isOnServer || isUnsaved) ? [] : [`${id}: ${text}`]
   })
 }

@@ -3,13 +3,13 @@ import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { applicationForm } from '@milgo/domain/application/form'
 import type { ApplicationStore } from '../application-model.ts'
 import { createCopying } from './create-copying.ts'
-import type { HeldStep, HeldSteps, ReadHeld } from './held-steps.ts'
+import { type FormStep, formSteps } from './form-steps.ts'
 import type { Happened, KeeperCommand, KeeperMachine, Outcome, Page, TaskResult } from './keeper-machine.ts'
 import { changedIn, dueSteps, hasUnsaved, isBusy } from './keeper-questions.ts'
 import { type Conflict, isSameState, type KeeperState } from './keeper-state.ts'
-import { type KeptStep, keptSteps } from './kept-steps.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
 import { createReducer } from './reduce-keeper.ts'
+import type { ReadSaved, SavedStep, SavedSteps } from './saved-steps.ts'
 import type { SendStep } from './send-step.ts'
 import { type Restored, startingSteps } from './server-steps.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
@@ -27,9 +27,9 @@ export type DraftKeeper = {
   readonly noteOnline: () => void
   /** Saves whatever is not saved; answers whether the server has everything now. */
   readonly save: () => Promise<boolean>
-  readonly submit: (step: KeptStep) => Promise<Outcome>
+  readonly submit: (step: FormStep) => Promise<Outcome>
   /** Asks afresh what the server has of a step. Where it has something newer, that is taken, or asked about. */
-  readonly reload: (step: KeptStep) => Promise<void>
+  readonly reload: (step: FormStep) => Promise<void>
   /** Takes the server's answers to these questions, leaves the others as they are here, and saves what comes of it. */
   readonly settleConflict: (taken: ReadonlySet<string>) => Promise<void>
   /** Writes into the browser's storage now what would be written in a moment. */
@@ -40,16 +40,16 @@ export type DraftKeeper = {
 
 type Start = {
   readonly store: ApplicationStore
-  readonly held: HeldSteps
-  readonly readHeld: ReadHeld
+  readonly held: SavedSteps
+  readonly readSaved: ReadSaved
   readonly hasRequest: boolean
   readonly restored: readonly Restored[]
   readonly send: SendStep
-  readonly read: (step: KeptStep) => Promise<HeldStep>
+  readonly read: (step: FormStep) => Promise<SavedStep>
   /** Answers whether it stands there now. */
   readonly keep: (unsent: UnsentSteps) => boolean
   /** The server has these answers of the step, in this version. */
-  readonly onHeld?: (step: KeptStep, answers: Answers, version: number) => void
+  readonly onSaved?: (step: FormStep, answers: Answers, version: number) => void
   readonly now: () => Date
 }
 
@@ -58,16 +58,16 @@ const payloads = { save: draftPayload, submit: submitPayload } as const
 
 /** Performs what the reducer commands, and tells it what came of it. */
 export const createDraftKeeper = (start: Start): DraftKeeper => {
-  const { store, held, readHeld, restored, send, read, keep, onHeld = () => {}, now } = start
-  const reduce = createReducer(readHeld)
-  const server = startingSteps(held, restored, readHeld)
+  const { store, held, readSaved, restored, send, read, keep, onSaved = () => {}, now } = start
+  const reduce = createReducer(readSaved)
+  const server = startingSteps(held, restored, readSaved)
   let machine: KeeperMachine = {
     activity: { is: 'idle' },
     waiting: [],
     server,
     unsaved: new Set(restored.map(({ id }) => id)),
     errors: [],
-    conflicts: keptSteps
+    conflicts: formSteps
       .map((step) => ({ step, newer: held[step.id] }))
       .filter(({ step, newer }) => server[step.id].version !== newer.version),
     isStored: true,
@@ -168,7 +168,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
         store.refuse(command.items, command.sections)
         break
       case 'noteSaved':
-        onHeld(command.step, command.answers, command.version)
+        onSaved(command.step, command.answers, command.version)
         break
       case 'store':
         copy.now()
@@ -193,7 +193,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       report(happened(lastTask))
     })
   const save = (): Promise<boolean> =>
-    wait((id) => ({ type: 'asked', task: { kind: 'save', id, left: keptSteps } }))
+    wait((id) => ({ type: 'asked', task: { kind: 'save', id, left: formSteps } }))
 
   return {
     state: () => state,
@@ -214,7 +214,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       // What comes after may hang on this step, as documents do on the family: it follows.
       wait((id) => ({
         type: 'asked',
-        task: { kind: 'submit', id, step, left: keptSteps.filter(({ number }) => number <= step.number) },
+        task: { kind: 'submit', id, step, left: formSteps.filter(({ number }) => number <= step.number) },
       })),
     reload: (step) => wait<undefined>((id) => ({ type: 'asked', task: { kind: 'read', id, step } })),
     settleConflict: (taken) => wait<undefined>((id) => ({ type: 'decided', taken, id })),

@@ -1,3 +1,4 @@
+import { type FormStep, formSteps } from './form-steps.ts'
 import type {
   Call,
   Does,
@@ -9,10 +10,9 @@ import type {
   Task,
 } from './keeper-machine.ts'
 import { hasChanges } from './keeper-questions.ts'
-import { type KeptStep, keptSteps } from './kept-steps.ts'
 import { withSent } from './server-steps.ts'
 
-export const call = (state: KeeperMachine, task: Task, step: KeptStep, does: Does, page: Page): Reduced => {
+export const call = (state: KeeperMachine, task: Task, step: FormStep, does: Does, page: Page): Reduced => {
   const { server } = state
   const { version } = server[step.id]
   const changesShown = hasChanges(state, step, page, 'shown')
@@ -32,8 +32,8 @@ export const call = (state: KeeperMachine, task: Task, step: KeptStep, does: Doe
 }
 
 /** What is sent in the end are all steps: as they were looked over here, or not at all. */
-const seenIn = ({ server: { personal, bank, family } }: KeeperMachine, step: KeptStep, does: Does) =>
-  does === 'submit' && step === keptSteps.at(-1)
+const seenIn = ({ server: { personal, bank, family } }: KeeperMachine, step: FormStep, does: Does) =>
+  does === 'submit' && step === formSteps.at(-1)
     ? { seen: { personal: personal.version, bank: bank.version, family: family.version } }
     : {}
 

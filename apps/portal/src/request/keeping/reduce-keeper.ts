@@ -1,18 +1,18 @@
 import { isAutosaveDue } from '@milgo/domain/application/autosave'
 import { answered, refused } from './call-outcomes.ts'
 import { decided, settled } from './decide-conflict.ts'
-import type { HeldStep, ReadHeld } from './held-steps.ts'
+import { type FormStep, findFormStep, formSteps } from './form-steps.ts'
 import { call, ended } from './keeper-calls.ts'
 import type { Activity, KeeperEvent, KeeperMachine, Page, Reduced, Task } from './keeper-machine.ts'
 import { dueSteps, hasChanges, hasUnsaved, isBusy } from './keeper-questions.ts'
 import { ask, finish } from './keeper-tasks.ts'
-import { findKeptStep, type KeptStep, keptSteps } from './kept-steps.ts'
 import { stopsAll, withAnotherTry, withoutErrors } from './save-errors.ts'
+import type { ReadSaved, SavedStep } from './saved-steps.ts'
 import { lookedAt } from './server-news.ts'
 
 /** What happens to the answers of a draft: pure, so that every sequence of events can be tried. */
 export const createReducer =
-  (readHeld: ReadHeld) =>
+  (readSaved: ReadSaved) =>
   (state: KeeperMachine, event: KeeperEvent): Reduced => {
     const { page } = event
     switch (event.type) {
@@ -21,7 +21,7 @@ export const createReducer =
       case 'ticked': {
         const isLoading = isBusy(state) || state.conflicts.length > 0
         return isAutosaveDue({ changed: dueSteps(state), isActing: event.isActing, isLoading })
-          ? ask(state, { kind: 'save', id: event.id, left: keptSteps })
+          ? ask(state, { kind: 'save', id: event.id, left: formSteps })
           : { state, commands: [] }
       }
       case 'online':
@@ -40,16 +40,16 @@ export const createReducer =
           : { state, commands: [] }
       case 'refused':
         return state.activity.is === 'calling'
-          ? refused(readHeld, state, state.activity, event.refusal, page)
+          ? refused(readSaved, state, state.activity, event.refusal, page)
           : { state, commands: [] }
       case 'read':
         return state.activity.is === 'reading'
-          ? read(readHeld, state, state.activity, event.newer, page)
+          ? read(readSaved, state, state.activity, event.newer, page)
           : { state, commands: [] }
       case 'shown':
         return state.activity.is === 'called' ? goOn(state, state.activity, page) : { state, commands: [] }
       case 'decided':
-        return decided(readHeld, state, event, page)
+        return decided(readSaved, state, event, page)
       case 'settled':
         return settled(state, event, page)
       case 'stored':
@@ -58,7 +58,7 @@ export const createReducer =
   }
 
 const withChanges = (state: KeeperMachine, sections: readonly string[]): KeeperMachine => {
-  const touched = sections.flatMap((id) => findKeptStep(id)?.id ?? [])
+  const touched = sections.flatMap((id) => findFormStep(id)?.id ?? [])
   const isNew = touched.some((id) => !state.unsaved.has(id))
   return {
     ...state,
@@ -78,7 +78,7 @@ const advance = (state: KeeperMachine, task: Task, page: Page): Reduced => {
   switch (task.kind) {
     case 'save': {
       // A step that is refused, or that somebody else was faster with, does not hold the others up.
-      const isDue = ({ id }: KeptStep) =>
+      const isDue = ({ id }: FormStep) =>
         state.unsaved.has(id) && !state.conflicts.some(({ step }) => step.id === id)
       const at = task.left.findIndex(isDue)
       const step = task.left[at]
@@ -88,7 +88,7 @@ const advance = (state: KeeperMachine, task: Task, page: Page): Reduced => {
     }
     case 'submit': {
       // Hidden answers are not handed in; those that changed are saved first, so that they are found again.
-      const isDue = (other: KeptStep) =>
+      const isDue = (other: FormStep) =>
         other.id === task.step.id ? hasChanges(state, other, page, 'hidden') : state.unsaved.has(other.id)
       const at = task.left.findIndex(isDue)
       const step = task.left[at]
@@ -115,19 +115,19 @@ const goOn = (
       : advance(state, task, page)
   if (does === 'submit')
     return typeof outcome === 'object'
-      ? advance(state, { kind: 'save', id: task.id, left: keptSteps, submitted: outcome }, page)
+      ? advance(state, { kind: 'save', id: task.id, left: formSteps, submitted: outcome }, page)
       : finish(state, task, outcome)
   return outcome === 'not sent' ? finish(state, task, outcome) : advance(state, task, page)
 }
 
 const read = (
-  readHeld: ReadHeld,
+  readSaved: ReadSaved,
   state: KeeperMachine,
   { task, step, submitted }: Activity & { readonly is: 'reading' },
-  newer: HeldStep | undefined,
+  newer: SavedStep | undefined,
   page: Page,
 ): Reduced => {
-  const { state: seen, commands } = lookedAt(readHeld, state, step, newer, page)
+  const { state: seen, commands } = lookedAt(readSaved, state, step, newer, page)
   if (submitted !== undefined) return ended(seen, { does: 'submit', task, step }, submitted, commands)
   const over = finish(seen, task, undefined)
   return { state: over.state, commands: [...commands, { do: 'store' }, ...over.commands] }

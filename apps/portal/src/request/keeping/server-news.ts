@@ -1,23 +1,23 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
-import type { HeldStep, ReadHeld } from './held-steps.ts'
+import type { FormStep, FormStepId } from './form-steps.ts'
 import type { KeeperMachine, Page, Reduced } from './keeper-machine.ts'
 import { isUntouched } from './keeper-questions.ts'
-import type { KeptStep, KeptStepId } from './kept-steps.ts'
 import { withoutErrors } from './save-errors.ts'
+import type { ReadSaved, SavedStep } from './saved-steps.ts'
 import { isOwn, savedStep } from './server-steps.ts'
 
 export const withUnsaved = (
-  unsaved: ReadonlySet<KeptStepId>,
-  id: KeptStepId,
+  unsaved: ReadonlySet<FormStepId>,
+  id: FormStepId,
   is: boolean,
-): ReadonlySet<KeptStepId> =>
+): ReadonlySet<FormStepId> =>
   is ? new Set([...unsaved, id]) : new Set([...unsaved].filter((other) => other !== id))
 
 /** The server has these answers of the step, in this version. */
 export const withSaved = (
   state: KeeperMachine,
-  step: KeptStep,
+  step: FormStep,
   answers: Answers,
   version: number,
   page: Page,
@@ -38,8 +38,13 @@ export const withSaved = (
 }
 
 /** What is newer there is taken without a question. */
-export const adopt = (readHeld: ReadHeld, state: KeeperMachine, step: KeptStep, newer: HeldStep): Reduced => {
-  const answers = readHeld(step, newer)
+export const adopt = (
+  readSaved: ReadSaved,
+  state: KeeperMachine,
+  step: FormStep,
+  newer: SavedStep,
+): Reduced => {
+  const answers = readSaved(step, newer)
   const { version } = newer
   return {
     state: {
@@ -55,22 +60,22 @@ export const adopt = (readHeld: ReadHeld, state: KeeperMachine, step: KeptStep, 
   }
 }
 
-export const withConflict = (state: KeeperMachine, step: KeptStep, newer: HeldStep): KeeperMachine => ({
+export const withConflict = (state: KeeperMachine, step: FormStep, newer: SavedStep): KeeperMachine => ({
   ...state,
   conflicts: [...state.conflicts.filter((other) => other.step.id !== step.id), { step, newer }],
 })
 
 export const lookedAt = (
-  readHeld: ReadHeld,
+  readSaved: ReadSaved,
   state: KeeperMachine,
-  step: KeptStep,
-  newer: HeldStep | undefined,
+  step: FormStep,
+  newer: SavedStep | undefined,
   page: Page,
 ): Reduced => {
   // Who cannot be heard has nothing newer to say; the next save will tell.
   if (newer === undefined || newer.version === state.server[step.id].version) return { state, commands: [] }
-  if (isUntouched(state, step, page)) return adopt(readHeld, state, step, newer)
-  const theirs = readHeld(step, newer)
+  if (isUntouched(state, step, page)) return adopt(readSaved, state, step, newer)
+  const theirs = readSaved(step, newer)
   return isOwn(state.server[step.id], step, theirs, page.answers)
     ? withSaved(state, step, theirs, newer.version, page)
     : { state: withConflict(state, step, newer), commands: [] }

@@ -1,8 +1,8 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
-import type { HeldSteps, ReadHeld } from './held-steps.ts'
-import { type KeptStep, type KeptStepId, keptSteps } from './kept-steps.ts'
+import { type FormStep, type FormStepId, formSteps } from './form-steps.ts'
+import type { ReadSaved, SavedSteps } from './saved-steps.ts'
 
 /** What the server has of a step, as far as the page knows. */
 export type ServerStep = {
@@ -15,11 +15,11 @@ export type ServerStep = {
   readonly changedBefore?: readonly string[]
 }
 
-export type ServerSteps = Readonly<Record<KeptStepId, ServerStep>>
+export type ServerSteps = Readonly<Record<FormStepId, ServerStep>>
 
 /** A step of which the page has answers that the server has not, the version they were typed upon, and which they are. */
 export type Restored = {
-  readonly id: KeptStepId
+  readonly id: FormStepId
   readonly startedFrom: number
   readonly changed: readonly string[]
   readonly unanswered?: readonly Answers[]
@@ -29,31 +29,31 @@ export type Restored = {
 const remembered = 5
 
 export const startingSteps = (
-  held: HeldSteps,
+  held: SavedSteps,
   restored: readonly Restored[],
-  readHeld: ReadHeld,
+  readSaved: ReadSaved,
 ): ServerSteps =>
   Object.fromEntries(
-    keptSteps.map((step) => {
+    formSteps.map((step) => {
       const { version } = held[step.id]
       const found = restored.find(({ id }) => id === step.id)
       const one: ServerStep = {
         version: found?.startedFrom ?? version,
-        answers: readHeld(step, held[step.id]),
+        answers: readSaved(step, held[step.id]),
         unanswered: found?.unanswered ?? [],
         ...(found && found.startedFrom !== version && { changedBefore: found.changed }),
       }
       return [step.id, one]
     }),
-  ) as Record<KeptStepId, ServerStep>
+  ) as Record<FormStepId, ServerStep>
 
-export const savedStep = ({ section }: KeptStep, answers: Answers, version: number): ServerStep => ({
+export const savedStep = ({ section }: FormStep, answers: Answers, version: number): ServerStep => ({
   version,
   answers: answersTo(section.questions, answers),
   unanswered: [],
 })
 
-export const withSent = (server: ServerStep, { section }: KeptStep, sent: Answers): ServerStep => {
+export const withSent = (server: ServerStep, { section }: FormStep, sent: Answers): ServerStep => {
   const answers = answersTo(section.questions, sent)
   const others = server.unanswered.filter((one) => !sameAnswer(one, answers))
   return { ...server, unanswered: [...others, answers].slice(-remembered) }
@@ -62,13 +62,13 @@ export const withSent = (server: ServerStep, { section }: KeptStep, sent: Answer
 /** Two versions that say the same are no conflict, nor is one that was sent from here and never answered. */
 export const isOwn = (
   { unanswered }: ServerStep,
-  { section }: KeptStep,
+  { section }: FormStep,
   theirs: Answers,
   mine: Answers,
 ): boolean => [mine, ...unanswered].some((one) => !differsOnWire(section, theirs, one))
 
 /** The questions whose answers the server does not have. */
-export const differingIn = (server: ServerStep, { section }: KeptStep, mine: Answers): readonly string[] =>
+export const differingIn = (server: ServerStep, { section }: FormStep, mine: Answers): readonly string[] =>
   server.changedBefore ??
   section.questions
     .filter((question) => differsOnWire({ questions: [question] }, server.answers, mine))

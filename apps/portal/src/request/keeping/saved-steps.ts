@@ -6,23 +6,23 @@ import { type Payload, readPayload } from '@milgo/domain/answers/payload'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationForm } from '@milgo/domain/application/form'
 import { withAddressesMatch as withTick } from '@milgo/domain/application/personal/effects'
-import type { KeptStep, KeptStepId } from './kept-steps.ts'
-import { keptSteps } from './kept-steps.ts'
+import type { FormStep, FormStepId } from './form-steps.ts'
+import { formSteps } from './form-steps.ts'
 import { namedFiles } from './named-files.ts'
 
 /** A step as the server holds it; nothing was saved of it while its version is 0. */
-export type HeldStep = Payload & { readonly version: number }
-export type HeldSteps = Readonly<Record<KeptStepId, HeldStep>>
+export type SavedStep = Payload & { readonly version: number }
+export type SavedSteps = Readonly<Record<FormStepId, SavedStep>>
 
 /** The answers of one step out of what is held of it. */
-export type ReadHeld = (step: KeptStep, held: HeldStep) => Answers
+export type ReadSaved = (step: FormStep, held: SavedStep) => Answers
 
 /**
  * What the payload has no name for is put together from what it says, and from the account, whose answers nobody
  * changes here.
  */
-export const createReadHeld =
-  (context: ApplicationContext, account: Answers): ReadHeld =>
+export const createReadSaved =
+  (context: ApplicationContext, account: Answers): ReadSaved =>
   (step, held) => {
     const { changes } = readPayload(applicationForm, step.section, namedFiles(step.section, held), context)
     return withAddressesMatch(step, {
@@ -32,8 +32,8 @@ export const createReadHeld =
     })
   }
 
-export const withAddressesMatch = (step: KeptStep, answers: Answers): Answers =>
+export const withAddressesMatch = (step: FormStep, answers: Answers): Answers =>
   step.id === 'personal' ? withTick(answers) : answers
 
-export const readAllHeld = (readHeld: ReadHeld, held: HeldSteps): Answers =>
-  Object.assign({}, ...keptSteps.map((step) => readHeld(step, held[step.id])))
+export const readAllSaved = (readSaved: ReadSaved, held: SavedSteps): Answers =>
+  Object.assign({}, ...formSteps.map((step) => readSaved(step, held[step.id])))

@@ -2,19 +2,19 @@ import { lockedByDefault } from '@milgo/domain/application/personal/account-answ
 import { type Step, type StepId, steps } from '@milgo/domain/application/steps'
 
 /** Every step is kept; the documents when one is given or taken back, the others also by the clock. */
-export type KeptStepId = StepId
-export type KeptStep = Step
+export type FormStepId = StepId
+export type FormStep = Step
 
-export const keptSteps: readonly KeptStep[] = steps
+export const formSteps: readonly FormStep[] = steps
 
 /** What the browser keeps of a step: the locked answers are the account's, and come with every start. */
-export const keptQuestions = ({ section }: KeptStep) =>
+export const storedQuestions = ({ section }: FormStep) =>
   section.questions.filter(({ id }) => !lockedByDefault.has(id))
 
-export const findKeptStep = (id: string): KeptStep | undefined => keptSteps.find((step) => step.id === id)
+export const findFormStep = (id: string): FormStep | undefined => formSteps.find((step) => step.id === id)
 
-export const getKeptStep = (id: KeptStepId): KeptStep => {
-  const step = findKeptStep(id)
+export const getFormStep = (id: FormStepId): FormStep => {
+  const step = findFormStep(id)
   if (!step) throw new Error(`The application has no step ${id}`)
   return step
 }

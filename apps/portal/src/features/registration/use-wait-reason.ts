@@ -13,7 +13,7 @@ export const useIsUploading = (application: Application): boolean =>
   )
 
 /** Why nobody should leave or send just now: what is on its way would be left behind. */
-export const useHeldReason = (application: Application): string | undefined => {
+export const useWaitReason = (application: Application): string | undefined => {
   const { leave, uploads } = useRegistrationWords().registration
   const isSending = useIsSending(application)
   const isOnline = useOnline()
