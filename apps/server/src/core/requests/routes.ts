@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerSessionCall } from '../../platform/http/register-session-call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createKnownCodes } from '../dictionaries/known-codes.ts'
+import { createBatchedSaves } from './batched-saves.ts'
 import { confirmSubmission } from './confirm-submission.ts'
 import { getDocumentsToFix } from './get-documents-to-fix.ts'
 import { getSubmittedCopy } from './get-submitted-copy.ts'
@@ -39,7 +40,11 @@ const savedSteps = [
 ] as const
 
 export const requestsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const memory: Memory = { cases: createRecentCases(), codes: createKnownCodes(platform) }
+  const memory: Memory = {
+    cases: createRecentCases(),
+    codes: createKnownCodes(platform),
+    saveSteps: createBatchedSaves(platform),
+  }
   for (const { step, get, ...calls } of savedSteps) {
     registerSessionCall(app, platform, get, ({ token }) => readStep(platform, memory, token, step))
     for (const does of ['save', 'submit'] as const)
