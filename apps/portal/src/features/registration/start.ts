@@ -1,8 +1,6 @@
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { accountAnswers, lockedByDefault } from '@milgo/domain/application/personal/account-answers'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
-import { newRequest } from '@milgo/domain/status/request-state'
-import { findFillRefusal } from '@milgo/domain/status/student-actions'
 import type { Params } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
@@ -97,24 +95,9 @@ export const labelParamsOf = ({ period }: Start): Params => ({
   to: toDotted(period.reserve_to, 'DD.MM.YYYY'),
 })
 
-/** Why nothing can be changed, as the status table says it; undefined while the form is open. */
-export const findReadOnlyReason = ({ user, period, clock }: Start): 'sent' | 'closed' | undefined => {
-  const refusal = findFillRefusal(
-    { ...newRequest, status: user.request?.request_status ?? newRequest.status },
-    {
-      now: serverTimeAt(clock, performance.now()),
-      period: {
-        from: period.from,
-        to: period.to,
-        isOpen: period.is_open,
-        appealsFrom: period.appeals_from,
-        appealsTo: period.appeals_to,
-        isAppealsOpen: period.is_appeals_open,
-        appealDays: period.appeal_days,
-        correctionDays: period.correction_days,
-      },
-    },
-  )
-  if (refusal === undefined) return undefined
-  return refusal === 'WRONG_STATUS' ? 'sent' : 'closed'
+/** Why nothing can be changed, as the server says it; undefined while the form is open. */
+export const findReadOnlyReason = ({ user: { request }, period }: Start): 'sent' | 'closed' | undefined => {
+  if (request === null) return period.is_open ? undefined : 'closed'
+  if (request.form_mode === 'FILL') return undefined
+  return request.submitted_at === null ? 'closed' : 'sent'
 }
