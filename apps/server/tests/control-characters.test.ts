@@ -6,7 +6,7 @@ import { bearer } from './support/accounts.ts'
 import { draftOf, enterWithRequest, type Form, openForm, payloadOf } from './support/form.ts'
 import { eligiblePayload, person } from './support/people.ts'
 import { storedText } from './support/stored-text.ts'
-import type { TestApp } from './support/test-app.ts'
+import { asStaff, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 let form: Form
@@ -37,6 +37,9 @@ const bodies: Readonly<Record<string, () => object>> = {
   submitFamilyStep: () => payloadOf('family'),
   saveDocumentsStep: () => documents,
   submitRequest: () => documents,
+  submitCorrections: () => documents,
+  listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
+  countRequests: () => ({ period: '2025' }),
 }
 const withBody = Object.entries<Call>(calls).filter(([, call]) => call.service === 'core' && call.body)
 const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\udfff']
@@ -71,7 +74,10 @@ describe.each(withBody)('%s', (name, call) => {
         method: call.method,
         url,
         payload: JSON.stringify(payload),
-        headers: { 'content-type': 'application/json', ...bearer(form.token) },
+        headers: {
+          'content-type': 'application/json',
+          ...(call.guard === 'staff' ? asStaff : bearer(form.token)),
+        },
         remoteAddress: `10.${n & 255}.${n >> 8}.1`,
       })
       expect([JSON.stringify(payload), answer.statusCode >= 500]).toEqual([JSON.stringify(payload), false])

@@ -30,8 +30,8 @@ export const letters: WordsLike<typeof original> = {
     },
     cancelled: {
       subject: 'Your scholarship application needs no correction',
-      text: 'The request for a correction was cancelled, and there is nothing you need to do. The review goes on.',
-      sms: 'Milgo: the request for a correction was cancelled. There is nothing you need to do.',
+      text: 'We no longer need a correction, and there is nothing you need to do. The review goes on.',
+      sms: 'Milgo: we no longer need a correction. There is nothing you need to do.',
     },
     lapsed: {
       subject: 'The time to correct your scholarship application has passed',
