@@ -1,4 +1,4 @@
 import { defaultLanguage, directionOf } from '@milgo/messages/languages'
 import { languageChoice } from '@milgo/ui/language-choice.ts'
 
-export const { storedLanguage, storeLanguage, applyLanguage } = languageChoice(directionOf, defaultLanguage)
+export const { firstLanguage, storeLanguage, applyLanguage } = languageChoice(directionOf, defaultLanguage)

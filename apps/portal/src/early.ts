@@ -1,8 +1,9 @@
 import { applyTheme, storedTheme } from '@milgo/ui/theme.ts'
-import { applyLanguage, storedLanguage } from './lib/language.ts'
+import { applyLanguage, firstLanguage, rememberAddressLanguage } from './lib/language.ts'
 import { hideUnlessAskedFor } from './lib/prepared-page.ts'
 
-const language = storedLanguage()
+rememberAddressLanguage()
+const language = firstLanguage()
 applyTheme(storedTheme())
 applyLanguage(language)
 hideUnlessAskedFor(language)

@@ -1,4 +1,7 @@
 import { defaultLanguage, directionOf } from '@milgo/messages/languages'
 import { languageChoice } from '@milgo/ui/language-choice.ts'
 
-export const { storedLanguage, storeLanguage, applyLanguage } = languageChoice(directionOf, defaultLanguage)
+export const { firstLanguage, rememberAddressLanguage, storeLanguage, applyLanguage } = languageChoice(
+  directionOf,
+  defaultLanguage,
+)
