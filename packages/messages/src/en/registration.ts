@@ -19,6 +19,8 @@ export const registration: WordsLike<typeof original> = {
     sessionEnded: 'Saving did not succeed: your session has expired',
     otherSession: 'Not saved: someone else has logged in in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
+    newer: 'Newer answers were saved in another window',
+    newerNote: 'When you save or send, you choose which of them stay. Nothing was deleted.',
     malformed: 'Saved, except an incomplete field',
     answers: 'Saved, except the marked answers',
     refused: 'Not saved: {reason}',

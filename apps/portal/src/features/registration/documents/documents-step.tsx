@@ -25,6 +25,8 @@ import { useSending } from './use-sending.ts'
 
 /** Words of answers are needed here and there; in a file of its own each of the three would be larger. */
 export { ConflictWindow } from '../conflict-window.tsx'
+/** Follows the form once it is at rest. */
+export { followOtherTabs } from '../other-tabs.ts'
 /** Comes with the step: what became of sending is told also where nothing can be loaded any more. */
 export { ResultWindow } from './result-window.tsx'
 
