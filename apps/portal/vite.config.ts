@@ -78,7 +78,24 @@ export default pagesConfig({
         '/eligibility/check-eligibility-page.tsx',
         '/features/login/login-page.tsx',
         '/features/acting/acting-page.tsx',
+        '/ui/src/calendar.tsx',
       ],
+      isOurs: true,
+    },
+    {
+      // What every page of somebody who is logged in needs of ours.
+      name: 'session',
+      page: '/session/session-keeper.tsx',
+      others: [
+        ...besideTheForm,
+        '/registration/page/registration-page.tsx',
+        '/eligibility/check-eligibility-page.tsx',
+        '/features/login/login-page.tsx',
+        '/features/acting/acting-page.tsx',
+        '/features/not-found/not-found-page.tsx',
+        '/features/opens-soon/opens-soon-page.tsx',
+      ],
+      isOurs: true,
     },
     {
       name: 'student',

@@ -109,7 +109,7 @@ test('two tabs: the one with words of its own is told of newer answers, shown wh
   })
 
   // The first tab has nothing of its own, and takes over what was decided there
-  await expect(fieldOf(page, 'phoneAdditional')).toHaveValue('031234567')
+  await expect(fieldOf(page, 'phoneAdditional')).toHaveValue('03-1234567')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
 

@@ -97,6 +97,8 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   request,
   expectAccessible,
 }) => {
+  // Two tabs, and every state looked at by axe: on a busy machine that takes its time
+  test.slow()
   const student = await openComplete(page, request, students.reservist)
   await expectAccessible()
   const other = await context.newPage()

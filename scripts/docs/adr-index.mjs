@@ -6,13 +6,24 @@ const folder = join(repository, 'docs', 'adr')
 
 export const adrIndexPath = join(folder, 'README.md')
 
-/** One line a record: its number and its title, as it says them itself. @param {string} file */
+/**
+ * The title of a record that begins as every one does: number and title, then date and status.
+ * @param {string} number @param {string} text
+ */
+export const titleOf = (number, text) => {
+  const [heading = '', blank, dated = ''] = text.split('\n')
+  const [, title] = /^# \d{4}\. (Use .+)$/.exec(heading) ?? []
+  if (!title || !heading.startsWith(`# ${number}. `) || blank !== '')
+    throw new Error(`Record ${number} must begin with "# ${number}. Use X for Y" and a blank line`)
+  if (!/^Date: \d{4}-\d\d-\d\d\. Status: (?:proposed|accepted|superseded)\b/.test(dated))
+    throw new Error(`Record ${number} must go on with "Date: YYYY-MM-DD. Status: accepted."`)
+  return title
+}
+
+/** @param {string} file */
 const lineOf = (file) => {
-  const [heading = ''] = readFileSync(join(folder, file), 'utf8').split('\n')
-  const [, number, title] = /^# (\d{4})\W+(.+)$/.exec(heading) ?? []
-  if (!number || !title || !file.startsWith(`${number}-`))
-    throw new Error(`docs/adr/${file} must begin with "# ${file.slice(0, 4)}. " and its title`)
-  return `- [${number}](${file}) ${title}`
+  const number = file.slice(0, 4)
+  return `- [${number}](${file}) ${titleOf(number, readFileSync(join(folder, file), 'utf8'))}`
 }
 
 /** `docs/adr/README.md`, made from the records. */

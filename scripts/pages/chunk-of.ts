@@ -29,15 +29,22 @@ export const chunkOf =
   }
 
 /** Files that belong together: the page that needs all of them, and what else loads some of them. */
-export type Together = { readonly name: string; readonly page: string; readonly others: readonly string[] }
+export type Together = {
+  readonly name: string
+  readonly page: string
+  readonly others: readonly string[]
+  /** Libraries stay where they are: one that is imported as a whole seems to be loaded by whoever imports any of it. */
+  readonly isOurs?: boolean
+}
 
 /**
  * One file for what a page needs and only these others share with it. Each thing that two of them share would be a file of its
  * own, and many small files weigh more than one.
  */
 export const togetherWith =
-  ({ name, page, others }: Together) =>
+  ({ name, page, others, isOurs = false }: Together) =>
   (id: string, graph: Graph): string | null => {
+    if (isOurs && id.includes('/node_modules/')) return null
     const loaders = [...loadersOf(id, graph)]
     const isOfPage = loaders.some((loader) => loader.endsWith(page))
     const isTheirs = loaders.every((loader) => [page, ...others].some((path) => loader.endsWith(path)))

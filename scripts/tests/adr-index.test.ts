@@ -1,7 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { adrIndex, adrIndexPath } from '../docs/adr-index.mjs'
+import { adrIndex, adrIndexPath, titleOf } from '../docs/adr-index.mjs'
 
 it('the list of decisions names every record; `npm run docs:adr` writes it', () => {
   expect(readFileSync(adrIndexPath, 'utf8')).toBe(adrIndex())
+})
+
+it.each([
+  ['another number', '# 0002. Use X for Y\n\nDate: 2000-01-01. Status: accepted.\n', '# 0001. Use X for Y'],
+  ['no decision', '# 0001. What Y is\n\nDate: 2000-01-01. Status: accepted.\n', '# 0001. Use X for Y'],
+  ['no date', '# 0001. Use X for Y\n\nAccepted.\n', 'Date: YYYY-MM-DD'],
+  ['no status', '# 0001. Use X for Y\n\nDate: 2000-01-01.\n', 'Status: accepted'],
+])('a record with %s is refused', (_name, text, reason) => {
+  expect(() => titleOf('0001', text)).toThrow(reason)
+})
+
+it('a record has its title from its first line', () => {
+  expect(titleOf('0001', '# 0001. Use X for Y\n\nDate: 2000-01-01. Status: accepted; amends 0000.\n')).toBe(
+    'Use X for Y',
+  )
 })

@@ -231,6 +231,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'what a student is told of an unpublished result',
       '`publish_state`, and who publishes',
       'correction window, reminders, countdown',
+      'what a correction must bring, and what is uploaded but unsent',
       'types of appeal and their pages',
       'diagram',
     ],

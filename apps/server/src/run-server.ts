@@ -3,6 +3,7 @@ import { createAdmit } from './authz/index.ts'
 import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
 import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
+import { remindOfCorrectionsHandler } from './jobs/remind-of-corrections.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
 import { sweepHandler } from './jobs/sweep.ts'
 import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
@@ -64,6 +65,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     if (config.ROLES.includes('worker')) {
       const handlers = [
         lapseCorrectionsHandler(platform),
+        remindOfCorrectionsHandler(platform),
         scanFilesHandler(platform),
         sweepHandler(platform),
         sweepOrphansHandler(platform),

@@ -29,6 +29,7 @@ import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
 import { getDocumentsStep } from './core/get-documents-step.ts'
+import { getDocumentsToFix } from './core/get-documents-to-fix.ts'
 import { getFamilyStep } from './core/get-family-step.ts'
 import { getFaq } from './core/get-faq.ts'
 import { getFieldsHelp } from './core/get-fields-help.ts'
@@ -51,6 +52,7 @@ import { saveFamilyStep } from './core/save-family-step.ts'
 import { savePersonalStep } from './core/save-personal-step.ts'
 import { sendDocumentList } from './core/send-document-list.ts'
 import { submitBankStep } from './core/submit-bank-step.ts'
+import { submitCorrections } from './core/submit-corrections.ts'
 import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
@@ -71,10 +73,12 @@ export const calls = {
   getBankStep,
   saveBankStep,
   submitBankStep,
+  submitCorrections,
   getFamilyStep,
   saveFamilyStep,
   submitFamilyStep,
   getDocumentsStep,
+  getDocumentsToFix,
   saveDocumentsStep,
   submitRequest,
   sendDocumentList,

@@ -1,4 +1,4 @@
-import { goTogether } from '../platform/database/go-together.ts'
+import { inBatches } from '../platform/database/in-batches.ts'
 import type { Transports } from '../platform/mail/transports.ts'
 import type { Platform } from '../platform/platform.ts'
 import { handOver } from './hand-over.ts'
@@ -53,7 +53,7 @@ export const startDelivery = (
   const room = (lane: Lane): number => lanes[lane].atOnce - taken[lane]
 
   // One statement at a time settles all that has come back meanwhile, so that delivery takes one connection for it.
-  const settle = goTogether<Outcome, void>({
+  const settle = inBatches<Outcome, void>({
     send: async (outcomes) => {
       await settleMessages(platform, outcomes)
       return outcomes.map(() => undefined)

@@ -22,6 +22,35 @@ export const letters: WordsLike<typeof original> = {
     copy: 'A copy of the application as it was sent can be downloaded in the personal area.',
     sms: 'Milgo: your scholarship application was received on {moment}. A copy of it is in your personal area.',
   },
+  corrections: {
+    returned: {
+      subject: 'Your scholarship application was sent back for correction',
+      text: 'We have looked at your application, and some documents need to be replaced. You can correct it once, until {deadline}. The documents and the reasons are in your personal area.',
+      sms: 'Milgo: your application was sent back to correct documents. Correct and send it until {deadline} in your personal area.',
+    },
+    cancelled: {
+      subject: 'Your scholarship application needs no correction',
+      text: 'The request for a correction was cancelled, and there is nothing you need to do. The review goes on.',
+      sms: 'Milgo: the request for a correction was cancelled. There is nothing you need to do.',
+    },
+    lapsed: {
+      subject: 'The time to correct your scholarship application has passed',
+      text: 'No correction was sent in time. The application is being reviewed as it is.',
+      sms: 'Milgo: the time for corrections has passed. Your application is being reviewed as it is.',
+    },
+    received: {
+      subject: 'The corrections to your scholarship application were received',
+      text: 'The corrections were received on {moment}. These are the files that you sent:',
+      sms: 'Milgo: the corrections to your application were received on {moment}.',
+    },
+    reminder: {
+      subject: 'Reminder: your scholarship application waits for your correction',
+      text: 'You can send the correction until {deadline}. After that the application is reviewed as it is.',
+      sms: 'Milgo: a reminder, you can send the correction until {deadline}.',
+    },
+    unsent: 'You have uploaded new files, but the correction was not sent yet.',
+    file: '{document}: {name}',
+  },
   requestNumber: 'Application number: {number}',
   documentList: {
     subject: 'The documents your scholarship application needs',

@@ -8,6 +8,9 @@ import { useActivity } from './use-activity.ts'
 /** The dialog comes two minutes before the end (decisions, section 3). */
 const warningMs = 2 * 60_000
 
+/** Between two attempts to ask, while the server cannot be reached. */
+const retryMs = 10_000
+
 /** How long is left, and when that was learned, by the count of this page that nobody sets. */
 type Reading = { readonly leftMs: number; readonly readAt: number; readonly isFinal: boolean }
 
@@ -32,24 +35,28 @@ export const SessionKeeper = ({ times, session }: Props) => {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    let isOver = false
+    const leftNow = () => reading.leftMs - (performance.now() - reading.readAt)
+    /** Another tab may have renewed the session, and the count of a page stands still while its computer sleeps. */
+    const ask = async () => {
       clearTimeout(timer)
-      const left = reading.leftMs - (performance.now() - reading.readAt)
-      setIsNear(left <= warningMs)
-      if (left <= 0) return endSession(session, 'expired')
-      timer = setTimeout(look, left <= warningMs ? left : left - warningMs)
+      const staff = await callAuthz('GET /office-auth/current-staff').catch(() => undefined)
+      if (isOver) return
+      if (staff) return setReading(readTimes(staff.session))
+      // A session that is over was ended by the call itself; without a connection the own count has to do.
+      if (leftNow() <= 0) return endSession(session, 'expired')
+      setIsNear(leftNow() <= warningMs)
+      timer = setTimeout(ask, retryMs)
     }
-    // The count of a page stands still while its computer sleeps: what it shows then is asked of the server.
+    const isNearNow = leftNow() <= warningMs
+    setIsNear(isNearNow)
+    timer = setTimeout(ask, isNearNow ? leftNow() : leftNow() - warningMs)
     const onSight = () => {
-      if (document.visibilityState !== 'visible') return
-      callAuthz('GET /office-auth/current-staff').then(
-        (staff) => setReading(readTimes(staff.session)),
-        () => {},
-      )
+      if (document.visibilityState === 'visible') void ask()
     }
-    look()
     document.addEventListener('visibilitychange', onSight)
     return () => {
+      isOver = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onSight)
     }

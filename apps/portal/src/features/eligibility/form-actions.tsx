@@ -7,12 +7,12 @@ import { useEligibilityWords } from './eligibility-words.ts'
 type Props = {
   readonly isBusy: boolean
   /** Pressed although something is missing. */
-  readonly onHeld: () => void
+  readonly onSaved: () => void
   readonly onExit: () => void
 }
 
 /** The check waits until the whole form is valid; pressed before, it says what is missing and leads there. */
-export const FormActions = ({ isBusy, onHeld, onExit }: Props) => {
+export const FormActions = ({ isBusy, onSaved, onExit }: Props) => {
   const { eligibilityTexts: texts } = useEligibilityWords().eligibility
   const language = useLanguage()
   const missing = Object.values(useFormStatus().open).reduce((sum, count) => sum + count, 0)
@@ -24,7 +24,7 @@ export const FormActions = ({ isBusy, onHeld, onExit }: Props) => {
         type="submit"
         busyText={isBusy ? texts.checking : undefined}
         disabledReason={remaining}
-        onHeldPress={onHeld}
+        onHeldPress={onSaved}
         className="max-sm:grow"
       >
         {texts.check}

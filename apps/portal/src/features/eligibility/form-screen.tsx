@@ -101,7 +101,7 @@ export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed,
               <PlaceFields section={section.id} place={place} layout={layout} />
             </FormPlace>
           ))}
-          <FormActions isBusy={isBusy} onHeld={check} onExit={exit} />
+          <FormActions isBusy={isBusy} onSaved={check} onExit={exit} />
         </form>
         <WhatHappensNext />
       </div>

@@ -12,7 +12,7 @@ import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/words.ts'
-import { findKeptStep, type KeptStep } from '../../request/keeping/kept-steps.ts'
+import { type FormStep, findFormStep } from '../../request/keeping/form-steps.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { labelParamsOf } from './start.ts'
@@ -25,7 +25,7 @@ type Props = {
   /** Where the steps are at hand: opens one without leaving the form. */
   readonly onChangeStep?: (step: StepNumber) => void
   /** Where nothing can be changed any more: shows one as it was filled in. */
-  readonly onShowStep?: ((step: KeptStep) => void) | undefined
+  readonly onShowStep?: ((step: FormStep) => void) | undefined
   /** What is to be said of one answer. */
   readonly beside?: (line: AnswerLine, label: string) => ReactNode
 }
@@ -43,7 +43,7 @@ export const AnswersInWords = ({
   const { open } = useSyncExternalStore(store.subscribe, store.status)
   const wording = useWording(labelParams, answers.under18City, fileNames)
   const lines = answerLines(applicationForm, answers, store.facts())
-  const kept = stepsFor(store.facts()).flatMap(({ id }) => findKeptStep(id) ?? [])
+  const kept = stepsFor(store.facts()).flatMap(({ id }) => findFormStep(id) ?? [])
   return (
     <div className="flex flex-col gap-5">
       {kept.map((step) => (
@@ -82,7 +82,7 @@ const StepState = ({ missing }: { missing: number }) => {
 }
 
 type StepLinkProps = {
-  readonly step: KeptStep
+  readonly step: FormStep
   readonly title: string
   readonly onChange: (() => void) | undefined
   readonly onShow: (() => void) | undefined

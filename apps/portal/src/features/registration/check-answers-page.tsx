@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
-import type { KeptStep } from '../../request/keeping/kept-steps.ts'
+import type { FormStep } from '../../request/keeping/form-steps.ts'
 import { fileNamesIn } from '../../request/keeping/named-files.ts'
 import { AnswersInWords } from './answers-in-words.tsx'
 import { ApplicationNumber } from './application-number.tsx'
@@ -28,7 +28,7 @@ export const CheckAnswersPage = () => (
 
 const Answers = ({ start }: { start: Start }) => {
   const [application] = useState(() => openApplication(start, showingFor(start), 'read'))
-  const [shown, setShown] = useState<KeptStep>()
+  const [shown, setShown] = useState<FormStep>()
   const { shell } = useWords()
   const { registration } = useRegistrationWords()
   const { check } = registration

@@ -1,12 +1,12 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { differences } from '@milgo/domain/answers/difference'
 import { describe, expect, it } from 'vitest'
-import { getKeptStep, type KeptStepId } from '../../request/keeping/kept-steps.ts'
+import { type FormStepId, getFormStep } from '../../request/keeping/form-steps.ts'
 import { type ConflictChoice, conflictChoices, takenFromThere } from './conflict-choices.ts'
 
-const choicesIn = (step: KeptStepId, mine: Answers, theirs: Answers, changedHere: readonly string[] = []) =>
+const choicesIn = (step: FormStepId, mine: Answers, theirs: Answers, changedHere: readonly string[] = []) =>
   conflictChoices(
-    differences(getKeptStep(step).section, mine, theirs).map(({ questionId }) => ({
+    differences(getFormStep(step).section, mine, theirs).map(({ questionId }) => ({
       questionId,
       label: questionId,
       mine: String(mine[questionId]),

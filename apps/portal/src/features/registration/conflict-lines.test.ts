@@ -1,7 +1,7 @@
 import type { Wording } from '@milgo/domain/answers/snapshot'
 import { unlistedOf } from '@milgo/form/typed-values.ts'
 import { expect, test } from 'vitest'
-import { getKeptStep } from '../../request/keeping/kept-steps.ts'
+import { getFormStep } from '../../request/keeping/form-steps.ts'
 import { conflictLines } from './conflict-lines.ts'
 
 /** Names the entries of one list, as one locality has them; what is not in it keeps its code. */
@@ -13,7 +13,7 @@ const wordingOf = (names: Readonly<Record<string, string>>): Wording => ({
   text: ({ value }) => names[String(value)] ?? String(value ?? '–'),
 })
 
-const personal = getKeptStep('personal')
+const personal = getFormStep('personal')
 const wordings = {
   mine: wordingOf({ 3000: 'Jerusalem', 4000: 'Haifa', 11: 'Rehavia' }),
   theirs: wordingOf({ 3000: 'Jerusalem', 4000: 'Haifa', 22: 'Carmel' }),

@@ -5,7 +5,7 @@ import { linesIn } from '@milgo/domain/answers/line-changes'
 import { type AnswerLine, labelKeyOf } from '@milgo/domain/answers/lines'
 import type { Wording } from '@milgo/domain/answers/snapshot'
 import { findUnlisted } from '@milgo/form/typed-values.ts'
-import type { KeptStep } from '../../request/keeping/kept-steps.ts'
+import type { FormStep } from '../../request/keeping/form-steps.ts'
 
 export type ConflictLine = {
   readonly questionId: string
@@ -19,7 +19,7 @@ type Wordings = { readonly mine: Wording; readonly theirs: Wording }
 
 /** What two versions of a step say differently, in words; what is half typed here stands as it was typed. */
 export const conflictLines = (
-  { section }: KeptStep,
+  { section }: FormStep,
   mine: Answers,
   theirs: Answers,
   context: unknown,

@@ -21,7 +21,7 @@ type Props = { readonly application: Application; readonly conflict: Conflict }
 
 /** Two versions of one step, answer by answer. The student decides; nothing is overwritten before. */
 export const ConflictWindow = ({ application, conflict }: Props) => {
-  const { start, store, keeper, readHeld } = application
+  const { start, store, keeper, readSaved } = application
   const { registration, steps } = useRegistrationWords()
   const { conflict: words } = registration
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
@@ -41,7 +41,7 @@ export const ConflictWindow = ({ application, conflict }: Props) => {
     store.entered(),
   )
   const changedHere = conflict.changedHere()
-  const theirs: ApplicationAnswers = readHeld(conflict.step, conflict.newer)
+  const theirs: ApplicationAnswers = readSaved(conflict.step, conflict.newer)
   const wordings = {
     mine: useWording(labelParams, mine.under18City, fileNames),
     theirs: useWording(labelParams, theirs.under18City, fileNames),

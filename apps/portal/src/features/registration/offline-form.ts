@@ -4,8 +4,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { findOffline, keepOffline } from '../../lib/session/offline-copy.ts'
 import { findOfflineUser, keepOfflineUser } from '../../lib/session/offline-user.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
-import type { HeldStep, HeldSteps } from '../../request/keeping/held-steps.ts'
-import type { KeptStepId } from '../../request/keeping/kept-steps.ts'
+import type { FormStepId } from '../../request/keeping/form-steps.ts'
+import type { SavedStep, SavedSteps } from '../../request/keeping/saved-steps.ts'
 import type { Start } from './start.ts'
 
 // Comes once the form is at rest, or where it cannot be opened otherwise. It imports nothing that only the form has: what two
@@ -17,7 +17,7 @@ type KeptStart = Pick<Start, 'period' | 'held'> & {
   readonly time: { readonly shown: string; readonly at: number }
 }
 
-const steps: readonly KeptStepId[] = ['personal', 'bank', 'family', 'documents']
+const steps: readonly FormStepId[] = ['personal', 'bank', 'family', 'documents']
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,11 +32,11 @@ const isStart = (value: unknown): value is KeptStart => {
 const mayKeep = ({ isActing, sessionId }: Start): boolean =>
   !isActing && sessionId !== undefined && currentSession()?.id === sessionId
 
-const newer = (one: HeldStep, other: HeldStep | undefined): HeldStep =>
+const newer = (one: SavedStep, other: SavedStep | undefined): SavedStep =>
   other && other.version > one.version ? other : one
 
 /** What was saved before there was a copy. */
-const savedSince = new WeakMap<Start, Partial<HeldSteps>>()
+const savedSince = new WeakMap<Start, Partial<SavedSteps>>()
 
 /** An answer that comes late takes back no version that was saved meanwhile. */
 export const keepOfflineStart = (start: Start): void => {
@@ -47,7 +47,7 @@ export const keepOfflineStart = (start: Start): void => {
   const since = savedSince.get(start)
   const newest = Object.fromEntries(
     steps.map((id) => [id, newer(newer(held[id], before?.[id]), since?.[id])]),
-  ) as HeldSteps
+  ) as SavedSteps
   const kept: KeptStart = { period, held: newest, time: { shown, at: Date.now() } }
   keepOffline(user.id, 'start', kept)
 }
@@ -69,10 +69,10 @@ const withReferences = (value: unknown, nameOf: NameOf): unknown => {
 }
 
 /** A step as the service has it since. It begins no copy: after sending there is none any more. */
-export const keepOfflineStep = (start: Start, id: KeptStepId, held: HeldStep, nameOf: NameOf): void => {
+export const keepOfflineStep = (start: Start, id: FormStepId, held: SavedStep, nameOf: NameOf): void => {
   if (!mayKeep(start)) return
   const kept = findOffline(start.user.id, 'start', isStart)
-  const now = withReferences(held, nameOf) as HeldStep
+  const now = withReferences(held, nameOf) as SavedStep
   if (!kept) {
     const since = savedSince.get(start)
     savedSince.set(start, { ...since, [id]: newer(now, since?.[id]) })

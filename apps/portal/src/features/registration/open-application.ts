@@ -10,10 +10,10 @@ import { currentEnding, currentSession } from '../../lib/session/session-store.t
 import { type ApplicationStore, applicationModel } from '../../request/application-model.ts'
 import { findUploadedName } from '../../request/files/running-uploads.ts'
 import { createDraftKeeper, type DraftKeeper } from '../../request/keeping/draft-keeper.ts'
-import { createReadHeld, type ReadHeld, readAllHeld } from '../../request/keeping/held-steps.ts'
-import { type KeptStep, type KeptStepId, keptQuestions } from '../../request/keeping/kept-steps.ts'
+import { type FormStep, type FormStepId, storedQuestions } from '../../request/keeping/form-steps.ts'
 import { fileNamesIn } from '../../request/keeping/named-files.ts'
 import { readStep } from '../../request/keeping/read-step.ts'
+import { createReadSaved, type ReadSaved, readAllSaved } from '../../request/keeping/saved-steps.ts'
 import { sendIn } from '../../request/keeping/send-step.ts'
 import {
   findUnsent,
@@ -25,18 +25,18 @@ import { createSending, createWatched, type Sending, type Watched } from '../../
 import { accountAnswersOf, contextOf, type Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
 
-export type Versions = { readonly [Id in KeptStepId]?: number }
+export type Versions = { readonly [Id in FormStepId]?: number }
 
 export type Application = {
   readonly start: Start
   readonly store: ApplicationStore
   readonly keeper: DraftKeeper
-  readonly readHeld: ReadHeld
+  readonly readSaved: ReadSaved
   readonly sending: Sending
   /** What this page has of each step; other tabs are told. */
   readonly versions: Watched<Versions>
   /** The steps that another tab has saved and that were not taken over here, since there is something to lose. */
-  readonly newer: Watched<ReadonlySet<KeptStepId>>
+  readonly newer: Watched<ReadonlySet<FormStepId>>
   readonly showing: StepShowing
   /** By what it keeps in the browser and stands under. */
   readonly page: string
@@ -59,8 +59,8 @@ export const openApplication = (
   const { isActing } = start
   const userId = start.user.id
   const page = `${Date.now()}-${Math.random()}`
-  const readHeld = createReadHeld(facts, accountAnswersOf(start))
-  const heldAnswers: Answers = readAllHeld(readHeld, start.held)
+  const readSaved = createReadSaved(facts, accountAnswersOf(start))
+  const heldAnswers: Answers = readAllSaved(readSaved, start.held)
   const store = createFormStore(applicationModel, {
     answers: heldAnswers,
     facts,
@@ -92,7 +92,7 @@ export const openApplication = (
   const differing = found.filter(({ section }) => differsOnWire(section, heldAnswers, store.answers()))
   // Half a date is no answer, and yet it was typed.
   const isRestored = found.some(
-    (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(keptQuestions(step), heldAnswers)),
+    (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(storedQuestions(step), heldAnswers)),
   )
   let takenFrom = copies
   const keep = (left: UnsentSteps): boolean => {
@@ -103,7 +103,7 @@ export const openApplication = (
     return true
   }
   const versions = createWatched<Versions>({})
-  const onHeld = ({ id, section }: KeptStep, answers: Answers, version: number): void => {
+  const onSaved = ({ id, section }: FormStep, answers: Answers, version: number): void => {
     const payload = draftPayload(applicationForm, section, answers, facts)
     import('./offline-form.ts')
       .then(({ keepOfflineStep }) => keepOfflineStep(start, id, { ...payload, version }, nameOf))
@@ -113,13 +113,13 @@ export const openApplication = (
   const keeper = createDraftKeeper({
     store,
     held: start.held,
-    readHeld,
+    readSaved,
     hasRequest: hasRequest(start),
     restored: differing.map(({ id }) => ({ id, startedFrom: 0, changed: [], ...unsent[id] })),
     send: sendIn(start.sessionId),
     read: ({ id }) => readStep(id, {}),
     keep,
-    ...(keeps && { onHeld }),
+    ...(keeps && { onSaved }),
     now: () => serverTimeAt(start.clock, performance.now()),
   })
   keeper.keepNow()
@@ -127,10 +127,10 @@ export const openApplication = (
     start,
     store,
     keeper,
-    readHeld,
+    readSaved,
     sending: createSending(),
     versions,
-    newer: createWatched<ReadonlySet<KeptStepId>>(new Set()),
+    newer: createWatched<ReadonlySet<FormStepId>>(new Set()),
     showing,
     page,
     isRestored,

@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { applicationModel } from '../../request/application-model.ts'
 import { account, createService, moment } from '../../request/keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../../request/keeping/draft-keeper.ts'
-import { createReadHeld, readAllHeld } from '../../request/keeping/held-steps.ts'
-import type { KeptStepId } from '../../request/keeping/kept-steps.ts'
+import type { FormStepId } from '../../request/keeping/form-steps.ts'
+import { createReadSaved, readAllSaved } from '../../request/keeping/saved-steps.ts'
 import { createSending, createWatched } from '../../request/sending.ts'
 import { sendRequest } from './documents/send-request.ts'
 import type { Versions } from './open-application.ts'
@@ -22,27 +22,27 @@ afterEach(() => {
 
 /** A tab in which the form stands; all tabs of a test share one browser. */
 const openTab = (service: Service, userId = 'noa') => {
-  const readHeld = createReadHeld(sampleContext, account)
+  const readSaved = createReadSaved(sampleContext, account)
   const held = { ...service.held }
   const store = createFormStore(applicationModel, {
-    answers: readAllHeld(readHeld, held),
+    answers: readAllSaved(readSaved, held),
     facts: sampleContext,
   })
   const versions = createWatched<Versions>({})
   const keeper = createDraftKeeper({
     store,
     held,
-    readHeld,
+    readSaved,
     hasRequest: false,
     restored: [],
     send: service.send,
     read: service.read,
     keep: () => true,
-    onHeld: ({ id }, _answers, version) => versions.become({ ...versions.standing(), [id]: version }),
+    onSaved: ({ id }, _answers, version) => versions.become({ ...versions.standing(), [id]: version }),
     now: () => moment,
   })
   const start = { held, user: { id: userId } } as unknown as Start
-  const newer = createWatched<ReadonlySet<KeptStepId>>(new Set())
+  const newer = createWatched<ReadonlySet<FormStepId>>(new Set())
   const page = { start, store, keeper, sending: createSending(), versions, newer }
   stops.push(keeper.follow())
   const onSent = vi.fn()

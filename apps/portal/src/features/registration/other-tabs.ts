@@ -1,5 +1,5 @@
 import { forgetOffline } from '../../lib/session/own-storage.ts'
-import { type KeptStepId, keptSteps } from '../../request/keeping/kept-steps.ts'
+import { type FormStepId, formSteps } from '../../request/keeping/form-steps.ts'
 import { isOver } from '../../request/sending.ts'
 import type { Application, Versions } from './open-application.ts'
 import { toLookAt } from './step-showing.ts'
@@ -26,29 +26,29 @@ const channelName = (page: Page): string => `milgo.application.${page.start.user
 const openTab = (page: Page): Tab => {
   const { store, keeper, sending, newer, start, versions } = page
   /** What this page has of a step, and the newest that any tab has spoken of. */
-  const known = (id: KeptStepId): number => versions.standing()[id] ?? start.held[id].version
-  const heard = new Map<KeptStepId, number>()
-  const isBehind = (id: KeptStepId): boolean => (heard.get(id) ?? 0) > known(id)
+  const known = (id: FormStepId): number => versions.standing()[id] ?? start.held[id].version
+  const heard = new Map<FormStepId, number>()
+  const isBehind = (id: FormStepId): boolean => (heard.get(id) ?? 0) > known(id)
   let reviews = 0
   // A browser without channels hears of it with its next save.
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName(page))
   const tell = (news: News): void => channel?.postMessage(news)
 
-  const hasOwnWords = (id: KeptStepId): boolean =>
+  const hasOwnWords = (id: FormStepId): boolean =>
     keeper.state().unsaved.has(id) || store.status().malformed.some(({ section }) => section === id)
 
   /** Takes what is newer where nothing is lost by it. What is being looked over does not change under the eyes. */
   const catchUp = (): void => {
     if (isOver(sending.standing())) return
-    const behind = keptSteps.filter(({ id }) => isBehind(id))
+    const behind = formSteps.filter(({ id }) => isBehind(id))
     const left = behind.filter(({ id }) => reviews > 0 || hasOwnWords(id))
     newer.become(new Set(left.map(({ id }) => id)))
     for (const step of behind) if (!left.includes(step)) void keeper.reload(step)
   }
 
   const hearSaved = (said: Versions): void => {
-    for (const { id } of keptSteps) {
+    for (const { id } of formSteps) {
       const version = said[id]
       if (typeof version === 'number') heard.set(id, Math.max(version, heard.get(id) ?? 0))
     }
@@ -68,7 +68,7 @@ const openTab = (page: Page): Tab => {
 
   /** What no tab has spoken of yet. */
   const tellNewest = (): void => {
-    const news = keptSteps.filter(({ id }) => known(id) > (heard.get(id) ?? start.held[id].version))
+    const news = formSteps.filter(({ id }) => known(id) > (heard.get(id) ?? start.held[id].version))
     if (news.length === 0) return
     for (const { id } of news) heard.set(id, known(id))
     tell({ is: 'saved', versions: Object.fromEntries(news.map(({ id }) => [id, known(id)])) })
@@ -81,7 +81,7 @@ const openTab = (page: Page): Tab => {
   }
 
   const tellAll = (): void => {
-    tell({ is: 'saved', versions: Object.fromEntries(keptSteps.map(({ id }) => [id, known(id)])) })
+    tell({ is: 'saved', versions: Object.fromEntries(formSteps.map(({ id }) => [id, known(id)])) })
     if (isOver(sending.standing())) tell({ is: 'sent' })
   }
 

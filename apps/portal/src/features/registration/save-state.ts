@@ -8,8 +8,8 @@ import type { KeeperState } from '../../request/keeping/keeper-state.ts'
 import { passes, type Trouble } from '../../request/keeping/read-refusal.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
-import { useIsUploading } from './use-held-reason.ts'
 import { useKeeperState } from './use-keeper.ts'
+import { useIsUploading } from './use-wait-reason.ts'
 
 /** Which of three is true: saved, being saved, or not saved and why. */
 export type SaveState = {

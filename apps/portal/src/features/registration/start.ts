@@ -15,9 +15,9 @@ import type { CallOptions } from '../../lib/service-client.ts'
 import { readCore } from '../../lib/service-client.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
-import type { HeldSteps } from '../../request/keeping/held-steps.ts'
 import { findLivePages } from '../../request/keeping/live-pages.ts'
 import { readStep } from '../../request/keeping/read-step.ts'
+import type { SavedSteps } from '../../request/keeping/saved-steps.ts'
 
 type CurrentUser = CoreAnswer<'/user/current-user'>
 
@@ -26,7 +26,7 @@ export type Start = {
   readonly user: CurrentUser
   readonly period: Period
   readonly clock: ClockReading
-  readonly held: HeldSteps
+  readonly held: SavedSteps
   /** Rules ask in which council a locality lies. */
   readonly cities: readonly CityOption[]
   readonly sessionId: string | undefined

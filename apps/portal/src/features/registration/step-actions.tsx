@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useIsSending } from '../../request/sending.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
-import { useHeldReason } from './use-held-reason.ts'
+import { useWaitReason } from './use-wait-reason.ts'
 
 type Props = {
   readonly application: Application
@@ -22,7 +22,7 @@ type Props = {
 /** Next, the way out that saves first, and back. On a phone the first two stay in sight. */
 export const StepActions = ({ application, step, busy, onBack, onClose, primary }: Props) => {
   const { formNotes, issues, registration, steps: names } = useRegistrationWords()
-  const heldReason = useHeldReason(application)
+  const heldReason = useWaitReason(application)
   // What is being sent is looked at, and neither handed in nor left.
   const isSending = useIsSending(application)
   const sendingReason = isSending ? heldReason : undefined

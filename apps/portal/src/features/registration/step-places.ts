@@ -3,7 +3,7 @@ import { documentPlaces } from '@milgo/domain/application/documents/places'
 import type { documents } from '@milgo/domain/application/documents/questions'
 import type { family } from '@milgo/domain/application/family/questions'
 import type { personal } from '@milgo/domain/application/personal/questions'
-import type { KeptStepId } from '../../request/keeping/kept-steps.ts'
+import type { FormStepId } from '../../request/keeping/form-steps.ts'
 
 type PlaceOf<Rows> = Rows[keyof Rows] extends infer Row
   ? Row extends { readonly place: infer Place extends string }
@@ -22,7 +22,7 @@ type Places = {
  * The folding sections of each step, and the parts of each in their order. The three addresses share one: its title
  * is that of the first part, the others have headings of their own.
  */
-export const stepPlaces: { readonly [Id in KeptStepId]: readonly (readonly Places[Id][])[] } = {
+export const stepPlaces: { readonly [Id in FormStepId]: readonly (readonly Places[Id][])[] } = {
   personal: [
     ['info'],
     ['contact'],

@@ -7,13 +7,13 @@ import { Badge } from '@milgo/ui/badge.tsx'
 import { CollapsibleSection } from '@milgo/ui/collapsible-section.tsx'
 import { useId } from 'react'
 import { useLanguage } from '../../lib/words.ts'
-import type { KeptStep } from '../../request/keeping/kept-steps.ts'
+import type { FormStep } from '../../request/keeping/form-steps.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { stepPlaces } from './step-places.ts'
 import { useFieldsLayout } from './use-fields-layout.tsx'
 
 /** The questions of a step in their sections, all open; a section without a question is not there. */
-export const StepSections = ({ step }: { step: KeptStep }) =>
+export const StepSections = ({ step }: { step: FormStep }) =>
   stepPlaces[step.id].map((places) => <StepSection key={places[0]} section={step.id} places={places} />)
 
 type Props = { readonly section: string; readonly places: readonly string[] }

@@ -4,21 +4,21 @@ import { expect, it } from 'vitest'
 import { applicationModel } from '../application-model.ts'
 import { account, createService, filling, moment } from '../keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../keeping/draft-keeper.ts'
-import { createReadHeld, readAllHeld } from '../keeping/held-steps.ts'
+import { createReadSaved, readAllSaved } from '../keeping/saved-steps.ts'
 import { saveFilesBy } from './save-files.ts'
 
 const open = () => {
   const service = createService()
   const { held, send, read } = service
-  const readHeld = createReadHeld(sampleContext, account)
+  const readSaved = createReadSaved(sampleContext, account)
   const store = createFormStore(applicationModel, {
-    answers: readAllHeld(readHeld, held),
+    answers: readAllSaved(readSaved, held),
     facts: sampleContext,
   })
   const keeper = createDraftKeeper({
     store,
     held,
-    readHeld,
+    readSaved,
     hasRequest: false,
     restored: [],
     send,

@@ -4,8 +4,8 @@ import { createFormStore } from '@milgo/form/form-store.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { applicationModel } from '../application-model.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
-import { createReadHeld, type HeldStep, type HeldSteps, readAllHeld } from './held-steps.ts'
-import type { KeptStep, KeptStepId } from './kept-steps.ts'
+import type { FormStep, FormStepId } from './form-steps.ts'
+import { createReadSaved, readAllSaved, type SavedStep, type SavedSteps } from './saved-steps.ts'
 import type { SendStep } from './send-step.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 
@@ -15,13 +15,13 @@ export const filling = { isActing: false } as const
 
 /** Holds steps as the service does, which refuses what is late only where it would change something, and fails as it is told. */
 export const createService = () => {
-  const held: Record<KeptStepId, HeldStep> = {
+  const held: Record<FormStepId, SavedStep> = {
     personal: { version: 0 },
     bank: { version: 0 },
     family: { version: 0 },
     documents: { version: 0 },
   }
-  const calls: { readonly step: string; readonly does: string; readonly body: HeldStep }[] = []
+  const calls: { readonly step: string; readonly does: string; readonly body: SavedStep }[] = []
   const failures: (() => Error)[] = []
   let losesNext = false
   let gate = Promise.resolve()
@@ -58,7 +58,7 @@ export const createService = () => {
   const failRead = () => {
     isUnreadable = true
   }
-  const read = async ({ id }: KeptStep): Promise<HeldStep> => {
+  const read = async ({ id }: FormStep): Promise<SavedStep> => {
     if (isUnreadable) throw new TypeError('Failed to fetch')
     return held[id]
   }
@@ -79,11 +79,11 @@ export const open = (
   service = createService(),
   found: UnsentSteps = {},
   keeps = () => true,
-  held: HeldSteps = { ...service.held },
+  held: SavedSteps = { ...service.held },
 ) => {
-  const readHeld = createReadHeld(sampleContext, account)
+  const readSaved = createReadSaved(sampleContext, account)
   const store = createFormStore(applicationModel, {
-    answers: readAllHeld(readHeld, held),
+    answers: readAllSaved(readSaved, held),
     facts: sampleContext,
   })
   const restored = Object.values(found)
@@ -93,9 +93,9 @@ export const open = (
   const keeper = createDraftKeeper({
     store,
     held,
-    readHeld,
+    readSaved,
     hasRequest: false,
-    restored: (Object.keys(found) as KeptStepId[]).map((id) => ({
+    restored: (Object.keys(found) as FormStepId[]).map((id) => ({
       id,
       startedFrom: 0,
       changed: [],

@@ -1,12 +1,12 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { addressParts } from '@milgo/domain/application/personal/effects'
-import { withAddressesMatch } from './held-steps.ts'
-import type { KeptStep } from './kept-steps.ts'
+import type { FormStep } from './form-steps.ts'
+import { withAddressesMatch } from './saved-steps.ts'
 
 /** One step out of two versions of it: as it stands here, but for the questions whose answers are taken from there. */
 export const joinVersions = (
-  step: KeptStep,
+  step: FormStep,
   mine: Answers,
   theirs: Answers,
   taken: ReadonlySet<string>,

@@ -1,18 +1,18 @@
-import type { HeldStep } from './held-steps.ts'
-import type { KeptStep, KeptStepId } from './kept-steps.ts'
+import type { FormStep, FormStepId } from './form-steps.ts'
 import type { Trouble } from './read-refusal.ts'
+import type { SavedStep } from './saved-steps.ts'
 
 /** Somebody else, another tab or another device, was faster: both versions of one step, and nothing decided. */
 export type Conflict = {
-  readonly step: KeptStep
-  readonly newer: HeldStep
+  readonly step: FormStep
+  readonly newer: SavedStep
   /** The questions that say otherwise here than the server had it, as far as the page knew, half-typed words included. */
   readonly changedHere: () => ReadonlySet<string>
 }
 
 export type KeeperState = {
   /** Steps with answers that the server does not have. */
-  readonly unsaved: ReadonlySet<KeptStepId>
+  readonly unsaved: ReadonlySet<FormStepId>
   /** Whether a try is worth it for any of them; the others wait for another answer. */
   readonly isDue: boolean
   readonly isBusy: boolean

@@ -1,9 +1,9 @@
 import { isRecord } from '@milgo/domain/answers/answer'
 import type { RefusedItem } from '@milgo/form/server-refusal.ts'
 import { CallFailed, messagesOf, type Refusal } from '@milgo/web-client/call-failed'
-import type { HeldStep } from './held-steps.ts'
-import { type KeptStep, keptSteps } from './kept-steps.ts'
+import { type FormStep, formSteps } from './form-steps.ts'
 import { NotTheirSession } from './not-their-session.ts'
+import type { SavedStep } from './saved-steps.ts'
 
 /** Why answers did not reach the server. */
 export type Trouble =
@@ -26,7 +26,7 @@ export const passes = ({ why }: Trouble): boolean => why === 'unreachable' || wh
 
 export type StepRefusal =
   /** The step is named where a call speaks of all of them. */
-  | { readonly kind: 'conflict'; readonly newer: HeldStep; readonly step: KeptStep | undefined }
+  | { readonly kind: 'conflict'; readonly newer: SavedStep; readonly step: FormStep | undefined }
   | { readonly kind: 'answers'; readonly items: readonly RefusedItem[]; readonly version: number }
   /** Nothing was taken, and why is said in sentences alone, which name no field. */
   | { readonly kind: 'messages'; readonly items: readonly RefusedItem[]; readonly trouble: Trouble }
@@ -53,7 +53,7 @@ export const readRefusal = (error: unknown): StepRefusal => {
     return {
       kind: 'conflict',
       newer: answer.newer,
-      step: keptSteps.find(({ number }) => number === answer.step),
+      step: formSteps.find(({ number }) => number === answer.step),
     }
   const messages = messagesOf(refusal).map((message) => ({ message }))
   if (isMessageAlone(refusal) && messages.length > 0)
@@ -71,7 +71,7 @@ const isMessageAlone = (refusal: Refusal | undefined): boolean =>
   (refusal.errors ?? []).length === 0 &&
   refusal.code === undefined
 
-const hasNewer = (answer: unknown): answer is { readonly newer: HeldStep; readonly step?: number } =>
+const hasNewer = (answer: unknown): answer is { readonly newer: SavedStep; readonly step?: number } =>
   isRecord(answer) && 'newer' in answer
 
 const hasVersion = (answer: unknown): answer is { readonly version: number } =>

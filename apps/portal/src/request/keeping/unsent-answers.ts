@@ -1,6 +1,6 @@
 import { type Answers, isRecord, sameAnswer } from '@milgo/domain/answers/answer'
 import { ownKey } from '../../lib/session/own-storage.ts'
-import type { KeptStepId } from './kept-steps.ts'
+import type { FormStepId } from './form-steps.ts'
 
 /** Of one step: what stands in its fields, and the version it was typed upon. */
 export type Unsent = {
@@ -11,7 +11,7 @@ export type Unsent = {
   /** What was sent of it and never answered, the last few: the server may have it. */
   readonly unanswered?: readonly Answers[]
 }
-export type UnsentSteps = { readonly [Id in KeptStepId]?: Unsent }
+export type UnsentSteps = { readonly [Id in FormStepId]?: Unsent }
 
 type Kept = { readonly keptAt: number; readonly steps: UnsentSteps }
 
@@ -69,7 +69,7 @@ export const forgetUnsent = (copies: readonly UnsentCopy[], taken: UnsentSteps):
   try {
     for (const { key, keptAt, steps } of copies) {
       const others = Object.entries(steps).filter(
-        ([id, step]) => !sameAnswer(step.entered, taken[id as KeptStepId]?.entered),
+        ([id, step]) => !sameAnswer(step.entered, taken[id as FormStepId]?.entered),
       )
       write(key, { keptAt, steps: Object.fromEntries(others) })
     }

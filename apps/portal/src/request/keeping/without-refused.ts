@@ -1,13 +1,13 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { wireNameOf } from '@milgo/domain/answers/define'
 import type { RefusedItem } from '@milgo/form/server-refusal.ts'
-import type { KeptStep } from './kept-steps.ts'
+import type { FormStep } from './form-steps.ts'
 
 type Versions = { readonly sent: Answers; readonly before: Answers }
 
 /** What the server holds after a save that it took in part: what was refused is as it was before. */
 export const withoutRefused = (
-  { section }: KeptStep,
+  { section }: FormStep,
   items: readonly RefusedItem[],
   { sent, before }: Versions,
 ): Answers => {

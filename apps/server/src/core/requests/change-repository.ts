@@ -120,7 +120,7 @@ export const addSteps = async (
   steps: readonly StepToStore[],
 ): Promise<void> => {
   await tx.execute(sql`with changed as (select ${requestId}::uuid as id)
-    ${storeSteps(JSON.stringify(steps), clock.now())}`)
+    ${storeSteps(requestId, steps, clock.now())}`)
 }
 
 /** The flags of one more return. */

@@ -1,6 +1,6 @@
-import { and, asc, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { requests } from '../../store/requests-schema.ts'
+import { requestEvents, requests } from '../../store/requests-schema.ts'
 
 /** Requests whose correction deadline has passed, by id, those after the given one. */
 export const findLapsed = async (
@@ -23,4 +23,45 @@ export const findLapsed = async (
       .limit(most),
   )
   return rows.map(({ id }) => id)
+}
+
+export type OpenCorrection = {
+  readonly id: string
+  readonly now: Date
+  readonly returnedAt: Date
+  readonly deadline: Date
+}
+
+/** Requests whose correction window is open and ends within so many days, by id, those after the given one. */
+export const findOpenCorrections = async (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  withinDays: number,
+  most: number,
+  after?: string,
+): Promise<readonly OpenCorrection[]> => {
+  const now = clock.now()
+  const rows = await database.read((db) =>
+    db
+      .select({
+        id: requests.id,
+        deadline: requests.correctionDeadline,
+        now: sql`${now}`.mapWith(requests.createdAt),
+        returnedAt: sql`(select max(${requestEvents.at}) from ${requestEvents}
+          where ${requestEvents.requestId} = ${requests.id} and ${requestEvents.event} = 'RETURN_FOR_REPAIR')`.mapWith(
+          requests.createdAt,
+        ),
+      })
+      .from(requests)
+      .where(
+        and(
+          isNotNull(requests.correctionDeadline),
+          gt(requests.correctionDeadline, now),
+          lte(requests.correctionDeadline, sql`${now} + make_interval(days => ${withinDays})`),
+          after === undefined ? undefined : gt(requests.id, after),
+        ),
+      )
+      .orderBy(asc(requests.id))
+      .limit(most),
+  )
+  return rows.flatMap(({ deadline, ...row }) => (deadline === null ? [] : [{ ...row, deadline }]))
 }

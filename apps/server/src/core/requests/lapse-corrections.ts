@@ -1,13 +1,10 @@
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { actorOf, changeRequest } from './change-request.ts'
 import { findLapsed } from './corrections-repository.ts'
-import { decideMove } from './decide-move.ts'
+import { moveRequestAs } from './move-request-as.ts'
 
 /** So many requests are looked up at once. */
 const batch = 200
-
-const system = { kind: 'system' } as const
 
 /**
  * Moves every request whose correction window has ended back to review, whenever that was: a server that was down at
@@ -26,9 +23,7 @@ export const lapseCorrections = async (platform: Platform): Promise<number> => {
 /** False where the student or a reviewer was faster, so that there is nothing to lapse any more. */
 const lapse = async (platform: Platform, id: string): Promise<boolean> => {
   try {
-    await changeRequest(platform, system, id, async (loaded) =>
-      decideMove(platform.vault, loaded, actorOf(system, loaded), { event: 'WINDOW_LAPSES' }),
-    )
+    await moveRequestAs(platform, { kind: 'system' }, id, { event: 'WINDOW_LAPSES' })
     return true
   } catch (error) {
     if (error instanceof AppError && (error.code === 'MOVE_NOT_ALLOWED' || error.code === 'NO_REQUEST'))

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { RequestActor } from './change-repository.ts'
-import { actorOf, changeRequest } from './change-request.ts'
-import { decideMove, type Move, type Moved, type MoveKnowledge } from './decide-move.ts'
+import type { Move, Moved, MoveKnowledge } from './decide-move.ts'
+import { moveRequestAs } from './move-request-as.ts'
 
 export type StaffActor = Omit<Extract<RequestActor, { kind: 'staff' }>, 'kind'>
 
@@ -12,9 +12,4 @@ export const moveRequestByStaff = (
   requestId: string,
   move: Move,
   known: MoveKnowledge = {},
-): Promise<Moved> => {
-  const actor = { kind: 'staff', ...staff } as const
-  return changeRequest(platform, actor, requestId, async (loaded) =>
-    decideMove(platform.vault, loaded, actorOf(actor, loaded), move, known),
-  )
-}
+): Promise<Moved> => moveRequestAs(platform, { kind: 'staff', ...staff }, requestId, move, known)

@@ -1,6 +1,7 @@
 import { confirmSubmission as confirmCall } from '@milgo/contracts/core/confirm-submission'
 import { getBankStep } from '@milgo/contracts/core/get-bank-step'
 import { getDocumentsStep } from '@milgo/contracts/core/get-documents-step'
+import { getDocumentsToFix as documentsToFixCall } from '@milgo/contracts/core/get-documents-to-fix'
 import { getFamilyStep } from '@milgo/contracts/core/get-family-step'
 import { getPersonalStep } from '@milgo/contracts/core/get-personal-step'
 import { getSubmittedCopy as copyCall } from '@milgo/contracts/core/get-submitted-copy'
@@ -10,6 +11,7 @@ import { saveFamilyStep } from '@milgo/contracts/core/save-family-step'
 import { savePersonalStep } from '@milgo/contracts/core/save-personal-step'
 import { sendDocumentList as listCall } from '@milgo/contracts/core/send-document-list'
 import { submitBankStep } from '@milgo/contracts/core/submit-bank-step'
+import { submitCorrections as correctionsCall } from '@milgo/contracts/core/submit-corrections'
 import { submitFamilyStep } from '@milgo/contracts/core/submit-family-step'
 import { submitPersonalStep } from '@milgo/contracts/core/submit-personal-step'
 import { submitRequest as submitCall } from '@milgo/contracts/core/submit-request'
@@ -18,12 +20,15 @@ import type { FastifyInstance } from 'fastify'
 import { registerSessionCall } from '../../platform/http/register-session-call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createKnownCodes } from '../dictionaries/known-codes.ts'
+import { createBatchedSaves } from './batched-saves.ts'
 import { confirmSubmission } from './confirm-submission.ts'
+import { getDocumentsToFix } from './get-documents-to-fix.ts'
 import { getSubmittedCopy } from './get-submitted-copy.ts'
 import { readDocuments, readStep } from './read-step.ts'
 import { createRecentCases } from './recent-cases.ts'
 import { type Memory, saveStep } from './save-step.ts'
 import { sendDocumentList } from './send-document-list.ts'
+import { submitCorrections } from './submit-corrections.ts'
 import { submitRequest } from './submit-request.ts'
 
 const [personal, bank, family, documents] = steps
@@ -35,7 +40,11 @@ const savedSteps = [
 ] as const
 
 export const requestsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const memory: Memory = { cases: createRecentCases(), codes: createKnownCodes(platform) }
+  const memory: Memory = {
+    cases: createRecentCases(),
+    codes: createKnownCodes(platform),
+    saveSteps: createBatchedSaves(platform),
+  }
   for (const { step, get, ...calls } of savedSteps) {
     registerSessionCall(app, platform, get, ({ token }) => readStep(platform, memory, token, step))
     for (const does of ['save', 'submit'] as const)
@@ -55,6 +64,10 @@ const documentsRoutes = (app: FastifyInstance, platform: Platform, memory: Memor
   )
   registerSessionCall(app, platform, submitCall, ({ token, body: { seen, ...payload }, language }) =>
     submitRequest(platform, memory, token, { step, version: payload.version, payload, seen, language }),
+  )
+  registerSessionCall(app, platform, documentsToFixCall, ({ token }) => getDocumentsToFix(platform, token))
+  registerSessionCall(app, platform, correctionsCall, ({ token, body, language }) =>
+    submitCorrections(platform, memory, token, { step, version: body.version, payload: body, language }),
   )
   registerSessionCall(app, platform, listCall, ({ token, language }) =>
     sendDocumentList(platform, token, language),

@@ -9,6 +9,7 @@ import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { KnownCodes } from '../dictionaries/known-codes.ts'
 import { hasFileAmong, ownFiles } from '../files/own-files.ts'
+import type { SaveSteps } from './batched-saves.ts'
 import { type Decision, decideStep, type StepCall } from './decide-step.ts'
 import { decideWithCodes } from './decide-with-codes.ts'
 import { decidedOnOf } from './decided-on.ts'
@@ -16,12 +17,16 @@ import { getOwnCase } from './get-case.ts'
 import type { RecentCases } from './recent-cases.ts'
 import { invalidAnswers, refusedItem } from './refused-items.ts'
 import { idOf, type RequestCase, stepVersionOf } from './request-case.ts'
-import { insertRequest, type StepToStore, saveSteps } from './saves-repository.ts'
+import { insertRequest, type StepToStore } from './saves-repository.ts'
 import { shownStep } from './shown-step.ts'
 import { stepToStore } from './stored-answers.ts'
 
 /** What a process remembers between calls. */
-export type Memory = { readonly cases: RecentCases; readonly codes: KnownCodes }
+export type Memory = {
+  readonly cases: RecentCases
+  readonly codes: KnownCodes
+  readonly saveSteps: SaveSteps
+}
 
 /** Each change by another costs one more try; no page makes so many. */
 export const mostTries = 10
@@ -42,7 +47,7 @@ export const saveStep = async (
     const loaded = seen ?? (await getOwnCase(platform, token))
     const decision = await decide(platform, memory, loaded, call)
     if (decision.does === 'write') {
-      const written = await write(platform, token, loaded, decision)
+      const written = await write(platform, memory, token, loaded, decision)
       if (written) {
         memory.cases.keep(token.sessionId, written)
         return answer(written, decision.issues, call)
@@ -92,6 +97,7 @@ export const stepChanged = async (
 /** The case as it is once it is written; undefined where something has changed since, or the session has ended. */
 const write = async (
   platform: Platform,
+  { saveSteps }: Memory,
   token: TokenClaims,
   loaded: RequestCase,
   { answers, changed }: Extract<Decision, { does: 'write' }>,
@@ -104,7 +110,7 @@ const write = async (
   const decidedOn = decidedOnOf(loaded)
   if (request) {
     const { version } = request
-    const isSaved = await saveSteps(platform, { token, requestId, version, decidedOn, steps })
+    const isSaved = await saveSteps({ token, requestId, version, decidedOn, steps })
     return isSaved
       ? { ...loaded, request: { ...request, version: version + 1, steps: withSteps(request.steps, steps) } }
       : undefined

@@ -4,13 +4,7 @@ import type { RequestState } from '@milgo/domain/status/request-state'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import {
-  anyClaims,
-  claimsOf,
-  type Filled,
-  isStudents,
-  type StudentToken,
-} from '../../store/student-session.ts'
+import { claimsOf, type Filled, isStudents, type StudentToken } from '../../store/student-session.ts'
 import type { StoredStep } from './cases-repository.ts'
 
 export type StepToStore = StoredStep & { readonly step: StepId }
@@ -26,14 +20,22 @@ export type DecidedOn = {
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** Stores steps of the request that the relation `changed` names by its id. */
-export const storeSteps = (steps: string | Placeholder, now: SQL): SQL => sql`
+/** Stores the steps of the requests that the relation `changed` names, each by its id. */
+const storeStepsOf = (steps: string | Placeholder, now: SQL): SQL => sql`
   insert into request_steps (request_id, step, version, answers, secret_sealed, updated_at)
   select changed.id, step.step, step.version, step.answers, step."secretSealed", ${now}
-  from changed, jsonb_to_recordset(${steps}::jsonb)
-    as step (step text, version int, answers jsonb, "secretSealed" text)
+  from changed join jsonb_to_recordset(${steps}::jsonb)
+    as step ("requestId" uuid, step text, version int, answers jsonb, "secretSealed" text)
+    on step."requestId" = changed.id
   on conflict (request_id, step) do update set version = excluded.version, answers = excluded.answers,
     secret_sealed = excluded.secret_sealed, updated_at = excluded.updated_at`
+
+const withRequest = (requestId: string, steps: readonly StepToStore[]) =>
+  steps.map((step) => ({ requestId, ...step }))
+
+/** Stores steps of one request, where the relation `changed` names it. */
+export const storeSteps = (requestId: string, steps: readonly StepToStore[], now: SQL): SQL =>
+  storeStepsOf(JSON.stringify(withRequest(requestId, steps)), now)
 
 /** Session, student, institution and period, each found by its primary key. */
 const callerTables: SQL = sql`sessions
@@ -46,13 +48,6 @@ export const isAsDecided = (decided: Filled<DecidedOn>, now: SQL): SQL => sql`
   students.version = ${decided.studentVersion} and institutions.version = ${decided.institutionVersion}
   and registration_periods.version = ${decided.periodVersion} and ${now} < ${decided.until}::timestamptz`
 
-const anyDecidedOn: Filled<DecidedOn> = {
-  studentVersion: sql.placeholder('studentVersion'),
-  institutionVersion: sql.placeholder('institutionVersion'),
-  periodVersion: sql.placeholder('periodVersion'),
-  until: sql.placeholder('until'),
-}
-
 export type StepsSave = {
   readonly token: StudentToken
   readonly requestId: string
@@ -63,50 +58,87 @@ export type StepsSave = {
 }
 
 /**
- * Stores steps of a request in one statement, which looks at the session as well. False where the session has ended or
- * something has changed since the save was decided; then nothing is written.
+ * Stores steps of requests in one statement, each by whoever may, which looks at their sessions as well. Answers for each
+ * save whether it was written; false where the session has ended or something has changed since the save was decided.
+ * No two may be of the same request.
  */
 export const saveSteps = async (
   { database, clock }: Source,
-  { token, requestId, version, decidedOn, steps }: StepsSave,
-): Promise<boolean> => {
+  saves: readonly StepsSave[],
+): Promise<readonly boolean[]> => {
   const { now, values } = clock.prepared
-  const claims = claimsOf(token)
-  const [name, further] = claims.isActing
-    ? (['save-steps-for-student', sql`, ${actingEvent(anyClaims.sessionId, now)}`] as const)
-    : (['save-steps', sql``] as const)
-  const rows = await database.prepared('write', name, () => updateRequest(now, further), {
-    ...claims,
+  const asked = saves.map(({ token, decidedOn, requestId, version }) => ({
+    ...claimsOf(token),
     ...decidedOn,
     requestId,
     version,
-    steps: JSON.stringify(steps),
+  }))
+  const arrays = Object.fromEntries(
+    Object.keys(columns).map((name) => [name, asked.map((one) => one[name as keyof typeof columns])]),
+  )
+  const rows = await database.prepared<{ id: string }>('write', 'save-steps', () => updateRequests(now), {
+    ...arrays,
+    steps: JSON.stringify(saves.flatMap(({ requestId, steps }) => withRequest(requestId, steps))),
     ...values(),
   })
-  return rows.length > 0
+  const written = new Set(rows.map(({ id }) => id))
+  return saves.map(({ requestId }) => written.has(requestId))
 }
 
+/** What is asked of each save, and as which type of the database. */
+const columns = {
+  requestId: 'uuid',
+  version: 'int',
+  sessionId: 'uuid',
+  expiresAt: 'timestamptz',
+  isActing: 'boolean',
+  studentVersion: 'int',
+  institutionVersion: 'int',
+  periodVersion: 'int',
+  until: 'timestamptz',
+} as const
+
+const asked = (name: keyof typeof columns): SQL => sql.raw(`saved."${name}"`)
+
+const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
 /**
- * The caller is a query of its own whose every table is found by primary key, so that no statistics lead the planner to
- * look at more than one row of each.
+ * Who saves is a query of its own for each, whose every table is found by primary key, so that no statistics lead the
+ * planner to look at more than one row of each. Arrays, because the planner takes them for ten rows and finds the
+ * requests by their key; a set of JSON it takes for a hundred, and reads a whole table of a few thousand.
  */
-const updateRequest = (now: SQL, further: SQL): SQL => sql`
-  with changed as (
-    update requests set updated_at = ${now}
-    where requests.id = ${sql.placeholder('requestId')}::uuid and requests.version = ${sql.placeholder('version')}
-      and requests.student_id = (select students.id from ${callerTables}
-        where ${isStudents(anyClaims, now)} and ${isAsDecided(anyDecidedOn, now)})
-    returning requests.id, requests.status, requests.publish_state
-  ),
-  stored as (${storeSteps(sql.placeholder('steps'), now)})
-  ${further}
-  select id from changed`
+const updateRequests = (now: SQL): SQL => {
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  const arrays = names.map((name) => sql`${sql.placeholder(name)}::${sql.raw(columns[name])}[]`)
+  const claims = { sessionId: asked('sessionId'), expiresAt: asked('expiresAt'), isActing: asked('isActing') }
+  const decided = {
+    studentVersion: asked('studentVersion'),
+    institutionVersion: asked('institutionVersion'),
+    periodVersion: asked('periodVersion'),
+    until: asked('until'),
+  }
+  return sql`
+    with asked as materialized (
+      select saved."requestId", saved.version, saved."sessionId", (select students.id from ${callerTables}
+        where ${isStudents(claims, now)} and ${isAsDecided(decided, now)}) as student_id
+      from unnest(${list(arrays)}) as saved (${list(names.map((name) => sql.raw(`"${name}"`)))})
+    ),
+    changed as (
+      update requests set updated_at = ${now} from asked
+      where requests.id = asked."requestId" and requests.version = asked.version
+        and requests.student_id = asked.student_id
+      returning requests.id, requests.status, requests.publish_state, asked."sessionId"
+    ),
+    stored as (${storeStepsOf(sql.placeholder('steps'), now)}),
+    ${actingEvent(sql`changed."sessionId"`, now)}
+    select id from changed`
+}
 
 /**
  * The first save of a staff member who acts for the student stands in the history, since it makes them a reviewer of the
  * request; decisions, section 8. A save by the student is no event.
  */
-const actingEvent = (sessionId: Filled<{ sessionId: string }>['sessionId'], now: SQL): SQL => sql`
+const actingEvent = (sessionId: string | SQL, now: SQL): SQL => sql`
   acted as (
     insert into request_events (request_id, number, at, event, actor_role, actor_id, from_status, to_status,
       publish_state)
@@ -147,7 +179,7 @@ export const insertRequest = async (
       ),
       ${actingEvent(token.sessionId, now)},
       audited as (${auditEntry(entry, clock, sql`from changed join sessions on sessions.id = ${token.sessionId}`)}),
-      stored as (${storeSteps(JSON.stringify(steps), now)})
+      stored as (${storeSteps(id, steps, now)})
       select number, period_id as "periodId" from changed`),
   )
   return rows[0]

@@ -10,7 +10,7 @@ import type { Application } from '../open-application.ts'
 import type { GoToField } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
 import { StepActions } from '../step-actions.tsx'
-import { useHeldReason } from '../use-held-reason.ts'
+import { useWaitReason } from '../use-wait-reason.ts'
 import { BankReadBack, bankConfirmationId, useBankConfirmation } from './bank-read-back.tsx'
 import { DocumentSections } from './document-sections.tsx'
 import { DocumentsOverview } from './documents-overview.tsx'
@@ -59,7 +59,7 @@ export const DocumentsStep = ({
   const { formNotes, registration } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
   const files = filesOf(application)
-  const heldReason = useHeldReason(application)
+  const heldReason = useWaitReason(application)
   const sending = useSending(application, files, onProblems)
   const bank = useBankConfirmation(application)
   useDocumentsSaving(application, files)

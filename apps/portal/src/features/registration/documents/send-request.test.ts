@@ -1,6 +1,6 @@
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../../request/keeping/draft-keeper.ts'
+import type { Outcome } from '../../../request/keeping/keeper-machine.ts'
 import type { Trouble } from '../../../request/keeping/read-refusal.ts'
 import { createSending } from '../../../request/sending.ts'
 import { type SendingWays, sendRequest } from './send-request.ts'

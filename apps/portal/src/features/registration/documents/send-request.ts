@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../request/keeping/draft-keeper.ts'
+import type { Outcome } from '../../../request/keeping/keeper-machine.ts'
 import type { KeeperState } from '../../../request/keeping/keeper-state.ts'
 import { passes, type Trouble } from '../../../request/keeping/read-refusal.ts'
 import { isOver, type Sending, type SendingResult } from '../../../request/sending.ts'

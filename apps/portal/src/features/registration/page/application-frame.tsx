@@ -21,7 +21,7 @@ import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
 import { useWords } from '../../../lib/words.ts'
-import { getKeptStep, type KeptStep } from '../../../request/keeping/kept-steps.ts'
+import { type FormStep, getFormStep } from '../../../request/keeping/form-steps.ts'
 import { isOver, useSendingStanding } from '../../../request/sending.ts'
 import { ApplicationNumber } from '../application-number.tsx'
 import { ApplicationSteps } from '../application-steps.tsx'
@@ -96,7 +96,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     if (outcome.does === 'open') go(outcome.step)
     else showErrors()
   }
-  const submit = async (handed: KeptStep) => {
+  const submit = async (handed: FormStep) => {
     if (busy) return
     setFailedOn(undefined)
     const problems = store.check([handed.id])
@@ -109,7 +109,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     const following =
       typeof outcome === 'object' ? afterSubmit(handed.number, outcome.answer, facts) : undefined
     if (following?.does === 'open' && following.reloadsDocuments)
-      await keeper.reload(getKeptStep('documents'))
+      await keeper.reload(getFormStep('documents'))
     setBusy(undefined)
     if (outcome === 'refused' || outcome === 'outdated') after({ does: 'showErrors' })
     else if (outcome === 'not sent') setFailedOn(step.number)

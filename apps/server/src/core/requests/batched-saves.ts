@@ -1,0 +1,19 @@
+import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
+import { inBatches } from '../../platform/database/in-batches.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type StepsSave, saveSteps } from './saves-repository.ts'
+
+/** Writes a save; false where the session has ended or something has changed since it was decided. */
+export type SaveSteps = (save: StepsSave) => Promise<boolean>
+
+/** Saves that wait for the database at the same time share one statement: most of a save's cost is the way there. */
+export const createBatchedSaves = (platform: Pick<Platform, 'database' | 'clock'>): SaveSteps =>
+  inBatches({
+    send: (saves: readonly StepsSave[]) => saveSteps(platform, saves),
+    keyOf: ({ requestId }) => requestId,
+    isOfAll: isConnectionLoss,
+    // Longer than a full statement takes that waits for no lock of another transaction.
+    patienceMs: 5,
+    lanes: 4,
+    most: 50,
+  })

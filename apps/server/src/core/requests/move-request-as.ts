@@ -1,0 +1,49 @@
+import type { EventName } from '@milgo/domain/status/request-event'
+import { type CorrectionNews, renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { NewMessage } from '../../store/outbox-message.ts'
+import type { RequestActor } from './change-repository.ts'
+import { actorOf, changeRequest, type RequestChange } from './change-request.ts'
+import { decideMove, type Move, type Moved, type MoveKnowledge } from './decide-move.ts'
+import { lastSentOf } from './last-sent.ts'
+import { numberOf, type OpenCase } from './request-case.ts'
+
+/** Events of which the student is told at once; the others wait for the publication, or are nobody's news. */
+const newsOf: Partial<Record<EventName, CorrectionNews>> = {
+  RETURN_FOR_REPAIR: 'returned',
+  CANCEL_RETURN: 'cancelled',
+  WINDOW_LAPSES: 'lapsed',
+}
+
+/** Moves a request by one event of the status table, and tells its student where the event is theirs to know. */
+export const moveRequestAs = (
+  platform: Platform,
+  actor: RequestActor,
+  requestId: string,
+  move: Move,
+  known: MoveKnowledge = {},
+): Promise<Moved> =>
+  changeRequest<Moved>(platform, actor, requestId, async (loaded) => {
+    const decision = decideMove(platform.vault, loaded, actorOf(actor, loaded), move, known)
+    if (decision.does !== 'change') return decision
+    const messages = await messagesOf(platform, loaded, decision.change)
+    return { ...decision, change: { ...decision.change, messages } }
+  })
+
+const messagesOf = async (
+  platform: Platform,
+  loaded: OpenCase,
+  { event, state }: RequestChange,
+): Promise<readonly NewMessage[]> => {
+  const news = newsOf[event]
+  if (!news) return []
+  const { request, student } = loaded
+  const { language } = await lastSentOf(platform, loaded)
+  return renderCorrectionLetter(language, news, {
+    cause: `correction-${news}:${request.id}:${request.version}`,
+    number: numberOf(loaded),
+    email: student.email,
+    phone: student.phone,
+    deadline: state.correctionDeadline,
+  })
+}

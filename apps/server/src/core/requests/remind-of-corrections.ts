@@ -1,0 +1,50 @@
+import { newFilesIn } from '@milgo/domain/application/documents/corrections'
+import { correctionReminders, reminderDays } from '@milgo/domain/status/correction-window'
+import { queueMessage } from '../../outbox/queue-message.ts'
+import { renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { contextOf } from './application-context.ts'
+import { findOpenCorrections, type OpenCorrection } from './corrections-repository.ts'
+import { getCase } from './get-case.ts'
+import { lastSentOf } from './last-sent.ts'
+import { numberOf } from './request-case.ts'
+import { wholeAnswers } from './stored-answers.ts'
+
+/** So many corrections are looked up at once. */
+const batch = 200
+
+/**
+ * Reminds every student whose correction window ends soon. Each reminder goes out once, since its cause names it; of two
+ * that came due while no server ran, only the later one is sent.
+ */
+export const remindOfCorrections = async (platform: Platform): Promise<void> => {
+  for (let after: string | undefined; ; ) {
+    const open = await findOpenCorrections(platform, Math.max(...reminderDays), batch, after)
+    for (const correction of open) await remind(platform, correction)
+    after = open.at(-1)?.id
+    if (after === undefined) return
+  }
+}
+
+const remind = async (
+  platform: Platform,
+  { id, now, returnedAt, deadline }: OpenCorrection,
+): Promise<void> => {
+  const due = correctionReminders(returnedAt, deadline).findLast(({ at }) => at.getTime() <= now.getTime())
+  if (!due) return
+  const loaded = await getCase(platform, id)
+  const { request, student } = loaded
+  const { language, files } = await lastSentOf(platform, loaded)
+  const unsent = newFilesIn(wholeAnswers(platform.vault, loaded), request.flags, files, contextOf(loaded))
+  const messages = renderCorrectionLetter(language, 'reminder', {
+    cause: `correction-reminder:${id}:${deadline.toISOString()}:${due.daysLeft}`,
+    number: numberOf(loaded),
+    email: student.email,
+    phone: student.phone,
+    deadline,
+    hasUnsentFiles: unsent.length > 0,
+  })
+  await platform.database.transaction(async (tx) => {
+    for (const message of messages) await queueMessage(tx, platform, message)
+  })
+}

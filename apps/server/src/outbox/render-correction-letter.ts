@@ -1,0 +1,54 @@
+import { fill } from '@milgo/messages/fill'
+import type { Language } from '@milgo/messages/languages'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import { momentText } from '@milgo/messages/moment-text'
+import type { NewMessage } from '../store/outbox-message.ts'
+import { lettersIn } from './letters-in.ts'
+import { numberLine } from './number-line.ts'
+import { renderLetter } from './render-letter.ts'
+
+/** What happened to a correction; each has its words. */
+export type CorrectionNews = 'returned' | 'cancelled' | 'lapsed' | 'received' | 'reminder'
+
+export type CorrectionLetter = {
+  /** Makes a second letter of the same news impossible. */
+  readonly cause: string
+  readonly number: string
+  readonly email: string
+  readonly phone: string
+  readonly deadline?: Date | null
+  readonly moment?: Date
+  readonly files?: readonly { readonly label: string; readonly originalName: string | null }[]
+  /** New files are there that were not sent. */
+  readonly hasUnsentFiles?: boolean
+}
+
+/** What a student is told of a correction, by mail and by SMS, once each. */
+export const renderCorrectionLetter = (
+  language: Language,
+  news: CorrectionNews,
+  { cause, number, email, phone, deadline, moment, files = [], hasUnsentFiles = false }: CorrectionLetter,
+): readonly NewMessage[] => {
+  const { unsent, file, ...words } = lettersIn(language).corrections
+  const { subject, text, sms } = words[news]
+  const params = {
+    ...(deadline && { deadline: leftToRight(momentText(deadline)) }),
+    ...(moment && { moment: leftToRight(momentText(moment)) }),
+  }
+  const named = files.map(({ label, originalName }) =>
+    // A name reads in its own direction, whatever stands around it.
+    fill(file, { document: label, name: `\u2068${originalName ?? ''}\u2069` }),
+  )
+  const numbered = numberLine(language, number)
+  const parts = [
+    fill(text, params),
+    ...(named.length > 0 ? [named] : []),
+    ...(hasUnsentFiles ? [unsent] : []),
+    numbered,
+  ]
+  const short = [fill(sms, params), ...(hasUnsentFiles ? [unsent] : []), numbered].join(' ')
+  return [
+    { cause: `${cause}:mail`, channel: 'mail', recipient: email, ...renderLetter(language, subject, parts) },
+    { cause: `${cause}:sms`, channel: 'sms', recipient: phone, body: short },
+  ]
+}

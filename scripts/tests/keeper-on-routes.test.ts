@@ -1,0 +1,204 @@
+/// <reference lib="dom" />
+import { accountAnswers } from '@milgo/domain/application/personal/account-answers'
+import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { createFormStore } from '@milgo/form/form-store.ts'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { callAuthz, readCore } from '../../apps/portal/src/lib/service-client.ts'
+import { currentSession, endSession, keepToken } from '../../apps/portal/src/lib/session/session-store.ts'
+import { applicationModel } from '../../apps/portal/src/request/application-model.ts'
+import { createDraftKeeper } from '../../apps/portal/src/request/keeping/draft-keeper.ts'
+import { type FormStepId, formSteps, getFormStep } from '../../apps/portal/src/request/keeping/form-steps.ts'
+import { readStep } from '../../apps/portal/src/request/keeping/read-step.ts'
+import {
+  createReadSaved,
+  readAllSaved,
+  type SavedSteps,
+} from '../../apps/portal/src/request/keeping/saved-steps.ts'
+import { sendIn } from '../../apps/portal/src/request/keeping/send-step.ts'
+import type { UnsentSteps } from '../../apps/portal/src/request/keeping/unsent-answers.ts'
+import { temporaryFolder } from '../testing/data-folder.mjs'
+import { startProcess } from '../testing/server-process.mjs'
+
+// The keeper's own tests meet a service that is made up. Here its scenarios meet the routes, through every part that a page
+// has between them; no application may import another, so that both come together outside of them.
+
+const folder = temporaryFolder()
+const server = startProcess({ DATA_DIR: folder.path })
+const login = { email: 'demo.student@milgo.example', password: '' }
+
+/** What the network does to the next calls. */
+let network: ('lose the answer' | 'cut')[] = []
+const noConnection = () => new TypeError('Failed to fetch')
+
+beforeAll(async () => {
+  const at = await server.url
+  login.password = /demo\.student@milgo\.example +(\S+)/.exec(server.output())?.[1] ?? ''
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const trouble = network.shift()
+    if (trouble === 'cut') throw noConnection()
+    const answer = await fetch(at + path, init)
+    if (trouble) throw noConnection()
+    return answer
+  })
+})
+beforeEach(async () => {
+  network = []
+  keepToken((await callAuthz('POST /auth/login-by-email', { body: login })).jwtToken)
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await server.stop()
+  folder.remove()
+})
+
+const readSteps = async (): Promise<SavedSteps> =>
+  Object.fromEntries(
+    await Promise.all(formSteps.map(async ({ id }) => [id, await readStep(id, {})] as const)),
+  ) as Record<FormStepId, SavedSteps[FormStepId]>
+
+/** A page as it is opened: with what an earlier one left in the browser, and what was known of the server then. */
+const open = async (found: UnsentSteps = {}, known?: SavedSteps) => {
+  const user = await readCore('/user/current-user', {})
+  const held = known ?? (await readSteps())
+  const account = accountAnswers({
+    identityNumber: user.identity_number,
+    phone: user.phone,
+    academicInstitutionId: String(user.academic_institution.id),
+    currentlyStudying: user.currently_studying,
+  })
+  const readSaved = createReadSaved(sampleContext, account)
+  const store = createFormStore(applicationModel, {
+    answers: readAllSaved(readSaved, held),
+    facts: sampleContext,
+  })
+  const restored = Object.entries(found) as [FormStepId, NonNullable<UnsentSteps[FormStepId]>][]
+  if (restored.length > 0)
+    store.reenter({ ...store.answers(), ...Object.assign({}, ...restored.map(([, one]) => one.entered)) })
+  let kept: UnsentSteps = found
+  const keeper = createDraftKeeper({
+    store,
+    held,
+    readSaved,
+    hasRequest: user.request !== null,
+    restored: restored.map(([id, one]) => ({ id, ...one })),
+    send: sendIn(currentSession()?.id),
+    read: ({ id }) => readStep(id, {}),
+    keep: (unsent) => {
+      kept = unsent
+      return true
+    },
+    now: () => new Date(),
+  })
+  keeper.follow()
+  return {
+    store,
+    keeper,
+    kept: () => kept,
+    type: (id: string, text: string) => store.change({ questionId: id }, text),
+  }
+}
+
+const personal = getFormStep('personal')
+
+it('what is typed is saved, and found by the next page', async () => {
+  const { keeper, type } = await open()
+  type('firstName', 'ראשונה')
+  type('branch', '600')
+  keeper.tick({ isActing: false })
+  expect(await keeper.save()).toBe(true)
+  expect(keeper.state()).toMatchObject({ unsaved: new Set(), hasRequest: true, trouble: undefined })
+  expect((await open()).store.answers()).toMatchObject({ firstName: 'ראשונה', branch: '600' })
+})
+
+it('what is typed while a call is on its way goes with the next one', async () => {
+  const { keeper, type } = await open()
+  type('firstName', 'שניה')
+  const first = keeper.save()
+  await vi.waitFor(() => expect(keeper.state().isBusy).toBe(true))
+  type('lastName', 'אחרי')
+  expect(await first).toBe(false)
+  expect(await keeper.save()).toBe(true)
+  expect((await open()).store.answers()).toMatchObject({ firstName: 'שניה', lastName: 'אחרי' })
+})
+
+it('of two pages the slower one overwrites nothing, asks, and saves what is chosen', async () => {
+  for (const [taken, expected] of [
+    [[], 'כאן'],
+    [['firstName'], 'שם'],
+  ] as const) {
+    const [here, there] = [await open(), await open()]
+    there.type('firstName', 'שם')
+    await there.keeper.save()
+    here.type('firstName', 'כאן')
+    here.type('lastName', `משפחה ${expected}`)
+    expect(await here.keeper.save()).toBe(false)
+    expect(here.keeper.state().conflict).toMatchObject({
+      step: { id: 'personal' },
+      newer: { first_name: 'שם' },
+    })
+    expect((await open()).store.answers()).toMatchObject({ firstName: 'שם' })
+    await here.keeper.settleConflict(new Set(taken))
+    expect(here.keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set() })
+    expect((await open()).store.answers()).toMatchObject({
+      firstName: expected,
+      lastName: `משפחה ${expected}`,
+    })
+  }
+})
+
+it('a save whose answer is lost is no conflict, neither for its page nor for the next one', async () => {
+  const known = await readSteps()
+  const { keeper, type, kept } = await open()
+  type('firstName', 'אבודה')
+  network = ['lose the answer']
+  expect(await keeper.save()).toBe(false)
+  expect(keeper.state().trouble).toEqual({ why: 'unreachable' })
+  const next = await open(kept(), known)
+  next.type('lastName', 'מן הדף הבא')
+  expect(await next.keeper.save()).toBe(true)
+  type('lastName', 'מן הדף הראשון')
+  await keeper.save()
+  // By now another page has written what this one never saw.
+  expect(keeper.state().conflict).toMatchObject({ newer: { last_name: 'מן הדף הבא' } })
+})
+
+it('without a connection it stays here, and goes when that is back', async () => {
+  const { keeper, type, kept } = await open()
+  type('firstName', 'מנותקת')
+  network = ['cut']
+  expect(await keeper.save()).toBe(false)
+  expect(kept()).toMatchObject({ personal: { entered: { firstName: 'מנותקת' } } })
+  keeper.noteOnline()
+  keeper.tick({ isActing: false })
+  await vi.waitFor(() => expect(keeper.state().unsaved.size).toBe(0))
+  expect(kept()).toEqual({})
+})
+
+it('an answer that the server does not take is named, and the others are saved', async () => {
+  const { store, keeper, type } = await open()
+  type('addressByIdCity', '99999')
+  type('firstName', 'נשמרת')
+  expect(await keeper.save()).toBe(false)
+  expect(store.field('addressByIdCity').complaint).toMatchObject({ message: expect.any(String) })
+  expect(keeper.state()).toMatchObject({ trouble: { why: 'answers' }, isDue: false })
+  expect((await open()).store.answers()).toMatchObject({ firstName: 'נשמרת' })
+  type('addressByIdCity', '5000')
+  expect(await keeper.save()).toBe(true)
+})
+
+it('a step that is not complete is not handed in, and says where', async () => {
+  const { store, keeper } = await open()
+  expect(await keeper.submit(personal)).toBe('refused')
+  expect(store.status().problems.length).toBeGreaterThan(0)
+})
+
+it('a session that has ended is told, and nothing typed is gone', async () => {
+  const { keeper, type, kept } = await open()
+  type('firstName', 'אחרי הסוף')
+  await callAuthz('POST /auth/logout')
+  expect(await keeper.save()).toBe(false)
+  expect(keeper.state().trouble).toEqual({ why: 'sessionEnded' })
+  expect(kept()).toMatchObject({ personal: { entered: { firstName: 'אחרי הסוף' } } })
+  endSession('left')
+})
