@@ -1,6 +1,5 @@
 import { applyTheme, storedTheme } from '@milgo/ui/theme.ts'
-import { applyLanguage, firstLanguage, rememberAddressLanguage } from './lib/language.ts'
+import { applyLanguage, firstLanguage } from './lib/language.ts'
 
-rememberAddressLanguage()
 applyTheme(storedTheme())
 applyLanguage(firstLanguage())

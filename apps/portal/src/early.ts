@@ -1,9 +1,10 @@
+import { languages } from '@milgo/messages/languages'
+import { firstLanguage } from '@milgo/ui/first-language.ts'
 import { applyTheme, storedTheme } from '@milgo/ui/theme.ts'
-import { applyLanguage, firstLanguage, rememberAddressLanguage } from './lib/language.ts'
+import { applyLanguage } from './lib/language.ts'
 import { hideUnlessAskedFor } from './lib/prepared-page.ts'
 
-rememberAddressLanguage()
-const language = firstLanguage()
+const language = firstLanguage(languages)
 applyTheme(storedTheme())
 applyLanguage(language)
 hideUnlessAskedFor(language)

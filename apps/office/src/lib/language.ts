@@ -1,8 +1,10 @@
 import { directionOf } from '@milgo/messages/languages'
-import type { OfficeLanguage } from '@milgo/messages/office-languages'
-import { languageChoice } from '@milgo/ui/language-choice.ts'
+import { type OfficeLanguage, officeLanguages } from '@milgo/messages/office-languages'
+import { firstLanguage as firstOf } from '@milgo/ui/first-language.ts'
+import { applyLanguage as applyWith, storeLanguage } from '@milgo/ui/language-choice.ts'
 
-const spoken = { he: directionOf.he, en: directionOf.en } satisfies Record<OfficeLanguage, 'rtl' | 'ltr'>
+export { storeLanguage }
 
-export const { firstLanguage, rememberAddressLanguage, storeLanguage, applyLanguage } =
-  languageChoice<OfficeLanguage>(spoken, 'he')
+export const firstLanguage = (): OfficeLanguage => firstOf(officeLanguages)
+
+export const applyLanguage = (language: OfficeLanguage): void => applyWith(language, directionOf[language])

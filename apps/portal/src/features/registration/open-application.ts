@@ -36,7 +36,7 @@ export type Application = {
   /** What this page has of each step; other tabs are told. */
   readonly versions: Watched<Versions>
   /** The steps that another tab has saved and that were not taken over here, since there is something to lose. */
-  readonly newer: Watched<ReadonlySet<FormStepId>>
+  readonly newer: Watched<readonly FormStepId[]>
   readonly showing: StepShowing
   /** By what it keeps in the browser and stands under. */
   readonly page: string
@@ -130,7 +130,7 @@ export const openApplication = (
     readSaved,
     sending: createSending(),
     versions,
-    newer: createWatched<ReadonlySet<FormStepId>>(new Set()),
+    newer: createWatched<readonly FormStepId[]>([]),
     showing,
     page,
     isRestored,

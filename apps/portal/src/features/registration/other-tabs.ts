@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { forgetOffline } from '../../lib/session/own-storage.ts'
 import { type FormStepId, formSteps } from '../../request/keeping/form-steps.ts'
 import { isOver } from '../../request/sending.ts'
@@ -14,9 +15,11 @@ type News =
   /** Somebody has begun to listen, and may have missed something. */
   | { readonly is: 'listening' }
 
+type Client = Pick<QueryClient, 'invalidateQueries'>
+
 type Tab = {
   readonly tellSent: () => void
-  readonly follow: (onSent: () => void) => () => void
+  readonly follow: (client: Client) => () => void
   readonly review: () => () => void
 }
 
@@ -43,7 +46,7 @@ const openTab = (page: Page): Tab => {
     if (isOver(sending.standing())) return
     const behind = formSteps.filter(({ id }) => isBehind(id))
     const left = behind.filter(({ id }) => reviews > 0 || hasOwnWords(id))
-    newer.become(new Set(left.map(({ id }) => id)))
+    newer.become(left.map(({ id }) => id))
     for (const step of behind) if (!left.includes(step)) void keeper.reload(step)
   }
 
@@ -55,15 +58,15 @@ const openTab = (page: Page): Tab => {
     catchUp()
   }
 
-  const hearSent = (onSent: () => void): void => {
+  const hearSent = (client: Client): void => {
     const standing = sending.standing()
     // The service tells a page that is sending itself what became of it.
     if (standing.is === 'sending' || isOver(standing)) return
     store.disable(toLookAt.disabledFields)
-    newer.become(new Set())
+    newer.become([])
     forgetOffline()
     sending.become({ is: 'sentElsewhere' })
-    onSent()
+    void client.invalidateQueries({ refetchType: 'none' })
   }
 
   /** What no tab has spoken of yet. */
@@ -76,8 +79,8 @@ const openTab = (page: Page): Tab => {
 
   const noteSaved = (): void => {
     tellNewest()
-    const left = [...newer.standing()].filter(isBehind)
-    if (left.length < newer.standing().size) newer.become(new Set(left))
+    const left = newer.standing().filter(isBehind)
+    if (left.length < newer.standing().length) newer.become(left)
   }
 
   const tellAll = (): void => {
@@ -87,10 +90,10 @@ const openTab = (page: Page): Tab => {
 
   return {
     tellSent: () => tell({ is: 'sent' }),
-    follow: (onSent) => {
+    follow: (client) => {
       const hear = ({ data }: MessageEvent<Partial<News> | null>): void => {
         if (data?.is === 'saved') hearSaved(data.versions ?? {})
-        else if (data?.is === 'sent') hearSent(onSent)
+        else if (data?.is === 'sent') hearSent(client)
         else if (data?.is === 'listening') tellAll()
       }
       channel?.addEventListener('message', hear)
@@ -120,8 +123,8 @@ const tabOf = (page: Page): Tab => {
   return tab
 }
 
-/** Listens until the answer is called. `onSent`: what was read of the student before is outdated. */
-export const followOtherTabs = (page: Page, onSent: () => void): (() => void) => tabOf(page).follow(onSent)
+/** Listens until the answer is called. What was read of a student who has sent the request elsewhere is asked for afresh. */
+export const followOtherTabs = (page: Page, client: Client): (() => void) => tabOf(page).follow(client)
 
 export const tellSent = (page: Page): void => tabOf(page).tellSent()
 

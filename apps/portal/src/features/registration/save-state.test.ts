@@ -58,7 +58,7 @@ describe('the save state', () => {
   })
 
   it('tells that another tab has saved newer answers, unless something is in the way or is being asked', () => {
-    const newer = { kind: 'unsaved', text: save.newer, note: save.newerNote }
+    const newer = { kind: 'unsaved', text: save.newer, reason: save.newer }
     expect(stateOf({ hasNewer: true, keeper: { unsaved, isDue: true } })).toMatchObject(newer)
     // Half a date, or what is being looked over
     expect(stateOf({ hasNewer: true, keeper: { trouble: trouble('malformed') } })).toMatchObject(newer)

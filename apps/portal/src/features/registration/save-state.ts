@@ -54,7 +54,7 @@ const whereKept = (
 const findReason = (facts: SaveFacts, save: SaveWords) => {
   const { conflict } = facts.keeper
   if (conflict) return { text: save.conflict }
-  return findTrouble(facts, save) ?? (facts.hasNewer ? { text: save.newer, note: save.newerNote } : undefined)
+  return findTrouble(facts, save) ?? (facts.hasNewer ? { text: save.newer } : undefined)
 }
 
 const findTrouble = (facts: SaveFacts, save: SaveWords) => {
@@ -132,7 +132,7 @@ export const useSaveState = (application: Application): SaveState => {
   const isOnline = useOnline()
   const isUploading = useIsUploading(application)
   const { newer, start } = application
-  const hasNewer = useSyncExternalStore(newer.subscribe, newer.standing).size > 0
+  const hasNewer = useSyncExternalStore(newer.subscribe, newer.standing).length > 0
   const { isActing } = start
   return saveStateOf({ keeper, isActing, isOnline, isUploading, hasNewer, troubleText }, save)
 }

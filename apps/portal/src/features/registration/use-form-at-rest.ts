@@ -1,33 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Application } from './open-application.ts'
 
 /** The page is at rest by then: whoever opens the form for the first time waits for nothing of it. */
 const delay = 3_000
 
-type FollowTabs = (application: Application, onSent: () => void) => () => void
+type Late = { readonly beginAtRest: (application: Application, client: QueryClient) => () => void }
 
-/** Lets the form be opened again without a connection, and hear of what other tabs save and send. */
-export const useFormAtRest = (application: Application, loadFollowTabs: () => Promise<FollowTabs>): void => {
+/** Does what a form does once it is open and at rest, by code that comes only then. */
+export const useFormAtRest = (application: Application, load: () => Promise<Late>): void => {
   const client = useQueryClient()
   useEffect(() => {
-    const { start } = application
-    if (start.isActing) return
-    const stops: (() => void)[] = []
-    let isOver = false
-    const begin = (stop: () => void) => (isOver ? stop() : stops.push(stop))
-    const timer = setTimeout(() => {
-      import('./offline-form.ts')
-        .then(({ keepOfflineForm }) => begin(keepOfflineForm(client, start)))
-        .catch(() => undefined)
-      loadFollowTabs()
-        .then((follow) => begin(follow(application, () => client.invalidateQueries({ refetchType: 'none' }))))
-        .catch(() => undefined)
-    }, delay)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-      for (const stop of stops) stop()
+    let isLeft = false
+    let stop = () => {}
+    const begin = ({ beginAtRest }: Late) => {
+      if (!isLeft) stop = beginAtRest(application, client)
     }
-  }, [client, application, loadFollowTabs])
+    const timer = setTimeout(() => load().then(begin, () => {}), delay)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client, application, load])
 }

@@ -7,10 +7,7 @@ import type { Start } from '../start.ts'
 import type { StepShowing } from '../step-showing.ts'
 import { useFormAtRest } from '../use-form-at-rest.ts'
 import { useFormWords } from '../use-form-words.ts'
-import { ApplicationFrame } from './application-frame.tsx'
-
-/** They come with the documents: in a file of its own their code would take others out of the form, and all would grow. */
-const loadFollowTabs = async () => (await import('../documents/documents-step.tsx')).followOtherTabs
+import { ApplicationFrame, loadDocuments } from './application-frame.tsx'
 
 type Props = { readonly start: Start; readonly showing: StepShowing }
 
@@ -18,7 +15,7 @@ type Props = { readonly start: Start; readonly showing: StepShowing }
 export const ApplicationForm = ({ start, showing }: Props) => {
   const [application] = useState(() => openApplication(start, showing))
   const words = useFormWords(start)
-  useFormAtRest(application, loadFollowTabs)
+  useFormAtRest(application, loadDocuments)
   useEffect(() => {
     const stopFollowing = application.keeper.follow()
     return () => {
