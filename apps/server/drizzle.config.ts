@@ -2,8 +2,13 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'accounts-schema', 'staff-schema', 'requests-schema', 'files-schema'].map(
-    (name) => `./src/store/${name}.ts`,
-  ),
+  schema: [
+    'schema',
+    'accounts-schema',
+    'staff-schema',
+    'requests-schema',
+    'request-index-schema',
+    'files-schema',
+  ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

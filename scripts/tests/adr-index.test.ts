@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { adrIndex, adrIndexPath, titleOf } from '../docs/adr-index.mjs'
 
@@ -19,4 +20,20 @@ it('a record has its title from its first line', () => {
   expect(titleOf('0001', '# 0001. Use X for Y\n\nDate: 2000-01-01. Status: accepted; amends 0000.\n')).toBe(
     'Use X for Y',
   )
+})
+
+it('records that change one another link both ways, in their status', () => {
+  const folder = dirname(adrIndexPath)
+  const linked = new Map<string, readonly string[]>(
+    readdirSync(folder)
+      .filter((file) => /^\d/.test(file))
+      .map((file) => {
+        const [, status = ''] = readFileSync(join(folder, file), 'utf8').split('\n\n')
+        return [file.slice(0, 4), [...status.matchAll(/\]\((\d{4})-/g)].map(([, number = '']) => number)]
+      }),
+  )
+  const oneWay = [...linked].flatMap(([from, others]) =>
+    others.filter((to) => !linked.get(to)?.includes(from)).map((to) => `${to} does not name ${from}`),
+  )
+  expect(oneWay).toEqual([])
 })

@@ -9,6 +9,7 @@ import { authzRoutes } from './authz/authz-routes.ts'
 import { devStaffCodesRoutes } from './authz/staff/dev-routes.ts'
 import type { Config } from './config.ts'
 import { coreRoutes } from './core/core-routes.ts'
+import { officeRoutes } from './office/office-routes.ts'
 import { devOutboxRoutes } from './outbox/routes.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
 import { bodyTimeout, uploadMs } from './platform/http/body-timeout.ts'
@@ -73,6 +74,7 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
   htmlPageStylesheet(app)
   coreRoutes(app, platform)
   authzRoutes(app, platform)
+  officeRoutes(app, platform)
   if (!config.isProduction) {
     devOutboxRoutes(app, platform)
     devStaffCodesRoutes(app, platform)

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { createAdmit } from './authz/index.ts'
 import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
+import { reindexRequests } from './core/requests/reindex-requests.ts'
 import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
 import { remindOfCorrectionsHandler } from './jobs/remind-of-corrections.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
@@ -60,6 +61,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     undo.push({ undo: () => platform.images.stop() })
     await loadStarterData(database)
     await numberRequests(database)
+    await reindexRequests(database, platform.vault, 'missing')
     await loadDemoAccounts(platform)
     await loadDemoWorld(platform)
     if (config.ROLES.includes('worker')) {

@@ -57,6 +57,8 @@ import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
 import { uploadFile } from './core/upload-file.ts'
+import { countRequests } from './office/count-requests.ts'
+import { listRequests } from './office/list-requests.ts'
 
 /**
  * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
@@ -64,6 +66,8 @@ import { uploadFile } from './core/upload-file.ts'
  */
 export const calls = {
   adminHandoff,
+  countRequests,
+  listRequests,
   changeStaffPassword,
   checkEligibility,
   deleteFile,

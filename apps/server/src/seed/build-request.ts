@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '@milgo/domain/answers/answer'
-import { takeSnapshot } from '@milgo/domain/answers/snapshot'
+import { type Snapshot, takeSnapshot } from '@milgo/domain/answers/snapshot'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationForm } from '@milgo/domain/application/form'
 import { lockedByDefault } from '@milgo/domain/application/personal/account-answers'
@@ -18,6 +18,8 @@ import { createRandom, type Random } from '@milgo/testing/random'
 import type { History } from '@milgo/testing/request-histories'
 import { applicationWords } from '../core/application-words.ts'
 import { fileNameOf } from '../core/files/file-keys.ts'
+import type { SentRequest } from '../core/requests/index-repository.ts'
+import { sentIndexValues } from '../core/requests/index-values.ts'
 import { sealSnapshot } from '../core/requests/sealed-snapshot.ts'
 import { stepToStore } from '../core/requests/stored-answers.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
@@ -57,7 +59,10 @@ export type RequestPlan = {
 /** What was first sent; the corrections of a seeded world are told by its events alone. */
 const firstSnapshot = 1
 
-export type SeedRows = Readonly<Partial<Record<SeedTable, readonly CopiedRow[]>>>
+export type SeedRows = Readonly<Partial<Record<SeedTable, readonly CopiedRow[]>>> & {
+  /** What the office's index takes from what was sent. */
+  readonly sent?: SentRequest
+}
 
 /** All rows of one student with a request that has gone through its history. */
 export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows => {
@@ -90,6 +95,8 @@ export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows =>
     },
   })
   const answers = lived.submittedAt === null ? halfOf(whole, random) : whole
+  const snapshot =
+    lived.submittedAt && snapshotOf(ground, plan, { person, answers, context, files, at: lived.submittedAt })
   const at = lived.createdAt.toISOString()
   const last = (lived.events.at(-1)?.at ?? lived.createdAt).toISOString()
   return {
@@ -97,18 +104,10 @@ export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows =>
     requests: [requestRow(lived, { requestId, studentId, periodId: period.id, last })],
     request_steps: stepRows(ground, context, answers, requestId, last),
     request_snapshots:
-      lived.submittedAt === null
-        ? []
-        : [
-            [
-              requestId,
-              String(firstSnapshot),
-              lived.submittedAt.toISOString(),
-              snapshotOf(ground, plan, { person, answers, context, files, requestId, at: lived.submittedAt }),
-            ],
-          ],
+      snapshot && lived.submittedAt ? [snapshotRow(ground, requestId, lived.submittedAt, snapshot)] : [],
     request_events: lived.events.map((event, place) => eventRow(event, requestId, place + 1)),
     review_flags: flagRows(lived, requestId),
+    ...(snapshot && { sent: { requestId, ...sentIndexValues(ground.vault, snapshot) } }),
     files: plan.ownsFiles ? [...files.values()].map((file) => fileRow(file, studentId, lived, at)) : [],
   }
 }
@@ -237,18 +236,17 @@ type Sent = {
   readonly answers: Answers
   readonly context: ApplicationContext
   readonly files: ReadonlyMap<string, SeedFile>
-  readonly requestId: string
   readonly at: Date
 }
 
 const snapshotOf = (
-  { vault, dictionaries }: SeedGround,
+  { dictionaries }: SeedGround,
   { period }: RequestPlan,
-  { person: { language }, answers, context, files, requestId, at }: Sent,
-): string => {
+  { person: { language }, answers, context, files, at }: Sent,
+): Snapshot => {
   const { code, scoreRules, reserveWindow } = period.values
   const city = answers['under18City']
-  const snapshot = takeSnapshot({
+  return takeSnapshot({
     form: applicationForm,
     answers: withAddressesMatch(answers),
     context,
@@ -264,8 +262,14 @@ const snapshotOf = (
     }),
     findFile: (name) => files.get(name),
   })
-  return sealSnapshot(vault, requestId, firstSnapshot, snapshot)
 }
+
+const snapshotRow = ({ vault }: SeedGround, requestId: string, at: Date, snapshot: Snapshot): CopiedRow => [
+  requestId,
+  String(firstSnapshot),
+  at.toISOString(),
+  sealSnapshot(vault, requestId, firstSnapshot, snapshot),
+]
 
 export const fileRow = (
   { id, document, originalName, bytes, sha256 }: SeedFile,

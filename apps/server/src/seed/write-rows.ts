@@ -1,3 +1,5 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { writeIndexRows } from '../core/requests/index-repository.ts'
 import { type CopiedRow, copyRows } from '../platform/database/copy-rows.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { SeedRows } from './build-request.ts'
@@ -17,6 +19,10 @@ export const writeRows = async (
       const rows: readonly CopiedRow[] = many.flatMap((one) => one[table] ?? [])
       if (rows.length > 0) await copyRows(client, table, seedTables[table], rows)
     }
+    await writeIndexRows(
+      drizzle({ client }),
+      many.flatMap(({ sent }) => sent ?? []),
+    )
     await client.query('commit')
     client.release()
   } catch (error) {

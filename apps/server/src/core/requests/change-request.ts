@@ -22,6 +22,8 @@ import {
 } from './change-repository.ts'
 import { decidedOnOf } from './decided-on.ts'
 import { getCase, getOwnOpenCase } from './get-case.ts'
+import { updateIndexRow, writeIndexRows } from './index-repository.ts'
+import { sentIndexValues } from './index-values.ts'
 import { type OpenCase, stepVersionOf } from './request-case.ts'
 import { sealSnapshot } from './sealed-snapshot.ts'
 import { stepToStore } from './stored-answers.ts'
@@ -162,6 +164,9 @@ const write = async (
     )
   if (flags.length > 0) await addFlags(tx, id, flags)
   if (change.resolvesFlags) await resolveFlags(tx, id, now)
+  if (change.snapshot)
+    await writeIndexRows(tx, [{ requestId: id, ...sentIndexValues(vault, change.snapshot) }])
+  else await updateIndexRow(tx, id)
   const retained = await keepFiles(tx, clock, studentId, retains)
   if (retained.size < retains.length) throw new FileGone()
   for (const message of messages) await queueMessage(tx, platform, message)

@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
+import { reindexRequests } from '../src/core/requests/reindex-requests.ts'
+import { loadDemoAccounts } from '../src/reference/demo-accounts.ts'
+import { seedMore } from '../src/seed/seed-more.ts'
+import { requestIndex } from '../src/store/request-index-schema.ts'
+import { requests } from '../src/store/requests-schema.ts'
+import { staff } from '../src/store/staff-schema.ts'
+import { asStaff, openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ NODE_ENV: 'development' })
+  server.clock.set(new Date())
+  await loadDemoAccounts(server.platform)
+  await seedMore(server.platform, { requests: 150, seed: 3, withOwnFiles: 2 })
+})
+afterAll(() => server.close())
+
+const office = '/core-service/api/v1/office'
+const ask = async (path: string, payload: object) =>
+  (await server.app.inject({ method: 'POST', url: `${office}${path}`, headers: asStaff, payload })).json()
+type Listed = { request_id: string; request_number: string; name: string; status: string; moved_at: string }
+type Page = { requests: Listed[]; next: object | null }
+const list = (payload: object): Promise<Page> => ask('/requests/list', payload)
+
+const allPages = async (question: object, limit: number): Promise<Listed[]> => {
+  const found: Listed[] = []
+  let after: object | null | undefined
+  do {
+    const page: Page = await list({ ...question, limit, ...(after && { after }) })
+    found.push(...page.requests)
+    after = page.next
+  } while (after)
+  return found
+}
+const indexRows = () =>
+  server.database.read((db) => db.select().from(requestIndex).orderBy(requestIndex.requestId))
+
+describe('the index', () => {
+  it('has a row for each request that was sent, and none for a draft', async () => {
+    const sent = await server.database.read((db) =>
+      db.select({ id: requests.id }).from(requests).where(sql`submitted_at is not null`),
+    )
+    expect((await indexRows()).map(({ requestId }) => requestId).sort()).toEqual(
+      sent.map(({ id }) => id).sort(),
+    )
+  })
+
+  it('is built anew from requests, events, flags and snapshots as the changes wrote it', async () => {
+    const before = await indexRows()
+    await server.database.transaction((tx) => tx.delete(requestIndex))
+    expect(await reindexRequests(server.database, server.platform.vault, 'missing')).toBe(before.length)
+    expect(await indexRows()).toEqual(before)
+    expect(await reindexRequests(server.database, server.platform.vault, 'missing')).toBe(0)
+    expect(await reindexRequests(server.database, server.platform.vault, 'all')).toBe(before.length)
+    expect(await indexRows()).toEqual(before)
+  })
+
+  it('moves with its request, in the same transaction', async () => {
+    const [request] = (await list({ view: { status: 'SUBMITTED' } })).requests
+    const [reviewer] = await server.database.read((db) =>
+      db.select({ id: staff.id }).from(staff).where(eq(staff.email, 'demo.reviewer.2@milgo.example')),
+    )
+    const id = request?.request_id ?? ''
+    const actor = { id: reviewer?.id ?? '', role: 'REVIEWER' } as const
+    await moveRequestByStaff(server.platform, actor, id, { event: 'DENY', reason: 'example' })
+    const [row] = await server.database.read((db) =>
+      db.select().from(requestIndex).where(eq(requestIndex.requestId, id)),
+    )
+    expect(row?.status).toBe('DENIED')
+    expect(row?.movedAt.getTime()).toBeGreaterThan(Date.parse(request?.moved_at ?? ''))
+    await server.database.transaction((tx) => tx.delete(requestIndex).where(eq(requestIndex.requestId, id)))
+    await reindexRequests(server.database, server.platform.vault, 'missing')
+    const [again] = await server.database.read((db) =>
+      db.select().from(requestIndex).where(eq(requestIndex.requestId, id)),
+    )
+    expect(again).toEqual(row)
+  })
+})
+
+describe('the list of requests', () => {
+  it('comes page by page, each request once, those that have not moved for longest first', async () => {
+    const whole = (await list({ limit: 100 })).requests
+    expect(whole.length).toBeGreaterThan(30)
+    const paged = await allPages({}, 7)
+    expect(paged.map(({ request_id }) => request_id)).toEqual(whole.map(({ request_id }) => request_id))
+    expect(paged.map(({ moved_at }) => moved_at)).toEqual(paged.map(({ moved_at }) => moved_at).toSorted())
+  })
+
+  it('is narrowed by status, institution and language', async () => {
+    const whole = await allPages({}, 100)
+    const submitted = await allPages({ view: { status: 'SUBMITTED' } }, 100)
+    expect(submitted).toEqual(whole.filter(({ status }) => status === 'SUBMITTED'))
+    const arabic = await allPages({ view: { language: 'ar' } }, 100)
+    expect(arabic.length).toBeGreaterThan(0)
+    expect(arabic.length).toBeLessThan(whole.length)
+    expect((await list({ view: { institution: '9999' } })).requests).toEqual([])
+  })
+
+  it('finds a request by number, identity number, phone and parts of a name', async () => {
+    const [wanted] = (await list({})).requests
+    const person = await server.database.read(async (db) => {
+      const { rows } = await db.execute<{ identity: string; id: string; phone: string }>(sql`
+        select students.id, identity_sealed as identity, phone from students
+        join requests on requests.student_id = students.id where requests.id = ${wanted?.request_id}`)
+      return rows[0]
+    })
+    const identityNumber = server.platform.vault.open(person?.identity ?? '', `identity:${person?.id}`)
+    const ids = async (search: string) =>
+      (await list({ search })).requests.map(({ request_id }) => request_id)
+    expect(await ids(wanted?.request_number ?? '')).toEqual([wanted?.request_id])
+    expect(await ids(identityNumber)).toContain(wanted?.request_id)
+    expect(await ids(person?.phone ?? '')).toEqual([wanted?.request_id])
+    const [first = '', ...rest] = (wanted?.name ?? '').split(' ')
+    expect(await ids(`${rest.join(' ')} ${first.slice(0, 2)}`)).toContain(wanted?.request_id)
+    expect(await ids('nobody-of-this-name')).toEqual([])
+    expect(await ids("' or 1=1 --%_")).toEqual([])
+    expect(await ids('%')).toEqual([])
+  })
+
+  it('keeps to one period', async () => {
+    const past = await allPages({ period: '2025-past' }, 100)
+    const current = await allPages({}, 100)
+    expect(past.length).toBeGreaterThan(10)
+    expect(past.filter(({ request_id }) => current.some((one) => one.request_id === request_id))).toEqual([])
+    expect((await list({ period: 'none' })).requests).toEqual([])
+    const { counts } = await ask('/requests/count', { period: '2025-past' })
+    const all = Object.values(counts as Record<string, number>).reduce((sum, count) => sum + count, 0)
+    expect(all).toBe(past.length)
+  })
+
+  it.each([
+    [{ limit: 0 }],
+    [{ limit: 101 }],
+    [{ view: { status: ['SUBMITTED'] } }],
+    [{ view: { other: '1' } }],
+    [{ view: { status: 'x'.repeat(1_001) } }],
+    [{ after: { moved_at: 'x', request_id: 'y' } }],
+    [{ search: 'x'.repeat(101) }],
+  ])('%j is refused', async (payload) => {
+    expect(await list(payload)).toHaveProperty('error.statusCode', 400)
+  })
+})
