@@ -33,7 +33,7 @@ export const benchCombobox = async (): Promise<readonly Measurement[]> => {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'he-IL' })
     await page.goto(`${server.resolvedUrls?.local[0]}?combobox`)
     await page.getByRole('combobox').waitFor()
     await watchFrames(page)

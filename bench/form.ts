@@ -19,7 +19,7 @@ export const benchForm = async (): Promise<readonly Measurement[]> => {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    const page = await browser.newPage({ baseURL: await server.url })
+    const page = await browser.newPage({ baseURL: await server.url, locale: 'he-IL' })
     await logInDemo(page, server.output())
     const weight = await measureWeight(page)
     const devtools = await page.context().newCDPSession(page)

@@ -13,6 +13,22 @@ type Sample = {
   readonly quarterTurns?: number
 }
 
+/** What is seen of a picture comes from a worker that reads it, which a busy machine keeps waiting longer than anything else. */
+export const untilSeen = { timeout: 200_000 } as const
+
+/**
+ * A page gives a look at a picture up after a minute; a busy machine may need several. Called before the page is opened, it
+ * lets only that timer wait longer.
+ */
+export const waitForSlowLook = async (page: Page): Promise<void> => {
+  await page.addInitScript((longer) => {
+    const original = window.setTimeout
+    const minute = 60_000
+    window.setTimeout = ((handler: TimerHandler, delay?: number, ...given: unknown[]) =>
+      original(handler, delay === minute ? longer : delay, ...given)) as typeof window.setTimeout
+  }, untilSeen.timeout)
+}
+
 /** A photo drawn by the browser: what a phone or a scanner would have sent. */
 export const drawPicture = async (page: Page, sample: Sample) => ({
   name: 'picture.jpg',

@@ -22,6 +22,8 @@ const presets = { mobile: [], desktop: ['--preset=desktop'] }
 
 const chromeFlags = [
   '--headless=new',
+  // The home page that the build prepares is in Hebrew; other languages wait for their words.
+  '--accept-lang=he-IL',
   // Chromium refuses its sandbox to root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',

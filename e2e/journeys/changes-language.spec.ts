@@ -6,7 +6,7 @@ import { fill } from '@milgo/messages/fill'
 import { shell } from '@milgo/messages/he/shell'
 import { languageNames } from '@milgo/messages/languages'
 import { core } from '../core.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, ownWindow, test } from '../fixtures.ts'
 
 test('the portal changes from Hebrew to English to Arabic, and remembers', async ({ page, request }) => {
   const squaresIn = async (language: string) =>
@@ -103,4 +103,43 @@ test('a language that does not arrive is told, and the old one stays', { tag: '@
   await page.unroute(/words-en/)
   await settings.getByText(languageNames.en, { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test.describe('in a browser that speaks Arabic', () => {
+  test.use({ locale: 'ar-IL' })
+
+  test('the first visit is in Arabic from the first moment, unless the address asks for another language', {
+    tag: ['@any-width', ownWindow],
+  }, async ({ page }) => {
+    // Given a line on which the Arabic words take long
+    const released = Promise.withResolvers<void>()
+    await page.route(/words-ar/, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    const html = page.locator('html')
+
+    // When the portal is opened for the first time
+    const asked = page.waitForRequest(/words-ar/)
+    await page.goto('/', { waitUntil: 'commit' })
+    await asked
+
+    // Then the home page that the build has prepared in Hebrew is not shown meanwhile
+    await expect(html).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeHidden()
+    released.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(homeAr.hero.titleStart)
+    await expect(page).toHaveTitle(shellAr.homeTitle)
+
+    // And the office, which has no Arabic, is in Hebrew
+    await page.goto('/office/')
+    await expect(html).toHaveAttribute('lang', 'he')
+
+    // When an address asks for English, that is shown, and on the next page too
+    await page.goto('/?lang=en')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(homeEn.hero.titleStart)
+    await page.goto('/login')
+    await expect(page).toHaveTitle(new RegExp(shellEn.brand))
+    await expect(html).toHaveAttribute('lang', 'en')
+  })
 })

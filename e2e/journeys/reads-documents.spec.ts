@@ -4,9 +4,12 @@ import { readability } from '@milgo/messages/he/readability'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openKit } from '../kit.ts'
-import { drawPicture } from '../pictures.ts'
+import { drawPicture, untilSeen, waitForSlowLook } from '../pictures.ts'
 
-test.beforeEach(({ page }) => openKit(page, 'readability'))
+test.beforeEach(async ({ page }) => {
+  await waitForSlowLook(page)
+  await openKit(page, 'readability')
+})
 
 const own = '123456782'
 const { notes } = readability
@@ -21,7 +24,7 @@ const choose = async (page: Page, field: 'card' | 'document', file: Chosen) => {
   await place.locator('input[type=file]').first().setInputFiles(file)
   const said = place.getByRole('status', { name: readability.title })
   await expect(said).not.toHaveText('')
-  await expect(said).not.toHaveText(readability.checking)
+  await expect(said).not.toHaveText(readability.checking, untilSeen)
   return said
 }
 

@@ -16,7 +16,9 @@ import {
   uploadInto,
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
-import { drawPicture } from '../pictures.ts'
+import { drawPicture, untilSeen, waitForSlowLook } from '../pictures.ts'
+
+test.beforeEach(({ page }) => waitForSlowLook(page))
 
 test('a picture that is hard to read is told of, and arrives all the same', async ({
   page,
@@ -26,10 +28,10 @@ test('a picture that is hard to read is told of, and arrives all the same', asyn
   const student = await openDocuments(page, request, students.reservist)
   const letter = documentOf(page, 'confirmationStudies')
   await uploadInto(page, letter, await drawPicture(page, { filter: 'brightness(0.2)' }))
-  await expect(letter).toContainText(readability.notes.TOO_DARK)
+  await expect(letter).toContainText(readability.notes.TOO_DARK, untilSeen)
   const card = documentOf(page, 'idFront')
   await uploadInto(page, card, await drawPicture(page, { number: student.identityNumber }))
-  await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES)
+  await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES, untilSeen)
   await expectAccessible()
 
   // It is still said after a reload
@@ -51,7 +53,7 @@ test('what was said of a picture is said again before it is sent, and holds noth
   await openComplete(page, request, students.reservist)
   const letter = documentOf(page, 'confirmationStudies')
   await replaceIn(page, letter, await drawPicture(page, { filter: 'brightness(0.2)' }))
-  await expect(letter).toContainText(readability.notes.TOO_DARK)
+  await expect(letter).toContainText(readability.notes.TOO_DARK, untilSeen)
   // What is seen of a picture is often told before it has arrived
   await expect(letter.getByRole('progressbar')).toHaveCount(0)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { ComboboxBench } from './combobox-bench.tsx'
 import { Groups } from './groups.tsx'
 import { Header } from './header.tsx'
-import { applyLanguage, storedLanguage, storeLanguage } from './language.ts'
+import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 import { ButtonsSection } from './sections/buttons-section.tsx'
 import { ChecksSection } from './sections/checks-section.tsx'
 import { ChoicesSection } from './sections/choices-section.tsx'
@@ -44,7 +44,7 @@ const asked = new URLSearchParams(location.search).get('section')
 const shown = sections.filter(({ name }) => asked === null || asked === name)
 
 export const App = () => {
-  const [language, setLanguage] = useState(storedLanguage)
+  const [language, setLanguage] = useState(firstLanguage)
   const kit = words[language]
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { applyTheme, storedTheme } from '@milgo/ui/theme.ts'
-import { applyLanguage, storedLanguage } from './language.ts'
+import { applyLanguage, firstLanguage } from './language.ts'
 
 applyTheme(storedTheme())
-applyLanguage(storedLanguage())
+applyLanguage(firstLanguage())

@@ -1,4 +1,9 @@
-import { defaultLanguage, directionOf } from '@milgo/messages/languages'
-import { languageChoice } from '@milgo/ui/language-choice.ts'
+import { directionOf, type Language, languages } from '@milgo/messages/languages'
+import { firstLanguage as firstOf } from '@milgo/ui/first-language.ts'
+import { applyLanguage as applyWith, storeLanguage } from '@milgo/ui/language-choice.ts'
 
-export const { storedLanguage, storeLanguage, applyLanguage } = languageChoice(directionOf, defaultLanguage)
+export { storeLanguage }
+
+export const firstLanguage = (): Language => firstOf(languages)
+
+export const applyLanguage = (language: Language): void => applyWith(language, directionOf[language])

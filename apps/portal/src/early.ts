@@ -1,8 +1,10 @@
+import { languages } from '@milgo/messages/languages'
+import { firstLanguage } from '@milgo/ui/first-language.ts'
 import { applyTheme, storedTheme } from '@milgo/ui/theme.ts'
-import { applyLanguage, storedLanguage } from './lib/language.ts'
+import { applyLanguage } from './lib/language.ts'
 import { hideUnlessAskedFor } from './lib/prepared-page.ts'
 
-const language = storedLanguage()
+const language = firstLanguage(languages)
 applyTheme(storedTheme())
 applyLanguage(language)
 hideUnlessAskedFor(language)

@@ -2,6 +2,7 @@ import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { bearer } from './support/accounts.ts'
 import { draftOf, enterWithRequest, type Form, openForm, payloadOf } from './support/form.ts'
 import { eligiblePayload, person } from './support/people.ts'
@@ -88,6 +89,37 @@ describe.each(withBody)('%s', (name, call) => {
     const stored = await storedText(server)
     for (const mark of unstorable.filter((one) => one.isWellFormed())) expect(stored).not.toContain(mark)
     expect(stored).not.toContain('\\u0000')
+  })
+})
+
+/** The fields that a contract itself declares to be texts; what the domain reads is of unknown content there. */
+const textsOf = ({ body }: Call): readonly string[] => {
+  const { properties = {} } = z.toJSONSchema(body ?? z.object({}), { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    typeof schema === 'object' && schema.type === 'string' ? name : [],
+  )
+}
+
+describe('the guard of all calls', () => {
+  const withTexts = withBody.filter(([, call]) => textsOf(call).length > 0)
+
+  it.each(withTexts)('refuses texts of %s by their name', async (name, call) => {
+    const right = bodies[name]?.() ?? {}
+    for (const field of textsOf(call))
+      for (const mark of unstorable) {
+        const answer = await server.app.inject({
+          method: call.method,
+          url: baseOf(call.service) + call.path.replace(/\{\w+\}/g, 'id_front'),
+          payload: JSON.stringify({ ...right, [field]: `a${mark}` }),
+          headers: { 'content-type': 'application/json', ...bearer(form.token) },
+        })
+        expect([field, mark, answer.statusCode]).toEqual([field, mark, 400])
+        expect(ErrorEnvelope.parse(answer.json()).error.errors).toMatchObject([{ field }])
+      }
+  })
+
+  it('has a call to be tried with', () => {
+    expect(withTexts.map(([name]) => name)).toContain('deleteFile')
   })
 })
 

@@ -1,15 +1,10 @@
 import { directionOf } from '@milgo/messages/languages'
 import { type OfficeLanguage, officeLanguages } from '@milgo/messages/office-languages'
-import { languageChoice } from '@milgo/ui/language-choice.ts'
+import { firstLanguage as firstOf } from '@milgo/ui/first-language.ts'
+import { applyLanguage as applyWith, storeLanguage } from '@milgo/ui/language-choice.ts'
 
-const spoken = { he: directionOf.he, en: directionOf.en } satisfies Record<OfficeLanguage, 'rtl' | 'ltr'>
+export { storeLanguage }
 
-/** What the browser asks for first among the languages of the office; Hebrew where it asks for neither. */
-const askedLanguage = (): OfficeLanguage =>
-  navigator.languages
-    .flatMap((asked) => officeLanguages.find((language) => asked.toLowerCase().startsWith(language)) ?? [])
-    .at(0) ?? 'he'
+export const firstLanguage = (): OfficeLanguage => firstOf(officeLanguages)
 
-const { storedLanguage, storeLanguage, applyLanguage } = languageChoice(spoken, askedLanguage())
-
-export { applyLanguage, storedLanguage as firstLanguage, storeLanguage }
+export const applyLanguage = (language: OfficeLanguage): void => applyWith(language, directionOf[language])

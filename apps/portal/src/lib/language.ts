@@ -1,4 +1,6 @@
-import { defaultLanguage, directionOf } from '@milgo/messages/languages'
-import { languageChoice } from '@milgo/ui/language-choice.ts'
+import { directionOf, type Language } from '@milgo/messages/languages'
+import { applyLanguage as applyWith, storeLanguage } from '@milgo/ui/language-choice.ts'
 
-export const { storedLanguage, storeLanguage, applyLanguage } = languageChoice(directionOf, defaultLanguage)
+export { storeLanguage }
+
+export const applyLanguage = (language: Language): void => applyWith(language, directionOf[language])

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import type { WordsLike } from '@milgo/messages/words'
 import { useSyncExternalStore } from 'react'
-import { applyLanguage, storedLanguage, storeLanguage } from './language.ts'
+import { applyLanguage, storeLanguage } from './language.ts'
 import { words as original } from './words-he.ts'
 
 type Words = WordsLike<typeof original>
@@ -65,9 +65,9 @@ const request = async (language: Language): Promise<boolean> => {
   return words !== undefined
 }
 
-/** The language the reader chose last time, before anything is shown; Hebrew when it does not come. */
+/** The language that `early.ts` has found, before anything is shown; Hebrew when its words do not come. */
 export const startWords = async (): Promise<void> => {
-  await request(storedLanguage())
+  await request(document.documentElement.lang as Language)
 }
 
 export const chooseLanguage = async (language: Language): Promise<void> => {

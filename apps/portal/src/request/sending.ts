@@ -15,16 +15,16 @@ export type SendingResult =
 
 export type SendingStanding = { readonly is: 'ready' } | { readonly is: 'sending' } | SendingResult
 
-/** How far the sending of a request has come. It outlives the sight of the step that began it. */
-export type Sending = {
-  readonly standing: () => SendingStanding
+/** One value that changes, and those who look at it. */
+export type Watched<Value> = {
+  readonly standing: () => Value
   readonly subscribe: (listener: () => void) => () => void
-  readonly become: (next: SendingStanding) => void
+  readonly become: (next: Value) => void
 }
 
-export const createSending = (): Sending => {
+export const createWatched = <Value>(first: Value): Watched<Value> => {
   const listeners = createListeners<void>()
-  let standing: SendingStanding = { is: 'ready' }
+  let standing = first
   return {
     standing: () => standing,
     subscribe: listeners.add,
@@ -34,6 +34,11 @@ export const createSending = (): Sending => {
     },
   }
 }
+
+/** How far the sending of a request has come. It outlives the sight of the step that began it. */
+export type Sending = Watched<SendingStanding>
+
+export const createSending = (): Sending => createWatched<SendingStanding>({ is: 'ready' })
 
 /** From here on nothing can be changed or sent. */
 export const isOver = ({ is }: SendingStanding): boolean => is === 'sent' || is === 'sentElsewhere'

@@ -19,6 +19,7 @@ export const registration: WordsLike<typeof original> = {
     sessionEnded: 'لم يكتمل الحفظ: انتهت صلاحية الجلسة',
     otherSession: 'لم يُحفظ: تم تسجيل دخول جديد في هذا المتصفح. يجب تحديث الصفحة',
     conflict: 'لم يُحفظ: تغيّرت الإجابات في مكان آخر',
+    newer: 'تغيّرت الإجابات في نافذة أخرى',
     malformed: 'تم الحفظ، عدا حقل غير صالح',
     answers: 'تم الحفظ، عدا الإجابات المعلَّمة',
     refused: 'لم يُحفظ: {reason}',

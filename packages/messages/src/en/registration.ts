@@ -19,6 +19,7 @@ export const registration: WordsLike<typeof original> = {
     sessionEnded: 'Saving did not succeed: your session has expired',
     otherSession: 'Not saved: someone else has logged in in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
+    newer: 'The answers were changed in another window',
     malformed: 'Saved, except an incomplete field',
     answers: 'Saved, except the marked answers',
     refused: 'Not saved: {reason}',

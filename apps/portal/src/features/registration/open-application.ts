@@ -10,7 +10,7 @@ import { currentEnding, currentSession } from '../../lib/session/session-store.t
 import { type ApplicationStore, applicationModel } from '../../request/application-model.ts'
 import { findUploadedName } from '../../request/files/running-uploads.ts'
 import { createDraftKeeper, type DraftKeeper } from '../../request/keeping/draft-keeper.ts'
-import { type FormStep, storedQuestions } from '../../request/keeping/form-steps.ts'
+import { type FormStep, type FormStepId, storedQuestions } from '../../request/keeping/form-steps.ts'
 import { fileNamesIn } from '../../request/keeping/named-files.ts'
 import { readStep } from '../../request/keeping/read-step.ts'
 import { createReadSaved, type ReadSaved, readAllSaved } from '../../request/keeping/saved-steps.ts'
@@ -21,9 +21,11 @@ import {
   keepUnsent,
   type UnsentSteps,
 } from '../../request/keeping/unsent-answers.ts'
-import { createSending, type Sending } from '../../request/sending.ts'
+import { createSending, createWatched, type Sending, type Watched } from '../../request/sending.ts'
 import { accountAnswersOf, contextOf, type Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
+
+export type Versions = { readonly [Id in FormStepId]?: number }
 
 export type Application = {
   readonly start: Start
@@ -31,6 +33,10 @@ export type Application = {
   readonly keeper: DraftKeeper
   readonly readSaved: ReadSaved
   readonly sending: Sending
+  /** What this page has of each step; other tabs are told. */
+  readonly versions: Watched<Versions>
+  /** The steps that another tab has saved and that were not taken over here, since there is something to lose. */
+  readonly newer: Watched<readonly FormStepId[]>
   readonly showing: StepShowing
   /** By what it keeps in the browser and stands under. */
   readonly page: string
@@ -96,11 +102,13 @@ export const openApplication = (
     takenFrom = []
     return true
   }
+  const versions = createWatched<Versions>({})
   const onSaved = ({ id, section }: FormStep, answers: Answers, version: number): void => {
     const payload = draftPayload(applicationForm, section, answers, facts)
     import('./offline-form.ts')
       .then(({ keepOfflineStep }) => keepOfflineStep(start, id, { ...payload, version }, nameOf))
       .catch(() => undefined)
+    versions.become({ ...versions.standing(), [id]: version })
   }
   const keeper = createDraftKeeper({
     store,
@@ -121,6 +129,8 @@ export const openApplication = (
     keeper,
     readSaved,
     sending: createSending(),
+    versions,
+    newer: createWatched<readonly FormStepId[]>([]),
     showing,
     page,
     isRestored,

@@ -27,6 +27,7 @@ const stateOf = ({ keeper, ...changes }: Changes = {}) =>
       isActing: false,
       isOnline: true,
       isUploading: false,
+      hasNewer: false,
       troubleText: ({ why }) => (why === 'refused' ? 'refused' : save[why]),
       ...changes,
     },
@@ -54,6 +55,20 @@ describe('the save state', () => {
       kind: 'unsaved',
       text: save.kept.unreachable,
     })
+  })
+
+  it('tells that another tab has saved newer answers, unless something is in the way or is being asked', () => {
+    const newer = { kind: 'unsaved', text: save.newer, reason: save.newer }
+    expect(stateOf({ hasNewer: true, keeper: { unsaved, isDue: true } })).toMatchObject(newer)
+    // Half a date, or what is being looked over
+    expect(stateOf({ hasNewer: true, keeper: { trouble: trouble('malformed') } })).toMatchObject(newer)
+    expect(stateOf({ hasNewer: true })).toMatchObject(newer)
+    expect(said({ hasNewer: true, keeper: { unsaved, trouble: trouble('unreachable') } })).toEqual({
+      kind: 'unsaved',
+      text: save.kept.unreachable,
+    })
+    const conflict = {} as NonNullable<SaveFacts['keeper']['conflict']>
+    expect(said({ hasNewer: true, keeper: { unsaved, conflict } }).text).toBe(save.conflict)
   })
 
   it.each(['unreachable', 'unavailable', 'sessionEnded'] as const)(

@@ -1,6 +1,7 @@
 import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import type { BadgeTone } from '@milgo/ui/badge.tsx'
+import { useSyncExternalStore } from 'react'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import type { KeeperState } from '../../request/keeping/keeper-state.ts'
@@ -34,6 +35,8 @@ export type SaveFacts = {
   readonly isActing: boolean
   readonly isOnline: boolean
   readonly isUploading: boolean
+  /** Another tab has saved other answers. */
+  readonly hasNewer: boolean
   readonly troubleText: (trouble: Trouble) => string
 }
 
@@ -49,9 +52,14 @@ const whereKept = (
 
 /** Why answers are not saved that will not be by themselves, or not soon; nothing where a moment is all that they need. */
 const findReason = (facts: SaveFacts, save: SaveWords) => {
-  const { keeper, troubleText } = facts
-  const { unsaved, isDue, trouble, conflict } = keeper
+  const { conflict } = facts.keeper
   if (conflict) return { text: save.conflict }
+  return findTrouble(facts, save) ?? (facts.hasNewer ? { text: save.newer } : undefined)
+}
+
+const findTrouble = (facts: SaveFacts, save: SaveWords) => {
+  const { keeper, troubleText } = facts
+  const { unsaved, isDue, trouble } = keeper
   if (unsaved.size === 0 || !trouble) return undefined
   switch (trouble.why) {
     case 'unreachable':
@@ -123,6 +131,8 @@ export const useSaveState = (application: Application): SaveState => {
   const keeper = useKeeperState(application.keeper)
   const isOnline = useOnline()
   const isUploading = useIsUploading(application)
-  const { isActing } = application.start
-  return saveStateOf({ keeper, isActing, isOnline, isUploading, troubleText }, save)
+  const { newer, start } = application
+  const hasNewer = useSyncExternalStore(newer.subscribe, newer.standing).length > 0
+  const { isActing } = start
+  return saveStateOf({ keeper, isActing, isOnline, isUploading, hasNewer, troubleText }, save)
 }

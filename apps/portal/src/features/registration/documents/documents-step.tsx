@@ -23,6 +23,8 @@ import { SubmittedCopy } from './submitted-copy.tsx'
 import { useDocumentsSaving } from './use-documents-saving.ts'
 import { useSending } from './use-sending.ts'
 
+/** Of the form as a whole, once it is at rest. */
+export { beginAtRest } from '../begin-at-rest.ts'
 /** Words of answers are needed here and there; in a file of its own each of the three would be larger. */
 export { ConflictWindow } from '../conflict-window.tsx'
 /** Comes with the step: what became of sending is told also where nothing can be loaded any more. */

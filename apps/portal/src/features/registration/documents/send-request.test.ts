@@ -120,3 +120,11 @@ it('what breaks in the page leaves the form open', async () => {
   await expect(send({ submit: () => Promise.reject(new Error('broken')) })).rejects.toThrow('broken')
   expect([sending.standing(), isLocked()]).toEqual([{ is: 'ready' }, false])
 })
+
+it('what another tab has sent is not sent again', async () => {
+  const { sending, send, unused } = open([taken])
+  sending.become({ is: 'sentElsewhere' })
+  await send()
+  expect(unused()).toBe(1)
+  expect(sending.standing()).toEqual({ is: 'sentElsewhere' })
+})

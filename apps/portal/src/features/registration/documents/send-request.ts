@@ -16,7 +16,8 @@ export type SendingWays = {
 
 /** Sends the request, once at a time, and tells whoever looks what became of it. */
 export const sendRequest = async (sending: Sending, ways: SendingWays): Promise<void> => {
-  if (sending.standing().is === 'sending') return
+  const standing = sending.standing()
+  if (standing.is === 'sending' || isOver(standing)) return
   sending.become({ is: 'sending' })
   ways.lock()
   let result: SendingResult | undefined

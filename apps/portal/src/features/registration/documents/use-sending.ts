@@ -12,6 +12,7 @@ import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
 import type { DocumentFiles } from '../../../request/files/document-files.ts'
 import { isOver } from '../../../request/sending.ts'
 import type { Application } from '../open-application.ts'
+import { noteReview, tellSent } from '../other-tabs.ts'
 import { findReadOnlyReason, type Start } from '../start.ts'
 import { toLookAt } from '../step-showing.ts'
 import { useDocumentsWords } from './documents-words.ts'
@@ -56,6 +57,8 @@ export const useSending = (application: Application, files: DocumentFiles, onPro
     }
   }, [store, files, reviewed, isReviewing])
 
+  useEffect(() => (isReviewing ? noteReview(application) : undefined), [application, isReviewing])
+
   const agrees = async (): Promise<boolean> => {
     const modal = modalFor('send', standing)
     const { isPositive, isLedAway } = modal
@@ -95,6 +98,7 @@ export const useSending = (application: Application, files: DocumentFiles, onPro
     // Whatever the other pages remember of the student is of before, and so is what is kept for a time without connection.
     if (isOver(result)) {
       forgetOffline()
+      tellSent(application)
       return void queries.invalidateQueries({ refetchType: 'none' })
     }
     // What is to be mended is mended in its field.

@@ -5,9 +5,9 @@ import { standAsPage } from '../../../request/keeping/live-pages.ts'
 import { openApplication } from '../open-application.ts'
 import type { Start } from '../start.ts'
 import type { StepShowing } from '../step-showing.ts'
+import { useFormAtRest } from '../use-form-at-rest.ts'
 import { useFormWords } from '../use-form-words.ts'
-import { useOfflineForm } from '../use-offline-form.ts'
-import { ApplicationFrame } from './application-frame.tsx'
+import { ApplicationFrame, loadDocuments } from './application-frame.tsx'
 
 type Props = { readonly start: Start; readonly showing: StepShowing }
 
@@ -15,7 +15,7 @@ type Props = { readonly start: Start; readonly showing: StepShowing }
 export const ApplicationForm = ({ start, showing }: Props) => {
   const [application] = useState(() => openApplication(start, showing))
   const words = useFormWords(start)
-  useOfflineForm(start)
+  useFormAtRest(application, loadDocuments)
   useEffect(() => {
     const stopFollowing = application.keeper.follow()
     return () => {

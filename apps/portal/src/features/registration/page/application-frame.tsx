@@ -40,7 +40,8 @@ import { useProblemLabel } from '../use-problem-label.ts'
 import { useStep } from '../use-step.ts'
 import { useStepChange } from '../use-step-change.ts'
 
-const loadDocuments = () => import('../documents/documents-step.tsx')
+/** With them comes what is needed late: in files of their own these would take others out of the form, and all would grow. */
+export const loadDocuments = () => import('../documents/documents-step.tsx')
 const DocumentsStep = lazyPage(async () => (await loadDocuments()).DocumentsStep)
 const ResultWindow = lazyPage(async () => (await loadDocuments()).ResultWindow)
 /** What it shows comes from elsewhere by the same connection. */

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keepOfflineForm } from './offline-form.ts'
+import type { Application } from './open-application.ts'
+import { followOtherTabs } from './other-tabs.ts'
+
+/** Lets the form be opened again without a connection, and hear of what other tabs save and send, until the answer is called. */
+export const beginAtRest = (application: Application, client: QueryClient): (() => void) => {
+  // Nothing is kept in the browser of a staff member.
+  if (application.start.isActing) return () => {}
+  const stops = [keepOfflineForm(client, application.start), followOtherTabs(application, client)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

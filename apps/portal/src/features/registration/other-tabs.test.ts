@@ -1,0 +1,205 @@
+import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { steps } from '@milgo/domain/application/steps'
+import { createFormStore } from '@milgo/form/form-store.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { applicationModel } from '../../request/application-model.ts'
+import { account, createService, moment } from '../../request/keeping/draft-keeper.fixture.ts'
+import { createDraftKeeper } from '../../request/keeping/draft-keeper.ts'
+import type { FormStepId } from '../../request/keeping/form-steps.ts'
+import { createReadSaved, readAllSaved } from '../../request/keeping/saved-steps.ts'
+import { createSending, createWatched } from '../../request/sending.ts'
+import type { Versions } from './open-application.ts'
+import { followOtherTabs, noteReview, tellSent } from './other-tabs.ts'
+import type { Start } from './start.ts'
+
+type Service = ReturnType<typeof createService>
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A tab in which the form stands; all tabs of a test share one browser. */
+const openTab = (service: Service, userId = 'noa') => {
+  const readSaved = createReadSaved(sampleContext, account)
+  const held = { ...service.held }
+  const store = createFormStore(applicationModel, {
+    answers: readAllSaved(readSaved, held),
+    facts: sampleContext,
+  })
+  const versions = createWatched<Versions>({})
+  const keeper = createDraftKeeper({
+    store,
+    held,
+    readSaved,
+    hasRequest: false,
+    restored: [],
+    send: service.send,
+    read: service.read,
+    keep: () => true,
+    onSaved: ({ id }, _answers, version) => versions.become({ ...versions.standing(), [id]: version }),
+    now: () => moment,
+  })
+  const start = { held, user: { id: userId } } as unknown as Start
+  const newer = createWatched<readonly FormStepId[]>([])
+  const page = { start, store, keeper, sending: createSending(), versions, newer }
+  stops.push(keeper.follow())
+  const invalidateQueries = vi.fn(async () => undefined)
+  const listen = () => stops.push(followOtherTabs(page, { invalidateQueries }))
+  const type = (questionId: string, value: string) => store.change({ questionId }, value)
+  return { ...page, page, listen, type, invalidateQueries, answer: (id: string) => store.answers()[id] }
+}
+
+const openListening = (service: Service, userId?: string) => {
+  const tab = openTab(service, userId)
+  tab.listen()
+  return tab
+}
+
+/** Whatever was posted before is heard by now: a channel delivers in order. */
+const delivered = async () => {
+  const [one, other] = [new BroadcastChannel('milgo.test'), new BroadcastChannel('milgo.test')]
+  await new Promise((resolve) => {
+    other.onmessage = resolve
+    one.postMessage('last')
+  })
+  one.close()
+  other.close()
+}
+
+it('a tab with nothing unsaved takes over what another has saved', async () => {
+  const service = createService()
+  const [here, there] = [openListening(service), openListening(service)]
+  there.type('firstName', 'נועה')
+  await there.keeper.save()
+  await vi.waitFor(() => expect(here.answer('firstName')).toBe('נועה'))
+  expect(here.keeper.state().conflict).toBeUndefined()
+  expect(here.newer.standing()).toEqual([])
+
+  // And goes on from there
+  here.type('firstName', 'דנה')
+  await here.keeper.save()
+  expect(here.keeper.state().conflict).toBeUndefined()
+  await vi.waitFor(() => expect(there.answer('firstName')).toBe('דנה'))
+})
+
+it('unsaved words stay, and it is known that there is something newer, until it was decided', async () => {
+  const service = createService()
+  const [here, there] = [openListening(service), openListening(service)]
+  here.type('firstName', 'שלי')
+  here.type('branch', '800')
+  there.type('firstName', 'אחרת')
+  await there.keeper.save()
+  await vi.waitFor(() => expect(here.newer.standing()).toEqual(['personal']))
+  expect(here.answer('firstName')).toBe('שלי')
+  expect(here.keeper.state().conflict).toBeUndefined()
+
+  await here.keeper.save()
+  expect(here.keeper.state().conflict).toMatchObject({ step: { id: 'personal' } })
+  await here.keeper.settleConflict(new Set())
+  expect(here.newer.standing()).toEqual([])
+  expect(service.held.personal).toMatchObject({ first_name: 'שלי' })
+  await vi.waitFor(() => expect(there.answer('branch')).toBe('800'))
+})
+
+it('half a date is something to lose', async () => {
+  const service = createService()
+  const [here, there] = [openListening(service), openListening(service)]
+  here.type('birthday', '17.06')
+  there.type('firstName', 'אחרת')
+  await there.keeper.save()
+  await vi.waitFor(() => expect(here.newer.standing()).toEqual(['personal']))
+  expect(here.answer('firstName')).toBeUndefined()
+})
+
+it('what is being looked over does not change; afterwards the newer answers are taken', async () => {
+  const service = createService()
+  const [here, there] = [openListening(service), openListening(service)]
+  const endReview = noteReview(here.page)
+  there.type('firstName', 'אחרת')
+  await there.keeper.save()
+  await vi.waitFor(() => expect(here.newer.standing()).toEqual(['personal']))
+  expect(here.answer('firstName')).toBeUndefined()
+  endReview()
+  await vi.waitFor(() => expect(here.answer('firstName')).toBe('אחרת'))
+  expect(here.newer.standing()).toEqual([])
+})
+
+it('who begins to listen late hears of what was saved and sent before', async () => {
+  const service = createService()
+  const late = openTab(service)
+  const there = openListening(service)
+  there.type('firstName', 'אחרת')
+  await there.keeper.save()
+  await delivered()
+  expect(late.answer('firstName')).toBeUndefined()
+  there.sending.become({ is: 'sent' })
+  late.listen()
+  await vi.waitFor(() => expect(late.answer('firstName')).toBe('אחרת'))
+  await vi.waitFor(() => expect(late.sending.standing()).toEqual({ is: 'sentElsewhere' }))
+})
+
+it('what a tab has saved before it listens is told when it does', async () => {
+  const service = createService()
+  const [here, early] = [openListening(service), openTab(service)]
+  early.type('firstName', 'אחרת')
+  await early.keeper.save()
+  early.listen()
+  await vi.waitFor(() => expect(here.answer('firstName')).toBe('אחרת'))
+})
+
+it('a request that was sent in another tab can be changed and sent no more', async () => {
+  const service = createService()
+  const [here, there] = [openListening(service), openListening(service)]
+  here.type('firstName', 'שלי')
+  there.sending.become({ is: 'sent' })
+  tellSent(there.page)
+  await vi.waitFor(() => expect(here.sending.standing()).toEqual({ is: 'sentElsewhere' }))
+  expect(here.invalidateQueries).toHaveBeenCalledOnce()
+  expect(here.answer('firstName')).toBe('שלי')
+  expect(there.sending.standing()).toEqual({ is: 'sent' })
+})
+
+it('a tab that is sending itself hears the answer of the service', async () => {
+  const service = createService()
+  const [here, there] = [openListening(service), openListening(service)]
+  here.sending.become({ is: 'sending' })
+  tellSent(there.page)
+  await delivered()
+  expect(here.sending.standing()).toEqual({ is: 'sending' })
+})
+
+it('tabs of another student hear nothing', async () => {
+  const [here, there] = [openListening(createService(), 'one'), openListening(createService(), 'other')]
+  there.type('firstName', 'אחרת')
+  await there.keeper.save()
+  tellSent(there.page)
+  await delivered()
+  expect(here.answer('firstName')).toBeUndefined()
+  expect(here.sending.standing()).toEqual({ is: 'ready' })
+})
+
+it('steps and words of another build are passed over', async () => {
+  const here = openListening(createService())
+  const other = new BroadcastChannel('milgo.application.noa')
+  for (const news of [
+    { is: 'saved', versions: { elsewhere: 7, personal: 'seven' } },
+    { is: 'saved' },
+    { is: 'renamed' },
+    'saved',
+    null,
+  ])
+    other.postMessage(news)
+  other.postMessage({ is: 'sent' })
+  await vi.waitFor(() => expect(here.sending.standing()).toEqual({ is: 'sentElsewhere' }))
+  expect(here.newer.standing()).toEqual([])
+  other.close()
+})
+
+it('a browser without channels goes on as before', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const here = openListening(createService())
+  here.type('firstName', 'שלי')
+  expect(await here.keeper.save()).toBe(true)
+  expect(steps.every(({ id }) => !here.newer.standing().includes(id))).toBe(true)
+})
