@@ -93,7 +93,7 @@ export const office = {
     copy: 'העתקה',
     copied: 'הקודים הועתקו',
     download: 'הורדה כקובץ',
-    fileName: 'קודי-שחזור-מלגו.txt',
+    fileName: 'milgo-recovery-codes.txt',
     saved: 'שמרתי את הקודים במקום בטוח',
     needed: 'סמנו ששמרתם את הקודים כדי להמשיך',
     goOn: 'המשך',
