@@ -111,7 +111,10 @@ describe('the guard of all calls', () => {
           method: call.method,
           url: baseOf(call.service) + call.path.replace(/\{\w+\}/g, 'id_front'),
           payload: JSON.stringify({ ...right, [field]: `a${mark}` }),
-          headers: { 'content-type': 'application/json', ...bearer(form.token) },
+          headers: {
+            'content-type': 'application/json',
+            ...(call.guard === 'staff' ? asStaff : bearer(form.token)),
+          },
         })
         expect([field, mark, answer.statusCode]).toEqual([field, mark, 400])
         expect(ErrorEnvelope.parse(answer.json()).error.errors).toMatchObject([{ field }])
