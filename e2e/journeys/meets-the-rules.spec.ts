@@ -209,7 +209,6 @@ const leaveOneParent = async (page: Page, broken: Set<string>): Promise<void> =>
   await answer(page, 'orphanOfParentsCount', 'BOTH_PARENTS')
   await expect(fieldOf(page, 'isCutOffFromParents')).toBeHidden()
   await expect(fieldOf(page, 'cutOffFromParentsCount')).toBeHidden()
-  broken.add('cutOffFromParentsCount OPTION_NOT_ALLOWED')
   await answer(page, 'orphanOfParentsCount', 'ONE_PARENT')
 }
 

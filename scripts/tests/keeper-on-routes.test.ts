@@ -114,8 +114,13 @@ it('what is typed is saved, and found by the next page', async () => {
 it('what is typed while a call is on its way goes with the next one', async () => {
   const { keeper, type } = await open()
   type('firstName', 'שניה')
+  const isUnderWay = new Promise<void>((resolve) => {
+    keeper.subscribe(() => {
+      if (keeper.state().isBusy) resolve()
+    })
+  })
   const first = keeper.save()
-  await vi.waitFor(() => expect(keeper.state().isBusy).toBe(true))
+  await isUnderWay
   type('lastName', 'אחרי')
   expect(await first).toBe(false)
   expect(await keeper.save()).toBe(true)

@@ -14,7 +14,7 @@ export const RequestSection = ({ kit }: { kit: KitWords }) => {
   const { statuses, statusEvents, actors, requestView } = kit.request
   return (
     <Showcase title={kit.sections.request}>
-      <RequestNumber label={kit.sections.request} number="2025-000123" />
+      <RequestNumber label={kit.sections.request} number="1-000123" />
       <ul aria-label={kit.tabs.status} className="flex flex-wrap gap-2">
         {(Object.keys(statuses) as DisplayStatus[]).map((status) => (
           <li key={status}>
@@ -27,15 +27,15 @@ export const RequestSection = ({ kit }: { kit: KitWords }) => {
           label={kit.tabs.status}
           expected={requestView.timeline.expected}
           entries={[
-            { key: 'sent', title: statusEvents.SUBMIT, at: '14.11.2024 09:12', icon: Send },
+            { key: 'sent', title: statusEvents.SUBMIT, at: '14.11, 09:12', icon: Send },
             {
               key: 'returned',
               title: statusEvents.RETURN_FOR_REPAIR,
-              at: '08.12.2024 11:40',
+              at: '8.12, 11:40',
               icon: Undo2,
               details: actors.REVIEWER,
             },
-            { key: 'corrected', title: statusEvents.SUBMIT_CORRECTIONS, at: '16.12.2024 20:03' },
+            { key: 'corrected', title: statusEvents.SUBMIT_CORRECTIONS, at: '16.12, 20:03' },
             { key: 'result', title: statusEvents.COMPUTE, icon: Award, isExpected: true },
           ]}
         />
