@@ -172,7 +172,7 @@ test('a tab with older documents hears that it was sent, and shows what was', as
   await sendRequest(page)
   await expect(sentIn(page)).toContainText(formNotes.submitSuccess)
 
-  await sendRequest(older)
+  // It is told by the other tab, and offers nothing to send.
   const result = sentIn(older)
   await expect(result).toContainText(documentsStep.result.sentElsewhere)
   await expect(result).not.toContainText(formNotes.submitProblem)
