@@ -30,7 +30,7 @@ const withImages = async (
   try {
     await work(images)
   } finally {
-    images.stop()
+    await images.stop()
   }
 }
 

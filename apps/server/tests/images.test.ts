@@ -16,8 +16,8 @@ beforeAll(() => {
   pictures = openPictures()
   images = createImageWorkers({ atOnce: 2, folder: pictures.folder })
 })
-afterAll(() => {
-  images.stop()
+afterAll(async () => {
+  await images.stop()
   pictures.close()
 })
 

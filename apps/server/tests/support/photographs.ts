@@ -18,7 +18,7 @@ export const photographs = async () => {
   try {
     return [await sampleOf('jpeg'), await sampleOf('heic')]
   } finally {
-    images.stop()
+    await images.stop()
     pictures.close()
   }
 }

@@ -97,7 +97,7 @@ export const openTestApp = async (
     log,
     close: async () => {
       await app.close()
-      platform.images.stop()
+      await platform.images.stop()
       await database.close()
       if (!shared) await fresh.drop()
     },

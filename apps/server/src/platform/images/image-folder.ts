@@ -64,7 +64,8 @@ const folderAt = (
     empty: async () => {
       await Promise.all([source, image, thumbnail].map((each) => rm(each, { recursive: true, force: true })))
     },
-    remove: () => rmSync(removed, { recursive: true, force: true }),
+    // A picture that was on its way in when the process ended may arrive meanwhile.
+    remove: () => rmSync(removed, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 }),
   }
 }
 

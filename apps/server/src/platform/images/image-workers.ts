@@ -15,7 +15,8 @@ export type ImageAnswer =
 export type Images = {
   /** Converts one picture; refuses what cannot be opened. */
   readonly convert: (job: ImageJob, turn?: Turn) => Promise<Converted>
-  readonly stop: () => void
+  /** Comes back when every process has ended and its folder is gone. */
+  readonly stop: () => Promise<void>
 }
 
 const script = fileURLToPath(new URL('./image-process.ts', import.meta.url))
@@ -116,9 +117,12 @@ export const createImageWorkers = ({
     if (isStopped) throw new AppError('STORAGE_UNAVAILABLE')
     const folder = as ? createFolderFor(as) : createOwnFolder(uploads)
     const child = startProcess(claim, folder.path, as)
-    // Whatever ends it, its folder goes along.
-    child.once('exit', folder.remove)
-    return { child, folder }
+    // Not before: a process that is being killed may still write, and a folder in use cannot be removed.
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.once('error', () => resolve())
+    }).then(folder.remove)
+    return { child, folder, ended }
   }
   const take = async (): Promise<Worker> => {
     if (isStopped) throw new AppError('STORAGE_UNAVAILABLE')
@@ -135,8 +139,9 @@ export const createImageWorkers = ({
   }
   const dismiss = (worker: Worker): void => {
     all.delete(worker)
+    // The server does not end before the folder is removed.
+    worker.child.ref()
     worker.child.kill('SIGKILL')
-    worker.folder.remove()
   }
   const rest = (worker: Worker): void => {
     worker.child.unref()
@@ -189,10 +194,12 @@ export const createImageWorkers = ({
         if ('failed' in answer) throw new AppError('STORAGE_UNAVAILABLE')
         return answer.converted
       }, turn),
-    stop: () => {
+    stop: async () => {
       isStopped = true
       for (const { end } of resting.splice(0)) clearTimeout(end)
-      for (const worker of all) dismiss(worker)
+      const workers = [...all]
+      workers.forEach(dismiss)
+      await Promise.all(workers.map(({ ended }) => ended))
     },
   }
 }
@@ -217,7 +224,12 @@ type Outcome = Exclude<ImageAnswer, { readonly notes: unknown }> | { readonly co
 
 const isSilence = (answer: ImageAnswer | Outcome): answer is Silence => typeof answer === 'string'
 
-type Worker = { readonly child: ChildProcess; readonly folder: ImageFolder }
+type Worker = {
+  readonly child: ChildProcess
+  readonly folder: ImageFolder
+  /** Fulfilled when the process has ended and its folder is removed. */
+  readonly ended: Promise<void>
+}
 
 /** The account, where its processes can read this program and write to a folder that is given to them. */
 const findUsable = async (account: ImageAccount): Promise<ImageAccount | undefined> => {
