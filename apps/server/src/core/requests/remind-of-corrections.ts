@@ -38,6 +38,7 @@ const remind = async (
   const unsent = newFilesIn(wholeAnswers(platform.vault, loaded), request.flags, files, contextOf(loaded))
   const messages = renderCorrectionLetter(language, 'reminder', {
     cause: `correction-reminder:${id}:${deadline.toISOString()}:${due.daysLeft}`,
+    guide: request.state.status,
     number: numberOf(loaded),
     email: student.email,
     phone: student.phone,
