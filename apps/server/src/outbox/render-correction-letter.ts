@@ -1,3 +1,4 @@
+import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { GuideKey } from '@milgo/domain/status/status-guide'
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
@@ -11,6 +12,14 @@ import { statusGuideIn } from './status-guide-in.ts'
 
 /** What happened to a correction; each has its words. */
 export type CorrectionNews = 'returned' | 'cancelled' | 'lapsed' | 'received' | 'reminder'
+
+const templates: Readonly<Record<CorrectionNews, MessageTemplate>> = {
+  returned: 'CORRECTION_RETURNED',
+  cancelled: 'CORRECTION_CANCELLED',
+  lapsed: 'CORRECTION_LAPSED',
+  received: 'CORRECTION_RECEIVED',
+  reminder: 'CORRECTION_REMINDER',
+}
 
 export type CorrectionLetter = {
   /** Makes a second letter of the same news impossible. */
@@ -62,8 +71,15 @@ export const renderCorrectionLetter = (
     numbered,
   ]
   const short = [fill(sms, params), ...(hasUnsentFiles ? [unsent] : []), numbered].join(' ')
+  const template = templates[news]
   return [
-    { cause: `${cause}:mail`, channel: 'mail', recipient: email, ...renderLetter(language, subject, parts) },
-    { cause: `${cause}:sms`, channel: 'sms', recipient: phone, body: short },
+    {
+      template,
+      cause: `${cause}:mail`,
+      channel: 'mail',
+      recipient: email,
+      ...renderLetter(language, subject, parts),
+    },
+    { template, cause: `${cause}:sms`, channel: 'sms', recipient: phone, body: short },
   ]
 }

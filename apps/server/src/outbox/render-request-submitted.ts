@@ -38,8 +38,15 @@ export const renderRequestSubmitted = (
     copy,
   ])
   return [
-    { cause: `request-submitted:mail:${requestId}`, channel: 'mail', recipient: email, ...mail },
     {
+      template: 'REQUEST_SUBMITTED',
+      cause: `request-submitted:mail:${requestId}`,
+      channel: 'mail',
+      recipient: email,
+      ...mail,
+    },
+    {
+      template: 'REQUEST_SUBMITTED',
       cause: `request-submitted:sms:${requestId}`,
       channel: 'sms',
       recipient: phone,

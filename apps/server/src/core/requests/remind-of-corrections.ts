@@ -46,6 +46,6 @@ const remind = async (
     hasUnsentFiles: unsent.length > 0,
   })
   await platform.database.transaction(async (tx) => {
-    for (const message of messages) await queueMessage(tx, platform, message)
+    for (const message of messages) await queueMessage(tx, platform, { ...message, studentId: student.id })
   })
 }
