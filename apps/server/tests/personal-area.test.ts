@@ -128,8 +128,14 @@ describe('the personal area', () => {
     const area = await areaOf(form.token)
     expect(area.guide).toBe('REPAIR_BACK_FOR')
     expect(area.documents_to_fix).toEqual([
-      { field: 'id_front', reason: 'UNREADABLE', note: 'cut off', label: expect.stringContaining('ID') },
-      { field: 'confirmation_studies', reason: 'WRONG_YEAR', note: null, label: expect.any(String) },
+      {
+        field: 'id_front',
+        label: expect.stringContaining('ID'),
+        reason: 'UNREADABLE',
+        reason_text: expect.stringMatching(/\w/),
+        note: 'cut off',
+      },
+      expect.objectContaining({ field: 'confirmation_studies', reason: 'WRONG_YEAR', note: null }),
     ])
     expect(area.deadlines).toEqual([
       { kind: 'CORRECTION', at: '2026-01-25T10:00:00.000Z', from: '2026-01-15T10:00:00.000Z' },

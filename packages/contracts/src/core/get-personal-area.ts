@@ -53,6 +53,7 @@ const ShownFix = z.object({
   member_type: z.string().optional(),
   label: z.string().nullable().meta({ description: 'The document in words; null for a file of an appeal' }),
   reason: z.string(),
+  reason_text: z.string().meta({ description: 'The reason in the language of the caller' }),
   note: z.string().nullable(),
 })
 

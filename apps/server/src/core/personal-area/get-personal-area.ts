@@ -1,7 +1,7 @@
 import type { PersonalArea } from '@milgo/contracts/core/get-personal-area'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { validate } from '@milgo/domain/answers/validation'
-import { findFixFlag, isFlagged, type ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
+import { isFlagged, type ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import { type NeededDocument, neededDocuments } from '@milgo/domain/application/documents/registry'
 import { applicationForm } from '@milgo/domain/application/form'
 import { stepsFor } from '@milgo/domain/application/steps'
@@ -13,6 +13,7 @@ import { guideKeyOf } from '@milgo/domain/status/status-guide'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import { studentDeadlines } from '@milgo/domain/status/student-deadlines'
 import type { Language } from '@milgo/messages/languages'
+import { returnReasonText } from '@milgo/messages/return-reason-text'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fileNameOf } from '../files/file-keys.ts'
@@ -57,7 +58,7 @@ export const getPersonalArea = async (
     timeline: timeline.map(({ event, at, snapshot }) => ({ event, at: at.toISOString(), copy: snapshot })),
     documents_to_fix:
       actions.includes('FIX_DOCUMENTS') || actions.includes('FIX_APPEAL')
-        ? (request?.flags ?? []).map((flag) => fixOf(flag, documents))
+        ? (request?.flags ?? []).map((flag) => fixOf(flag, documents, language))
         : [],
     ...sentOf(platform, loaded, details, documents),
     messages: details.messages.map(({ template, channel, createdAt, state: reached, deliveredAt }) => ({
@@ -123,10 +124,13 @@ const deadlinesOf = (
 const fixOf = (
   { note, ...flag }: ReviewFlag,
   documents: readonly Worded[],
-): PersonalArea['documents_to_fix'][number] => {
-  const place = documents.find((line) => findFixFlag(line) !== undefined && isFlagged(line, [flag]))
-  return { ...flag, label: place?.label ?? null, note: note ?? null }
-}
+  language: Language,
+): PersonalArea['documents_to_fix'][number] => ({
+  ...flag,
+  label: documents.find((line) => isFlagged(line, [flag]))?.label ?? null,
+  reason_text: returnReasonText(language, flag.reason),
+  note: note ?? null,
+})
 
 /** The copies of what was sent, and a receipt for each file. */
 const sentOf = (
