@@ -29,6 +29,8 @@ export const answers = {
   CODE_WRONG: sameAs(400),
   CODE_EXPIRED: sameAs(400),
   CODE_BLOCKED: sameAs(400),
+  CONTACT_UNCHANGED: sameAs(400),
+  CONTACT_TAKEN: sameAs(409),
   LOGIN_EXPIRED: sameAs(400),
   LOGIN_LOCKED: sameAs(429),
   USER_EXIST: mendable(203),

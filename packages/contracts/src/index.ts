@@ -1,5 +1,7 @@
 import { adminHandoff } from './authz/admin-handoff.ts'
+import { changeContact } from './authz/change-contact.ts'
 import { changeStaffPassword } from './authz/change-staff-password.ts'
+import { confirmContact } from './authz/confirm-contact.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
 import { getCurrentStaff } from './authz/get-current-staff.ts'
 import { listStaff } from './authz/list-staff.ts'
@@ -71,6 +73,7 @@ export const calls = {
   adminHandoff,
   countRequests,
   listRequests,
+  changeContact,
   changeStaffPassword,
   checkEligibility,
   deleteFile,
@@ -89,6 +92,7 @@ export const calls = {
   saveDocumentsStep,
   submitRequest,
   sendDocumentList,
+  confirmContact,
   confirmSubmission,
   getSubmittedCopy,
   getNumberedCopy,

@@ -163,7 +163,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
   contact: {
     title: 'إلى أين نكتب إليكم',
     change: 'تحديث تفاصيل الاتصال',
-    which: 'ماذا تريدون تحديثه؟',
+    changeShort: 'تحديث',
     phone: 'هاتف خلوي',
     email: 'البريد الإلكتروني',
     newPhone: 'رقم الهاتف الجديد',
@@ -173,7 +173,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     bankNote: 'خلال 72 ساعة بعد التغيير لا يمكن تصحيح تفاصيل الحساب البنكي.',
     send: 'إرسال رمز',
     sending: 'يتم إرسال الرمز',
-    sentTo: 'إذا كانت التفاصيل صحيحة، فقد أُرسل رمز إلى {value}',
+    sentTo: 'إذا كانت التفاصيل صحيحة، فقد أُرسل رمز إلى {phone}',
     cancel: 'إلغاء',
     correct: 'تعديل التفاصيل',
     changed: 'تم تحديث تفاصيل الاتصال.',

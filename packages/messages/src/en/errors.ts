@@ -11,6 +11,8 @@ export const errors: WordsLike<typeof original> = {
   CODE_WRONG: 'The code is wrong. Check it and try again',
   CODE_EXPIRED: 'The code has expired. Ask for a new one',
   CODE_BLOCKED: 'Too many wrong tries. Ask for a new code',
+  CONTACT_UNCHANGED: 'These details are registered already',
+  CONTACT_TAKEN: 'These details belong to another account',
   LOGIN_EXPIRED: 'This login has expired. Start again',
   LOGIN_LOCKED: 'Too many attempts. You can try again at {time}',
   USER_EXIST: 'An account with these details already exists',

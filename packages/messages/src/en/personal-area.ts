@@ -142,7 +142,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
   contact: {
     title: 'Where we write to you',
     change: 'Update contact details',
-    which: 'What would you like to update?',
+    changeShort: 'Update',
     phone: 'Mobile phone',
     email: 'E-mail',
     newPhone: 'The new phone number',
@@ -152,7 +152,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     bankNote: 'For 72 hours after the change, bank details cannot be corrected.',
     send: 'Send a code',
     sending: 'Sending the code',
-    sentTo: 'If the details are right, a code was sent to {value}',
+    sentTo: 'If the details are right, a code was sent to {phone}',
     cancel: 'Cancel',
     correct: 'Change the details',
     changed: 'Your contact details were updated.',

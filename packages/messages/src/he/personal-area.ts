@@ -147,7 +147,7 @@ export const personalArea = {
   contact: {
     title: 'לאן נודיע לכם',
     change: 'עדכון פרטי הקשר',
-    which: 'מה לעדכן?',
+    changeShort: 'עדכון',
     phone: 'טלפון נייד',
     email: 'דואר אלקטרוני',
     newPhone: 'מספר הטלפון החדש',
@@ -157,7 +157,7 @@ export const personalArea = {
     bankNote: 'ב־72 השעות שאחרי השינוי אי אפשר לתקן פרטי חשבון בנק.',
     send: 'שליחת קוד',
     sending: 'הקוד נשלח',
-    sentTo: 'אם הפרטים נכונים, קוד נשלח אל {value}',
+    sentTo: 'אם הפרטים נכונים, קוד נשלח אל {phone}',
     cancel: 'ביטול',
     correct: 'תיקון הפרטים',
     changed: 'פרטי הקשר עודכנו.',

@@ -20,7 +20,7 @@ export const FixesCard = ({ fixes }: { fixes: Area['documents_to_fix'] }) => {
             <li key={`${field} ${index ?? ''} ${member ?? ''}`} className="flex gap-4 py-5 last:pb-0">
               <span
                 aria-hidden="true"
-                className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sun text-[#14213d]"
+                className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sun-wash text-sun-ink"
               >
                 <Flag className="size-5" />
               </span>
