@@ -53,6 +53,7 @@ export default defineConfig({
       testIgnore: [
         'phone-menu.spec.ts',
         'kit-phone.spec.ts',
+        'corrects-request.spec.ts',
         'fills-in-languages.spec.ts',
         'sends-from-phone.spec.ts',
       ],
@@ -67,6 +68,7 @@ export default defineConfig({
         'changes-language.spec.ts',
         'changes-page.spec.ts',
         'checks-eligibility.spec.ts',
+        'corrects-request.spec.ts',
         'fills-in-languages.spec.ts',
         'is-accessible.spec.ts',
         'keeps-answers.spec.ts',

@@ -5,9 +5,12 @@ import { followOtherTabs } from './other-tabs.ts'
 
 /** Lets the form be opened again without a connection, and hear of what other tabs save and send, until the answer is called. */
 export const beginAtRest = (application: Application, client: QueryClient): (() => void) => {
-  // Nothing is kept in the browser of a staff member.
-  if (application.start.isActing) return () => {}
-  const stops = [keepOfflineForm(client, application.start), followOtherTabs(application, client)]
+  const { start, showing } = application
+  const stops = [
+    ...(showing.correction ? [showing.correction.follow(application, client)] : []),
+    // Nothing is kept in the browser of a staff member.
+    ...(start.isActing ? [] : [keepOfflineForm(client, start), followOtherTabs(application, client)]),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
