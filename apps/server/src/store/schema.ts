@@ -1,5 +1,6 @@
 import type { ContentIcon } from '@milgo/contracts/core/content-icon'
 import type { Period } from '@milgo/domain/period/period'
+import type { Reasons } from '@milgo/domain/period/reasons'
 import type { SurveyList } from '@milgo/domain/survey/survey'
 import type { Localized, LocalizedName } from '@milgo/messages/localized'
 import { sql } from 'drizzle-orm'
@@ -49,6 +50,8 @@ export const registrationPeriods = pgTable('registration_periods', {
   scoreRules: jsonb('score_rules').$type<Period['scoreRules']>().notNull(),
   awardTiers: jsonb('award_tiers').$type<Period['awardTiers']>().notNull(),
   draftRetentionDays: smallint('draft_retention_days').notNull(),
+  /** Lists of reasons; null where the office has not written its own, so that the starter lists count. */
+  reasons: jsonb().$type<Reasons>(),
   /** Raised with every update of the row by the trigger `raise_version`. */
   version: integer().notNull().default(0),
 })
