@@ -13,12 +13,6 @@ export const officeReview: WordsLike<typeof original> = {
     BANK: 'Bank account',
     SERVICE: 'Service and reserve duty',
   },
-  refusals: {
-    OPEN_ELSEWHERE: 'Somebody else of the staff has the application open',
-    DOCUMENTS_NOT_LOOKED_AT: 'Some documents were not looked at yet',
-    DOCUMENTS_FLAGGED: 'Some documents are flagged for correction',
-    CHECKLIST_INCOMPLETE: 'The checklist is not complete',
-  },
   checks: {
     IDENTITY_ON_CARD: {
       PASS: 'The identity number on the card matches',

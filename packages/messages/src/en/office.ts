@@ -26,6 +26,7 @@ export const office: WordsLike<typeof original> = {
   },
   rights: {
     'read-requests': 'Read students’ applications',
+    'assign-requests': 'Take applications from the queue, hand them over, hold and label them',
     'act-for-student': 'Open a form on a student’s behalf, with a reason and on record',
     'review-requests': 'Review applications, return, approve and deny them',
     'manage-requests': 'Confirm applications and decide appeals',

@@ -11,12 +11,6 @@ export const officeReview = {
     BANK: 'חשבון בנק',
     SERVICE: 'שירות ומילואים',
   },
-  refusals: {
-    OPEN_ELSEWHERE: 'הבקשה פתוחה אצל אדם אחר מהצוות',
-    DOCUMENTS_NOT_LOOKED_AT: 'יש מסמכים שטרם נבדקו',
-    DOCUMENTS_FLAGGED: 'יש מסמכים שסומנו לתיקון',
-    CHECKLIST_INCOMPLETE: 'רשימת הבדיקה לא הושלמה',
-  },
   checks: {
     IDENTITY_ON_CARD: {
       PASS: 'מספר הזהות בתעודה תואם',

@@ -28,6 +28,7 @@ export const office = {
   } satisfies Record<StaffRole, string>,
   rights: {
     'read-requests': 'צפייה בבקשות של סטודנטים',
+    'assign-requests': 'לקיחת בקשות מהתור, העברה, השהיה ותוויות',
     'act-for-student': 'כניסה לטופס בשם סטודנט/ית, עם סיבה ותיעוד',
     'review-requests': 'בדיקת בקשות, החזרה לתיקון, אישור ודחייה',
     'manage-requests': 'אישור סופי של בקשות וטיפול בערעורים',

@@ -1,7 +1,7 @@
 import type { OfferedDecision, ReviewProgress } from '@milgo/contracts/office/review-answer'
 import { hasWarning } from '@milgo/domain/review/automatic-checks'
 import { checklistOf, documentsOfItem, itemStateOf } from '@milgo/domain/review/checklist'
-import { type Decider, type Decision, type DecisionRefusal, decisionsFor, type ReviewRefusal, reviewRefusals } from '@milgo/domain/review/decision'
+import { type Decider, type Decision, decisionsFor } from '@milgo/domain/review/decision'
 import { documentStateOf, findVerdict } from '@milgo/domain/review/document-verdict'
 import { figureIssues } from '@milgo/domain/review/figures'
 import type { SentDocument } from '@milgo/domain/review/sent-documents'
@@ -60,14 +60,6 @@ export const decisionsOf = (
     circumstancesOf(review, reviewer),
   )
 
-const isReviewRefusal = (refusal: DecisionRefusal): refusal is ReviewRefusal =>
-  (reviewRefusals as readonly string[]).includes(refusal)
-
-export const refusalText = (language: Language, refusal: DecisionRefusal): string =>
-  isReviewRefusal(refusal)
-    ? officeWords[language].review.refusals[refusal]
-    : wordsFor(language).sentence(refusal)
-
 /** Documents, checklist and decisions as the review screen shows them. */
 export const progressOf = (
   platform: Platform,
@@ -116,5 +108,5 @@ const offered =
   ({ event, needs, refusals }: Decision): z.input<typeof OfferedDecision> => ({
     event,
     needs,
-    refusals: refusals.map((code) => ({ code, message: refusalText(language, code) })),
+    refusals: refusals.map((code) => ({ code, message: wordsFor(language).sentence(code) })),
   })

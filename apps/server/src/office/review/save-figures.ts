@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { actorRolesOf } from '@milgo/domain/review/decision'
 import { type ChangeDecision, changeRequest } from '../../core/requests/change-request.ts'
 import { AppError } from '../../errors.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { enterToWrite } from './enter-request.ts'
@@ -71,7 +72,7 @@ const decide = async (
   const isFirst = !state.acts.some(
     ({ act, staffId, appeal }) => act === 'ENTER_FIGURES' && staffId === caller.id && appeal === state.appeal,
   )
-  const write: ChangeWrite = async (tx) => {
+  const write = async (tx: Queryable) => {
     if (!(await addFigures(tx, platform.clock, stored))) throw requestMoved(review)
   }
   if (isFirst) return { does: 'change', answer: null, change: { event: 'ENTER_FIGURES', state, writes: write } }
@@ -81,8 +82,6 @@ const decide = async (
   })
   return { does: 'answer', answer: null }
 }
-
-type ChangeWrite = NonNullable<Parameters<Platform['database']['transaction']>[0] extends (tx: infer Tx) => unknown ? (tx: Tx) => Promise<void> : never>
 
 /** The figures after the call; 250 where one is malformed. */
 const enteredBy = ({ figures, figuresContext, documents }: ReviewCase, asked: Asked): Entered => {
