@@ -1,5 +1,5 @@
-export { createAdmit, createAuthenticate } from './admit.ts'
 export { makeActingCode } from './acting/make-acting-code.ts'
+export { createAdmit, createAuthenticate } from './admit.ts'
 export { startRegistration } from './registration/start-registration.ts'
 export { eraseWhatExpired } from './retention/erase-what-expired.ts'
 export { resealAll } from './retention/reseal-all.ts'

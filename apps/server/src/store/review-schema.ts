@@ -1,7 +1,17 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { ChecklistItem } from '@milgo/domain/review/checklist'
 import type { Verdict } from '@milgo/domain/review/document-verdict'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { files } from './files-schema.ts'
 import { requests } from './requests-schema.ts'
 import { instant } from './schema.ts'

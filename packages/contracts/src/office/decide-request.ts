@@ -11,7 +11,8 @@ export const decideRequest = defineCall({
   path: '/office/requests/{id}/decide',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'Return, approve, deny, cancel a return, confirm, send back or reopen; the status table says who may',
+  summary:
+    'Return, approve, deny, cancel a return, confirm, send back or reopen; the status table says who may',
   params: RequestParams,
   body: z.strictObject({
     event: DecisionEvent,

@@ -10,6 +10,5 @@ export const declareConflict = defineCall({
   right: 'read-requests',
   summary: 'Hand the request over since one knows its student; it is never opened again by who says so',
   params: RequestParams,
-  body: z.strictObject({}),
   response: z.object({ is_handed_over: z.literal(true) }),
 })

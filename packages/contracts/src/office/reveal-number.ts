@@ -3,7 +3,12 @@ import { defineCall } from '../define-call.ts'
 import { RequestParams } from './request-params.ts'
 import { SecretNumber } from './review-answer.ts'
 
-export const revealPurposes = ['COMPARE_WITH_DOCUMENT', 'CONTACT_STUDENT', 'CHECK_DUPLICATE', 'OTHER'] as const
+export const revealPurposes = [
+  'COMPARE_WITH_DOCUMENT',
+  'CONTACT_STUDENT',
+  'CHECK_DUPLICATE',
+  'OTHER',
+] as const
 
 export const revealNumber = defineCall({
   service: 'core',

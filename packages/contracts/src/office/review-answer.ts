@@ -1,7 +1,7 @@
 import { fileMarks } from '@milgo/domain/application/documents/file-marks'
 import { storedFormats } from '@milgo/domain/application/documents/file-rules'
-import { ChecklistItem } from '@milgo/domain/review/checklist'
 import { checkCodes, checkResults } from '@milgo/domain/review/automatic-check'
+import { ChecklistItem } from '@milgo/domain/review/checklist'
 import { DecisionEvent } from '@milgo/domain/review/decision'
 import { DocumentState, Verdict } from '@milgo/domain/review/document-verdict'
 import { secretNumbers } from '@milgo/domain/review/secret-number'
@@ -90,13 +90,20 @@ const Changes = z.object({
       key: z.string(),
       label: z.string(),
       /** What was asked for, in the reviewer's language. */
-      asked: z.object({ reason: z.string(), reason_text: z.string(), note: z.string().nullable() }).nullable(),
+      asked: z
+        .object({ reason: z.string(), reason_text: z.string(), note: z.string().nullable() })
+        .nullable(),
       before: FileFacts.nullable(),
       after: FileFacts.nullable(),
     }),
   ),
   answers: z.array(
-    z.object({ key: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
   ),
 })
 
@@ -196,7 +203,12 @@ export const Score = z.object({
       points: z.number(),
       max: z.number(),
       lines: z.array(
-        z.object({ code: z.string(), params: z.record(z.string(), z.number()), points: z.number(), text: z.string() }),
+        z.object({
+          code: z.string(),
+          params: z.record(z.string(), z.number()),
+          points: z.number(),
+          text: z.string(),
+        }),
       ),
     }),
   ),

@@ -10,7 +10,12 @@ const FigureValue = z.union([
   z.boolean(),
   z.null(),
   z
-    .array(z.strictObject({ family_member: z.string().max(40), disability_percentage: z.union([z.string().max(3), z.number()]) }))
+    .array(
+      z.strictObject({
+        family_member: z.string().max(40),
+        disability_percentage: z.union([z.string().max(3), z.number()]),
+      }),
+    )
     .max(20),
 ])
 

@@ -31,7 +31,15 @@ export const checklistRows: Readonly<Record<ChecklistItem, ChecklistRow>> = {
     documents: ['idFront', 'idBack', 'idAttachment'],
   },
   STUDIES: {
-    questions: ['isBachelor', 'school', 'year', 'field', 'otherField', 'additionalField', 'isEducationalStudent'],
+    questions: [
+      'isBachelor',
+      'school',
+      'year',
+      'field',
+      'otherField',
+      'additionalField',
+      'isEducationalStudent',
+    ],
     documents: ['confirmationStudies', 'approvalAnnualTuitionFees'],
   },
   HOUSEHOLD: {
@@ -129,7 +137,10 @@ export const itemStateOf = (
   item: ChecklistItem,
   documents: readonly SentDocument[],
   ticks: readonly ChecklistTick[],
-  { isAccepted, hasWarning }: {
+  {
+    isAccepted,
+    hasWarning,
+  }: {
     readonly isAccepted: (document: SentDocument) => boolean
     readonly hasWarning: boolean
   },
@@ -137,7 +148,8 @@ export const itemStateOf = (
   const own = documentsOfItem(item, documents)
   const names = own.map(({ fileName }) => fileName)
   const tick = ticks.find((one) => one.item === item && haveSameNames(one.fileNames, names))
-  if (tick) return tick.isTicked ? { isTicked: true, by: 'REVIEWER', staffId: tick.staffId } : { isTicked: false }
+  if (tick)
+    return tick.isTicked ? { isTicked: true, by: 'REVIEWER', staffId: tick.staffId } : { isTicked: false }
   return !hasWarning && own.every(isAccepted) ? { isTicked: true, by: 'DOCUMENTS' } : { isTicked: false }
 }
 

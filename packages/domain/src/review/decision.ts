@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StaffRole } from '../staff/staff-role.ts'
 import { hasRight } from '../staff/rights.ts'
+import type { StaffRole } from '../staff/staff-role.ts'
 import type { Actor, ActorRole } from '../status/actor.ts'
 import type { StatusRefusal } from '../status/conditions.ts'
 import { moveRequest } from '../status/move-request.ts'
@@ -111,7 +111,5 @@ export const decisionsFor = (
     const decisions = actorRolesOf(roles).flatMap(
       (role) => decisionBy(request, event, { role, id }, progress, circumstances) ?? [],
     )
-    return (
-      decisions.find(({ refusals }) => refusals.length === 0) ?? decisions[0] ?? []
-    )
+    return decisions.find(({ refusals }) => refusals.length === 0) ?? decisions[0] ?? []
   })

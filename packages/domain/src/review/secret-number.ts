@@ -12,5 +12,4 @@ export const questionOfSecret = (secret: SecretNumber): string =>
   secret === 'IDENTITY_NUMBER' ? 'userId' : 'accountNumber'
 
 /** The last four digits; of a number that is hardly longer, none, since the rest could be guessed. */
-export const maskNumber = (value: string): string =>
-  `•••••${value.length > 5 ? value.slice(-4) : ''}`
+export const maskNumber = (value: string): string => `•••••${value.length > 5 ? value.slice(-4) : ''}`

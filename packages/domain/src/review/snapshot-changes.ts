@@ -1,6 +1,6 @@
 import { sameAnswer } from '../answers/answer.ts'
-import type { Snapshot, SnapshotLine } from '../answers/snapshot.ts'
 import { isFileRow } from '../answers/row.ts'
+import type { Snapshot, SnapshotLine } from '../answers/snapshot.ts'
 import { applicationForm } from '../application/form.ts'
 import { type SentDocument, sentDocuments } from './sent-documents.ts'
 import { lineKey } from './snapshot-lines.ts'

@@ -22,9 +22,7 @@ export const verifiedFiguresOf = (entered: Answers): VerifiedFigures => ({
   candidateEntering: amountOf(entered['candidateEntering']),
   disability: linesIn(entered['disability']).flatMap(({ familyMember, percentages }) => {
     const percent = countOf(textOf(percentages as Answer | undefined))
-    return isFamilyMember(familyMember) && percent !== null
-      ? [{ familyMember, percentages: percent }]
-      : []
+    return isFamilyMember(familyMember) && percent !== null ? [{ familyMember, percentages: percent }] : []
   }),
   childrenDisability: entered['childrenDisability'] === true,
   adminAssignment: false,

@@ -136,7 +136,16 @@ const write = async (
   const { clock, vault } = platform
   const { request, now } = loaded
   const { id, studentId } = request
-  const { event, reason = null, note = null, state, answers, flags = [], retains = [], messages = [] } = change
+  const {
+    event,
+    reason = null,
+    note = null,
+    state,
+    answers,
+    flags = [],
+    retains = [],
+    messages = [],
+  } = change
   const target = { id, studentId, version: request.version, decidedOn: decidedOnOf(loaded) }
   const submittedAt = event === 'SUBMIT' ? now : request.submittedAt
   // First of all, so that of several at once the others wait here and then see that it is done.

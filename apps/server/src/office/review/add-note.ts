@@ -15,6 +15,9 @@ export const addNote = async (platform: Platform, caller: StaffCaller, requestId
     await addReviewAudit(tx, clock, 'note-added', caller.id, work.studentId, { request: requestId })
   })
   const notes = await findNotes(platform, requestId)
-  const names = await findStaffNames(platform, notes.map(({ staffId }) => staffId))
+  const names = await findStaffNames(
+    platform,
+    notes.map(({ staffId }) => staffId),
+  )
   return { notes: notesOf({ notes, names }) }
 }

@@ -1,9 +1,9 @@
-import { type AutomaticCheck } from '@milgo/domain/review/automatic-check'
-import { automaticChecks, type Likeness } from '@milgo/domain/review/automatic-checks'
 import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import type { AutomaticCheck } from '@milgo/domain/review/automatic-check'
+import { automaticChecks, type Likeness } from '@milgo/domain/review/automatic-checks'
 import { requestNumber } from '@milgo/domain/status/request-number'
-import type { Platform } from '../../platform/platform.ts'
 import { stateOf } from '../../core/files/file-reference.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { findFileRow } from './file-facts.ts'
 import type { ReviewCase } from './review-case.ts'
 

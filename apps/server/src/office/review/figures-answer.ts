@@ -7,8 +7,8 @@ import {
   type FigureId,
   figureIssues,
   figureSources,
-  figures as figuresSection,
   figuresForm,
+  figures as figuresSection,
 } from '@milgo/domain/review/figures'
 import { isInReview } from '@milgo/domain/review/in-review'
 import { reviewScore } from '@milgo/domain/review/review-score'

@@ -29,15 +29,15 @@ export const itemsOf = (platform: Platform, review: ReviewCase, reviewer: Pick<R
   return checklistOf(review.documents).map((item) => ({
     item,
     documents: documentsOfItem(item, review.documents).map(({ key }) => key),
-    state: itemStateOf(item, review.documents, review.ticks, { isAccepted, hasWarning: hasWarning(item, found) }),
+    state: itemStateOf(item, review.documents, review.ticks, {
+      isAccepted,
+      hasWarning: hasWarning(item, found),
+    }),
   }))
 }
 
 /** What the status table asks beyond the request itself. */
-export const circumstancesOf = (
-  review: ReviewCase,
-  reviewer: Pick<Reviewer, 'id'>,
-): Circumstances => ({
+export const circumstancesOf = (review: ReviewCase, reviewer: Pick<Reviewer, 'id'>): Circumstances => ({
   now: review.loaded.now,
   period: review.loaded.period,
   hasFlags: review.documents.some((document) => verdictOf(review, document, reviewer)?.verdict === 'FLAGGED'),

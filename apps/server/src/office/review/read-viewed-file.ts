@@ -9,6 +9,7 @@ import { attachment } from '../../platform/http/content-disposition.ts'
 import { hashOfficeSecret, readOfficeToken } from '../../platform/http/office-session.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orUnavailable } from '../../platform/storage/or-unavailable.ts'
+import { StoreKeyMissing } from '../../platform/storage/store.ts'
 import { hasLivingStaffSession } from './session-repository.ts'
 import { isViewSigned } from './view-address.ts'
 
@@ -36,6 +37,15 @@ export const readViewedFile = async (platform: Platform, headers: IncomingHttpHe
     // A spreadsheet is never drawn by the browser itself.
     disposition: isViewable ? 'inline' : attachment(downloadName(file.originalName, file.format)),
     bytes: file.bytes,
-    content: await orUnavailable(() => platform.store.open(keysOf(file.id).file)),
+    content: await orUnavailable(() => openFile(platform, keysOf(file.id).file)),
+  }
+}
+
+/** A row whose bytes were lost is a file that is gone, and no storage that is away. */
+const openFile = async ({ store }: Pick<Platform, 'store'>, key: string) => {
+  try {
+    return await store.open(key)
+  } catch (error) {
+    throw error instanceof StoreKeyMissing ? new AppError('FILE_NOT_FOUND', { cause: error }) : error
   }
 }

@@ -9,7 +9,8 @@ export const requestMoved = ({ events, names, loaded }: ReviewCase): AppError =>
       moved: last
         ? {
             event: last.event,
-            staff: last.actorId !== null && last.actorRole !== 'STUDENT' ? staffName(names, last.actorId) : null,
+            staff:
+              last.actorId !== null && last.actorRole !== 'STUDENT' ? staffName(names, last.actorId) : null,
             at: last.at.toISOString(),
             status: loaded.request.state.status,
           }

@@ -1,6 +1,6 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { findReason, type Reasons } from '@milgo/domain/period/reasons'
 import { millisecondsPerDay } from '@milgo/domain/period/moments'
+import { findReason, type Reasons } from '@milgo/domain/period/reasons'
 import { documentsOfQuestion } from '@milgo/domain/review/checklist'
 import { documentKey } from '@milgo/domain/review/document-key'
 import { isInReview } from '@milgo/domain/review/in-review'
@@ -10,11 +10,11 @@ import { lineKey } from '@milgo/domain/review/snapshot-lines'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import { fill } from '@milgo/messages/fill'
 import { defaultLanguage, isLanguage, type Language } from '@milgo/messages/languages'
-import type { Platform } from '../../platform/platform.ts'
 import { numberOf } from '../../core/requests/request-case.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { checksOf, sharedDocuments } from './checks-of.ts'
-import { fileFacts } from './file-facts.ts'
 import { figuresAnswer, scoreAnswer } from './figures-answer.ts'
+import { fileFacts } from './file-facts.ts'
 import { officeWords } from './office-words.ts'
 import { progressOf, type Reviewer } from './progress-of.ts'
 import type { EventRow } from './reading-repository.ts'
@@ -208,7 +208,12 @@ const timelineEntry = (
 })
 
 export const notesOf = ({ notes, names }: Pick<ReviewCase, 'notes' | 'names'>): Review['notes'] =>
-  notes.map(({ id, at, staffId, text }) => ({ id, at: at.toISOString(), by: staffName(names, staffId), text }))
+  notes.map(({ id, at, staffId, text }) => ({
+    id,
+    at: at.toISOString(),
+    by: staffName(names, staffId),
+    text,
+  }))
 
 const duplicatesOf = ({ vault }: Platform, review: ReviewCase): Review['duplicates'] =>
   review.duplicates.map((row) => {

@@ -1,22 +1,22 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import { shownOf } from '@milgo/domain/answers/visibility'
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
 import { newFilesIn } from '@milgo/domain/application/documents/corrections'
 import { findFixFlag } from '@milgo/domain/application/documents/fix-mode'
 import { applicationForm } from '@milgo/domain/application/form'
-import { shownOf } from '@milgo/domain/answers/visibility'
 import type { Reasons } from '@milgo/domain/period/reasons'
-import type { FiguresContext } from '@milgo/domain/review/figures'
 import { documentKey } from '@milgo/domain/review/document-key'
+import type { FiguresContext } from '@milgo/domain/review/figures'
 import { isInReview } from '@milgo/domain/review/in-review'
 import { reviewRoundOf } from '@milgo/domain/review/review-round'
 import { type SentDocument, sentDocuments } from '@milgo/domain/review/sent-documents'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
+import { findFileId } from '../../core/files/file-keys.ts'
 import { contextOf } from '../../core/requests/application-context.ts'
 import { getCase } from '../../core/requests/get-case.ts'
 import type { OpenCase } from '../../core/requests/request-case.ts'
 import { openSnapshot } from '../../core/requests/sealed-snapshot.ts'
 import { wholeAnswers } from '../../core/requests/stored-answers.ts'
-import { findFileId } from '../../core/files/file-keys.ts'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { starterReasons } from '../../reference/starter-reasons.ts'
@@ -105,11 +105,17 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
   const fileNames = [...documents, ...unsent, ...(previous?.snapshot.documents ?? [])].map(
     ({ fileName }) => fileName,
   )
-  const staffIds = [...events.map(({ actorId }) => actorId), ...[verdicts, ticks, notes, dismissed].flatMap(
-    (rows) => rows.map(({ staffId }) => staffId),
-  ), figures?.staffId ?? null]
+  const staffIds = [
+    ...events.map(({ actorId }) => actorId),
+    ...[verdicts, ticks, notes, dismissed].flatMap((rows) => rows.map(({ staffId }) => staffId)),
+    figures?.staffId ?? null,
+  ]
   const [files, place, names] = await Promise.all([
-    findReviewedFiles(platform, student.id, [...new Set(fileNames)].flatMap((name) => findFileId(name) ?? [])),
+    findReviewedFiles(
+      platform,
+      student.id,
+      [...new Set(fileNames)].flatMap((name) => findFileId(name) ?? []),
+    ),
     findScorePlace(platform, sent.under18City),
     findStaffNames(platform, staffIds),
   ])
@@ -148,7 +154,11 @@ const unsentDocuments = (
   const answers = wholeAnswers(platform.vault, loaded)
   return newFilesIn(answers, flags, names, contextOf(loaded)).flatMap(
     ({ questionId, value, index, member }) => {
-      const flag = findFixFlag({ questionId, ...(index !== undefined && { index }), ...(member !== undefined && { member }) })
+      const flag = findFixFlag({
+        questionId,
+        ...(index !== undefined && { index }),
+        ...(member !== undefined && { member }),
+      })
       if (!flag || typeof value !== 'string') return []
       const label = sent.find((one) => one.key === documentKey(flag))?.label ?? ''
       return [

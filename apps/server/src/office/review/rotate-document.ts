@@ -12,7 +12,7 @@ export const rotateDocument = async (
   { file_name: fileName, degrees }: { readonly file_name: string; readonly degrees: number },
 ) => {
   await lookAtRequest(platform, caller, requestId)
-  const { id } = getShownFile(platform, await getReviewCase(platform, requestId), fileName)
+  const { id } = getShownFile(await getReviewCase(platform, requestId), fileName)
   await platform.database.repeatable((db) => writeRotation(db, id, degrees))
   return { degrees }
 }

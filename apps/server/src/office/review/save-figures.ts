@@ -3,11 +3,11 @@ import { sameAnswer } from '@milgo/domain/answers/answer'
 import { withChanges } from '@milgo/domain/answers/draft'
 import type { Issue } from '@milgo/domain/answers/issue'
 import { readPayload } from '@milgo/domain/answers/payload'
-import { figureIssues, figures as figuresSection, figuresForm } from '@milgo/domain/review/figures'
+import { actorRolesOf } from '@milgo/domain/review/decision'
+import { figureIssues, figuresForm, figures as figuresSection } from '@milgo/domain/review/figures'
 import { isInReview } from '@milgo/domain/review/in-review'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
-import { actorRolesOf } from '@milgo/domain/review/decision'
 import { type ChangeDecision, changeRequest } from '../../core/requests/change-request.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -21,7 +21,10 @@ import { currentProgress, notOfRequest } from './write-review.ts'
 import { addFigures, holdVersion } from './writing-repository.ts'
 
 type Asked = z.output<typeof call.body>
-type Entered = { readonly figures: ReturnType<typeof withChanges>; readonly sources: Readonly<Record<string, string>> }
+type Entered = {
+  readonly figures: ReturnType<typeof withChanges>
+  readonly sources: Readonly<Record<string, string>>
+}
 
 /**
  * Stores figures as a new version. Whoever enters them becomes a reviewer of the request: the first time this is an event
@@ -75,7 +78,8 @@ const decide = async (
   const write = async (tx: Queryable) => {
     if (!(await addFigures(tx, platform.clock, stored))) throw requestMoved(review)
   }
-  if (isFirst) return { does: 'change', answer: null, change: { event: 'ENTER_FIGURES', state, writes: write } }
+  if (isFirst)
+    return { does: 'change', answer: null, change: { event: 'ENTER_FIGURES', state, writes: write } }
   await platform.database.transaction(async (tx) => {
     if (!(await holdVersion(tx, request.id, request.version))) throw requestMoved(review)
     await write(tx)

@@ -5,7 +5,8 @@ import type { Links } from '../../platform/crypto/links.ts'
 export const viewPath = `${baseOf('core')}/office/file/:name`
 
 /** What is signed: the file and the session that asked, so that the address opens in no other browser. */
-const signedPath = (name: string, sessionId: string): string => `${viewPath.replace(':name', name)}#${sessionId}`
+const signedPath = (name: string, sessionId: string): string =>
+  `${viewPath.replace(':name', name)}#${sessionId}`
 
 export const viewAddress = (links: Links, name: string, until: number, sessionId: string): string =>
   `${viewPath.replace(':name', name)}?${new URLSearchParams({

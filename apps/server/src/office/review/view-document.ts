@@ -1,7 +1,7 @@
 import { fileFormats } from '@milgo/domain/application/documents/file-rules'
-import { AppError } from '../../errors.ts'
 import { findFileId } from '../../core/files/file-keys.ts'
 import { isReadable, stateOf } from '../../core/files/file-reference.ts'
+import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lookAtRequest } from './enter-request.ts'
@@ -17,7 +17,7 @@ const isShown = ({ documents, unsent, previous }: ReviewCase, fileName: string):
   [...documents, ...unsent, ...(previous?.snapshot.documents ?? [])].some((one) => one.fileName === fileName)
 
 /** The file of a request, which somebody of the office may read. */
-export const getShownFile = (platform: Platform, review: ReviewCase, fileName: string) => {
+export const getShownFile = (review: ReviewCase, fileName: string) => {
   const found = isShown(review, fileName) ? findFileRow(review, fileName) : undefined
   if (!found) throw new AppError('FILE_NOT_FOUND')
   return found.file
@@ -32,7 +32,7 @@ export const viewDocument = async (
 ) => {
   await lookAtRequest(platform, caller, requestId)
   const review = await getReviewCase(platform, requestId)
-  const file = getShownFile(platform, review, fileName)
+  const file = getShownFile(review, fileName)
   if (!isReadable(stateOf(file, platform.scanner))) throw new AppError('FILE_NOT_FOUND')
   await platform.database.statement((db) =>
     addReviewAudit(db, platform.clock, 'document-viewed', caller.id, file.studentId, {

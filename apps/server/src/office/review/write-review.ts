@@ -7,8 +7,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { enterToWrite } from './enter-request.ts'
-import { requestMoved } from './request-moved.ts'
 import { progressOf } from './progress-of.ts'
+import { requestMoved } from './request-moved.ts'
 import { getReviewCase, type ReviewCase } from './review-case.ts'
 import { wordReview } from './review-wording.ts'
 import { holdVersion } from './writing-repository.ts'
@@ -29,7 +29,8 @@ export const writeReview = async (
   const { request } = review.loaded
   if (!isInReview(request.state.status)) throw requestMoved(review)
   await platform.database.transaction(async (tx) => {
-    if (!(await holdVersion(tx, requestId, request.version))) throw requestMoved(await getReviewCase(platform, requestId))
+    if (!(await holdVersion(tx, requestId, request.version)))
+      throw requestMoved(await getReviewCase(platform, requestId))
     await write(tx, review)
   })
   return currentProgress(platform, caller, requestId, language)

@@ -154,7 +154,12 @@ const pairOf = (one: string, other: string) =>
 export const writeDismissal = async (
   tx: Queryable,
   clock: Clock,
-  { one, other, staffId, isDismissed }: {
+  {
+    one,
+    other,
+    staffId,
+    isDismissed,
+  }: {
     readonly one: string
     readonly other: string
     readonly staffId: string
@@ -171,10 +176,7 @@ export const writeDismissal = async (
     await tx
       .delete(dismissedDuplicates)
       .where(
-        and(
-          eq(dismissedDuplicates.requestId, pair.requestId),
-          eq(dismissedDuplicates.otherId, pair.otherId),
-        ),
+        and(eq(dismissedDuplicates.requestId, pair.requestId), eq(dismissedDuplicates.otherId, pair.otherId)),
       )
 }
 

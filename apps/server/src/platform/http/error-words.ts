@@ -30,7 +30,14 @@ import type { RefusedItem } from '../../errors.ts'
 const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
   he: { ...hebrewIssues, ...hebrewRefusals, ...hebrewStatus, ...hebrewReview, ...hebrewFiles, ...hebrew },
   ar: { ...arabicIssues, ...arabicRefusals, ...arabicStatus, ...arabicReview, ...arabicFiles, ...arabic },
-  en: { ...englishIssues, ...englishRefusals, ...englishStatus, ...englishReview, ...englishFiles, ...english },
+  en: {
+    ...englishIssues,
+    ...englishRefusals,
+    ...englishStatus,
+    ...englishReview,
+    ...englishFiles,
+    ...english,
+  },
 }
 
 const issueWords: Record<Language, IssueWords> = {
