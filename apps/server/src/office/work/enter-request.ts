@@ -2,9 +2,9 @@ import { findAssigneeRefusal, findOpener, findTakeRefusal } from '@milgo/domain/
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { openRequest } from '../work/open-request.ts'
-import { findWorkRows, type WorkRow } from '../work/repository.ts'
-import { involvementOf, workOfRow } from '../work/work-of-row.ts'
+import { openRequest } from './open-request.ts'
+import { findWorkRows, type WorkRow } from './repository.ts'
+import { involvementOf, workOfRow } from './work-of-row.ts'
 
 /** A request that somebody may look at, with who else has it open. */
 export type Entered = {
