@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orUnavailable } from '../../platform/storage/or-unavailable.ts'
-import { StoreKeyMissing } from '../../platform/storage/store.ts'
 import { isAddressSigned, type SignedAddress } from './file-address.ts'
 import { findFileId, keysOf } from './file-keys.ts'
 import { isReadable, stateOf, viewOf } from './file-reference.ts'
@@ -26,16 +25,7 @@ export const openReadableFile = async (
   const { file, now } = found
   if (now.getTime() >= until * 1000) throw new AppError('LINK_EXPIRED')
   if (!isReadable(stateOf(file, platform.scanner))) throw new AppError('FILE_NOT_FOUND')
-  return { file, content: await orUnavailable(() => openBytes(platform, keysOf(file.id)[variant])) }
-}
-
-/** A row whose bytes were lost is a file that is gone, and no storage that is away. */
-const openBytes = async ({ store }: Pick<Platform, 'store'>, key: string): Promise<Readable> => {
-  try {
-    return await store.open(key)
-  } catch (error) {
-    throw error instanceof StoreKeyMissing ? new AppError('FILE_NOT_FOUND', { cause: error }) : error
-  }
+  return { file, content: await orUnavailable(() => platform.store.open(keysOf(file.id)[variant])) }
 }
 
 /** Hands out a file to whoever holds its signed address, while that lasts and the file may be read. */
