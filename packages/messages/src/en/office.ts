@@ -16,7 +16,13 @@ export const office: WordsLike<typeof original> = {
   loggedInAs: 'Logged in as',
   logOut: 'Log out',
   loading: 'Loading…',
-  pages: { start: 'Home', staff: 'Staff', account: 'My account' },
+  pages: {
+    start: 'Home',
+    queue: 'Work queue',
+    request: 'Application',
+    staff: 'Staff',
+    account: 'My account',
+  },
   roles: {
     reviewer: 'Reviewer',
     manager: 'Manager',
@@ -136,6 +142,7 @@ export const office: WordsLike<typeof original> = {
     title: 'Hello, {name}',
     text: 'What is open to you in the office, by the roles you were given.',
     open: 'Pages open to you',
+    queueText: 'The applications that wait for you, most urgent first.',
     staffText: 'Who can log in to the office, and in which role.',
     accountText: 'Password and recovery codes.',
     allowed: 'What your roles allow',

@@ -172,7 +172,7 @@ const write = async (
   else await refreshIndexRow(tx, id)
   const retained = await keepFiles(tx, clock, studentId, retains)
   if (retained.size < retains.length) throw new FileGone()
-  for (const message of messages) await queueMessage(tx, platform, message)
+  for (const message of messages) await queueMessage(tx, platform, { ...message, studentId })
   const isSubmission = event === 'SUBMIT'
   await addAuditEntry(tx, clock, actor, studentId, isSubmission ? 'request-submitted' : 'request-moved', {
     request: id,
