@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createLine, type Turn } from './in-line.ts'
+import { createFairQueue, type Turn } from './fair-queue.ts'
 
 /** A line whose work ends when the test says so, and what has begun in it, in order. */
-const open = (...bounds: Parameters<typeof createLine>) => {
-  const line = createLine(...bounds)
+const open = (...bounds: Parameters<typeof createFairQueue>) => {
+  const line = createFairQueue(...bounds)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const results = new Map<string, Promise<unknown>>()
@@ -100,7 +100,7 @@ it('what has begun is done, though nobody waits for it', async () => {
 })
 
 it('work that fails gives its place back', async () => {
-  const line = createLine({ atOnce: 1, longestQueue: 1 })
+  const line = createFairQueue({ atOnce: 1, longestQueue: 1 })
   await expect(line(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await line(async () => 'next')).toBe('next')
 })

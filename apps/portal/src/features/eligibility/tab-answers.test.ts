@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
-import { findKeptAnswers, forgetAnswers, keepAnswers } from './kept-answers.ts'
+import { findTabAnswers, removeTabAnswers, storeTabAnswers } from './tab-answers.ts'
 
 const answers = { phone: '05', email: 'a@example.org' }
 
@@ -14,36 +14,36 @@ afterEach(() => {
 })
 
 it('what was typed is found again, without the passwords', () => {
-  keepAnswers({ ...answers, password: 'Rv7kbaL2x', passwordConfirmation: 'Rv7kbaL2x' })
-  expect(findKeptAnswers()).toEqual(answers)
+  storeTabAnswers({ ...answers, password: 'Rv7kbaL2x', passwordConfirmation: 'Rv7kbaL2x' })
+  expect(findTabAnswers()).toEqual(answers)
 })
 
 it.each([
   [29, answers],
   [30, undefined],
 ])('after %d minutes', (minutes, expected) => {
-  keepAnswers(answers)
+  storeTabAnswers(answers)
   vi.advanceTimersByTime(minutes * 60_000)
-  expect(findKeptAnswers()).toEqual(expected)
+  expect(findTabAnswers()).toEqual(expected)
 })
 
 it('nothing is left once it is forgotten', () => {
-  keepAnswers(answers)
-  forgetAnswers()
-  expect(findKeptAnswers()).toBeUndefined()
+  storeTabAnswers(answers)
+  removeTabAnswers()
+  expect(findTabAnswers()).toBeUndefined()
 })
 
-it.each(['', 'null', '7', '{"keptAt":"x"}', '{"keptAt":1730793600000,"answers":null}', '{'])(
+it.each(['', 'null', '7', '{"storedAt":"x"}', '{"storedAt":1730793600000,"answers":null}', '{'])(
   'what we did not write is no answer: %j',
   (text) => {
     sessionStorage.setItem('milgo.tab.eligibility', text)
-    expect(findKeptAnswers()).toBeUndefined()
+    expect(findTabAnswers()).toBeUndefined()
   },
 )
 
 it('a browser that refuses storage forgets, and nothing breaks', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  keepAnswers(answers)
-  expect(findKeptAnswers()).toBeUndefined()
-  forgetAnswers()
+  storeTabAnswers(answers)
+  expect(findTabAnswers()).toBeUndefined()
+  removeTabAnswers()
 })

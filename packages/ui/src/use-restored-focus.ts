@@ -5,7 +5,7 @@ import { findFocusable } from './focusable.ts'
  * For a place whose buttons are exchanged as its state changes: when the one that was pressed goes away, the focus
  * moves to what has come instead, and does not fall out of the page.
  */
-export const useKeptFocus = (state: string) => {
+export const useRestoredFocus = (state: string) => {
   const place = useRef<HTMLDivElement>(null)
   const isWithin = useRef(false)
 

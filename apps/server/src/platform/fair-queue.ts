@@ -7,7 +7,7 @@ export type Turn = {
   /** When nobody waits for it any more: it is not begun. What has begun is done all the same. */
   readonly gone?: AbortSignal
 }
-export type Line = {
+export type FairQueue = {
   <T>(work: () => Promise<T>, turn?: Turn): Promise<T>
   /** Whether whoever comes now would be told to come back. */
   readonly isFull: (owner?: string) => boolean
@@ -20,7 +20,7 @@ type Bounds = { readonly atOnce: number; readonly longestQueue: number }
  * brought; what one brings is begun in its order. Who would wait behind too many others is better told to come back
  * than kept until the browser gives up.
  */
-export const createLine = (all: Bounds, ofOne: Bounds = all): Line => {
+export const createFairQueue = (all: Bounds, ofOne: Bounds = all): FairQueue => {
   const running: string[] = []
   const waiting = createTurns()
 
@@ -38,7 +38,7 @@ export const createLine = (all: Bounds, ofOne: Bounds = all): Line => {
     waiting.begin(next)
   }
 
-  const line = async <T>(work: () => Promise<T>, { owner = '', gone }: Turn = {}): Promise<T> => {
+  const queue = async <T>(work: () => Promise<T>, { owner = '', gone }: Turn = {}): Promise<T> => {
     gone?.throwIfAborted()
     if (isFull(owner)) throw hasNoRoom() ? overloaded() : tooMany()
     if (mayBegin(owner)) running.push(owner)
@@ -49,7 +49,7 @@ export const createLine = (all: Bounds, ofOne: Bounds = all): Line => {
       end(owner)
     }
   }
-  return Object.assign(line, { isFull })
+  return Object.assign(queue, { isFull })
 }
 
 /** Of one's own: others are served. */

@@ -12,19 +12,19 @@ const secrets: ReadonlySet<string> = new Set(
   eligibility.questions.filter(({ kind }) => kind === 'password').map(({ id }) => id),
 )
 
-export const keepAnswers = (entered: Answers): void => {
+export const storeTabAnswers = (entered: Answers): void => {
   const answers = Object.fromEntries(Object.entries(entered).filter(([id]) => !secrets.has(id)))
-  storeTabItem('eligibility', JSON.stringify({ keptAt: Date.now(), answers }))
+  storeTabItem('eligibility', JSON.stringify({ storedAt: Date.now(), answers }))
 }
 
-export const findKeptAnswers = (): Answers | undefined => {
+export const findTabAnswers = (): Answers | undefined => {
   try {
-    const { keptAt, answers } = JSON.parse(readTabItem('eligibility') ?? '{}')
-    const isFresh = typeof keptAt === 'number' && Math.abs(Date.now() - keptAt) < lifetime
+    const { storedAt, answers } = JSON.parse(readTabItem('eligibility') ?? '{}')
+    const isFresh = typeof storedAt === 'number' && Math.abs(Date.now() - storedAt) < lifetime
     return isFresh && typeof answers === 'object' && answers !== null ? answers : undefined
   } catch {
     return undefined
   }
 }
 
-export const forgetAnswers = (): void => removeTabItem('eligibility')
+export const removeTabAnswers = (): void => removeTabItem('eligibility')

@@ -3,7 +3,7 @@ import { currentEnding } from '../../lib/session/session-store.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 
 /** How many have logged out, here or in another tab, while the page stood open: what one has typed is not the next one's. */
-export const useLeavings = (): number => {
+export const useLogoutCount = (): number => {
   const session = useSession()
   const [seen, setSeen] = useState({ session, count: 0 })
   if (seen.session !== session) {

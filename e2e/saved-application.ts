@@ -23,7 +23,7 @@ const post = (request: APIRequestContext, token: string, path: string, data: obj
   request.post(`${core}/${path}`, { headers: { Authorization: `Bearer ${token}` }, data })
 
 /** Brings a student to where all three steps are held but for some answers; how pages save them is another journey. */
-export const holdApplication = async (
+export const saveApplication = async (
   request: APIRequestContext,
   student: Student,
   missing: readonly string[] = [],
@@ -39,14 +39,14 @@ export const holdApplication = async (
 }
 
 /** Opens a step of such a student. */
-export const openHeld = async (
+export const openSaved = async (
   page: Page,
   request: APIRequestContext,
   step: StepNumber,
   missing?: readonly string[],
 ): Promise<Student> => {
   const student = await registerStudent(request)
-  await holdApplication(request, student, missing)
+  await saveApplication(request, student, missing)
   await openAs(page, request, student, `/registration?step=${step}`)
   return student
 }
