@@ -8,7 +8,9 @@ export default defineConfig({
     'staff-schema',
     'requests-schema',
     'request-index-schema',
+    'work-schema',
     'files-schema',
+    'review-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })
