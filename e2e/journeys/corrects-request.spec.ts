@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test'
 import { choose, documentOf, fileOf, heldDocuments, statusOf, students, uploadInto } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
 import { tooSmallForAFinger } from '../kit.ts'
-import { endCorrectionIn, moveAsReviewer, openReturned } from '../returned-request.ts'
+import { endCorrectionIn, moveRequest, openReturned } from '../returned-request.ts'
 
 const note = 'הפינה העליונה חתוכה'
 const flags = [
@@ -80,6 +80,8 @@ test('a student replaces exactly the two documents that were returned, and sends
   const banner = page.getByRole('complementary', { name: unsentCorrection.label })
   await expect(banner).toContainText(unsentCorrection.title)
   await expect(page).toHaveURL('/')
+  await page.reload()
+  await expect(banner).toContainText(unsentCorrection.title)
   await expectAccessible()
   await banner.getByRole('link', { name: unsentCorrection.action }).click()
 
@@ -142,12 +144,12 @@ test('a return that is cancelled meanwhile, and a correction sent in another tab
   const student = await openReturned(page, request, students.single, flags)
   await expect(submitButton(page)).toBeVisible()
   // Refused at the next upload: the page asks why, and says that nothing is to be done
-  await moveAsReviewer(request, student, { event: 'CANCEL_RETURN' })
+  await moveRequest(request, student, { event: 'CANCEL_RETURN' })
   await choose(page, documentOf(page, 'idFront'), fileOf('letter', 'late.pdf'))
   await expect(endOf(page)).toContainText(correction.end.cancelled)
 
   // Returned again, it is corrected in one tab; the other hears of it
-  await moveAsReviewer(request, student, { event: 'RETURN_FOR_REPAIR', flags: flags.slice(0, 1) })
+  await moveRequest(request, student, { event: 'RETURN_FOR_REPAIR', flags: flags.slice(0, 1) })
   await page.goto('/registration')
   await uploadInto(page, documentOf(page, 'idFront'), fileOf('letter', 'once.pdf'))
   const other = await context.newPage()

@@ -1,9 +1,7 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { DocumentToFix } from '@milgo/domain/application/documents/corrections'
-import type { QueryClient } from '@tanstack/react-query'
 import type { ApplicationStore } from '../../request/application-model.ts'
 import type { SendStep } from '../../request/keeping/send-step.ts'
-import type { Application } from './open-application.ts'
 import type { Start } from './start.ts'
 
 /** A document to replace, with all that the server says of it. */
@@ -24,6 +22,4 @@ export type Correction = {
   readonly documents: (answers: Answers) => readonly CorrectedDocument[]
   readonly deadline: Date
   readonly askedAt: Date
-  /** Watches until the answer is called whether the correction is still open. */
-  readonly follow: (application: Application, client: QueryClient) => () => void
 }

@@ -26,10 +26,10 @@ import { SubmittedCopy } from './submitted-copy.tsx'
 import { useDocumentsSaving } from './use-documents-saving.ts'
 import { useSending } from './use-sending.ts'
 
-/** Of the form as a whole, once it is at rest. */
-export { beginAtRest } from '../begin-at-rest.ts'
 /** Words of answers are needed here and there; in a file of its own each of the three would be larger. */
 export { ConflictWindow } from '../conflict-window.tsx'
+/** Of the form as a whole, once it is at rest. */
+export { beginAtRest } from './begin-at-rest.ts'
 /** The way to the code of a correction, which nobody else needs. */
 export { loadCorrection } from './load-correction.ts'
 /** Comes with the step: what became of sending is told also where nothing can be loaded any more. */

@@ -5,7 +5,6 @@ import { applicationModel } from '../../../../request/application-model.ts'
 import { type SendStep, sendIn } from '../../../../request/keeping/send-step.ts'
 import { contextOf, type Start } from '../../start.ts'
 import type { StepShowing } from '../../step-showing.ts'
-import { followCorrection } from './follow-correction.ts'
 
 /** The form of a request that was sent back: open in the flagged places alone. */
 export const correctionShowing = (start: Start): StepShowing => {
@@ -28,7 +27,6 @@ export const correctionShowing = (start: Start): StepShowing => {
       documents: (answers) => documentsToFix(answers, toFix, sentFiles, facts),
       deadline: new Date(user.request?.correction_deadline ?? Number.NaN),
       askedAt: new Date(toFix[0]?.asked_at ?? Number.NaN),
-      follow: followCorrection,
     },
   }
 }
