@@ -26,6 +26,9 @@ const documents = {
   disability_documents: [{ member_type: 'PARENT_ONE', document: 'a.pdf' }],
 }
 
+const nobody = '00000000-0000-4000-8000-00000000000f'
+const hold = { kind: 'hold', reason: 'מחכים', until: '2026-01-20' }
+
 /** A body of each call of the core service that takes one; `bodies.test.ts` has those of the authorization service. */
 const bodies: Readonly<Record<string, () => object>> = {
   checkEligibility: () => eligiblePayload(person(70_000)),
@@ -40,7 +43,12 @@ const bodies: Readonly<Record<string, () => object>> = {
   submitRequest: () => documents,
   submitCorrections: () => documents,
   listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
-  countRequests: () => ({ period: '2025' }),
+  countRequests: () => ({ period: '2025', views: [{ status: 'SUBMITTED' }] }),
+  takeNext: () => ({ period: '2025', view: { language: 'he' } }),
+  changeWork: () => ({ period: '2025', requests: [{ request_id: nobody }], change: hold }),
+  undoWork: () => ({ change_id: nobody }),
+  saveQueueView: () => ({ name: 'דחופות', address: 'status=SUBMITTED', is_shared: false }),
+  removeQueueView: () => ({ id: nobody }),
 }
 const withBody = Object.entries<Call>(calls).filter(([, call]) => call.service === 'core' && call.body)
 const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\udfff']
@@ -117,7 +125,9 @@ describe('the guard of all calls', () => {
           },
         })
         expect([field, mark, answer.statusCode]).toEqual([field, mark, 400])
-        expect(ErrorEnvelope.parse(answer.json()).error.errors).toMatchObject([{ field }])
+        // An id is refused twice: it is no id, and cannot be stored.
+        const { errors = [] } = ErrorEnvelope.parse(answer.json()).error
+        expect([...new Set(errors.map((item) => item.field))]).toEqual([field])
       }
   })
 

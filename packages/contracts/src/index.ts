@@ -57,8 +57,14 @@ import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
 import { uploadFile } from './core/upload-file.ts'
+import { changeWork } from './office/change-work.ts'
 import { countRequests } from './office/count-requests.ts'
+import { getQueueChoices } from './office/get-queue-choices.ts'
 import { listRequests } from './office/list-requests.ts'
+import { removeQueueView } from './office/remove-queue-view.ts'
+import { saveQueueView } from './office/save-queue-view.ts'
+import { takeNext } from './office/take-next.ts'
+import { undoWork } from './office/undo-work.ts'
 
 /**
  * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
@@ -68,6 +74,12 @@ export const calls = {
   adminHandoff,
   countRequests,
   listRequests,
+  changeWork,
+  getQueueChoices,
+  removeQueueView,
+  saveQueueView,
+  takeNext,
+  undoWork,
   changeStaffPassword,
   checkEligibility,
   deleteFile,

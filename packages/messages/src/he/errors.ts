@@ -20,6 +20,7 @@ export const errors = {
   ACTING_NOT_ALLOWED: 'את הפעולה הזאת מבצעים הסטודנטים עצמם. אי אפשר לבצע אותה בשמם',
   REQUEST_READ_ONLY: 'אי אפשר לשנות את הבקשה',
   CONFLICT_OF_INTEREST: 'הבקשה שלכם או של מי שאתם מכירים, ולכן היא אצל אחרים',
+  VIEW_CHANGED: 'התצוגה שונתה בינתיים. טענו את הדף שוב',
   MOVE_NOT_ALLOWED: 'אי אפשר לבצע כעת את הפעולה בבקשה',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
   NOT_FOUND: 'הדף לא נמצא',
