@@ -28,6 +28,7 @@ import { getBanks } from './core/get-banks.ts'
 import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
+import { getDeadlineCalendar } from './core/get-deadline-calendar.ts'
 import { getDocumentsStep } from './core/get-documents-step.ts'
 import { getDocumentsToFix } from './core/get-documents-to-fix.ts'
 import { getFamilyStep } from './core/get-family-step.ts'
@@ -38,6 +39,8 @@ import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
 import { getModalWindows } from './core/get-modal-windows.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
+import { getNumberedCopy } from './core/get-numbered-copy.ts'
+import { getPersonalArea } from './core/get-personal-area.ts'
 import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
 import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
@@ -57,14 +60,27 @@ import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
 import { uploadFile } from './core/upload-file.ts'
+import { addRequestNote } from './office/add-request-note.ts'
 import { changeWork } from './office/change-work.ts'
 import { countRequests } from './office/count-requests.ts'
+import { decideRequest } from './office/decide-request.ts'
+import { declareConflict } from './office/declare-conflict.ts'
+import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
+import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listRequests } from './office/list-requests.ts'
+import { openRequest } from './office/open-request.ts'
+import { openStudentForm } from './office/open-student-form.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
+import { revealNumber } from './office/reveal-number.ts'
+import { rotateDocument } from './office/rotate-document.ts'
+import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
+import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { takeNext } from './office/take-next.ts'
+import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
+import { viewDocument } from './office/view-document.ts'
 
 /**
  * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
@@ -100,6 +116,9 @@ export const calls = {
   sendDocumentList,
   confirmSubmission,
   getSubmittedCopy,
+  getNumberedCopy,
+  getDeadlineCalendar,
+  getPersonalArea,
   forgotPassword,
   getBanks,
   getCities,
@@ -138,6 +157,19 @@ export const calls = {
   uploadFile,
   verifyOtp,
   verifyOtpAfterLogin,
+  openRequest,
+  keepRequestOpen,
+  viewDocument,
+  revealNumber,
+  setDocumentVerdict,
+  tickChecklistItem,
+  saveFigures,
+  addRequestNote,
+  dismissDuplicate,
+  declareConflict,
+  rotateDocument,
+  decideRequest,
+  openStudentForm,
 } as const
 
 export type Calls = typeof calls

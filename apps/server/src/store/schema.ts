@@ -1,5 +1,7 @@
 import type { ContentIcon } from '@milgo/contracts/core/content-icon'
+import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { Period } from '@milgo/domain/period/period'
+import type { Reasons } from '@milgo/domain/period/reasons'
 import { defaultStageTargets } from '@milgo/domain/queue/stages'
 import type { SurveyList } from '@milgo/domain/survey/survey'
 import type { Localized, LocalizedName } from '@milgo/messages/localized'
@@ -50,6 +52,8 @@ export const registrationPeriods = pgTable('registration_periods', {
   scoreRules: jsonb('score_rules').$type<Period['scoreRules']>().notNull(),
   awardTiers: jsonb('award_tiers').$type<Period['awardTiers']>().notNull(),
   draftRetentionDays: smallint('draft_retention_days').notNull(),
+  /** Lists of reasons; null where the office has not written its own, so that the starter lists count. */
+  reasons: jsonb().$type<Reasons>(),
   /** The defaults of this and the next are for periods of versions that had none. */
   stageTargets: jsonb('stage_targets').$type<Period['stageTargets']>().notNull().default(defaultStageTargets),
   daysOff: jsonb('days_off').$type<Period['daysOff']>().notNull().default([]),
@@ -206,7 +210,7 @@ export const shippedContent = pgTable(
  * `sending` stands while a gateway holds it. `uncertain` means that a gateway may have sent it: it is not tried
  * again, since nobody gets a message twice. `refused` and `expired` were never sent.
  */
-export type MessageState = 'queued' | 'sending' | 'delivered' | 'uncertain' | 'refused' | 'expired'
+export type { MessageState }
 
 /** Every message to a person, written in the transaction that causes it; `cause` makes a second one impossible. */
 export const outboxMessages = pgTable(
@@ -216,6 +220,10 @@ export const outboxMessages = pgTable(
     cause: text().notNull().unique(),
     channel: text().$type<'mail' | 'sms'>().notNull(),
     recipient: text().notNull(),
+    /** Whom it was sent to, whatever address they have now; null for messages of earlier releases and for nobody. */
+    studentId: uuid('student_id'),
+    /** Null for messages of earlier releases. */
+    template: text().$type<MessageTemplate>(),
     subject: text(),
     body: text().notNull(),
     /** The same as `body` with markup, for mail that has both. */
@@ -233,6 +241,7 @@ export const outboxMessages = pgTable(
   },
   (table) => [
     index('outbox_messages_created_at').on(table.createdAt),
+    index('outbox_messages_student').on(table.studentId, table.createdAt).where(sql`student_id is not null`),
     // What waits, by lane: whatever was settled is in neither, so that they stay small.
     index('outbox_messages_codes').on(table.tryAt).where(sql`state = 'queued' and send_before is not null`),
     index('outbox_messages_letters')

@@ -23,6 +23,8 @@ export const errors: WordsLike<typeof original> = {
   CONFLICT_OF_INTEREST: 'This application is your own or of somebody you know, so others handle it',
   VIEW_CHANGED: 'The view was changed meanwhile. Load the page again',
   MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
+  REQUEST_MOVED: 'The application has changed in the meantime. Reload to see what changed',
+  OPEN_ELSEWHERE: 'Somebody else of the staff has the application open',
   NOT_SUBMITTED: 'The application was not sent yet',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',
