@@ -16,9 +16,11 @@ const otherPages = ['/personal-area/personal-area-page.tsx', '/status-guide/stat
 const besideTheForm = [
   ...aroundStudents,
   '/registration/check-answers-page.tsx',
+  '/registration/documents/correction/correction-page.ts',
   '/registration/documents/documents-step.tsx',
   '/registration/offline-form.ts',
   '/session/offline-user.tsx',
+  '/session/unsent-correction.tsx',
 ]
 
 export default pagesConfig({
