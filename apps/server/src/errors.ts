@@ -75,6 +75,7 @@ export const answers = {
   TOO_MANY_REQUESTS: sameAs(429),
   RESEND_TOO_SOON: sameAs(429),
   LIST_SENT_ALREADY: sameAs(429),
+  DATA_EXPORTED_ALREADY: sameAs(429),
   UNSPECIFIED: sameAs(500),
   OVERLOADED: sameAs(503),
   DATABASE_UNAVAILABLE: sameAs(503),

@@ -40,6 +40,7 @@ import { getInformationSliders } from './core/get-information-sliders.ts'
 import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
 import { getModalWindows } from './core/get-modal-windows.ts'
+import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
 import { getNumberedCopy } from './core/get-numbered-copy.ts'
 import { getPersonalArea } from './core/get-personal-area.ts'
@@ -135,6 +136,7 @@ export const calls = {
   getInformationSquares,
   getInstitutions,
   getModalWindows,
+  getMyData,
   getNeighborhoods,
   getRegistrationPeriods,
   getScholarshipFaq,

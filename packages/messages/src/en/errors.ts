@@ -40,6 +40,7 @@ export const errors: WordsLike<typeof original> = {
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in a few minutes',
   RESEND_TOO_SOON: 'A new code can be sent in {seconds} seconds',
   LIST_SENT_ALREADY: 'The list of documents was already mailed to you. You can ask for it again in an hour',
+  DATA_EXPORTED_ALREADY: 'All data can be downloaded once a day. Try again tomorrow',
   OVERLOADED: 'The system is very busy right now. What you entered is not lost. Try again in a few seconds',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
   STORAGE_UNAVAILABLE:

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useSession } from '../../lib/session/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import type { Area } from './area.ts'
 import { AreaSkeleton } from './area-skeleton.tsx'
@@ -13,6 +14,7 @@ import { DraftStepsCard } from './draft-steps-card.tsx'
 import { FixesCard } from './fixes-card.tsx'
 import { HelpNote } from './help-note.tsx'
 import { MessagesCard } from './messages-card.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
 import { usePersonalAreaWords } from './personal-area-words.ts'
 import { CopiesCard, ReceiptsCard } from './sent-card.tsx'
 import { StatusCard } from './status-card.tsx'
@@ -58,6 +60,7 @@ const AreaFailed = ({ error }: { error: Error }) => {
 const column = 'flex min-w-0 flex-col gap-5 max-lg:contents md:gap-6'
 
 const ShownArea = ({ area }: { area: Area }) => {
+  const session = useSession()
   const { documents_to_fix: fixes, steps, copies, files, messages } = area
   return (
     <div className="page-column flex flex-col gap-5 py-8 md:gap-6 md:py-12">
@@ -78,6 +81,7 @@ const ShownArea = ({ area }: { area: Area }) => {
           <TimelineCard area={area} />
           <MessagesCard messages={messages} />
           <ContactCard area={area} />
+          {!session?.acting && <OwnDataCard />}
         </div>
       </div>
     </div>
