@@ -24,6 +24,15 @@ export type ReasonListName = keyof Reasons
 export const findReason = (reasons: Reasons, list: ReasonListName, code: string): Reason | undefined =>
   reasons[list].find((reason) => reason.code === code)
 
+/**
+ * The text of a reason, whichever list it stands in. What a period no longer has, and what staff wrote in their own
+ * words, reads as it was stored.
+ */
+export const reasonText = (reasons: Reasons, code: string, language: keyof LocalizedText): string =>
+  Object.values(reasons)
+    .flat()
+    .find((reason) => reason.code === code)?.text[language] ?? code
+
 export type ReasonRefusal = 'UNKNOWN_REASON' | 'NOTE_REQUIRED'
 
 /** What is wrong with a reason and its note; undefined where they can be given. */
