@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleReasons } from './example-reasons.fixture.ts'
-import { findReasonRefusal, Reasons, reasonText } from './reasons.ts'
+import { findReasonRefusal, Reasons, reasonForStudent, reasonText } from './reasons.ts'
 
 describe('reasons of a period', () => {
   it.each([
@@ -18,6 +18,14 @@ describe('reasons of a period', () => {
   it('read in three languages, and as they were stored where the period has them no more', () => {
     expect(reasonText(exampleReasons, 'STUDY_SCOPE', 'ar')).toBe('STUDY_SCOPE ar')
     expect(reasonText(exampleReasons, 'In my own words', 'he')).toBe('In my own words')
+  })
+
+  it('are never a code to a student', () => {
+    expect(reasonForStudent(exampleReasons, 'returning', 'UNREADABLE', 'en')).toBe('UNREADABLE en')
+    expect(reasonForStudent(exampleReasons, 'returning', 'GONE', 'en')).toBe('OTHER en')
+    const [first] = exampleReasons.returning
+    const withoutOther = { ...exampleReasons, returning: first ? [first] : [] }
+    expect(reasonForStudent(withoutOther, 'returning', 'GONE', 'en')).toBe('')
   })
 
   it('have codes of their own in each list', () => {

@@ -43,7 +43,7 @@ describe('automatic checks', () => {
       }
       const found = checksOf({ likenesses: [likeness, likeness] })
       expect(found).toContainEqual(
-        expect.objectContaining({ code, result: 'WARN', params: { requests: '2025-000007' } }),
+        expect.objectContaining({ code, result: 'WARN', params: { numbers: '2025-000007' } }),
       )
       expect(hasWarning(item, found)).toBe(true)
       const dismissed = checksOf({ likenesses: [{ ...likeness, isDismissed: true }] })

@@ -6,7 +6,7 @@ import { type NeededDocument, neededDocuments } from '@milgo/domain/application/
 import { applicationForm } from '@milgo/domain/application/form'
 import { stepsFor } from '@milgo/domain/application/steps'
 import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
-import { type Reasons, reasonText } from '@milgo/domain/period/reasons'
+import { type Reasons, reasonForStudent } from '@milgo/domain/period/reasons'
 import { shownStatus } from '@milgo/domain/status/display'
 import { newRequest } from '@milgo/domain/status/request-state'
 import { shownTimeline, type TimelineEvent } from '@milgo/domain/status/shown-timeline'
@@ -131,7 +131,7 @@ const fixOf = (
 ): PersonalArea['documents_to_fix'][number] => ({
   ...flag,
   label: documents.find((line) => isFlagged(line, [flag]))?.label ?? null,
-  reason_text: reasonText(reasons, flag.reason, language),
+  reason_text: reasonForStudent(reasons, 'returning', flag.reason, language),
   note: note ?? null,
 })
 

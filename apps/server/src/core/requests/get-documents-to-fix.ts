@@ -1,7 +1,7 @@
 import type { DocumentToFix } from '@milgo/contracts/core/get-documents-to-fix'
 import { documentsToFix } from '@milgo/domain/application/documents/corrections'
 import { findFixFlag } from '@milgo/domain/application/documents/fix-mode'
-import { reasonText } from '@milgo/domain/period/reasons'
+import { reasonForStudent } from '@milgo/domain/period/reasons'
 import type { Language } from '@milgo/messages/languages'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -40,7 +40,7 @@ export const getDocumentsToFix = async (
   return places.map(({ flag, sentFile, isReplaced, ...line }) => ({
     ...(findFixFlag(line) ?? flag),
     reason: flag.reason,
-    reason_text: reasonText(reasons, flag.reason, language),
+    reason_text: reasonForStudent(reasons, 'returning', flag.reason, language),
     note: flag.note ?? null,
     asked_at: returnedAt.toISOString(),
     sent_file: (sentFile !== undefined && references.get(sentFile)) || null,

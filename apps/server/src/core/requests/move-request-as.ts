@@ -1,6 +1,6 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { FixFlag } from '@milgo/domain/application/documents/fix-mode'
-import { reasonText } from '@milgo/domain/period/reasons'
+import { reasonForStudent } from '@milgo/domain/period/reasons'
 import { documentKey } from '@milgo/domain/review/document-key'
 import { sentDocuments } from '@milgo/domain/review/sent-documents'
 import type { EventName } from '@milgo/domain/status/request-event'
@@ -68,7 +68,7 @@ const messagesOf = async (
     deadline: state.correctionDeadline,
     asked: flags.map((flag) => ({
       document: findLabel(snapshot, flag) ?? flag.field,
-      reason: reasonText(reasons, flag.reason, language),
+      reason: reasonForStudent(reasons, 'returning', flag.reason, language),
       note: flag.note ?? null,
     })),
   })
