@@ -8,6 +8,7 @@ export default defineConfig({
     'staff-schema',
     'requests-schema',
     'request-index-schema',
+    'work-schema',
     'files-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',

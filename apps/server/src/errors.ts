@@ -38,6 +38,7 @@ export const answers = {
   PASSWORD_CHANGE_NEEDED: sameAs(403),
   ACTING_NOT_ALLOWED: sameAs(403),
   REQUEST_READ_ONLY: sameAs(403),
+  CONFLICT_OF_INTEREST: sameAs(403),
   // Whoever asked saw the request as it was before somebody else moved it, or may not do it.
   MOVE_NOT_ALLOWED: sameAs(409),
   NOT_SUBMITTED: sameAs(409),

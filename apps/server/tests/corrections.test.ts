@@ -88,10 +88,50 @@ describe('a return', () => {
       )
       expect(sent?.body).toContain('25.01.2026')
     }
-    expect((await call('get-all-documents-repair-back-for', undefined, bearer(form.token))).json()).toEqual([
+    const asked = (await call('get-all-documents-repair-back-for', undefined, bearer(form.token))).json()
+    expect(asked).toMatchObject([
       { field: 'id_front', reason: 'UNREADABLE', note: 'cut off' },
       { field: 'confirmation_studies', reason: 'WRONG_YEAR', note: null },
     ])
+    expect(asked[0]).toMatchObject({
+      reason_text: 'The file cannot be read',
+      asked_at: '2026-01-15T10:00:00.000Z',
+    })
+  })
+
+  it('shows each document with the file that was sent, and says which have another one by now', async () => {
+    const form = await returned()
+    const asked = async (language = 'en') =>
+      (
+        await call('get-all-documents-repair-back-for', undefined, {
+          ...bearer(form.token),
+          'accept-language': language,
+        })
+      ).json()
+    const [front, studies] = await asked()
+    expect(front.sent_file).toMatchObject({
+      original_file_name: 'id_front.pdf',
+      file_signed_url: expect.any(String),
+    })
+    expect([front.is_replaced, studies.is_replaced]).toEqual([false, false])
+    await form.saveDocuments({ id_front: form.front, version: 1 })
+    const [replaced, left] = await asked('ar')
+    expect([replaced.is_replaced, left.is_replaced]).toEqual([true, false])
+    // The old file is shown as before, in the reader's language
+    expect(replaced.sent_file.file_name).toBe(front.sent_file.file_name)
+    expect(replaced.reason_text).toBe('الملف غير مقروء')
+  })
+
+  it('for a reason that has no words of its own says that the document must be replaced', async () => {
+    const form = await enterWithDocuments(server)
+    await form.send(form.sent())
+    const flag = { field: 'family_documents', member_type: 'PARENT_ONE', reason: 'NEW_REASON' }
+    await moveRequestByStaff(server.platform, await reviewer(), form.id, {
+      event: 'RETURN_FOR_REPAIR',
+      flags: [flag],
+    })
+    const asked = (await call('get-all-documents-repair-back-for', undefined, bearer(form.token))).json()
+    expect(asked).toMatchObject([{ ...flag, reason_text: 'The document needs to be replaced' }])
   })
 
   it('that was cancelled asks for nothing any more, and says so', async () => {

@@ -8,13 +8,15 @@ export const officeBase = '/office'
 export const officePaths = {
   login: '/login',
   start: '/',
+  queue: '/queue',
+  request: '/requests/:id',
   account: '/account',
   staff: '/staff',
 } as const satisfies Record<OfficePage | 'login', `/${string}`>
 
-const pages: ReadonlySet<string> = new Set(
-  Object.values(officePaths).map((path) => withoutEndSlash(officeBase + path)),
+const pages: readonly RegExp[] = Object.values(officePaths).map(
+  (path) => new RegExp(`^${withoutEndSlash(officeBase + path).replace(':id', '[\\da-f-]{36}')}$`),
 )
 
 /** Whether a path of this host leads to a page of the office, with or without one slash at its end. */
-export const isOfficePage = (path: string): boolean => pages.has(withoutEndSlash(path))
+export const isOfficePage = (path: string): boolean => pages.some((page) => page.test(withoutEndSlash(path)))

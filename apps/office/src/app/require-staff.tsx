@@ -1,7 +1,7 @@
 import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
 import { mayOpenPage, type OfficePage } from '@milgo/domain/staff/office-pages'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
 import type { AfterLogin } from '../lib/session/after-login.ts'
 import { currentEnding } from '../lib/session/session-store.ts'
 import { useCurrentStaff } from '../lib/session/use-current-staff.ts'
@@ -15,7 +15,7 @@ import { Shell } from './shell/shell.tsx'
 const findPage = (pathname: string): OfficePage | undefined =>
   (Object.keys(officePaths) as (OfficePage | 'login')[])
     .filter((page) => page !== 'login')
-    .find((page) => officePaths[page] === pathname)
+    .find((page) => matchPath(officePaths[page], pathname))
 
 /** The frame of every page for staff: who is nobody goes to the login, and back from there. */
 export const RequireStaff = () => {

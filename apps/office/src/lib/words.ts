@@ -3,25 +3,28 @@ import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { callFailures } from '@milgo/messages/he/call-failures'
 import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { password } from '@milgo/messages/he/password'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import type { WordsLike } from '@milgo/messages/words'
 import { useSyncExternalStore } from 'react'
 import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
-const original = { office, errors, callFailures, issues, formFields, password }
+const original = { office, officeShortcuts, errors, callFailures, issues, formFields, password }
 type Words = WordsLike<typeof original>
 
 const words: Record<OfficeLanguage, Words> = {
   he: original,
   en: {
     office: officeEn,
+    officeShortcuts: officeShortcutsEn,
     errors: errorsEn,
     callFailures: callFailuresEn,
     issues: issuesEn,

@@ -1,6 +1,7 @@
 import { eligibilityRuleCodes } from '@milgo/domain/eligibility/codes'
 import type { Period } from '@milgo/domain/period/period'
 import { periodDatesFrom } from '@milgo/domain/period/period-dates'
+import { defaultStageTargets } from '@milgo/domain/queue/stages'
 import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
 import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
 import { languages } from '@milgo/messages/languages'
@@ -32,6 +33,8 @@ const firstPeriod = (opens: Date) => {
     scoreRules: { version: `${code}-1`, ...defaultScoreRules },
     awardTiers: defaultAwardTiers,
     draftRetentionDays: 365,
+    stageTargets: defaultStageTargets,
+    daysOff: [],
   } satisfies Period
 }
 

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { writeIndexRows } from '../core/requests/index-repository.ts'
+import { writeIndexRows } from '../core/requests/write-index.ts'
 import { type CopiedRow, copyRows } from '../platform/database/copy-rows.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { SeedRows } from './build-request.ts'

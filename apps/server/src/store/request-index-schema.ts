@@ -1,13 +1,15 @@
+import type { DuplicateKind } from '@milgo/domain/queue/queue-row'
 import type { PublishState } from '@milgo/domain/status/publish-state'
+import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { requests } from './requests-schema.ts'
 import { instant, institutions, registrationPeriods } from './schema.ts'
 
 /**
  * What the office looks for, one row for each request that was sent, written in the transaction of its change. Nothing
- * stands here alone: `npm run reindex` builds it anew from requests, events, flags and snapshots.
+ * stands here alone: `npm run reindex` builds it anew from requests, events, flags, work and snapshots.
  */
 export const requestIndex = pgTable(
   'request_index',
@@ -42,10 +44,32 @@ export const requestIndex = pgTable(
     accountHash: text('account_hash'),
     addressHash: text('address_hash'),
     fileHashes: text('file_hashes').array().notNull(),
+    /** Of the request's history; marks in the queue are read from it. */
+    lastEvent: text('last_event').$type<EventName>(),
+    /**
+     * The day from which the working days in our hands count, earlier stretches of the same stage included; infinity
+     * where the request is not in our hands.
+     */
+    waitingSince: date('waiting_since').notNull().default('infinity'),
+    /** The day on which the target of the stage is reached; infinity where the request is not in our hands. */
+    dueOn: date('due_on').notNull().default('infinity'),
+    /** From `request_work`, as the next two. */
+    assigneeId: uuid('assignee_id'),
+    holdUntil: instant('hold_until'),
+    labels: text().array().notNull().default([]),
+    /** Files that were uploaded after the last sending and not sent, at its last event. */
+    hasUnsentFiles: boolean('has_unsent_files').notNull().default(false),
+    /** What other requests of the period have in common with this one; written by a job. */
+    duplicates: text().array().$type<DuplicateKind[]>().notNull().default([]),
+    /** Rows of an earlier form of the index are written again when the server starts. */
+    form: smallint().notNull().default(0),
   },
   (table) => [
     // The queue, oldest movement first, of some statuses or of all; the id makes the order one of its own.
     index('request_index_queue').on(table.periodId, table.status, table.movedAt, table.requestId),
+    index('request_index_waiting').on(table.periodId, table.waitingSince, table.requestId),
+    index('request_index_due').on(table.periodId, table.dueOn, table.requestId),
+    index('request_index_assignee').on(table.periodId, table.assigneeId, table.dueOn, table.requestId),
     index('request_index_moved').on(table.periodId, table.movedAt, table.requestId),
     index('request_index_number').on(table.periodId, table.number),
     index('request_index_name').using('gin', sql`${table.nameSearch} gin_trgm_ops`),

@@ -1,5 +1,6 @@
 import type { ContentIcon } from '@milgo/contracts/core/content-icon'
 import type { Period } from '@milgo/domain/period/period'
+import { defaultStageTargets } from '@milgo/domain/queue/stages'
 import type { SurveyList } from '@milgo/domain/survey/survey'
 import type { Localized, LocalizedName } from '@milgo/messages/localized'
 import { sql } from 'drizzle-orm'
@@ -49,6 +50,9 @@ export const registrationPeriods = pgTable('registration_periods', {
   scoreRules: jsonb('score_rules').$type<Period['scoreRules']>().notNull(),
   awardTiers: jsonb('award_tiers').$type<Period['awardTiers']>().notNull(),
   draftRetentionDays: smallint('draft_retention_days').notNull(),
+  /** The defaults of this and the next are for periods of versions that had none. */
+  stageTargets: jsonb('stage_targets').$type<Period['stageTargets']>().notNull().default(defaultStageTargets),
+  daysOff: jsonb('days_off').$type<Period['daysOff']>().notNull().default([]),
   /** Raised with every update of the row by the trigger `raise_version`. */
   version: integer().notNull().default(0),
 })

@@ -74,6 +74,9 @@ export type AuditAction =
   | 'request-created'
   | 'request-submitted'
   | 'request-moved'
+  | 'request-taken'
+  | 'request-work-changed'
+  | 'conflict-declared'
   | 'file-infected'
 
 /**

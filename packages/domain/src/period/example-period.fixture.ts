@@ -1,4 +1,5 @@
 import { eligibilityRuleCodes } from '../eligibility/codes.ts'
+import { defaultStageTargets } from '../queue/stages.ts'
 import { defaultAwardTiers } from '../score/default-award-tiers.ts'
 import { exampleScoreRules } from '../score/example-rules.fixture.ts'
 import type { Period } from './period.ts'
@@ -25,4 +26,6 @@ export const examplePeriod: Period = {
   scoreRules: exampleScoreRules,
   awardTiers: defaultAwardTiers,
   draftRetentionDays: 365,
+  stageTargets: defaultStageTargets,
+  daysOff: [],
 }

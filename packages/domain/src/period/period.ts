@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eligibilityRuleCodes } from '../eligibility/codes.ts'
+import { StageTargets } from '../queue/stages.ts'
 import { AwardTiers } from '../score/award-tiers.ts'
 import { ScoreRules } from '../score/score-rules.ts'
 import { CalendarDay, Instant } from './instant.ts'
@@ -41,6 +42,10 @@ export const Period = z
     awardTiers: AwardTiers,
     /** Days after the close when unsent drafts are erased; decisions, section 13. */
     draftRetentionDays: z.int().min(0),
+    /** Working days in which each stage of the office's work should be done. */
+    stageTargets: StageTargets,
+    /** Days on which the office is closed, beside the weekend and the days of rest by law. */
+    daysOff: z.array(CalendarDay).max(400).readonly(),
   })
   .refine((period) => millisecondsOf(period.from) < millisecondsOf(period.to), because('PERIOD_ORDER', 'to'))
   .refine(

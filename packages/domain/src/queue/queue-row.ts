@@ -1,6 +1,10 @@
 import type { RequestStatus } from '../status/request-status.ts'
 
-export const queueFlags = ['on-hold', 'duplicate', 'unsent-files', 'sent-back'] as const
+export const duplicateKinds = ['same-account', 'same-phone', 'same-file'] as const
+/** What a request has in common with another one. */
+export type DuplicateKind = (typeof duplicateKinds)[number]
+
+export const queueFlags = [...duplicateKinds, 'unsent-files', 'sent-back'] as const
 /** What a row of the queue is marked with. */
 export type QueueFlag = (typeof queueFlags)[number]
 
@@ -11,6 +15,8 @@ export type QueueRow = {
   /** In our hands, in working days; the clock stands still while the student corrects. */
   readonly waitedDays: number
   readonly assigneeId: string | undefined
+  readonly isOnHold: boolean
   readonly flags: readonly QueueFlag[]
+  readonly labels: readonly string[]
   readonly language: 'he' | 'ar' | 'en'
 }

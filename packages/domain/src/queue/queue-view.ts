@@ -1,7 +1,9 @@
 import { assigneeFilter } from './assignee-filter.ts'
 import { daysWaitingFilter } from './days-waiting-filter.ts'
 import { flagsFilter } from './flags-filter.ts'
+import { holdFilter } from './hold-filter.ts'
 import { institutionFilter } from './institution-filter.ts'
+import { labelsFilter } from './labels-filter.ts'
 import { languageFilter } from './language-filter.ts'
 import type { QueueFilter, QueueReader } from './queue-filter.ts'
 import type { QueueRow } from './queue-row.ts'
@@ -13,7 +15,9 @@ export const queueFilters = {
   institution: institutionFilter,
   waiting: daysWaitingFilter,
   assignee: assigneeFilter,
+  hold: holdFilter,
   flags: flagsFilter,
+  labels: labelsFilter,
   language: languageFilter,
 } as const
 

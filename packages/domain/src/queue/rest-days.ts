@@ -41,8 +41,17 @@ const isIndependenceDay = ({ month, day }: HebrewDay, weekday: number): boolean 
   return day === 5 && weekday !== monday && weekday !== friday && weekday !== saturday
 }
 
+/** Days that were asked before: the index of a hundred thousand requests asks a few hundred days millions of times. */
+const answered = new Map<CalendarDay, boolean>()
+
 /** Whether nobody works on a day by law, the weekend aside. */
 export const isRestDay = (day: CalendarDay): boolean => {
+  const known = answered.get(day) ?? isRestByLaw(day)
+  answered.set(day, known)
+  return known
+}
+
+const isRestByLaw = (day: CalendarDay): boolean => {
   const hebrew = hebrewDayOf(day)
   const isFixed = Object.values(fixedRestDays).some(
     ({ month, days }) => month === hebrew.month && (days as readonly number[]).includes(hebrew.day),

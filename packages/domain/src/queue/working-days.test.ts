@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysAfter } from '../period/jerusalem-day.ts'
-import { isWorkingDay, workingDaysAfter, workingDaysBetween } from './working-days.ts'
+import { isWorkingDay, workingDaysAfter, workingDaysBefore, workingDaysBetween } from './working-days.ts'
 
 describe('working days', () => {
   it.each([
@@ -41,5 +41,16 @@ describe('working days', () => {
       }),
     )
     expect(workingDaysAfter('2026-11-20', 0)).toBe('2026-11-20')
+  })
+
+  it('the day that lies so many before is the last one that has waited so long', () => {
+    const day = fc.integer({ min: 0, max: 20_000 }).map((days) => daysAfter('2000-01-01', days))
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 60 }), (to, days) => {
+        const from = workingDaysBefore(to, days)
+        expect(workingDaysBetween(from, to)).toBe(days)
+        if (days > 0) expect(workingDaysBetween(daysAfter(from, 1), to)).toBe(days - 1)
+      }),
+    )
   })
 })

@@ -38,3 +38,14 @@ export const workingDaysAfter = (
   }
   return day
 }
+
+/** The last day from which so many working days lie behind `to`; with none, the day itself. */
+export const workingDaysBefore = (
+  to: CalendarDay,
+  days: number,
+  daysOff: DaysOff = noDaysOff,
+): CalendarDay => {
+  let day = to
+  for (let left = days; left > 0; day = daysAfter(day, -1)) if (isWorkingDay(day, daysOff)) left -= 1
+  return day
+}

@@ -5,8 +5,8 @@ import { StaffRole } from './staff-role.ts'
 
 describe('pages of the office', () => {
   it.each([
-    ['reviewer', 'start account'],
-    ['manager', 'start account'],
+    ['reviewer', 'start queue account'],
+    ['manager', 'start queue account'],
     ['finance', 'start account'],
     ['content-editor', 'start account'],
     ['administrator', 'start staff account'],

@@ -4,6 +4,8 @@ import type { StaffRole } from './staff-role.ts'
 /** The one table of pages: who may open which, in the order of the menu. `own-account` is everybody's. */
 const rightOfPage = {
   start: 'own-account',
+  queue: 'read-requests',
+  request: 'read-requests',
   staff: 'manage-staff',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
@@ -15,6 +17,13 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
   return right === 'own-account' || hasRight(roles, right)
 }
 
+/** Pages of one thing, which other pages lead to. */
+const pagesOfOne = ['request'] as const satisfies readonly OfficePage[]
+export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
+
+const isMenuPage = (page: OfficePage): page is MenuPage =>
+  !(pagesOfOne as readonly OfficePage[]).includes(page)
+
 /** What the menu offers; what somebody may not open is not shown. */
-export const pagesOf = (roles: readonly StaffRole[]): readonly OfficePage[] =>
-  (Object.keys(rightOfPage) as OfficePage[]).filter((page) => mayOpenPage(roles, page))
+export const pagesOf = (roles: readonly StaffRole[]): readonly MenuPage[] =>
+  (Object.keys(rightOfPage) as OfficePage[]).filter(isMenuPage).filter((page) => mayOpenPage(roles, page))

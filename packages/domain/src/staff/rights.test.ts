@@ -4,8 +4,8 @@ import { StaffRole } from './staff-role.ts'
 
 describe('rights', () => {
   it.each([
-    ['reviewer', 'read-requests act-for-student review-requests'],
-    ['manager', 'read-requests act-for-student manage-requests publish-results read-audit'],
+    ['reviewer', 'read-requests assign-requests act-for-student review-requests'],
+    ['manager', 'read-requests assign-requests act-for-student manage-requests publish-results read-audit'],
     ['finance', 'read-payments pay-awards'],
     ['content-editor', 'edit-content'],
     ['administrator', 'manage-periods manage-staff read-audit'],
@@ -16,6 +16,7 @@ describe('rights', () => {
   it('of several roles are those of each, once', () => {
     expect(rightsOf(['manager', 'reviewer'])).toEqual([
       'read-requests',
+      'assign-requests',
       'act-for-student',
       'review-requests',
       'manage-requests',

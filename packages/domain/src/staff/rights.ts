@@ -4,6 +4,7 @@ import type { StaffRole } from './staff-role.ts'
 /** What a staff member can be allowed to do; a call of the office names the one that it needs. */
 export const StaffRight = z.enum([
   'read-requests',
+  'assign-requests',
   'act-for-student',
   'review-requests',
   'manage-requests',
@@ -22,8 +23,15 @@ export type StaffRight = z.infer<typeof StaffRight>
  * does not decide who else may. Finance reads payments, not requests (decisions, section 11). A role without a row does not compile, nor does a right that nobody has.
  */
 const rightsOfRole = {
-  reviewer: ['read-requests', 'act-for-student', 'review-requests'],
-  manager: ['read-requests', 'act-for-student', 'manage-requests', 'publish-results', 'read-audit'],
+  reviewer: ['read-requests', 'assign-requests', 'act-for-student', 'review-requests'],
+  manager: [
+    'read-requests',
+    'assign-requests',
+    'act-for-student',
+    'manage-requests',
+    'publish-results',
+    'read-audit',
+  ],
   finance: ['read-payments', 'pay-awards'],
   'content-editor': ['edit-content'],
   administrator: ['manage-periods', 'manage-staff', 'read-audit'],

@@ -20,6 +20,7 @@ export const errors: WordsLike<typeof original> = {
   PASSWORD_CHANGE_NEEDED: 'غيّروا كلمة المرور الأولى للمتابعة',
   ACTING_NOT_ALLOWED: 'هذا الإجراء يقوم به الطلاب أنفسهم، ولا يمكن القيام به نيابةً عنهم',
   REQUEST_READ_ONLY: 'لا يمكن تغيير الطلب',
+  CONFLICT_OF_INTEREST: 'هذا طلبكم أو طلب شخص تعرفونه، ولذلك يعالجه آخرون',
   MOVE_NOT_ALLOWED: 'لا يمكن تنفيذ هذه العملية على الطلب الآن',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',
   NOT_FOUND: 'الصفحة غير موجودة',

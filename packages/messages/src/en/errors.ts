@@ -20,6 +20,7 @@ export const errors: WordsLike<typeof original> = {
   PASSWORD_CHANGE_NEEDED: 'Replace your first password to continue',
   ACTING_NOT_ALLOWED: 'Only the student can do this. It cannot be done on their behalf',
   REQUEST_READ_ONLY: 'The application cannot be changed',
+  CONFLICT_OF_INTEREST: 'This application is your own or of somebody you know, so others handle it',
   MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
   NOT_SUBMITTED: 'The application was not sent yet',
   NOT_FOUND: 'Page not found',

@@ -16,7 +16,13 @@ export const office: WordsLike<typeof original> = {
   loggedInAs: 'Logged in as',
   logOut: 'Log out',
   loading: 'Loading…',
-  pages: { start: 'Home', staff: 'Staff', account: 'My account' },
+  pages: {
+    start: 'Home',
+    queue: 'Work queue',
+    request: 'Application',
+    staff: 'Staff',
+    account: 'My account',
+  },
   roles: {
     reviewer: 'Reviewer',
     manager: 'Manager',
@@ -26,6 +32,7 @@ export const office: WordsLike<typeof original> = {
   },
   rights: {
     'read-requests': 'Read students’ applications',
+    'assign-requests': 'Take applications from the queue, hand them over, hold and label them',
     'act-for-student': 'Open a form on a student’s behalf, with a reason and on record',
     'review-requests': 'Review applications, return, approve and deny them',
     'manage-requests': 'Confirm applications and decide appeals',
@@ -135,6 +142,7 @@ export const office: WordsLike<typeof original> = {
     title: 'Hello, {name}',
     text: 'What is open to you in the office, by the roles you were given.',
     open: 'Pages open to you',
+    queueText: 'The applications that wait for you, most urgent first.',
     staffText: 'Who can log in to the office, and in which role.',
     accountText: 'Password and recovery codes.',
     allowed: 'What your roles allow',

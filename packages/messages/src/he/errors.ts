@@ -19,6 +19,7 @@ export const errors = {
   PASSWORD_CHANGE_NEEDED: 'החליפו את הסיסמה הראשונית כדי להמשיך',
   ACTING_NOT_ALLOWED: 'את הפעולה הזאת מבצעים הסטודנטים עצמם. אי אפשר לבצע אותה בשמם',
   REQUEST_READ_ONLY: 'אי אפשר לשנות את הבקשה',
+  CONFLICT_OF_INTEREST: 'הבקשה שלכם או של מי שאתם מכירים, ולכן היא אצל אחרים',
   MOVE_NOT_ALLOWED: 'אי אפשר לבצע כעת את הפעולה בבקשה',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
   NOT_FOUND: 'הדף לא נמצא',

@@ -18,7 +18,13 @@ export const office = {
   loggedInAs: 'נכנסתם בתור',
   logOut: 'יציאה',
   loading: 'טוענים…',
-  pages: { start: 'דף הבית', staff: 'צוות', account: 'החשבון שלי' } satisfies Record<OfficePage, string>,
+  pages: {
+    start: 'דף הבית',
+    queue: 'תור העבודה',
+    request: 'בקשה',
+    staff: 'צוות',
+    account: 'החשבון שלי',
+  } satisfies Record<OfficePage, string>,
   roles: {
     reviewer: 'בדיקת בקשות',
     manager: 'ניהול צוות הבדיקה',
@@ -28,6 +34,7 @@ export const office = {
   } satisfies Record<StaffRole, string>,
   rights: {
     'read-requests': 'צפייה בבקשות של סטודנטים',
+    'assign-requests': 'לקיחת בקשות מהתור, העברה, השהיה ותוויות',
     'act-for-student': 'כניסה לטופס בשם סטודנט/ית, עם סיבה ותיעוד',
     'review-requests': 'בדיקת בקשות, החזרה לתיקון, אישור ודחייה',
     'manage-requests': 'אישור סופי של בקשות וטיפול בערעורים',
@@ -137,6 +144,7 @@ export const office = {
     title: 'שלום, {name}',
     text: 'מה שפתוח לכם במשרד, לפי התפקידים שקיבלתם.',
     open: 'דפים שפתוחים לכם',
+    queueText: 'הבקשות שמחכות לטיפול, מהדחופה ביותר.',
     staffText: 'מי יכול/ה להיכנס למשרד, ובאיזה תפקיד.',
     accountText: 'סיסמה וקודי שחזור.',
     allowed: 'מה התפקידים שלכם מאפשרים',

@@ -5,9 +5,10 @@ import { LogoMark } from '@milgo/ui/logo-mark.tsx'
 import { Link, NavLink } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { ShortcutButton } from './shortcut-button.tsx'
 
 const linkStyle =
-  'flex h-14 items-center border-b-3 px-4 text-small transition-colors duration-150 hover:text-white ' +
+  'flex h-14 items-center border-b-3 px-4 text-small whitespace-nowrap transition-colors duration-150 hover:text-white ' +
   'aria-[current=page]:border-sun aria-[current=page]:font-bold aria-[current=page]:text-white ' +
   'not-aria-[current=page]:border-transparent not-aria-[current=page]:text-on-foot-soft'
 
@@ -26,8 +27,12 @@ export const Header = ({ staff }: { staff: CurrentStaff | undefined }) => {
           <span className="font-regular text-on-foot-soft">{office.area}</span>
         </Link>
         {pages.length > 0 && (
-          <nav aria-label={office.menu}>
-            <ul className="flex flex-wrap">
+          // On a phone a line of its own, which scrolls sideways.
+          <nav
+            aria-label={office.menu}
+            className="max-md:order-last max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto"
+          >
+            <ul className="flex max-md:w-max">
               {pages.map((page) => (
                 <li key={page}>
                   <NavLink to={officePaths[page]} end className={linkStyle}>
@@ -39,6 +44,7 @@ export const Header = ({ staff }: { staff: CurrentStaff | undefined }) => {
           </nav>
         )}
         <span className="grow" />
+        {staff && <ShortcutButton />}
         {staff && <AccountMenu staff={staff} />}
       </div>
     </header>

@@ -1,11 +1,13 @@
 import { counted } from '@milgo/messages/counted'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
+import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangePasswordForm } from '../../lib/change-password-form.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
+import { switchLetterKeys, useLetterKeys } from '../../lib/shortcuts/letter-keys.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { MakeRecoveryCodes } from './make-recovery-codes.tsx'
 
@@ -13,7 +15,8 @@ import { MakeRecoveryCodes } from './make-recovery-codes.tsx'
 const few = 3
 
 export const AccountPage = () => {
-  const { office } = useWords()
+  const { office, officeShortcuts } = useWords()
+  const areLettersOn = useLetterKeys()
   const { account } = office
   const language = useLanguage()
   const staff = useStaff()
@@ -53,6 +56,18 @@ export const AccountPage = () => {
             </p>
             {staff.recovery_codes_left < few && <Banner tone="attention">{account.codesFew}</Banner>}
             <MakeRecoveryCodes onMade={() => void queryClient.invalidateQueries()} />
+          </section>
+          <section aria-labelledby="shortcuts" className={`${cardStyle} flex flex-col gap-4 p-6`}>
+            <h2 id="shortcuts" className="text-lead">
+              {officeShortcuts.setting}
+            </h2>
+            <CheckboxField
+              value={areLettersOn}
+              onChange={switchLetterKeys}
+              help={officeShortcuts.lettersHelp}
+            >
+              {officeShortcuts.letters}
+            </CheckboxField>
           </section>
         </div>
         <section aria-labelledby="password" className={`${cardStyle} p-6`}>

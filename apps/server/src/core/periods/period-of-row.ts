@@ -21,4 +21,6 @@ export const toPeriod = (row: PeriodRow): Period => ({
   scoreRules: row.scoreRules,
   awardTiers: row.awardTiers,
   draftRetentionDays: row.draftRetentionDays,
+  stageTargets: row.stageTargets,
+  daysOff: row.daysOff,
 })

@@ -54,7 +54,14 @@ export type CaseRow = {
   }
   readonly period: Omit<
     Period,
-    'answersBy' | 'ceilings' | 'eligibilityRules' | 'scoreRules' | 'awardTiers' | 'draftRetentionDays'
+    | 'answersBy'
+    | 'ceilings'
+    | 'eligibilityRules'
+    | 'scoreRules'
+    | 'awardTiers'
+    | 'draftRetentionDays'
+    | 'stageTargets'
+    | 'daysOff'
   > & {
     readonly version: number
     readonly isCurrent: boolean

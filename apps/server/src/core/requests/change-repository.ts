@@ -10,6 +10,7 @@ import { auditEntry } from '../../store/audit-entry.ts'
 import { requestEvents, requestSnapshots, requests, reviewFlags } from '../../store/requests-schema.ts'
 import type { AuditAction } from '../../store/staff-schema.ts'
 import { claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
+import { requestWork } from '../../store/work-schema.ts'
 import { type DecidedOn, isAsDecided, type StepToStore, storeSteps } from './saves-repository.ts'
 
 /** Who changes a request: a student by a living session, a member of staff, or the server itself. */
@@ -156,6 +157,14 @@ export const resolveFlags = async (tx: Queryable, requestId: string, at: Date): 
         sql`${reviewFlags.round} = (select max(round) from review_flags where request_id = ${requestId}::uuid)`,
       ),
     )
+}
+
+/** Nobody has the request until somebody takes it. */
+export const freeAssignee = async (tx: Queryable, requestId: string): Promise<void> => {
+  await tx
+    .update(requestWork)
+    .set({ assigneeId: null, assignedAt: null, version: sql`${requestWork.version} + 1` })
+    .where(eq(requestWork.requestId, requestId))
 }
 
 /** What the audit trail says of the change, under the name of the staff member who acts for a student, if one does. */

@@ -2,6 +2,7 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import type { Step } from '@milgo/domain/application/steps'
+import { freesAssignee } from '@milgo/domain/queue/assignment'
 import type { Actor } from '@milgo/domain/status/actor'
 import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestState } from '@milgo/domain/status/request-state'
@@ -16,17 +17,18 @@ import {
   addFlags,
   addSnapshot,
   addSteps,
+  freeAssignee,
   type RequestActor,
   resolveFlags,
   writeState,
 } from './change-repository.ts'
 import { decidedOnOf } from './decided-on.ts'
 import { getCase, getOwnOpenCase } from './get-case.ts'
-import { updateIndexRow, writeIndexRows } from './index-repository.ts'
 import { sentIndexValues } from './index-values.ts'
 import { type OpenCase, stepVersionOf } from './request-case.ts'
 import { sealSnapshot } from './sealed-snapshot.ts'
 import { stepToStore } from './stored-answers.ts'
+import { refreshIndexRow, writeIndexRows } from './write-index.ts'
 
 /** All that one change of a request writes, in one transaction. */
 export type RequestChange = {
@@ -164,9 +166,10 @@ const write = async (
     )
   if (flags.length > 0) await addFlags(tx, id, flags)
   if (change.resolvesFlags) await resolveFlags(tx, id, now)
+  if (freesAssignee(event)) await freeAssignee(tx, id)
   if (change.snapshot)
     await writeIndexRows(tx, [{ requestId: id, ...sentIndexValues(vault, change.snapshot) }])
-  else await updateIndexRow(tx, id)
+  else await refreshIndexRow(tx, id)
   const retained = await keepFiles(tx, clock, studentId, retains)
   if (retained.size < retains.length) throw new FileGone()
   for (const message of messages) await queueMessage(tx, platform, message)

@@ -1,4 +1,4 @@
-import { and, asc, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { requestEvents, requests } from '../../store/requests-schema.ts'
 
@@ -32,6 +32,26 @@ export type OpenCorrection = {
   readonly deadline: Date
 }
 
+const lastReturnOf = (requestId: SQLWrapper) =>
+  sql`(select max(${requestEvents.at}) from ${requestEvents}
+    where ${requestEvents.requestId} = ${requestId} and ${requestEvents.event} = 'RETURN_FOR_REPAIR')`.mapWith(
+    requests.createdAt,
+  )
+
+/** When the request was last sent back; undefined where it never was. */
+export const findReturnedAt = async (
+  { database }: Pick<Platform, 'database'>,
+  requestId: string,
+): Promise<Date | undefined> => {
+  const [row] = await database.read((db) =>
+    db
+      .select({ returnedAt: lastReturnOf(requests.id) })
+      .from(requests)
+      .where(eq(requests.id, requestId)),
+  )
+  return row?.returnedAt ?? undefined
+}
+
 /** Requests whose correction window is open and ends within so many days, by id, those after the given one. */
 export const findOpenCorrections = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -46,10 +66,7 @@ export const findOpenCorrections = async (
         id: requests.id,
         deadline: requests.correctionDeadline,
         now: sql`${now}`.mapWith(requests.createdAt),
-        returnedAt: sql`(select max(${requestEvents.at}) from ${requestEvents}
-          where ${requestEvents.requestId} = ${requests.id} and ${requestEvents.event} = 'RETURN_FOR_REPAIR')`.mapWith(
-          requests.createdAt,
-        ),
+        returnedAt: lastReturnOf(requests.id),
       })
       .from(requests)
       .where(

@@ -1,11 +1,47 @@
+import type { DocumentToFix } from '@milgo/contracts/core/get-documents-to-fix'
+import { documentsToFix } from '@milgo/domain/application/documents/corrections'
+import { findFixFlag } from '@milgo/domain/application/documents/fix-mode'
+import type { Language } from '@milgo/messages/languages'
+import { returnReasonText } from '@milgo/messages/return-reason-text'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { fileReferences } from '../files/file-references.ts'
+import { contextOf } from './application-context.ts'
+import { findReturnedAt } from './corrections-repository.ts'
 import { formOpeningOf } from './form-opening.ts'
 import { getOwnOpenCase } from './get-case.ts'
+import { lastSentOf } from './last-sent.ts'
+import { wholeAnswers } from './stored-answers.ts'
 
-/** What the student is asked to replace; nothing while no correction is open. */
-export const getDocumentsToFix = async (platform: Platform, token: TokenClaims) => {
+/** What the student is asked to replace, each with the file that was sent; nothing while no correction is open. */
+export const getDocumentsToFix = async (
+  platform: Platform,
+  token: TokenClaims,
+  language: Language,
+): Promise<readonly DocumentToFix[]> => {
   const loaded = await getOwnOpenCase(platform, token)
+  const { request, student, now } = loaded
   if (formOpeningOf(loaded).mode !== 'FIX') return []
-  return loaded.request.flags.map(({ note = null, ...flag }) => ({ ...flag, note }))
+  const [{ snapshot, files }, returnedAt = now] = await Promise.all([
+    lastSentOf(platform, loaded),
+    findReturnedAt(platform, request.id),
+  ])
+  const answers = wholeAnswers(platform.vault, loaded)
+  const places = documentsToFix(answers, request.flags, files, contextOf(loaded)).map((line) => ({
+    ...line,
+    sentFile: snapshot?.documents.find(
+      ({ questionId, index }) => questionId === line.questionId && index === line.index,
+    )?.fileName,
+  }))
+  const names = places.flatMap(({ sentFile }) => sentFile ?? [])
+  const references = await fileReferences(platform, student.id, names, now)
+  return places.map(({ flag, sentFile, isReplaced, ...line }) => ({
+    ...(findFixFlag(line) ?? flag),
+    reason: flag.reason,
+    reason_text: returnReasonText(language, flag.reason),
+    note: flag.note ?? null,
+    asked_at: returnedAt.toISOString(),
+    sent_file: (sentFile !== undefined && references.get(sentFile)) || null,
+    is_replaced: isReplaced,
+  }))
 }

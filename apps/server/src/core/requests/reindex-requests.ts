@@ -1,8 +1,9 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { findLastSnapshots, writeIndexRows } from './index-repository.ts'
+import { findLastSnapshots } from './index-repository.ts'
 import { sentIndexValues } from './index-values.ts'
 import { openSnapshot } from './sealed-snapshot.ts'
+import { writeIndexRows } from './write-index.ts'
 
 const atOnce = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -20,7 +21,7 @@ export const reindexRequests = async (
   let last = beforeAll
   for (;;) {
     const batch = await findLastSnapshots(database, which, last, atOnce)
-    await database.statement((db) =>
+    await database.repeatable((db) =>
       writeIndexRows(
         db,
         batch.map(({ requestId, ...snapshot }) => ({

@@ -65,7 +65,9 @@ const documentsRoutes = (app: FastifyInstance, platform: Platform, memory: Memor
   registerSessionCall(app, platform, submitCall, ({ token, body: { seen, ...payload }, language }) =>
     submitRequest(platform, memory, token, { step, version: payload.version, payload, seen, language }),
   )
-  registerSessionCall(app, platform, documentsToFixCall, ({ token }) => getDocumentsToFix(platform, token))
+  registerSessionCall(app, platform, documentsToFixCall, ({ token, language }) =>
+    getDocumentsToFix(platform, token, language),
+  )
   registerSessionCall(app, platform, correctionsCall, ({ token, body, language }) =>
     submitCorrections(platform, memory, token, { step, version: body.version, payload: body, language }),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../answers/answer.ts'
 import { sampleAnswers, sampleContext } from '../sample-application.fixture.ts'
-import { correctionIssues, newFilesIn } from './corrections.ts'
+import { correctionIssues, documentsToFix, newFilesIn } from './corrections.ts'
 import { neededDocuments } from './registry.ts'
 
 const sent = new Set(
@@ -35,6 +35,18 @@ describe('a correction', () => {
     expect(codes(withoutBack)).toEqual([])
     const { declarationCorrectnessInformation: _declared, ...undeclared } = complete
     expect(codes(undeclared)).toEqual([expect.stringContaining('declarationCorrectnessInformation')])
+  })
+
+  it('is asked for document by document, each with its own flag, also where a whole list is flagged', () => {
+    const both = [...flags, { field: 'family_documents' }]
+    const asked = documentsToFix(complete, both, sent, sampleContext).map(
+      ({ questionId, flag, isReplaced }) => `${questionId} ${both.indexOf(flag)} ${isReplaced}`,
+    )
+    expect(asked).toEqual([
+      'idFront 0 true',
+      'parentOneIncomeDocument 1 true',
+      'parentTwoIncomeDocument 2 false',
+    ])
   })
 
   it('knows which new files are there before it is sent', () => {

@@ -8,15 +8,25 @@ import { mayEdit } from './may-edit.ts'
 import { documents } from './questions.ts'
 import { type NeededDocument, neededDocuments } from './registry.ts'
 
-/** The documents that were sent back, as the answers are now. */
-const flaggedDocuments = (
-  answers: Answers,
-  flags: readonly FixFlag[],
-  context: ApplicationContext,
-): readonly NeededDocument[] => neededDocuments(answers, context).filter((line) => isFlagged(line, flags))
+/** A document that was sent back, and how far its correction has come. */
+export type DocumentToFix<Flag extends FixFlag = FixFlag> = NeededDocument & {
+  readonly flag: Flag
+  /** Whether another file than those that were sent stands in its place. */
+  readonly isReplaced: boolean
+}
 
-const isNew = ({ value }: NeededDocument, sentFiles: ReadonlySet<string>): boolean =>
-  typeof value === 'string' && !sentFiles.has(value)
+/** The documents that were sent back, as the answers are now. A flag of a whole list names each place of it. */
+export const documentsToFix = <Flag extends FixFlag>(
+  answers: Answers,
+  flags: readonly Flag[],
+  sentFiles: ReadonlySet<string>,
+  context: ApplicationContext,
+): readonly DocumentToFix<Flag>[] =>
+  neededDocuments(answers, context).flatMap((line) => {
+    const flag = flags.find((one) => isFlagged(line, [one]))
+    const isReplaced = typeof line.value === 'string' && !sentFiles.has(line.value)
+    return flag ? [{ ...line, flag, isReplaced }] : []
+  })
 
 /** The new files in flagged places: what the student has uploaded since the request was sent back. */
 export const newFilesIn = (
@@ -25,7 +35,7 @@ export const newFilesIn = (
   sentFiles: ReadonlySet<string>,
   context: ApplicationContext,
 ): readonly NeededDocument[] =>
-  flaggedDocuments(answers, flags, context).filter((line) => isNew(line, sentFiles))
+  documentsToFix(answers, flags, sentFiles, context).filter(({ isReplaced }) => isReplaced)
 
 /**
  * What stands in the way of sending a correction: a flagged document without a new file, and whatever is wrong with an
@@ -37,8 +47,8 @@ export const correctionIssues = (
   sentFiles: ReadonlySet<string>,
   context: ApplicationContext,
 ): readonly Issue[] => {
-  const missing = flaggedDocuments(answers, flags, context)
-    .filter((line) => !isNew(line, sentFiles))
+  const missing = documentsToFix(answers, flags, sentFiles, context)
+    .filter(({ isReplaced }) => !isReplaced)
     .map(
       ({ questionId, wire, index, member }): Issue => ({
         code: 'FIELD_REQUIRED',

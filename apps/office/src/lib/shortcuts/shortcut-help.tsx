@@ -1,0 +1,46 @@
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { useWords } from '../words.ts'
+import { useBoundShortcuts } from './bound-shortcuts.ts'
+import { KeyCap } from './key-cap.tsx'
+import { useLetterKeys } from './letter-keys.ts'
+import { isCharacterKey, shortcutGroups, shortcutOf } from './shortcuts.ts'
+
+/** The shortcuts that work on the page behind the window, from the one table. */
+export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
+  const { officeShortcuts: words } = useWords()
+  const bound = useBoundShortcuts()
+  const areLettersOn = useLetterKeys()
+  const ids = bound.filter((id) => areLettersOn || !isCharacterKey(shortcutOf(id)))
+  const groups = shortcutGroups
+    .map((group) => ({ group, ids: ids.filter((id) => shortcutOf(id).group === group) }))
+    .filter((one) => one.ids.length > 0)
+  return (
+    <ModalWindow
+      isOpen
+      isWide
+      header={words.title}
+      positive={{ label: words.close, onPress: onClose }}
+      onDismiss={onClose}
+    >
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {groups.map(({ group, ids: inGroup }) => (
+          <section key={group} aria-label={words.groups[group]}>
+            <h3 className="text-small font-bold text-ink-soft">{words.groups[group]}</h3>
+            <dl className="mt-2">
+              {inGroup.map((id) => (
+                <div key={id} className="flex items-center justify-between gap-4 border-b border-line py-2">
+                  <dt>{words.does[id]}</dt>
+                  <dd>
+                    <KeyCap label={shortcutOf(id).label} />
+                    <span className="sr-only">{shortcutOf(id).label}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className="text-small text-ink-soft">{areLettersOn ? words.lettersOn : words.lettersOff}</p>
+    </ModalWindow>
+  )
+}

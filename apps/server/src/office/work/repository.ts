@@ -1,0 +1,148 @@
+import type { RequestEvent } from '@milgo/domain/status/request-event'
+import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+import type { AuditAction } from '../../store/staff-schema.ts'
+import type { WorkBefore } from '../../store/work-schema.ts'
+
+type Clock = Platform['clock']
+type Db = Pick<Queryable, 'execute'>
+
+/** The work on a request that was sent, with all that its rules ask. */
+export type WorkRow = WorkBefore & {
+  readonly requestId: string
+  readonly studentId: string
+  readonly number: number
+  readonly periodCode: string
+  readonly name: string
+  readonly status: RequestStatus
+  readonly version: number
+  readonly assigneeName: string | null
+  readonly openedBy: string | null
+  readonly openerName: string | null
+  readonly lastActiveAt: string | null
+  readonly events: readonly Pick<RequestEvent, 'event' | 'actor'>[] | null
+  /** Of the staff who were asked about: whose own request it is, and who said that they know the person. */
+  readonly conflicted: readonly string[] | null
+  readonly now: string
+}
+
+/** `period` is left out where the request may be of any. */
+export const findWorkRows = async (
+  db: Db,
+  clock: Clock,
+  requestIds: readonly string[],
+  staffIds: readonly string[],
+  period?: SQL,
+): Promise<readonly WorkRow[]> => {
+  const { rows } = await db.execute<WorkRow>(sql`
+    select request_index.request_id as "requestId", requests.student_id as "studentId", request_index.number,
+      registration_periods.code as "periodCode", request_index.name, request_index.status,
+      coalesce(work.version, 0) as version, work.assignee_id as "assigneeId", assignee.name as "assigneeName",
+      to_json(work.assigned_at) #>> '{}' as "assignedAt", work.opened_by as "openedBy", opener.name as "openerName",
+      to_json(work.last_active_at) #>> '{}' as "lastActiveAt", work.hold_reason as "holdReason",
+      to_json(work.hold_until) #>> '{}' as "holdUntil", coalesce(work.labels, '{}') as labels,
+      (select json_agg(json_build_object('event', event, 'actor', json_build_object('role', actor_role, 'id', actor_id))
+          order by request_events.number)
+        from request_events where request_events.request_id = request_index.request_id) as events,
+      (select json_agg(staff.id) from staff where staff.id = any(${sql.param([...staffIds])}::uuid[])
+        and (staff.identity_hash = request_index.identity_hash or exists (select from staff_conflicts
+          where staff_conflicts.staff_id = staff.id and staff_conflicts.request_id = request_index.request_id))
+      ) as conflicted,
+      to_json(${clock.now()}) #>> '{}' as now
+    from request_index join requests on requests.id = request_index.request_id
+      join registration_periods on registration_periods.id = request_index.period_id
+      left join request_work work on work.request_id = request_index.request_id
+      left join staff assignee on assignee.id = work.assignee_id
+      left join staff opener on opener.id = work.opened_by
+    where request_index.request_id = any(${sql.param([...requestIds])}::uuid[])
+      ${period ? sql`and request_index.period_id = ${period}` : sql``}`)
+  return rows
+}
+
+/** Makes and locks the work rows, always in one order, so that two changes of many never wait for each other in a circle. */
+export const lockWork = async (db: Db, requestIds: readonly string[]): Promise<void> => {
+  const ids = sql.param([...requestIds].sort())
+  await db.execute(sql`
+    insert into request_work (request_id) select request_id from request_index
+    where request_id = any(${ids}::uuid[]) order by request_id on conflict do nothing`)
+  await db.execute(sql`
+    select request_id from request_work where request_id = any(${ids}::uuid[]) order by request_id for update`)
+}
+
+/** Writes what a change left of the work, in the work row and in the index; answers the new version. */
+export const writeWork = async (db: Db, requestId: string, work: WorkBefore): Promise<number> => {
+  const labels = sql`${sql.param([...work.labels])}::text[]`
+  const { rows } = await db.execute<{ version: number }>(sql`
+    with written as (
+      update request_work set assignee_id = ${work.assigneeId}::uuid, assigned_at = ${work.assignedAt}::timestamptz,
+        hold_reason = ${work.holdReason}, hold_until = ${work.holdUntil}::timestamptz, labels = ${labels},
+        version = version + 1
+      where request_id = ${requestId}::uuid returning version
+    ),
+    indexed as (
+      update request_index set assignee_id = ${work.assigneeId}::uuid, hold_until = ${work.holdUntil}::timestamptz,
+        labels = ${labels}
+      where request_id = ${requestId}::uuid
+    )
+    select version from written`)
+  return rows[0]?.version ?? 0
+}
+
+/** Opens a request for somebody, unless another has moved in it since `before`; whether it is theirs now. */
+export const openWork = async (
+  db: Db,
+  clock: Clock,
+  requestId: string,
+  staffId: string,
+  isTakeOver: boolean,
+  lockMinutes: number,
+): Promise<boolean> => {
+  const now = clock.now()
+  const { rows } = await db.execute(sql`
+    insert into request_work (request_id, opened_by, opened_at, last_active_at)
+    values (${requestId}::uuid, ${staffId}::uuid, ${now}, ${now})
+    on conflict (request_id) do update set opened_by = excluded.opened_by, last_active_at = excluded.last_active_at,
+      opened_at = case when request_work.opened_by = excluded.opened_by then request_work.opened_at
+        else excluded.opened_at end
+    where ${isTakeOver} or request_work.opened_by is null or request_work.opened_by = excluded.opened_by
+      or request_work.last_active_at <= ${now} - make_interval(mins => ${lockMinutes})
+    returning request_id`)
+  return rows.length > 0
+}
+
+/** Another can open the request at once. */
+export const closeWork = async (db: Db, requestId: string, staffId: string): Promise<void> => {
+  await db.execute(sql`
+    update request_work set opened_by = null, opened_at = null, last_active_at = null
+    where request_id = ${requestId}::uuid and opened_by = ${staffId}::uuid`)
+}
+
+/** False where it was declared before. */
+export const addConflict = async (
+  db: Db,
+  clock: Clock,
+  staffId: string,
+  requestId: string,
+): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    insert into staff_conflicts (staff_id, request_id, declared_at)
+    values (${staffId}::uuid, ${requestId}::uuid, ${clock.now()}) on conflict do nothing returning staff_id`)
+  return rows.length > 0
+}
+
+/** What the audit trail says of a change of the work on a request. */
+export const addAudit = async (
+  db: Db,
+  clock: Clock,
+  action: Extract<AuditAction, 'request-taken' | 'request-work-changed' | 'conflict-declared'>,
+  staffId: string,
+  { requestId, studentId }: Pick<WorkRow, 'requestId' | 'studentId'>,
+  details: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await db.execute(
+    auditEntry({ action, staffId, studentId, details: { request: requestId, ...details } }, clock),
+  )
+}

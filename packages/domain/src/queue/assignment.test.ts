@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { StaffRole } from '../staff/staff-role.ts'
+import type { RecordedAct } from '../status/request-state.ts'
+import {
+  findAssigneeRefusal,
+  findChangeRefusal,
+  findOpener,
+  findTakeRefusal,
+  freesAssignee,
+  type Involvement,
+  untouchedWork,
+  type Work,
+} from './assignment.ts'
+
+const now = new Date('2026-11-16T12:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const person = (id: string, ...roles: StaffRole[]) => ({ id, roles })
+const [noa, yoav, manager] = [
+  person('noa', 'reviewer'),
+  person('yoav', 'reviewer'),
+  person('manager', 'manager'),
+]
+const openAt = (id: string, minutes: number): Work => ({
+  assigneeId: id,
+  openedBy: id,
+  lastActiveAt: minutesAgo(minutes),
+})
+const plain: Involvement = { hasConflict: false, status: 'SUBMITTED', acts: [] }
+const act = (staffId: string, name: RecordedAct['act']): RecordedAct => ({
+  staffId,
+  act: name,
+  appeal: 'NONE',
+})
+
+describe('the open lock', () => {
+  it.each([
+    [0, 'yoav'],
+    [29, 'yoav'],
+    [30, undefined],
+  ])('after %i minutes without a move it is open at %s', (minutes, opener) => {
+    expect(findOpener(openAt('yoav', minutes), now)).toBe(opener)
+  })
+})
+
+describe('taking a request', () => {
+  it.each([
+    ['that nobody has', untouchedWork, noa, undefined],
+    ['that is one’s own', openAt('noa', 1), noa, undefined],
+    ['that another has open', openAt('yoav', 1), noa, 'OPEN_ELSEWHERE'],
+    ['that another left open for half an hour', openAt('yoav', 30), noa, undefined],
+    ['that another has open, by a manager', openAt('yoav', 1), person('m', 'manager'), undefined],
+    ['by somebody of finance', untouchedWork, person('f', 'finance'), 'NOT_A_WORKER'],
+  ] as const)('%s', (_what, work, worker, refusal) => {
+    const status = worker.roles.includes('manager') ? 'TEAM_MANAGER_APPROVAL' : 'SUBMITTED'
+    expect(findTakeRefusal(work, worker, { ...plain, status }, now)).toBe(refusal)
+  })
+
+  it('is refused to whoever has a conflict, also to a manager', () => {
+    for (const worker of [noa, manager])
+      expect(findTakeRefusal(untouchedWork, worker, { ...plain, hasConflict: true }, now)).toBe(
+        'CONFLICT_OF_INTEREST',
+      )
+  })
+})
+
+describe('who can be given a request', () => {
+  it.each([
+    ['a correction goes back to its reviewer', 'REPAIR_BACK_FROM', noa, undefined],
+    ['an appeal goes to another reviewer', 'APPEAL_SUBMITTED', noa, 'REVIEWED_BEFORE'],
+    ['and may go to this one', 'APPEAL_SUBMITTED', yoav, undefined],
+    [
+      'nobody confirms what they reviewed',
+      'TEAM_MANAGER_APPROVAL',
+      person('noa', 'manager'),
+      'REVIEWED_BEFORE',
+    ],
+    ['another manager does', 'TEAM_MANAGER_APPROVAL', manager, undefined],
+    [
+      'whoever confirmed does not decide the appeal',
+      'APPEAL_SUBMITTED',
+      person('boss', 'manager'),
+      'REVIEWED_BEFORE',
+    ],
+  ] as const)('%s', (_rule, status, assignee, refusal) => {
+    const acts = [act('noa', 'RETURN_FOR_REPAIR'), act('noa', 'APPROVE'), act('boss', 'CONFIRM')]
+    expect(findAssigneeRefusal(assignee, { hasConflict: false, status, acts })).toBe(refusal)
+  })
+})
+
+describe('handing over and holding', () => {
+  it.each([
+    ['what nobody has', untouchedWork, noa, undefined],
+    ['one’s own', openAt('noa', 1), noa, undefined],
+    ['another’s', openAt('yoav', 300), noa, 'ASSIGNED_TO_OTHER'],
+    ['another’s, by a manager', openAt('yoav', 1), manager, undefined],
+    ['what another has open', { ...openAt('yoav', 1), assigneeId: null }, noa, 'OPEN_ELSEWHERE'],
+  ] as const)('%s', (_what, work, worker, refusal) => {
+    expect(findChangeRefusal(work, worker, false, now)).toBe(refusal)
+  })
+
+  it('is refused where there is a conflict', () => {
+    expect(findChangeRefusal(untouchedWork, manager, true, now)).toBe('CONFLICT_OF_INTEREST')
+  })
+})
+
+it('an appeal begins with nobody, a correction with its reviewer', () => {
+  expect(freesAssignee('APPEAL')).toBe(true)
+  expect(freesAssignee('SUBMIT_CORRECTIONS')).toBe(false)
+})

@@ -1,0 +1,113 @@
+import { hasRight } from '../staff/rights.ts'
+import type { StaffRole } from '../staff/staff-role.ts'
+import type { ActorRole } from '../status/actor.ts'
+import type { EventName } from '../status/request-event.ts'
+import type { RecordedAct } from '../status/request-state.ts'
+import type { RequestStatus } from '../status/request-status.ts'
+import { isReviewerOf, mayDecideAppeal, mayReviewAppeal } from '../status/separation-of-duties.ts'
+import { findStage } from './stages.ts'
+
+/** Without a move for so long, a request that somebody has open is free for others; decisions, section 14. */
+export const openLockMinutes = 30
+
+/** The work on a request, as far as rules ask. */
+export type Work = {
+  readonly assigneeId: string | null
+  readonly openedBy: string | null
+  readonly lastActiveAt: Date | null
+}
+
+export const untouchedWork: Work = { assigneeId: null, openedBy: null, lastActiveAt: null }
+
+/** Who has a request open at this moment. */
+export const findOpener = ({ openedBy, lastActiveAt }: Work, now: Date): string | undefined => {
+  if (openedBy === null || lastActiveAt === null) return undefined
+  return now.getTime() - lastActiveAt.getTime() < openLockMinutes * 60_000 ? openedBy : undefined
+}
+
+export type Worker = { readonly id: string; readonly roles: readonly StaffRole[] }
+
+/** What a worker has to do with a request, and what they did in it. */
+export type Involvement = {
+  /** The request is their own, or they said that they know the person. */
+  readonly hasConflict: boolean
+  readonly status: RequestStatus
+  readonly acts: readonly RecordedAct[]
+}
+
+export const workRefusals = [
+  'CONFLICT_OF_INTEREST',
+  'REVIEWED_BEFORE',
+  'OPEN_ELSEWHERE',
+  'ASSIGNED_TO_OTHER',
+  'NOT_A_WORKER',
+] as const
+/** Why somebody may not have, give or change the work on a request. */
+export type WorkRefusal = (typeof workRefusals)[number]
+
+/** In which capacities somebody works through the queue. */
+export const capacitiesOf = (roles: readonly StaffRole[]): readonly ActorRole[] => [
+  ...(hasRight(roles, 'review-requests') ? (['REVIEWER'] as const) : []),
+  ...(hasRight(roles, 'manage-requests') ? (['MANAGER'] as const) : []),
+]
+
+const isManager = ({ roles }: Worker): boolean => capacitiesOf(roles).includes('MANAGER')
+
+/**
+ * Whether the stage that a request is in needs other eyes than this worker's: what they reviewed they do not confirm,
+ * and an appeal goes to another.
+ */
+const needsOthers = ({ id, roles }: Worker, { status, acts }: Involvement): boolean => {
+  switch (findStage(status)) {
+    case 'confirmation':
+      return isReviewerOf({ acts }, id)
+    case 'appeal': {
+      const reviews = capacitiesOf(roles).includes('REVIEWER') && mayReviewAppeal({ acts }, id)
+      const decides = isManager({ id, roles }) && mayDecideAppeal({ acts }, id)
+      return !reviews && !decides
+    }
+    default:
+      return false
+  }
+}
+
+/** Why somebody cannot be the assignee of a request, whoever gives it to them. */
+export const findAssigneeRefusal = (
+  assignee: Worker,
+  involvement: Involvement,
+): Extract<WorkRefusal, 'CONFLICT_OF_INTEREST' | 'REVIEWED_BEFORE' | 'NOT_A_WORKER'> | undefined => {
+  if (capacitiesOf(assignee.roles).length === 0) return 'NOT_A_WORKER'
+  if (involvement.hasConflict) return 'CONFLICT_OF_INTEREST'
+  return needsOthers(assignee, involvement) ? 'REVIEWED_BEFORE' : undefined
+}
+
+const isOpenElsewhere = (work: Work, worker: Worker, now: Date): boolean => {
+  const opener = findOpener(work, now)
+  return opener !== undefined && opener !== worker.id
+}
+
+/** Why somebody cannot take a request for themselves: others may while nobody has it open, a manager at any time. */
+export const findTakeRefusal = (
+  work: Work,
+  worker: Worker,
+  involvement: Involvement,
+  now: Date,
+): WorkRefusal | undefined =>
+  findAssigneeRefusal(worker, involvement) ??
+  (isOpenElsewhere(work, worker, now) && !isManager(worker) ? 'OPEN_ELSEWHERE' : undefined)
+
+/** Why somebody cannot give a request to another, take its assignee away, or hold it: it is another's work. */
+export const findChangeRefusal = (
+  work: Work,
+  worker: Worker,
+  hasConflict: boolean,
+  now: Date,
+): WorkRefusal | undefined => {
+  if (hasConflict) return 'CONFLICT_OF_INTEREST'
+  if (isManager(worker)) return undefined
+  if (work.assigneeId !== null && work.assigneeId !== worker.id) return 'ASSIGNED_TO_OTHER'
+  return isOpenElsewhere(work, worker, now) ? 'OPEN_ELSEWHERE' : undefined
+}
+
+/** Corrections go back to the same reviewer; an appeal begins with nobody, and goes to another. */
+export const freesAssignee = (event: EventName): boolean => event === 'APPEAL'

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { ActorRole } from '../status/actor.ts'
+import type { RequestStatus } from '../status/request-status.ts'
+
+/** A part of the office's work on a request, with a target of its own. */
+export const Stage = z.enum(['review', 'confirmation', 'computation', 'appeal', 'bank'])
+export type Stage = z.infer<typeof Stage>
+
+/** Working days for each stage. */
+export const StageTargets = z.record(Stage, z.int().min(1).max(365)).readonly()
+export type StageTargets = z.infer<typeof StageTargets>
+
+export const defaultStageTargets: StageTargets = {
+  review: 14,
+  confirmation: 5,
+  computation: 5,
+  appeal: 14,
+  bank: 5,
+}
+
+/** In which stage a request is; null where it is in the student's hands, or where nothing is left to do. */
+const stageOfStatus: Readonly<Record<RequestStatus, Stage | null>> = {
+  DRAFT: null,
+  SUBMITTED: 'review',
+  REPAIR_BACK_FOR: null,
+  REPAIR_BACK_FROM: 'review',
+  REPAIR_BACK_FROM_TO: 'review',
+  TEAM_MANAGER_APPROVAL: 'confirmation',
+  WAITING_TO_BE_COMPUTED: 'computation',
+  DENIED: null,
+  REJECTED_BY_ACADEMIC_INSTITUTION: null,
+  COMPUTED: null,
+  SCHOLARSHIP_PAID: null,
+  INVALID_BANK: 'bank',
+  INVALID_BANK_BACK_FOR_REPAIR: null,
+  INVALID_BANK_REPAIR_BACK_FROM: 'bank',
+  INVALID_BANK_FIXED: null,
+  APPEAL_SUBMITTED: 'appeal',
+  APPEAL_REPAIR_BACK_FOR: null,
+  APPEAL_REPAIR_BACK_FROM: 'appeal',
+  APPEAL_APPROVED: null,
+  APPEAL_WAITING_CALCULATED: 'computation',
+  APPEAL_CALCULATED: null,
+  APPEAL_DENIED: null,
+  APPEAL_PAID: null,
+}
+
+export const findStage = (status: RequestStatus): Stage | undefined => stageOfStatus[status] ?? undefined
+
+/** Who does the work of a stage in the queue; computing is the system's, and the bank is in finance's own lists. */
+const workersOfStage: Readonly<Record<Stage, readonly ActorRole[]>> = {
+  review: ['REVIEWER'],
+  confirmation: ['MANAGER'],
+  computation: [],
+  appeal: ['REVIEWER', 'MANAGER'],
+  bank: [],
+}
+
+/** The statuses in which a request waits for somebody in one of these capacities. */
+export const statusesWaitingFor = (roles: readonly ActorRole[]): readonly RequestStatus[] =>
+  (Object.keys(stageOfStatus) as RequestStatus[]).filter((status) => {
+    const stage = findStage(status)
+    return stage !== undefined && workersOfStage[stage].some((role) => roles.includes(role))
+  })

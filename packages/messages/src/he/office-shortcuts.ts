@@ -1,0 +1,26 @@
+/** What each shortcut of the office does, by its id in the table of shortcuts. */
+export const officeShortcuts = {
+  title: 'קיצורי מקלדת',
+  open: 'קיצורי מקלדת',
+  close: 'סגירה',
+  lettersOn: 'קיצורים של אות אחת אפשר לכבות בדף ״החשבון שלי״.',
+  lettersOff: 'קיצורים של אות אחת כבויים. אפשר להפעיל אותם בדף ״החשבון שלי״.',
+  setting: 'קיצורי מקלדת',
+  letters: 'קיצורים של אות אחת',
+  lettersHelp: 'כבו אותם אם אתם משתמשים בהקלטת קול או אם מקש נלחץ בטעות. ההגדרה נשמרת בדפדפן הזה.',
+  groups: { general: 'בכל הדפים', queue: 'תור העבודה', review: 'בדיקת בקשה' },
+  does: {
+    help: 'פתיחת החלון הזה',
+    search: 'חיפוש בקשה',
+    nextRow: 'לשורה הבאה',
+    previousRow: 'לשורה הקודמת',
+    selectRow: 'סימון השורה',
+    openRow: 'פתיחת הבקשה',
+    takeNext: 'לקיחת הבקשה הבאה',
+    addFilter: 'הוספת סינון',
+    assignToMe: 'שיוך אליי',
+    handOver: 'העברה לאחרים',
+    nextPage: 'לדף הבא',
+    previousPage: 'לדף הקודם',
+  },
+}
