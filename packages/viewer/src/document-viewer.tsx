@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { type FindResult, noFind } from './find.ts'
 import { FindBar } from './find-bar.tsx'
 import { ImageView } from './image-view.tsx'
-import type { Opened } from './open-document.ts'
+import type { Opened } from './opened-document.ts'
 import { SheetView } from './sheet-view.tsx'
 import type { ViewAction, ViewState } from './view-state.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'

@@ -5,7 +5,7 @@ import {
   PasswordException,
   type PDFDocumentProxy,
 } from 'pdfjs-dist'
-import type { Opened } from './open-document.ts'
+import type { Opened } from './opened-document.ts'
 import { PdfData } from './pdf-data.ts'
 
 let hasWorker = false

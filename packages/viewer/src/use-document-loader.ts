@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { DocumentKind } from './document-kind.ts'
 import { createDocumentLoader, type DocumentLoader } from './document-loader.ts'
-import { closeDocument, type Opened, openDocument } from './open-document.ts'
+import { closeDocument, openDocument } from './open-document.ts'
+import type { Opened } from './opened-document.ts'
 
 export type FetchedFile = { readonly bytes: ArrayBuffer; readonly kind: DocumentKind }
 

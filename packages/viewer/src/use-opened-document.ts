@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DocumentLoader } from './document-loader.ts'
-import type { Opened } from './open-document.ts'
+import type { Opened } from './opened-document.ts'
 
 type State = { readonly key: string | undefined; readonly opened?: Opened; readonly error?: unknown }
 
