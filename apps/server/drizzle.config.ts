@@ -10,6 +10,7 @@ export default defineConfig({
     'request-index-schema',
     'work-schema',
     'files-schema',
+    'review-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

@@ -1,7 +1,8 @@
 import type { Issue, IssueCode } from '@milgo/domain/answers/issue'
 import type { FileCode } from '@milgo/domain/application/documents/file-rules'
 import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
-import type { StatusRefusal } from '@milgo/domain/status/conditions'
+import type { ReasonRefusal } from '@milgo/domain/period/reasons'
+import type { DecisionRefusal } from '@milgo/domain/review/decision'
 import type { Params } from '@milgo/messages/fill'
 import type { errors } from '@milgo/messages/he/errors'
 
@@ -41,6 +42,8 @@ export const answers = {
   CONFLICT_OF_INTEREST: sameAs(403),
   // Whoever asked saw the request as it was before somebody else moved it, or may not do it.
   MOVE_NOT_ALLOWED: sameAs(409),
+  REQUEST_MOVED: sameAs(409),
+  OPEN_ELSEWHERE: sameAs(409),
   NOT_SUBMITTED: sameAs(409),
   LINK_EXPIRED: sameAs(403),
   NOT_FOUND: sameAs(404),
@@ -77,7 +80,7 @@ export const answers = {
 
 /** One of several things that are wrong; its words are found by its code. */
 export type RefusedItem = {
-  readonly code: ErrorCode | IssueCode | EligibilityRuleCode | StatusRefusal
+  readonly code: ErrorCode | IssueCode | EligibilityRuleCode | DecisionRefusal | ReasonRefusal
   readonly field?: string
   readonly index?: number
   readonly part?: string

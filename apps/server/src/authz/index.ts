@@ -1,3 +1,4 @@
+export { makeActingCode } from './acting/make-acting-code.ts'
 export { createAdmit, createAuthenticate } from './admit.ts'
 export { startRegistration } from './registration/start-registration.ts'
 export { eraseWhatExpired } from './retention/erase-what-expired.ts'

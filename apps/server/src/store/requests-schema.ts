@@ -101,7 +101,10 @@ export const requestEvents = pgTable(
     actorRole: text('actor_role').$type<ActorRole>().notNull(),
     /** The student or the staff member, who may be gone since; null for the system. */
     actorId: uuid('actor_id'),
+    /** A code of the period's reasons, or what staff wrote. */
     reason: text(),
+    /** What staff added to the reason. */
+    note: text(),
     fromStatus: text('from_status').$type<RequestStatus>().notNull(),
     toStatus: text('to_status').$type<RequestStatus>().notNull(),
     /** After the event. */

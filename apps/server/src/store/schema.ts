@@ -1,5 +1,6 @@
 import type { ContentIcon } from '@milgo/contracts/core/content-icon'
 import type { Period } from '@milgo/domain/period/period'
+import type { Reasons } from '@milgo/domain/period/reasons'
 import { defaultStageTargets } from '@milgo/domain/queue/stages'
 import type { SurveyList } from '@milgo/domain/survey/survey'
 import type { Localized, LocalizedName } from '@milgo/messages/localized'
@@ -50,6 +51,8 @@ export const registrationPeriods = pgTable('registration_periods', {
   scoreRules: jsonb('score_rules').$type<Period['scoreRules']>().notNull(),
   awardTiers: jsonb('award_tiers').$type<Period['awardTiers']>().notNull(),
   draftRetentionDays: smallint('draft_retention_days').notNull(),
+  /** Lists of reasons; null where the office has not written its own, so that the starter lists count. */
+  reasons: jsonb().$type<Reasons>(),
   /** The defaults of this and the next are for periods of versions that had none. */
   stageTargets: jsonb('stage_targets').$type<Period['stageTargets']>().notNull().default(defaultStageTargets),
   daysOff: jsonb('days_off').$type<Period['daysOff']>().notNull().default([]),

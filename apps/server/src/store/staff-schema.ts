@@ -78,6 +78,13 @@ export type AuditAction =
   | 'request-work-changed'
   | 'conflict-declared'
   | 'file-infected'
+  | 'request-viewed'
+  | 'document-viewed'
+  | 'number-revealed'
+  | 'verdict-set'
+  | 'figures-saved'
+  | 'note-added'
+  | 'duplicate-dismissed'
 
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for

@@ -22,7 +22,7 @@ const session = {
 
 const staffOfAllRoles: StaffCaller = {
   kind: 'staff',
-  id: '1',
+  id: '00000000-0000-4000-8000-000000000001',
   name: 'Staff',
   email: 'staff@milgo.example',
   session,

@@ -2,6 +2,13 @@ import { cleanText } from '@milgo/domain/answers/clean-text'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
+export const ActingCodeAnswer = z.object({
+  code: z.string(),
+  path: z.string().meta({ description: 'Where the portal takes the code' }),
+  expires_in: z.number().int().meta({ description: 'Seconds' }),
+})
+export type ActingCode = z.infer<typeof ActingCodeAnswer>
+
 export const makeActingCode = defineCall({
   service: 'authz',
   method: 'POST',
@@ -17,10 +24,5 @@ export const makeActingCode = defineCall({
       .refine((text) => cleanText(text).length >= 3)
       .meta({ description: 'Why; stands in the audit trail' }),
   }),
-  response: z.object({
-    code: z.string(),
-    path: z.string().meta({ description: 'Where the portal takes the code' }),
-    expires_in: z.number().int().meta({ description: 'Seconds' }),
-  }),
+  response: ActingCodeAnswer,
 })
-export type ActingCode = z.infer<typeof makeActingCode.response>

@@ -15,7 +15,10 @@ export type RequestEvent = {
   readonly at: Date
   readonly event: EventName
   readonly actor: Actor
+  /** A code of the period's reasons, or what staff wrote. */
   readonly reason: string | null
+  /** What staff added to the reason. */
+  readonly note: string | null
   readonly from: RequestStatus
   readonly to: RequestStatus
   /** After the event. */

@@ -22,6 +22,8 @@ export const errors: WordsLike<typeof original> = {
   REQUEST_READ_ONLY: 'لا يمكن تغيير الطلب',
   CONFLICT_OF_INTEREST: 'هذا طلبكم أو طلب شخص تعرفونه، ولذلك يعالجه آخرون',
   MOVE_NOT_ALLOWED: 'لا يمكن تنفيذ هذه العملية على الطلب الآن',
+  REQUEST_MOVED: 'تغيّر الطلب في هذه الأثناء. حدّثوا الصفحة لرؤية ما تغيّر',
+  OPEN_ELSEWHERE: 'الطلب مفتوح لدى شخص آخر من الطاقم',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',
   NOT_FOUND: 'الصفحة غير موجودة',
   FILE_NOT_FOUND: 'الملف غير موجود',

@@ -22,6 +22,8 @@ export const errors: WordsLike<typeof original> = {
   REQUEST_READ_ONLY: 'The application cannot be changed',
   CONFLICT_OF_INTEREST: 'This application is your own or of somebody you know, so others handle it',
   MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
+  REQUEST_MOVED: 'The application has changed in the meantime. Reload to see what changed',
+  OPEN_ELSEWHERE: 'Somebody else of the staff has the application open',
   NOT_SUBMITTED: 'The application was not sent yet',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',

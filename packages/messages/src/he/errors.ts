@@ -21,6 +21,8 @@ export const errors = {
   REQUEST_READ_ONLY: 'אי אפשר לשנות את הבקשה',
   CONFLICT_OF_INTEREST: 'הבקשה שלכם או של מי שאתם מכירים, ולכן היא אצל אחרים',
   MOVE_NOT_ALLOWED: 'אי אפשר לבצע כעת את הפעולה בבקשה',
+  REQUEST_MOVED: 'הבקשה השתנתה בינתיים. רעננו כדי לראות מה השתנה',
+  OPEN_ELSEWHERE: 'הבקשה פתוחה אצל אדם אחר מהצוות',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
   NOT_FOUND: 'הדף לא נמצא',
   FILE_NOT_FOUND: 'הקובץ לא נמצא',

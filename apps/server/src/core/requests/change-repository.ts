@@ -88,7 +88,7 @@ export const writeState = async (
 export const addEvent = async (
   tx: Queryable,
   requestId: string,
-  { at, event, actor, reason, from, to, publishState, snapshot }: Omit<RequestEvent, 'number'>,
+  { at, event, actor, reason, note, from, to, publishState, snapshot }: Omit<RequestEvent, 'number'>,
 ): Promise<void> => {
   await tx.insert(requestEvents).values({
     requestId,
@@ -98,6 +98,7 @@ export const addEvent = async (
     actorRole: actor.role,
     actorId: actor.id,
     reason,
+    note,
     fromStatus: from,
     toStatus: to,
     publishState,

@@ -34,6 +34,8 @@ import { refreshIndexRow, writeIndexRows } from './write-index.ts'
 export type RequestChange = {
   readonly event: EventName
   readonly reason?: string | null
+  /** What staff added to the reason. */
+  readonly note?: string | null
   /** The request after it. */
   readonly state: RequestState
   /** The answers of all steps after it, and the steps that differ. */
@@ -47,6 +49,8 @@ export type RequestChange = {
   /** Files that cannot be deleted from now on. */
   readonly retains?: readonly string[]
   readonly messages?: readonly NewMessage[]
+  /** What the caller writes in the same transaction. */
+  readonly writes?: (tx: Transaction) => Promise<void>
 }
 
 /** What a decision on a loaded request comes to: a refusal, an answer that changes nothing, or a change with its answer. */
@@ -132,7 +136,16 @@ const write = async (
   const { clock, vault } = platform
   const { request, now } = loaded
   const { id, studentId } = request
-  const { event, reason = null, state, answers, flags = [], retains = [], messages = [] } = change
+  const {
+    event,
+    reason = null,
+    note = null,
+    state,
+    answers,
+    flags = [],
+    retains = [],
+    messages = [],
+  } = change
   const target = { id, studentId, version: request.version, decidedOn: decidedOnOf(loaded) }
   const submittedAt = event === 'SUBMIT' ? now : request.submittedAt
   // First of all, so that of several at once the others wait here and then see that it is done.
@@ -146,6 +159,7 @@ const write = async (
     event,
     actor: actorOf(actor, loaded),
     reason,
+    note,
     from,
     to,
     publishState,
@@ -173,6 +187,7 @@ const write = async (
   const retained = await keepFiles(tx, clock, studentId, retains)
   if (retained.size < retains.length) throw new FileGone()
   for (const message of messages) await queueMessage(tx, platform, message)
+  await change.writes?.(tx)
   const isSubmission = event === 'SUBMIT'
   await addAuditEntry(tx, clock, actor, studentId, isSubmission ? 'request-submitted' : 'request-moved', {
     request: id,

@@ -15,6 +15,7 @@ import { wholeAnswers } from './stored-answers.ts'
 export type Move = {
   readonly event: StatusEvent
   readonly reason?: string | null
+  readonly note?: string | null
   readonly flags?: readonly ReviewFlag[]
 }
 
@@ -28,7 +29,7 @@ export const decideMove = (
   vault: Pick<Vault, 'open'>,
   loaded: OpenCase,
   actor: Actor,
-  { event, reason = null, flags = [] }: Move,
+  { event, reason = null, note = null, flags = [] }: Move,
   known: MoveKnowledge = {},
 ): ChangeDecision<Moved> => {
   const { request, now, period } = loaded
@@ -42,7 +43,7 @@ export const decideMove = (
   return {
     does: 'change',
     answer: { id: request.id, status: move.request.status },
-    change: { event, reason, state: move.request, flags },
+    change: { event, reason, note, state: move.request, flags },
   }
 }
 

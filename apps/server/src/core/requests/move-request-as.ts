@@ -3,7 +3,7 @@ import { type CorrectionNews, renderCorrectionLetter } from '../../outbox/render
 import type { Platform } from '../../platform/platform.ts'
 import type { NewMessage } from '../../store/outbox-message.ts'
 import type { RequestActor } from './change-repository.ts'
-import { actorOf, changeRequest, type RequestChange } from './change-request.ts'
+import { actorOf, type ChangeDecision, changeRequest, type RequestChange } from './change-request.ts'
 import { decideMove, type Move, type Moved, type MoveKnowledge } from './decide-move.ts'
 import { lastSentOf } from './last-sent.ts'
 import { numberOf, type OpenCase } from './request-case.ts'
@@ -23,12 +23,23 @@ export const moveRequestAs = (
   move: Move,
   known: MoveKnowledge = {},
 ): Promise<Moved> =>
-  changeRequest<Moved>(platform, actor, requestId, async (loaded) => {
-    const decision = decideMove(platform.vault, loaded, actorOf(actor, loaded), move, known)
-    if (decision.does !== 'change') return decision
-    const messages = await messagesOf(platform, loaded, decision.change)
-    return { ...decision, change: { ...decision.change, messages } }
-  })
+  changeRequest<Moved>(platform, actor, requestId, (loaded) =>
+    moveLoaded(platform, loaded, actor, move, known),
+  )
+
+/** What moving a loaded request comes to, with what its student is told. */
+export const moveLoaded = async (
+  platform: Platform,
+  loaded: OpenCase,
+  actor: RequestActor,
+  move: Move,
+  known: MoveKnowledge = {},
+): Promise<ChangeDecision<Moved>> => {
+  const decision = decideMove(platform.vault, loaded, actorOf(actor, loaded), move, known)
+  if (decision.does !== 'change') return decision
+  const messages = await messagesOf(platform, loaded, decision.change)
+  return { ...decision, change: { ...decision.change, messages } }
+}
 
 const messagesOf = async (
   platform: Platform,

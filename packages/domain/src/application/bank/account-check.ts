@@ -62,6 +62,9 @@ export const usualAccountLength = { min: 6, max: 9 } as const
 export const hasUsualLength = (account: string): boolean =>
   account.length >= usualAccountLength.min && account.replace(/^0+/, '').length <= usualAccountLength.max
 
+/** Whether the check digits of this bank's accounts are known. */
+export const knowsBank = (bank: string): boolean => /^\d+$/.test(bank) && rules.has(Number(bank))
+
 /** Whether the account number cannot belong to the bank and branch, as far as is known. */
 export const isAccountSuspect = (bank: string, branch: string, account: string): boolean => {
   if (![bank, branch, account].every((value) => /^\d+$/.test(value))) return false

@@ -1,0 +1,23 @@
+import { cleanLines } from '@milgo/domain/answers/clean-text'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lookAtRequest } from './enter-request.ts'
+import { findNotes, findStaffNames } from './reading-repository.ts'
+import { notesOf } from './review-answer.ts'
+import { addReviewAudit, insertNote } from './writing-repository.ts'
+
+/** Adds an internal note. Notes are only added, so that nobody's words change under their name. */
+export const addNote = async (platform: Platform, caller: StaffCaller, requestId: string, text: string) => {
+  const { work } = await lookAtRequest(platform, caller, requestId)
+  const { database, clock } = platform
+  await database.transaction(async (tx) => {
+    await insertNote(tx, clock, { requestId, staffId: caller.id, text: cleanLines(text) })
+    await addReviewAudit(tx, clock, 'note-added', caller.id, work.studentId, { request: requestId })
+  })
+  const notes = await findNotes(platform, requestId)
+  const names = await findStaffNames(
+    platform,
+    notes.map(({ staffId }) => staffId),
+  )
+  return { notes: notesOf({ notes, names }) }
+}

@@ -1,0 +1,124 @@
+import type { decideRequest as call } from '@milgo/contracts/office/decide-request'
+import { cleanLines } from '@milgo/domain/answers/clean-text'
+import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
+import { findReasonRefusal } from '@milgo/domain/period/reasons'
+import { actorRolesOf, type Decision, type DecisionRefusal } from '@milgo/domain/review/decision'
+import type { z } from 'zod'
+import { type ChangeDecision, changeRequest } from '../../core/requests/change-request.ts'
+import type { Moved } from '../../core/requests/decide-move.ts'
+import { moveLoaded } from '../../core/requests/move-request-as.ts'
+import { AppError } from '../../errors.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { closeRequest } from '../work/open-request.ts'
+import { enterToWrite } from './enter-request.ts'
+import { circumstancesOf, decisionsOf, verdictOf } from './progress-of.ts'
+import { requestMoved } from './request-moved.ts'
+import { type ReviewCase, reviewCaseOf, seenOf } from './review-case.ts'
+import { markFiguresApproved } from './writing-repository.ts'
+
+type Asked = z.output<typeof call.body>
+
+/** Decides on a request as the page has shown it, in one transaction with its history, flags, figures and letters. */
+export const decideRequest = async (
+  platform: Platform,
+  caller: StaffCaller,
+  requestId: string,
+  asked: Asked,
+): Promise<z.input<typeof call.response>> => {
+  await enterToWrite(platform, caller, requestId)
+  const moved = await tryRoles(platform, caller, requestId, asked)
+  await closeRequest(platform, caller.id, requestId)
+  return { id: moved.id, status: moved.status, next: null }
+}
+
+/** In the first of the caller's capacities in which the status table offers the decision. */
+const tryRoles = async (
+  platform: Platform,
+  caller: StaffCaller,
+  requestId: string,
+  asked: Asked,
+): Promise<Moved> => {
+  const [first, second] = actorRolesOf(caller.roles)
+  const by = (role: typeof first) => {
+    if (role !== 'REVIEWER' && role !== 'MANAGER') throw new AppError('FORBIDDEN')
+    return changeRequest<Moved | OtherRole>(
+      platform,
+      { kind: 'staff', id: caller.id, role },
+      requestId,
+      async (loaded) => decide(platform, caller, await reviewCaseOf(platform, loaded), asked, role),
+    )
+  }
+  const moved = await by(first)
+  if (moved !== otherRole) return moved as Moved
+  const again = await by(second)
+  if (again === otherRole) throw notAllowed(['WRONG_ACTOR'])
+  return again as Moved
+}
+
+/** The decision is the caller's in another capacity. */
+const otherRole = 'other-role'
+type OtherRole = typeof otherRole
+
+const notAllowed = (refusals: readonly DecisionRefusal[]): AppError =>
+  new AppError('MOVE_NOT_ALLOWED', { items: refusals.map((code) => ({ code })) })
+
+const decide = async (
+  platform: Platform,
+  caller: StaffCaller,
+  review: ReviewCase,
+  asked: Asked,
+  role: 'REVIEWER' | 'MANAGER',
+): Promise<ChangeDecision<Moved | OtherRole>> => {
+  if (seenOf(review) !== asked.seen) return { does: 'refuse', refusal: requestMoved(review) }
+  const reviewer = { id: caller.id, roles: caller.roles, isOpenElsewhere: false }
+  const offered = decisionsOf(platform, review, reviewer).find(({ event }) => event === asked.event)
+  if (!offered) return { does: 'refuse', refusal: notAllowed(['WRONG_STATUS']) }
+  if (offered.role !== role) return { does: 'answer', answer: otherRole }
+  const refusal = findRefusal(review, offered, asked)
+  if (refusal) return { does: 'refuse', refusal }
+  const note = cleanLines(asked.note ?? '') || null
+  const move = {
+    event: asked.event,
+    reason: offered.needs === 'DENY_REASON' ? (asked.reason ?? null) : note,
+    note: offered.needs === 'DENY_REASON' ? note : null,
+    flags: asked.event === 'RETURN_FOR_REPAIR' ? flagsOf(review, caller) : [],
+  }
+  const { hasCompleteFigures = false } = circumstancesOf(review, caller)
+  const decision = await moveLoaded(platform, review.loaded, { kind: 'staff', id: caller.id, role }, move, {
+    hasCompleteFigures,
+    isTaken: true,
+  })
+  const version = review.figures?.version
+  if (decision.does !== 'change' || asked.event !== 'APPROVE' || version === undefined) return decision
+  const writes: NonNullable<typeof decision.change.writes> = (tx) =>
+    markFiguresApproved(tx, platform.clock, review.loaded.request.id, version)
+  return { ...decision, change: { ...decision.change, writes } }
+}
+
+/** Exactly the documents that are flagged, in the order of the form. */
+const flagsOf = (review: ReviewCase, caller: StaffCaller): readonly ReviewFlag[] =>
+  review.documents.flatMap((document) => {
+    const verdict = verdictOf(review, document, caller)
+    if (verdict?.verdict !== 'FLAGGED') return []
+    const { reason, note } = verdict
+    return [{ ...document.flag, reason: reason ?? '', ...(note !== null && { note }) }]
+  })
+
+const findRefusal = (
+  { rules }: ReviewCase,
+  { refusals, needs }: Decision,
+  { reason, note }: Asked,
+): AppError | undefined => {
+  if (refusals.length > 0) return notAllowed(refusals)
+  const written = cleanLines(note ?? '') || null
+  if (needs === 'NOTE' && written === null)
+    return new AppError('INVALID_FIELDS', { items: [{ code: 'NOTE_REQUIRED', field: 'note' }] })
+  if (needs !== 'DENY_REASON') return undefined
+  const wrong = findReasonRefusal(rules.reasons, 'denying', reason ?? '', written)
+  return wrong
+    ? new AppError('INVALID_FIELDS', {
+        items: [{ code: wrong, field: wrong === 'NOTE_REQUIRED' ? 'note' : 'reason' }],
+      })
+    : undefined
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../errors.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lookAtRequest } from './enter-request.ts'
+import { findDuplicates } from './reading-repository.ts'
+import { addReviewAudit, writeDismissal } from './writing-repository.ts'
+
+type Asked = { readonly other_id: string; readonly is_dismissed: boolean }
+
+/** Remembers that two requests have something in common for a good reason, or forgets it. */
+export const dismissDuplicate = async (
+  platform: Platform,
+  caller: StaffCaller,
+  requestId: string,
+  { other_id: other, is_dismissed: isDismissed }: Asked,
+) => {
+  const { work } = await lookAtRequest(platform, caller, requestId)
+  const found = await findDuplicates(platform, requestId)
+  if (!found.some(({ id }) => id === other)) throw new AppError('NOT_FOUND')
+  const { database, clock } = platform
+  await database.transaction(async (tx) => {
+    await writeDismissal(tx, clock, { one: requestId, other, staffId: caller.id, isDismissed })
+    await addReviewAudit(tx, clock, 'duplicate-dismissed', caller.id, work.studentId, {
+      request: requestId,
+      other,
+      dismissed: String(isDismissed),
+    })
+  })
+  return { is_dismissed: isDismissed }
+}

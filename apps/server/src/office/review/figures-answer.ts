@@ -1,0 +1,102 @@
+import type { Figures, Score } from '@milgo/contracts/office/review-answer'
+import { isRequired } from '@milgo/domain/answers/check-answer'
+import { draftPayload } from '@milgo/domain/answers/payload'
+import { shownOf } from '@milgo/domain/answers/visibility'
+import {
+  claimedFigures,
+  type FigureId,
+  figureIssues,
+  figureSources,
+  figuresForm,
+  figures as figuresSection,
+} from '@milgo/domain/review/figures'
+import { isInReview } from '@milgo/domain/review/in-review'
+import { reviewScore } from '@milgo/domain/review/review-score'
+import { ScoreComponent } from '@milgo/domain/score/score-component'
+import type { Language } from '@milgo/messages/languages'
+import { scoreLineText } from '@milgo/messages/score-line-text'
+import type { z } from 'zod'
+import { officeWords } from './office-words.ts'
+import { type ReviewCase, staffName } from './review-case.ts'
+
+type FigureKind = z.input<typeof Figures>['rows'][number]['kind']
+
+/** The figures as rows of a form: those that this request asks for, each with what was claimed, verified and read where. */
+export const figuresAnswer = (review: ReviewCase, language: Language): z.input<typeof Figures> => {
+  const { figures, figuresContext, documents } = review
+  const entered = figures?.figures ?? {}
+  const shown = shownOf(figuresForm, entered, figuresContext)
+  const values = draftPayload(figuresForm, figuresSection, entered, figuresContext)
+  const claimed = draftPayload(
+    figuresForm,
+    figuresSection,
+    claimedFigures(figuresContext.sent),
+    figuresContext,
+  )
+  const missing = new Set(figureIssues(entered, figuresContext).map(({ questionId }) => questionId))
+  return {
+    version: figures?.version ?? 0,
+    is_frozen: !isInReview(review.loaded.request.state.status),
+    entered_by: figures ? staffName(review.names, figures.staffId) : null,
+    entered_at: figures?.at.toISOString() ?? null,
+    rows: figuresSection.questions
+      .filter(({ id }) => shown.ids.has(id))
+      .map((question) => {
+        const id = question.id as FigureId
+        const wire = String(question.wire)
+        const proving = figureSources[id] ?? []
+        return {
+          id,
+          wire,
+          kind: question.kind as FigureKind,
+          label: officeWords[language].figures[id],
+          is_required: isRequired(question, shown.answers, figuresContext),
+          is_missing: missing.has(id),
+          claimed: claimed[wire] ?? null,
+          value: values[wire] ?? null,
+          source: figures?.sources[id] ?? null,
+          sources: proving.flatMap((questionId) =>
+            documents.filter((one) => one.questionId === questionId).map(({ key }) => key),
+          ),
+        }
+      }),
+  }
+}
+
+export const scoreAnswer = (
+  { figures, figuresContext, place, rules }: ReviewCase,
+  language: Language,
+): z.input<typeof Score> => {
+  const { score, isFinal, missingFigures, award, margin } = reviewScore(
+    figures?.figures ?? {},
+    figuresContext,
+    place,
+    rules,
+  )
+  return {
+    rules_version: score.rulesVersion,
+    total: score.total,
+    is_final: isFinal,
+    missing_figures: missingFigures,
+    award,
+    components: ScoreComponent.options.map((component) => ({
+      component,
+      points: score.components[component].points,
+      max: rules.scoreRules.caps[component],
+      lines: score.components[component].lines.map((line) => ({
+        code: line.code,
+        params: { ...line.params },
+        points: line.points,
+        text: scoreLineText(line, officeWords[language].scoreLines, language),
+      })),
+    })),
+    margin: margin && {
+      per_person: margin.perPerson,
+      persons: margin.persons,
+      total: margin.total,
+      up_to: margin.upTo,
+      left: margin.left,
+      points_lost: margin.pointsLost,
+    },
+  }
+}

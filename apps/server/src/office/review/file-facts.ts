@@ -1,0 +1,42 @@
+import type { FileFacts } from '@milgo/contracts/office/review-answer'
+import type { z } from 'zod'
+import { fileNameOf } from '../../core/files/file-keys.ts'
+import { stateOf } from '../../core/files/file-reference.ts'
+import type { FileRow } from '../../core/files/repository.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ReviewCase } from './review-case.ts'
+
+type ReviewedFile = { readonly file: FileRow; readonly degrees: number | null }
+
+/** The row of a file of this request; undefined where the file is gone or is not stored whole. */
+export const findFileRow = (
+  { files }: Pick<ReviewCase, 'files'>,
+  fileName: string,
+): ReviewedFile | undefined =>
+  files
+    .filter(({ file }) => file.storedAt !== null && (file.removedAt === null || file.scan === 'infected'))
+    .map(({ file, degrees }) => ({ file: file as FileRow, degrees }))
+    .find(({ file }) => fileNameOf(file) === fileName)
+
+export const fileFacts = (
+  { scanner }: Pick<Platform, 'scanner'>,
+  review: Pick<ReviewCase, 'files'>,
+  fileName: string | undefined,
+): z.input<typeof FileFacts> | null => {
+  const found = fileName === undefined ? undefined : findFileRow(review, fileName)
+  if (!found || fileName === undefined) return null
+  const { file, degrees } = found
+  return {
+    file_name: fileName,
+    original_file_name: file.originalName,
+    format: file.format,
+    bytes: file.bytes,
+    sha256: file.sha256,
+    // A photo is one page; pages of other files are not counted.
+    pages: file.format === 'jpeg' ? 1 : null,
+    scan: stateOf(file, scanner),
+    marks: [...file.marks],
+    uploaded_at: file.createdAt.toISOString(),
+    rotation: degrees ?? 0,
+  }
+}

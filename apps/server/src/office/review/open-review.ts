@@ -1,0 +1,47 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import type { Language } from '@milgo/messages/languages'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Entered, enterRequest, lookAtRequest } from './enter-request.ts'
+import { reviewAnswer } from './review-answer.ts'
+import { getReviewCase } from './review-case.ts'
+import { addReviewAudit } from './writing-repository.ts'
+
+type Asked = {
+  readonly requestId: string
+  readonly takesOver: boolean
+  /** Without taking the open lock, as for a request that is loaded ahead. */
+  readonly isPreview: boolean
+}
+
+/** Opens a request for review. Every opening leaves an audit entry before anything is answered. */
+export const openReview = async (
+  platform: Platform,
+  caller: StaffCaller,
+  { requestId, takesOver, isPreview }: Asked,
+  language: Language,
+): Promise<Review> => {
+  const entered = isPreview
+    ? await lookAtRequest(platform, caller, requestId)
+    : await enterRequest(platform, caller, requestId, takesOver)
+  await platform.database.statement((db) =>
+    addReviewAudit(db, platform.clock, 'request-viewed', caller.id, entered.work.studentId, {
+      request: requestId,
+      ...(isPreview && { preview: 'true' }),
+    }),
+  )
+  const review = await getReviewCase(platform, requestId)
+  return reviewAnswer(platform, review, reviewerOf(caller, entered), shownWork(entered), language)
+}
+
+export const reviewerOf = ({ id, roles }: StaffCaller, { openBy }: Pick<Entered, 'openBy'>) => ({
+  id,
+  roles,
+  isOpenElsewhere: openBy !== undefined,
+})
+
+const shownWork = ({ work, openBy, mayTakeOver }: Entered) => ({
+  assignee: work.assigneeId === null ? null : { id: work.assigneeId, name: work.assigneeName ?? '' },
+  openBy: openBy ? { ...openBy, lastActiveAt: work.lastActiveAt ?? work.now } : null,
+  mayTakeOver,
+})

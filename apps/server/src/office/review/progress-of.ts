@@ -1,0 +1,112 @@
+import type { OfferedDecision, ReviewProgress } from '@milgo/contracts/office/review-answer'
+import { hasWarning } from '@milgo/domain/review/automatic-checks'
+import { checklistOf, documentsOfItem, itemStateOf } from '@milgo/domain/review/checklist'
+import { type Decider, type Decision, decisionsFor } from '@milgo/domain/review/decision'
+import { documentStateOf, findVerdict } from '@milgo/domain/review/document-verdict'
+import { figureIssues } from '@milgo/domain/review/figures'
+import type { SentDocument } from '@milgo/domain/review/sent-documents'
+import type { Circumstances } from '@milgo/domain/status/request-state'
+import type { Language } from '@milgo/messages/languages'
+import type { z } from 'zod'
+import { wordsFor } from '../../platform/http/error-words.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { checksOf } from './checks-of.ts'
+import { fileFacts } from './file-facts.ts'
+import { officeWords } from './office-words.ts'
+import { type ReviewCase, staffName } from './review-case.ts'
+import type { ReviewWording } from './review-wording.ts'
+
+/** Who reviews, and whether somebody else has the request open. */
+export type Reviewer = Decider & { readonly isOpenElsewhere: boolean }
+
+export const verdictOf = (review: ReviewCase, document: SentDocument, { id }: Pick<Reviewer, 'id'>) =>
+  findVerdict(document, review.verdicts, { round: review.round, staffId: id })
+
+/** The items of the checklist with their states. */
+export const itemsOf = (platform: Platform, review: ReviewCase, reviewer: Pick<Reviewer, 'id'>) => {
+  const found = checksOf(platform, review)
+  const isAccepted = (document: SentDocument) => verdictOf(review, document, reviewer)?.verdict === 'ACCEPTED'
+  return checklistOf(review.documents).map((item) => ({
+    item,
+    documents: documentsOfItem(item, review.documents).map(({ key }) => key),
+    state: itemStateOf(item, review.documents, review.ticks, {
+      isAccepted,
+      hasWarning: hasWarning(item, found),
+    }),
+  }))
+}
+
+/** What the status table asks beyond the request itself. */
+export const circumstancesOf = (review: ReviewCase, reviewer: Pick<Reviewer, 'id'>): Circumstances => ({
+  now: review.loaded.now,
+  period: review.loaded.period,
+  hasFlags: review.documents.some((document) => verdictOf(review, document, reviewer)?.verdict === 'FLAGGED'),
+  hasCompleteFigures: figureIssues(review.figures?.figures ?? {}, review.figuresContext).length === 0,
+})
+
+export const decisionsOf = (
+  platform: Platform,
+  review: ReviewCase,
+  reviewer: Reviewer,
+): readonly Decision[] =>
+  decisionsFor(
+    review.loaded.request.state,
+    reviewer,
+    {
+      documents: review.documents.map((document) => documentStateOf(verdictOf(review, document, reviewer))),
+      isChecklistComplete: itemsOf(platform, review, reviewer).every(({ state }) => state.isTicked),
+      isOpenElsewhere: reviewer.isOpenElsewhere,
+    },
+    circumstancesOf(review, reviewer),
+  )
+
+/** Documents, checklist and decisions as the review screen shows them. */
+export const progressOf = (
+  platform: Platform,
+  review: ReviewCase,
+  reviewer: Reviewer,
+  { language, documentLabel }: ReviewWording,
+): z.input<typeof ReviewProgress> => {
+  const replaced = new Map(review.previous?.snapshot.documents.map((one) => [one.fileName, one]))
+  return {
+    documents: review.documents.map((document) => {
+      const verdict = verdictOf(review, document, reviewer)
+      return {
+        key: document.key,
+        ...document.flag,
+        question_id: document.questionId,
+        label: documentLabel(document),
+        file: fileFacts(platform, review, document.fileName),
+        state: documentStateOf(verdict),
+        verdict: verdict
+          ? {
+              verdict: verdict.verdict,
+              reason: verdict.reason,
+              note: verdict.note,
+              by: staffName(review.names, verdict.staffId),
+              is_own: verdict.staffId === reviewer.id,
+              at: verdict.at.toISOString(),
+            }
+          : null,
+        is_replaced: review.previous !== undefined && !replaced.has(document.fileName),
+      }
+    }),
+    checklist: itemsOf(platform, review, reviewer).map(({ item, documents, state }) => ({
+      item,
+      label: officeWords[language].review.checklist[item],
+      documents,
+      is_ticked: state.isTicked,
+      ticked_by: state.isTicked ? state.by : null,
+      staff: state.isTicked && state.by === 'REVIEWER' ? staffName(review.names, state.staffId) : null,
+    })),
+    decisions: decisionsOf(platform, review, reviewer).map(offered(language)),
+  }
+}
+
+const offered =
+  (language: Language) =>
+  ({ event, needs, refusals }: Decision): z.input<typeof OfferedDecision> => ({
+    event,
+    needs,
+    refusals: refusals.map((code) => ({ code, message: wordsFor(language).sentence(code) })),
+  })

@@ -1,0 +1,129 @@
+import type { saveFigures as call } from '@milgo/contracts/office/save-figures'
+import { sameAnswer } from '@milgo/domain/answers/answer'
+import { withChanges } from '@milgo/domain/answers/draft'
+import type { Issue } from '@milgo/domain/answers/issue'
+import { readPayload } from '@milgo/domain/answers/payload'
+import { actorRolesOf } from '@milgo/domain/review/decision'
+import { figureIssues, figuresForm, figures as figuresSection } from '@milgo/domain/review/figures'
+import { isInReview } from '@milgo/domain/review/in-review'
+import type { Language } from '@milgo/messages/languages'
+import type { z } from 'zod'
+import { type ChangeDecision, changeRequest } from '../../core/requests/change-request.ts'
+import { AppError } from '../../errors.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { enterToWrite } from './enter-request.ts'
+import { figuresAnswer, scoreAnswer } from './figures-answer.ts'
+import { requestMoved } from './request-moved.ts'
+import { getReviewCase, type ReviewCase, reviewCaseOf, seenOf } from './review-case.ts'
+import { currentProgress, notOfRequest } from './write-review.ts'
+import { addFigures, holdVersion } from './writing-repository.ts'
+
+type Asked = z.output<typeof call.body>
+type Entered = {
+  readonly figures: ReturnType<typeof withChanges>
+  readonly sources: Readonly<Record<string, string>>
+}
+
+/**
+ * Stores figures as a new version. Whoever enters them becomes a reviewer of the request: the first time this is an event
+ * of its history, which the separation of duties reads.
+ */
+export const saveFigures = async (
+  platform: Platform,
+  caller: StaffCaller,
+  requestId: string,
+  asked: Asked,
+  language: Language,
+): Promise<z.input<typeof call.response>> => {
+  await enterToWrite(platform, caller, requestId)
+  const [role] = actorRolesOf(caller.roles)
+  if (role !== 'REVIEWER' && role !== 'MANAGER') throw new AppError('FORBIDDEN')
+  await changeRequest<null>(platform, { kind: 'staff', id: caller.id, role }, requestId, async (loaded) =>
+    decide(platform, caller, await reviewCaseOf(platform, loaded), asked),
+  )
+  const review = await getReviewCase(platform, requestId)
+  return {
+    figures: figuresAnswer(review, language),
+    score: scoreAnswer(review, language),
+    seen: seenOf(review),
+    progress: await currentProgress(platform, caller, requestId, language),
+  }
+}
+
+const decide = async (
+  platform: Platform,
+  caller: StaffCaller,
+  review: ReviewCase,
+  asked: Asked,
+): Promise<ChangeDecision<null>> => {
+  const { request } = review.loaded
+  const version = review.figures?.version ?? 0
+  if (!isInReview(request.state.status) || asked.version !== version)
+    return { does: 'refuse', refusal: requestMoved(review) }
+  const entered = enteredBy(review, asked)
+  if (isSame(review, entered)) return { does: 'answer', answer: null }
+  const stored = {
+    requestId: request.id,
+    version: version + 1,
+    round: review.round,
+    staffId: caller.id,
+    ...entered,
+  }
+  const { state } = request
+  const isFirst = !state.acts.some(
+    ({ act, staffId, appeal }) => act === 'ENTER_FIGURES' && staffId === caller.id && appeal === state.appeal,
+  )
+  const write = async (tx: Queryable) => {
+    if (!(await addFigures(tx, platform.clock, stored))) throw requestMoved(review)
+  }
+  if (isFirst)
+    return { does: 'change', answer: null, change: { event: 'ENTER_FIGURES', state, writes: write } }
+  await platform.database.transaction(async (tx) => {
+    if (!(await holdVersion(tx, request.id, request.version))) throw requestMoved(review)
+    await write(tx)
+  })
+  return { does: 'answer', answer: null }
+}
+
+/** The figures after the call; 250 where one is malformed. */
+const enteredBy = ({ figures, figuresContext, documents }: ReviewCase, asked: Asked): Entered => {
+  const known = new Map(figuresSection.questions.map(({ id, wire }) => [String(wire), id]))
+  const names = [...Object.keys(asked.figures), ...Object.keys(asked.sources ?? {})]
+  const unknown = names.find((name) => !known.has(name))
+  if (unknown !== undefined) throw notOfRequest(unknown)
+  const stored = figures?.figures ?? {}
+  const { changes, issues } = readPayload(figuresForm, figuresSection, asked.figures, figuresContext, stored)
+  const after = withChanges(stored, changes)
+  const malformed = [...issues, ...outOfRange(after, figuresContext, Object.keys(changes))]
+  if (malformed.length > 0)
+    throw new AppError('INVALID_ANSWERS', {
+      items: malformed.map(({ code, wire, params }) => ({
+        code,
+        ...(wire !== undefined && { field: wire }),
+        ...(params && { params }),
+      })),
+    })
+  const sources: Record<string, string> = { ...figures?.sources }
+  for (const [wire, key] of Object.entries(asked.sources ?? {})) {
+    const id = known.get(wire) ?? ''
+    if (key === null) delete sources[id]
+    else if (documents.some((one) => one.key === key)) sources[id] = key
+    else throw notOfRequest(wire)
+  }
+  return { figures: after, sources }
+}
+
+/** Of the figures that the call changed, those that no approval could rest on; what is missing may come later. */
+const outOfRange = (
+  after: Entered['figures'],
+  context: ReviewCase['figuresContext'],
+  changed: readonly string[],
+): readonly Issue[] =>
+  figureIssues(after, context).filter(
+    ({ questionId, code }) => changed.includes(questionId) && code !== 'FIELD_REQUIRED',
+  )
+
+const isSame = ({ figures }: ReviewCase, { figures: after, sources }: Entered): boolean =>
+  sameAnswer(figures?.figures ?? {}, after) && sameAnswer(figures?.sources ?? {}, sources)

@@ -1,0 +1,51 @@
+import { fileFormats } from '@milgo/domain/application/documents/file-rules'
+import { findFileId } from '../../core/files/file-keys.ts'
+import { isReadable, stateOf } from '../../core/files/file-reference.ts'
+import { AppError } from '../../errors.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lookAtRequest } from './enter-request.ts'
+import { findFileRow } from './file-facts.ts'
+import { getReviewCase, type ReviewCase } from './review-case.ts'
+import { viewAddress } from './view-address.ts'
+import { addReviewAudit } from './writing-repository.ts'
+
+const addressSeconds = 5 * 60
+
+/** The files that the review of a request shows: those that were sent, now or before, and those that were not sent. */
+const isShown = ({ documents, unsent, previous }: ReviewCase, fileName: string): boolean =>
+  [...documents, ...unsent, ...(previous?.snapshot.documents ?? [])].some((one) => one.fileName === fileName)
+
+/** The file of a request, which somebody of the office may read. */
+export const getShownFile = (review: ReviewCase, fileName: string) => {
+  const found = isShown(review, fileName) ? findFileRow(review, fileName) : undefined
+  if (!found) throw new AppError('FILE_NOT_FOUND')
+  return found.file
+}
+
+/** An address of a file for one view. The view stands in the audit trail before the address is known. */
+export const viewDocument = async (
+  platform: Platform,
+  caller: StaffCaller,
+  requestId: string,
+  fileName: string,
+) => {
+  await lookAtRequest(platform, caller, requestId)
+  const review = await getReviewCase(platform, requestId)
+  const file = getShownFile(review, fileName)
+  if (!isReadable(stateOf(file, platform.scanner))) throw new AppError('FILE_NOT_FOUND')
+  await platform.database.statement((db) =>
+    addReviewAudit(db, platform.clock, 'document-viewed', caller.id, file.studentId, {
+      request: requestId,
+      document: file.document,
+      file: findFileId(fileName) ?? '',
+    }),
+  )
+  const until = Math.floor(review.loaded.now.getTime() / 1000) + addressSeconds
+  return {
+    url: viewAddress(platform.links, fileName, until, caller.session.id),
+    media_type: fileFormats[file.format].mediaTypes[0],
+    bytes: file.bytes,
+    expires_at: new Date(until * 1000).toISOString(),
+  }
+}

@@ -1,0 +1,119 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import type { StaffRole } from '@milgo/domain/staff/staff-role'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { clockOf, core } from './accounts.ts'
+import type { FilesApp } from './files-app.ts'
+import { addStaff, staffSession } from './staff.ts'
+import { addFiles, enterWithDocuments, openSubmission, type Sender } from './submission.ts'
+
+type Headers = Record<string, string>
+export type Member = { readonly id: string; readonly name: string; readonly headers: Headers }
+
+/** Figures that are complete for the sample's answers. */
+export const completeFigures = {
+  number_of_persons: '4',
+  parent_one_income: '6,180',
+  parent_two_income: '4350',
+  candidate_income: '0',
+  mate_income: '0',
+  study_extant: '100',
+}
+
+/** A file's own server with requests that were sent, and staff who review them. */
+export const useReviewBench = () => {
+  const at = {} as { server: FilesApp }
+  beforeAll(async () => {
+    at.server = await openSubmission()
+  })
+  afterAll(() => at.server.close())
+  afterEach(() => {
+    clockOf(at.server)
+  })
+
+  const member = async (...roles: StaffRole[]): Promise<Member> => {
+    const { id, name } = await addStaff(at.server, roles)
+    return { id, name, headers: await staffSession(at.server, id) }
+  }
+
+  const ask = (
+    who: Pick<Member, 'headers'>,
+    method: 'POST' | 'PUT' | 'GET',
+    path: string,
+    payload: object = {},
+    language = 'en',
+  ) =>
+    at.server.app.inject({
+      method,
+      url: `${core}/office/${path}`,
+      headers: { ...who.headers, 'accept-language': language },
+      ...(method !== 'GET' && { payload }),
+    })
+
+  const of = (who: Pick<Member, 'headers'>, id: string) => {
+    const call =
+      (method: 'POST' | 'PUT', path: string) =>
+      (payload: object = {}, language?: string) =>
+        ask(who, method, `requests/${id}/${path}`, payload, language)
+    const open = call('POST', 'open')
+    const verdict = call('PUT', 'verdict')
+    const opened = async (): Promise<Review> => (await open()).json()
+    return {
+      open,
+      opened,
+      verdict,
+      keepOpen: call('POST', 'keep-open'),
+      view: call('POST', 'view-document'),
+      reveal: call('POST', 'reveal-number'),
+      tick: call('PUT', 'checklist'),
+      figures: call('PUT', 'figures'),
+      note: call('POST', 'notes'),
+      dismiss: call('POST', 'not-a-duplicate'),
+      conflict: call('POST', 'i-know-this-person'),
+      rotate: call('PUT', 'rotation'),
+      decide: call('POST', 'decide'),
+      openForm: call('POST', 'open-form'),
+      /** Accepts every document, or flags those that are named with a reason. */
+      judge: async (flagged: Readonly<Record<string, string>> = {}) => {
+        for (const { key, file } of (await opened()).documents)
+          await verdict(
+            flagged[key]
+              ? { key, file_name: file?.file_name, verdict: 'FLAGGED', reason: flagged[key] }
+              : { key, file_name: file?.file_name, verdict: 'ACCEPTED' },
+          )
+      },
+    }
+  }
+
+  /** A request that a student has sent. */
+  const sent = async (who: Parameters<typeof enterWithDocuments>[1] = {}): Promise<Sender> => {
+    const form = await enterWithDocuments(at.server, who)
+    await form.saveDocuments(form.draft())
+    await form.send({ version: 1 })
+    return form
+  }
+
+  /** The student sends new files for these documents. */
+  const correct = async (form: Sender, documents: readonly string[]) => {
+    const names = await addFiles(at.server, form.student.id, documents)
+    return at.server.app.inject({
+      method: 'POST',
+      url: `${core}/step-4/submit-corrections`,
+      headers: { authorization: `Bearer ${form.token}`, 'accept-language': 'en' },
+      payload: {
+        ...Object.fromEntries(documents.map((document, n) => [document, names[n]])),
+        declaration_correctness_information: true,
+        version: 1,
+      },
+    })
+  }
+
+  const statusOf = async ({ id }: Pick<Sender, 'id'>) => {
+    const { rows } = await at.server.database.read((db) =>
+      db.execute<{ status: string }>(sql`select status from requests where id = ${id}`),
+    )
+    return rows[0]?.status
+  }
+
+  return { at, member, ask, of, sent, correct, statusOf }
+}

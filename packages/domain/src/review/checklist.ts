@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import type { SentDocument } from './sent-documents.ts'
+
+/** What a reviewer checks of a request; each income by itself. */
+export const ChecklistItem = z.enum([
+  'IDENTITY',
+  'STUDIES',
+  'HOUSEHOLD',
+  'INCOME_PARENT_ONE',
+  'INCOME_PARENT_TWO',
+  'INCOME_SPOUSE',
+  'INCOME_CANDIDATE',
+  'BANK',
+  'SERVICE',
+])
+export type ChecklistItem = z.infer<typeof ChecklistItem>
+
+type ChecklistRow = {
+  /** Questions whose answers are checked. */
+  readonly questions: readonly string[]
+  /** Questions whose files prove them. */
+  readonly documents: readonly string[]
+}
+
+const addressById = ['addressByIdCity', 'addressByIdStreet', 'addressByIdHome', 'addressByIdApartment']
+
+/** The one table of what is checked by which document; an item without a row does not compile. */
+export const checklistRows: Readonly<Record<ChecklistItem, ChecklistRow>> = {
+  IDENTITY: {
+    questions: ['firstName', 'lastName', 'userId', 'birthday', 'birthdayHebrew', 'gender', ...addressById],
+    documents: ['idFront', 'idBack', 'idAttachment'],
+  },
+  STUDIES: {
+    questions: [
+      'isBachelor',
+      'school',
+      'year',
+      'field',
+      'otherField',
+      'additionalField',
+      'isEducationalStudent',
+    ],
+    documents: ['confirmationStudies', 'approvalAnnualTuitionFees'],
+  },
+  HOUSEHOLD: {
+    questions: [
+      'maritalStatus',
+      'childrenCount',
+      'siblingsCount',
+      'siblingsStudentsCount',
+      'isOrphan',
+      'orphanOfParentsCount',
+      'isCutOffFromParents',
+      'cutOffFromParentsCount',
+      'isNewcomer',
+      'repatriationDate',
+      'isSingleParent',
+      'isDisabledFamilyMembers',
+      'disabledFamilyMembers',
+    ],
+    documents: [
+      'idAttachment',
+      'parentOneIdFront',
+      'parentOneIdBack',
+      'parentOneIdAttachment',
+      'parentTwoIdFront',
+      'parentTwoIdBack',
+      'parentTwoIdAttachment',
+      'parentOneCertificate',
+      'parentTwoCertificate',
+      'siblingsStudyConfirmations',
+      'singleParentApproval',
+      'disabilityDocuments',
+      'newcomerDocument',
+    ],
+  },
+  INCOME_PARENT_ONE: {
+    questions: ['parentOneIncomeType', 'parentOneAllowance'],
+    documents: ['parentOneIncomeDocument'],
+  },
+  INCOME_PARENT_TWO: {
+    questions: ['parentTwoIncomeType', 'parentTwoAllowance'],
+    documents: ['parentTwoIncomeDocument'],
+  },
+  INCOME_SPOUSE: {
+    questions: ['spouseIncomeType', 'spouseAllowance'],
+    documents: ['spouseIncomeDocument'],
+  },
+  INCOME_CANDIDATE: {
+    questions: ['candidateIncomeType', 'candidateAllowance'],
+    documents: ['candidateIncomeDocument'],
+  },
+  BANK: { questions: ['bank', 'branch', 'accountNumber'], documents: ['bankAccountReference'] },
+  SERVICE: {
+    questions: ['militaryServiceType', 'serviceMonths', 'isReservist', 'daysInReserve'],
+    documents: ['armyTypeDocument', 'reservistDocument'],
+  },
+}
+
+/** The items of a request: those that one of its documents proves. */
+export const checklistOf = (documents: readonly SentDocument[]): readonly ChecklistItem[] =>
+  ChecklistItem.options.filter((item) => documentsOfItem(item, documents).length > 0)
+
+export const documentsOfItem = (
+  item: ChecklistItem,
+  documents: readonly SentDocument[],
+): readonly SentDocument[] =>
+  documents.filter(({ questionId }) => checklistRows[item].documents.includes(questionId))
+
+/** The documents that prove the answer to a question, in the order of the form. */
+export const documentsOfQuestion = (
+  questionId: string,
+  documents: readonly SentDocument[],
+): readonly SentDocument[] => {
+  const rows = Object.values(checklistRows).filter(({ questions }) => questions.includes(questionId))
+  return documents.filter((document) => rows.some((row) => row.documents.includes(document.questionId)))
+}
+
+/** A tick that a reviewer set or took back, with the files that proved the item then. */
+export type ChecklistTick = {
+  readonly item: ChecklistItem
+  readonly isTicked: boolean
+  readonly fileNames: readonly string[]
+  readonly staffId: string
+}
+
+export type ItemState =
+  | { readonly isTicked: false }
+  | { readonly isTicked: true; readonly by: 'REVIEWER'; readonly staffId: string }
+  | { readonly isTicked: true; readonly by: 'DOCUMENTS' }
+
+/**
+ * Whether an item is answered: as a reviewer ticked it, while its files are the same; else by itself as soon as every
+ * document of it is accepted and no automatic check of it warns.
+ */
+export const itemStateOf = (
+  item: ChecklistItem,
+  documents: readonly SentDocument[],
+  ticks: readonly ChecklistTick[],
+  {
+    isAccepted,
+    hasWarning,
+  }: {
+    readonly isAccepted: (document: SentDocument) => boolean
+    readonly hasWarning: boolean
+  },
+): ItemState => {
+  const own = documentsOfItem(item, documents)
+  const names = own.map(({ fileName }) => fileName)
+  const tick = ticks.find((one) => one.item === item && haveSameNames(one.fileNames, names))
+  if (tick)
+    return tick.isTicked ? { isTicked: true, by: 'REVIEWER', staffId: tick.staffId } : { isTicked: false }
+  return !hasWarning && own.every(isAccepted) ? { isTicked: true, by: 'DOCUMENTS' } : { isTicked: false }
+}
+
+const haveSameNames = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((name) => others.includes(name))

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { hasRight } from '../staff/rights.ts'
+import type { StaffRole } from '../staff/staff-role.ts'
+import type { Actor, ActorRole } from '../status/actor.ts'
+import type { StatusRefusal } from '../status/conditions.ts'
+import { moveRequest } from '../status/move-request.ts'
+import type { Circumstances, RequestState } from '../status/request-state.ts'
+import type { DocumentState } from './document-verdict.ts'
+
+/** What the review screen decides; the order is that of its buttons. */
+export const DecisionEvent = z.enum([
+  'APPROVE',
+  'RETURN_FOR_REPAIR',
+  'DENY',
+  'CANCEL_RETURN',
+  'CONFIRM',
+  'SEND_BACK_TO_REVIEW',
+  'REOPEN',
+])
+export type DecisionEvent = z.infer<typeof DecisionEvent>
+
+/** What has to be said with a decision: a reason of the period's list, words of one's own, or nothing. */
+export type DecisionNeeds = 'DENY_REASON' | 'NOTE' | 'NOTHING'
+
+export const decisionNeeds: Readonly<Record<DecisionEvent, DecisionNeeds>> = {
+  APPROVE: 'NOTHING',
+  // Its reasons are those of the flagged documents.
+  RETURN_FOR_REPAIR: 'NOTHING',
+  DENY: 'DENY_REASON',
+  CANCEL_RETURN: 'NOTHING',
+  CONFIRM: 'NOTHING',
+  SEND_BACK_TO_REVIEW: 'NOTE',
+  REOPEN: 'NOTE',
+}
+
+/** How far the review of a request has come. */
+export type ReviewProgress = {
+  readonly documents: readonly DocumentState[]
+  readonly isChecklistComplete: boolean
+  /** Somebody else has the request open. */
+  readonly isOpenElsewhere: boolean
+}
+
+export const reviewRefusals = [
+  'OPEN_ELSEWHERE',
+  'DOCUMENTS_NOT_LOOKED_AT',
+  'DOCUMENTS_FLAGGED',
+  'CHECKLIST_INCOMPLETE',
+] as const
+export type ReviewRefusal = (typeof reviewRefusals)[number]
+
+export type DecisionRefusal = StatusRefusal | ReviewRefusal
+
+const approvalRefusals = ({ documents, isChecklistComplete }: ReviewProgress): readonly ReviewRefusal[] => [
+  ...(documents.includes('NOT_LOOKED_AT') ? (['DOCUMENTS_NOT_LOOKED_AT'] as const) : []),
+  ...(documents.includes('FLAGGED') ? (['DOCUMENTS_FLAGGED'] as const) : []),
+  ...(isChecklistComplete ? [] : (['CHECKLIST_INCOMPLETE'] as const)),
+]
+
+/** In which capacities a staff member decides. */
+export const actorRolesOf = (roles: readonly StaffRole[]): readonly ActorRole[] => [
+  ...(hasRight(roles, 'review-requests') ? (['REVIEWER'] as const) : []),
+  ...(hasRight(roles, 'manage-requests') ? (['MANAGER'] as const) : []),
+]
+
+export type Decider = { readonly id: string; readonly roles: readonly StaffRole[] }
+
+export type Decision = {
+  readonly event: DecisionEvent
+  readonly role: ActorRole
+  readonly needs: DecisionNeeds
+  /** Why it is not possible yet; empty where it is. */
+  readonly refusals: readonly DecisionRefusal[]
+}
+
+/** Never a person's decision in this status or with these roles: not even shown. */
+const isNever = (refusal: StatusRefusal | undefined): boolean =>
+  refusal === 'WRONG_STATUS' || refusal === 'WRONG_ACTOR'
+
+const decisionBy = (
+  request: RequestState,
+  event: DecisionEvent,
+  actor: Actor,
+  progress: ReviewProgress,
+  circumstances: Circumstances,
+): Decision | undefined => {
+  // Its reason comes with the decision itself.
+  const outcome = moveRequest(request, event, actor, { ...circumstances, reason: 'given with the decision' })
+  const refusal = outcome.isAllowed ? undefined : outcome.refusal
+  if (isNever(refusal)) return undefined
+  return {
+    event,
+    role: actor.role,
+    needs: decisionNeeds[event],
+    refusals: [
+      ...(progress.isOpenElsewhere ? (['OPEN_ELSEWHERE'] as const) : []),
+      ...(refusal ? [refusal] : []),
+      ...(event === 'APPROVE' ? approvalRefusals(progress) : []),
+    ],
+  }
+}
+
+/** What this staff member may decide now, or could once its refusals are dealt with; by the status table alone. */
+export const decisionsFor = (
+  request: RequestState,
+  { id, roles }: Decider,
+  progress: ReviewProgress,
+  circumstances: Circumstances,
+): readonly Decision[] =>
+  DecisionEvent.options.flatMap((event) => {
+    const decisions = actorRolesOf(roles).flatMap(
+      (role) => decisionBy(request, event, { role, id }, progress, circumstances) ?? [],
+    )
+    return decisions.find(({ refusals }) => refusals.length === 0) ?? decisions[0] ?? []
+  })

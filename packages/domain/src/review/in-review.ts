@@ -1,0 +1,13 @@
+import type { RequestStatus } from '../status/request-status.ts'
+import type { StatusEvent } from '../status/status-event.ts'
+import { transitions } from '../status/transitions.ts'
+
+const decidesReview: ReadonlySet<StatusEvent> = new Set<StatusEvent>([
+  'APPROVE',
+  'RETURN_FOR_REPAIR',
+  'APPROVE_APPEAL',
+])
+
+/** Whether a request in this status is being reviewed: one that the table lets somebody approve or return. */
+export const isInReview = (status: RequestStatus): boolean =>
+  transitions.some(({ event, from }) => decidesReview.has(event) && from.includes(status))

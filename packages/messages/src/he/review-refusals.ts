@@ -1,0 +1,8 @@
+/** Why a decision of a review is not possible yet, or what is missing in it. */
+export const reviewRefusals = {
+  DOCUMENTS_NOT_LOOKED_AT: 'יש מסמכים שטרם נבדקו',
+  DOCUMENTS_FLAGGED: 'יש מסמכים שסומנו לתיקון',
+  CHECKLIST_INCOMPLETE: 'רשימת הבדיקה לא הושלמה',
+  UNKNOWN_REASON: 'בחרו סיבה מהרשימה',
+  NOTE_REQUIRED: 'הוסיפו הערה',
+} as const
