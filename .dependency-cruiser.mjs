@@ -88,6 +88,18 @@ export default {
       { path: '^packages/testing/' },
     ),
     forbid(
+      'page-tests-answer-by-contract',
+      'What answers the calls of a page under test knows the contracts and nothing of an application',
+      { path: '^packages/page-testing/' },
+      { path: ours, pathNot: '^packages/(page-testing|contracts|web-client)/' },
+    ),
+    forbid(
+      'page-testing-is-for-tests',
+      'No page that people use is answered by a test',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: `${test}|^packages/page-testing/` },
+      { path: '^packages/page-testing/' },
+    ),
+    forbid(
       'packages-below-apps',
       'A package never imports an application',
       { path: '^packages/' },

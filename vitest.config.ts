@@ -10,6 +10,9 @@ export default defineConfig({
     // Two cores, and tests that mostly wait for a database or for another process.
     maxWorkers: 2,
     projects: [
+      // Pages of the applications, each in a real browser with its calls answered by the test.
+      'apps/office/vitest.config.ts',
+      'apps/portal/vitest.config.ts',
       {
         test: {
           name: 'unit',

@@ -72,7 +72,6 @@ export default defineConfig({
         'keeps-answers.spec.ts',
         'kit-phone.spec.ts',
         'logs-in.spec.ts',
-        'meets-404.spec.ts',
         'opens-home.spec.ts',
         'phone-menu.spec.ts',
         'sends-from-phone.spec.ts',

@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then checks and tests everything. The last line counts; the status says the same.
 //   npm test -- carousel login    runs only the test files whose path contains one of these words, and no checks
+//   npm test -- --changed         runs the checks and what the changes since main reach
 //   npm test -- --slow            names the ten slowest test files
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import { buildPages } from './setup/build-pages.mjs'
 import { findBrowser } from './setup/find-browser.mjs'
 import { install } from './setup/install.mjs'
 import { runBrowserTests } from './testing/browser.mjs'
+import { changeBase, changedFiles, reachedBy } from './testing/changed.mjs'
 import { runChecks } from './testing/checks.mjs'
 import { slowest } from './testing/slowest.mjs'
 import { runVitest } from './testing/vitest.mjs'
@@ -17,8 +19,10 @@ import { runVitest } from './testing/vitest.mjs'
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { slow: { type: 'boolean', default: false } },
+  options: { slow: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
 })
+const base = values.changed ? changeBase() : undefined
+const reached = base === undefined ? undefined : reachedBy(changedFiles(base))
 const node = install()
 // Outside of the checkout: a run that tests this command must not touch the reports of the run that it is part of.
 const reports = mkdtempSync(join(tmpdir(), 'milgo-reports-'))
@@ -39,8 +43,18 @@ const lane = async (name, step) => {
   return outcomes
 }
 
-/** @param {('unit' | 'server' | 'commands')[]} projects */
-const tests = (...projects) => runVitest({ node, reports, projects, words })
+/** @param {('unit' | 'server' | 'commands' | 'portal-pages' | 'office-pages')[]} projects */
+const tests = (...projects) => runVitest({ node, reports, projects, words, ...(base && { base }) })
+
+/** They start whole servers by command, so that no import says what they test. */
+const commands = async () =>
+  reached && !reached.commands ? [] : [await runVitest({ node, reports, projects: ['commands'], words })]
+
+const journeys = async () => {
+  // Without a browser its absence has been told and counted.
+  if (browser === undefined || reached?.journeys.length === 0) return []
+  return [await runBrowserTests({ node, browser, reports, words: reached?.journeys ?? words })]
+}
 
 /** @type {string | undefined} */
 let browser
@@ -56,16 +70,16 @@ const tested = await Promise.all([
     .then(() => lane('unit and server', async () => [await tests('unit', 'server')]))
     .then(async (outcomes) => [
       ...outcomes,
-      // Without a browser its absence has been told and counted.
-      ...(await lane('journeys', async () =>
-        browser === undefined ? [] : [await runBrowserTests({ node, browser, reports, words })],
+      ...(await lane('pages', async () =>
+        browser === undefined ? [] : [await tests('portal-pages', 'office-pages')],
       )),
+      ...(await lane('journeys', journeys)),
     ]),
   lane('checks and commands', async () => {
     const checked = words.length === 0 ? await runChecks(node) : []
     // Checks read sources alone; commands serve the pages.
     await preparing
-    return [...checked, await tests('commands')]
+    return [...checked, ...(await commands())]
   }),
 ])
 

@@ -28,37 +28,6 @@ test.beforeEach(async ({ request }) => {
   expect(slides.length).toBeGreaterThan(1)
 })
 
-test('the carousel moves by keyboard, forward to the left', async ({ page }) => {
-  // Given a reader whose focus is on the first dot
-  await page.goto('/')
-  const first = dotOf(page, slides, 0)
-  await first.focus()
-  await expect(first).toHaveAttribute('aria-current', 'true')
-
-  // When the arrow along the reading direction is pressed
-  await page.keyboard.press('ArrowLeft')
-
-  // Then the second slide is shown and the first is out of reach
-  await expect(dotOf(page, slides, 1)).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('heading', { name: slides[1]?.title ?? '' })).toBeInViewport()
-  const groups = carouselOf(page).getByRole('group', { includeHidden: true })
-  await expect(groups.nth(0)).toHaveAttribute('inert')
-  await expect(groups.nth(1)).not.toHaveAttribute('inert')
-
-  // And the opposite arrow, Home and End do as they say
-  await page.keyboard.press('ArrowRight')
-  await expect(first).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('End')
-  await expect(dotOf(page, slides, slides.length - 1)).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('Home')
-  await expect(first).toHaveAttribute('aria-current', 'true')
-
-  // And a dot is a button
-  await dotOf(page, slides, 1).focus()
-  await page.keyboard.press('Enter')
-  await expect(dotOf(page, slides, 1)).toHaveAttribute('aria-current', 'true')
-})
-
 test('the slides turn by themselves until they are held or stopped', {
   tag: ['@any-width', ownWindow],
 }, async ({ page }) => {

@@ -16,8 +16,8 @@ import {
   saveState,
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { giveDocument, holdApplication, openHeld } from '../held-application.ts'
 import { openAs } from '../login.ts'
+import { giveDocument, openSaved, saveApplication } from '../saved-application.ts'
 import { registerStudent } from '../student.ts'
 
 const next = (page: Page) => page.locator('form button[type=submit]')
@@ -47,7 +47,7 @@ test('on another device all is as it was left, hidden answers included', async (
   browser,
   request,
 }) => {
-  const student = await openHeld(page, request, 1)
+  const student = await openSaved(page, request, 1)
   await answer(page, 'isReservist', false)
   await expect(fieldOf(page, 'daysInReserve')).toHaveCount(0)
   // Another day of the calendar brings its Hebrew day; whoever was born after sunset corrects it
@@ -104,7 +104,7 @@ test('branch and account are saved as they are left; the note beside them has th
   request,
 }) => {
   const student = await registerStudent(request)
-  await holdApplication(request, student)
+  await saveApplication(request, student)
   // Without the clock of the autosave, so that only leaving the field can save.
   await page.addInitScript(() => {
     const { setInterval: start } = window
@@ -135,7 +135,7 @@ test('step three with everything missing, for every reader; and the answers with
   request,
   expectAccessible,
 }) => {
-  const student = await openHeld(page, request, 3, ['maritalStatus'])
+  const student = await openSaved(page, request, 3, ['maritalStatus'])
   await answer(page, 'isMaritalStatusGap', true)
   // What a change brings to the page is not wrong before anybody has seen it
   await expect(fieldOf(page, 'maritalStatusGap')).not.toHaveAttribute('aria-invalid', 'true')

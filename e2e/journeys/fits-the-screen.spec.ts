@@ -2,9 +2,9 @@ import { home } from '@milgo/messages/he/home'
 import { languages } from '@milgo/messages/languages'
 import { answer, fieldOf, nextButton } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdApplication } from '../held-application.ts'
 import { accountButton, logIn, openAs } from '../login.ts'
 import { expectNoOverflow } from '../overflow.ts'
+import { saveApplication } from '../saved-application.ts'
 import { registerStudent } from '../student.ts'
 
 /** 320 px is also what a reader sees who enlarges 1280 px fourfold; 720 px is 1440 px at 200 %. */
@@ -48,7 +48,7 @@ test('nor does the form, with everything that can be wrong in it, nor all answer
   await nextButton(page).click()
   await expect(fieldOf(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
   await expectNoOverflow(page, '/registration with errors', formWidths)
-  await holdApplication(request, student)
+  await saveApplication(request, student)
   for (const path of [1, 2, 3, 4].map((step) => `/registration?step=${step}`).concat('/print')) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -17,9 +17,9 @@ import {
   saveState,
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { trySave } from '../held-application.ts'
 import { openAs } from '../login.ts'
 import { expectNoOverflow } from '../overflow.ts'
+import { trySave } from '../saved-application.ts'
 import { registerStudent } from '../student.ts'
 
 /** What is asked about one difference: what stands here, and what elsewhere. */

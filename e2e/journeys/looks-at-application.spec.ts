@@ -7,9 +7,9 @@ import { steps } from '@milgo/messages/he/steps'
 import type { Page } from '@playwright/test'
 import { answer, fieldOf, heldStep, saveAndClose, saveState } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { openHeld, sendApplication, trySave } from '../held-application.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { testOnOwnServer } from '../own-server.ts'
+import { openSaved, sendApplication, trySave } from '../saved-application.ts'
 
 const { check, readOnly } = registration
 
@@ -35,7 +35,7 @@ test('a request that was sent is only shown; a page that has not heard of it is 
   request,
   expectAccessible,
 }) => {
-  const student = await openHeld(page, request, 1)
+  const student = await openSaved(page, request, 1)
   await expect(fieldOf(page, 'firstName')).toBeVisible()
 
   // When it is sent elsewhere, this page's save is refused, and nothing changes
@@ -75,7 +75,7 @@ test('a request that was sent is only shown; a page that has not heard of it is 
 testOnOwnServer(
   'in a period that is closed the request is only shown',
   async ({ page, request, ownServer }) => {
-    const student = await openHeld(page, request, 1)
+    const student = await openSaved(page, request, 1)
     await expect(fieldOf(page, 'firstName')).toBeVisible()
 
     // When the period ends meanwhile, the page's save is refused, and nothing changes

@@ -6,8 +6,8 @@ import { shell } from '@milgo/messages/he/shell'
 import { steps } from '@milgo/messages/he/steps'
 import { answer, fieldOf, heldStep, nextButton, openForm, saveAndClose, saveState } from '../application.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
-import { openHeld } from '../held-application.ts'
 import { accountButton, openAs } from '../login.ts'
+import { openSaved } from '../saved-application.ts'
 import { registerStudent } from '../student.ts'
 
 test('offline for a while, reloaded, and back: nothing typed is lost', async ({ page, context, request }) => {
@@ -204,7 +204,7 @@ test('Next that does not get through says that everything is saved; a late one c
   context,
   request,
 }) => {
-  await openHeld(page, request, 1)
+  await openSaved(page, request, 1)
   const submit = '**/step-1/submit'
   await page.route(submit, (route) => route.abort())
   await nextButton(page).click()

@@ -18,8 +18,8 @@ import {
   openForm,
 } from '../application.ts'
 import { expect, test } from '../fixtures.ts'
-import { openHeld } from '../held-application.ts'
 import { paste } from '../kit.ts'
+import { openSaved } from '../saved-application.ts'
 
 /** What no control of a page brings about: a value of another type, an option that is in no list, a list without lines. */
 const isOfTheWire = ({ row, part, fault: { code } }: QuestionRule): boolean =>
@@ -242,7 +242,7 @@ test('an account pasted with its bank and branch stays, outlives a reload, and i
   request,
   expectAccessible,
 }) => {
-  await openHeld(page, request, 2, ['bank', 'branch'])
+  await openSaved(page, request, 2, ['bank', 'branch'])
   const account = fieldOf(page, 'accountNumber')
   await account.fill('')
   await paste(page, account, '12-800-123456')

@@ -18,8 +18,8 @@ import {
   students,
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
-import { giveDocument } from '../held-application.ts'
 import { openAs } from '../login.ts'
+import { giveDocument } from '../saved-application.ts'
 
 test('what is missing is listed with ways to it, by keyboard alone', async ({
   page,

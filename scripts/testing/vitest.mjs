@@ -18,11 +18,11 @@ const failures = (files) =>
     })
 
 /**
- * Unit tests, server tests or tests of the commands.
- * @param {{ node: string, reports: string, projects: readonly string[], words: readonly string[] }} what
+ * Unit tests, server tests, page tests or tests of the commands; with a base, those that import what changed since.
+ * @param {{ node: string, reports: string, projects: readonly string[], words: readonly string[], base?: string }} what
  * @returns {Promise<import('./checks.mjs').Outcome>}
  */
-export const runVitest = async ({ node, reports, projects, words }) => {
+export const runVitest = async ({ node, reports, projects, words, base }) => {
   const name = `${projects.join(' and ')} tests`
   const file = join(reports, `${projects.join('-')}.json`)
   const { ok, output } = await run(
@@ -34,7 +34,8 @@ export const runVitest = async ({ node, reports, projects, words }) => {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
-      ...(words.length > 0 ? ['--passWithNoTests', ...words] : []),
+      ...(words.length > 0 || base ? ['--passWithNoTests', ...words] : []),
+      ...(base ? [`--changed=${base}`] : []),
     ],
     { NO_COLOR: '1' },
   )

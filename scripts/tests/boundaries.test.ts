@@ -51,6 +51,12 @@ const wrong = [
     "import '../../../../../packages/testing/src/world.ts'",
     'worlds-are-for-tests-and-the-seed',
   ],
+  ['packages/page-testing/src/wrong.ts', "import '../../ui/src/thing.ts'", 'page-tests-answer-by-contract'],
+  [
+    'apps/office/src/lib/wrong-answers.ts',
+    "import '../../../../packages/page-testing/src/wrong.ts'",
+    'page-testing-is-for-tests',
+  ],
   ['apps/server/src/core/wrong-seed.ts', "import '../seed/thing.ts'", 'core-imports-nothing-above'],
   ['packages/ui/src/wrong-app.ts', "import '../../../apps/office/src/thing.ts'", 'packages-below-apps'],
   ['apps/portal/src/wrong.ts', "import '../../office/src/thing.ts'", 'applications-stand-alone'],

@@ -10,7 +10,7 @@ import { storedText } from './support/stored-text.ts'
 import { asStaff, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
-let form: Form
+let form: Form & { readonly id: string }
 beforeAll(async () => {
   server = await openForm()
   form = await enterWithRequest(server)

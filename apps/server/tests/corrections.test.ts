@@ -1,4 +1,5 @@
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
+import { statusGuide } from '@milgo/messages/en/status-guide'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lapseCorrections } from '../src/core/requests/lapse-corrections.ts'
@@ -88,6 +89,10 @@ describe('a return', () => {
       )
       expect(sent?.body).toContain('25.01.2026')
     }
+    const mail = (await messagesTo(server, form.student.email)).find(({ cause }) =>
+      cause.startsWith('correction-returned'),
+    )
+    expect(mail?.body).toContain(statusGuide.REPAIR_BACK_FOR.next)
     const asked = (await call('get-all-documents-repair-back-for', undefined, bearer(form.token))).json()
     expect(asked).toMatchObject([
       { field: 'id_front', reason: 'UNREADABLE', note: 'cut off' },

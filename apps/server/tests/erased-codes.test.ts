@@ -103,7 +103,13 @@ describe('what an SMS said leaves the database', () => {
 })
 
 it('a letter without a secret that was refused stays, for the office to read', async () => {
-  const message = { cause: 'a letter', channel: 'mail', recipient: at.student.phone, body: 'x' } as const
+  const message = {
+    template: 'DOCUMENT_LIST',
+    cause: 'a letter',
+    channel: 'mail',
+    recipient: at.student.phone,
+    body: 'x',
+  } as const
   await insertMessage(at.server.platform, message)
   await deliver(failing(new DeliveryFailed('refused', undefined)))
   expect(await newest()).toMatchObject({ state: 'refused', body: 'x' })

@@ -3,7 +3,7 @@ import { errors } from '@milgo/messages/he/errors'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fileReferences } from '../src/core/files/file-references.ts'
-import { keepFiles } from '../src/core/files/keep-files.ts'
+import { retainFiles } from '../src/core/files/retain-files.ts'
 import { createLinks } from '../src/platform/crypto/links.ts'
 import { picture, sha256, useFilesBench } from './support/files-bench.ts'
 import { change } from './support/form.ts'
@@ -113,7 +113,9 @@ describe('a file of another student', () => {
     const other = await at.server.newStudent()
     const names = [file_name, '../../secret', `${crypto.randomUUID()}.pdf`, file_name.replace('.pdf', '.exe')]
     expect(await fileReferences(at.server.platform, other.id, names, new Date())).toEqual(new Map())
-    const kept = await at.server.database.transaction((tx) => keepFiles(tx, at.server.clock, other.id, names))
+    const kept = await at.server.database.transaction((tx) =>
+      retainFiles(tx, at.server.clock, other.id, names),
+    )
     expect(kept.size).toBe(0)
     expect((await at.server.rowOf(file_name))?.keptAt).toBeNull()
   })
@@ -159,7 +161,7 @@ describe('deleting', () => {
   it('is refused once a sent request names the file', async () => {
     const { file_name, file_signed_url } = (await send(makePdf())).json()
     const kept = await at.server.database.transaction((tx) =>
-      keepFiles(tx, at.server.clock, at.student.id, [file_name]),
+      retainFiles(tx, at.server.clock, at.student.id, [file_name]),
     )
     expect(kept.get(file_name)).toMatchObject({ document: 'id_front', sha256: sha256(makePdf()) })
     const answer = await remove(at.server, file_name, at.student)
@@ -171,7 +173,7 @@ describe('deleting', () => {
     for (let round = 0; round < 5; round++) {
       const { file_name } = (await send(makePdf())).json()
       const [kept, deleted] = await Promise.all([
-        at.server.database.transaction((tx) => keepFiles(tx, at.server.clock, at.student.id, [file_name])),
+        at.server.database.transaction((tx) => retainFiles(tx, at.server.clock, at.student.id, [file_name])),
         remove(at.server, file_name, at.student),
       ])
       expect([kept.size, deleted.statusCode]).toEqual(kept.size === 1 ? [1, 409] : [0, 200])

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toReference } from '../src/core/files/file-reference.ts'
 import { fileReferences } from '../src/core/files/file-references.ts'
-import { keepFiles } from '../src/core/files/keep-files.ts'
 import type { FileRow } from '../src/core/files/repository.ts'
+import { retainFiles } from '../src/core/files/retain-files.ts'
 import { scanFiles } from '../src/core/files/scan-files.ts'
 import { sweepFiles } from '../src/core/files/sweep-files.ts'
 import { sweepOrphans } from '../src/core/files/sweep-orphans.ts'
@@ -111,7 +111,7 @@ describe('with a scanner that is down', () => {
     expect((await stateOf(id, good))?.file_state).toBe('clean')
     expect(server.stored()).toContain(good.replace('.pdf', ''))
     expect(server.stored()).not.toContain(bad.replace('.pdf', ''))
-    const kept = await server.database.transaction((tx) => keepFiles(tx, server.clock, id, [bad, good]))
+    const kept = await server.database.transaction((tx) => retainFiles(tx, server.clock, id, [bad, good]))
     expect([...kept.keys()]).toEqual([good])
     await sweepFiles(server.platform)
     expect(await server.rowOf(bad)).toMatchObject({ scan: 'infected', erasedAt: expect.any(Date) })
@@ -218,7 +218,7 @@ describe('the sweep', () => {
       await send(picture),
     ]
     await draftNaming(id, { idFront: named, siblingsStudyConfirmations: [null, listed] })
-    await server.database.transaction((tx) => keepFiles(tx, server.clock, id, [kept]))
+    await server.database.transaction((tx) => retainFiles(tx, server.clock, id, [kept]))
     const other = await server.newStudent()
     await draftNaming(other.id, { idFront: loose })
 

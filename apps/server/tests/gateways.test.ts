@@ -58,12 +58,14 @@ const smsAt = (port: number, { path = 'send', behaviour = 'takes' } = {}) =>
 const through = (transport: Transport) => ({ mail: transport, sms: transport })
 
 const mail = () => ({
+  template: 'DOCUMENT_LIST' as const,
   cause: randomUUID(),
   channel: 'mail' as const,
   recipient: 'dana@milgo.example',
   ...renderLetter('he', 'נושא <b>', ['שלום & ברכה', 'קוד 123456']),
 })
 const sms = () => ({
+  template: 'CODE_LOGIN' as const,
   cause: randomUUID(),
   channel: 'sms' as const,
   recipient: '0521234567',

@@ -50,12 +50,14 @@ const start = (mail: Transport, sms = mail) => {
 }
 
 const message = (cause: string) => ({
+  template: 'DOCUMENT_LIST' as const,
   cause,
   channel: 'mail' as const,
   recipient: `${cause}@milgo.example`,
   body: 'x',
 })
 const sms = (phone = '0521234567') => ({
+  template: 'CODE_LOGIN' as const,
   cause: randomUUID(),
   channel: 'sms' as const,
   recipient: phone,

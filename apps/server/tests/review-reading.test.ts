@@ -174,7 +174,7 @@ describe('a document', () => {
     expect(await read({ cookie })).toBe(403)
     at.server.clock.set(new Date('2026-01-15T10:00:00.000Z'))
     await at.server.platform.store.remove([name.replace(/\..*/, '')])
-    expect(await read({ cookie })).toBe(404)
+    expect(await read({ cookie })).toBe(503)
   })
 
   it('of another request is not found, and neither is one that is gone', async () => {

@@ -1,7 +1,6 @@
 import { exampleContext, exampleForm } from '@milgo/domain/answers/example-form.fixture'
 import { answerLines } from '@milgo/domain/answers/lines'
 import type { Wording } from '@milgo/domain/answers/snapshot'
-import { statuses as rows, type StatusRow } from '@milgo/domain/status/statuses'
 import { requestView } from '@milgo/messages/en/request-view'
 import { statuses } from '@milgo/messages/en/status'
 import { createElement, type FunctionComponent } from 'react'
@@ -12,7 +11,6 @@ import { DocumentList } from './document-list.tsx'
 import { RequestNumber } from './request-number.tsx'
 import { SectionAnswers } from './section-answers.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { statusTones } from './status-tones.ts'
 import { Timeline } from './timeline.tsx'
 
 const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
@@ -87,13 +85,6 @@ describe('documents', () => {
 describe('a status', () => {
   it('is shown by its word', () => {
     expect(textOf(draw(StatusBadge, { status: 'SUBMITTED', words: statuses }))).toBe(statuses.SUBMITTED)
-  })
-
-  it('has the colour of attention wherever documents wait for the student', () => {
-    const returned = Object.entries<StatusRow>(rows).filter(([, { isReturned }]) => isReturned)
-    expect(returned.length).toBeGreaterThan(0)
-    for (const [status] of returned)
-      expect([status, statusTones[status as keyof typeof rows]]).toEqual([status, 'sun'])
   })
 })
 

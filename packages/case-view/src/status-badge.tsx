@@ -1,15 +1,23 @@
 import type { DisplayStatus } from '@milgo/domain/status/display'
+import { type StatusTone, statusGuide } from '@milgo/domain/status/status-guide'
 import type { statuses } from '@milgo/messages/he/status'
 import type { WordsLike } from '@milgo/messages/words'
 import { Badge, type BadgeTone } from '@milgo/ui/badge.tsx'
 import { CircleAlert, CircleCheck, CircleDot, Hourglass, type LucideIcon } from 'lucide-react'
-import { statusTones } from './status-tones.ts'
 
 const icons: Readonly<Record<BadgeTone, LucideIcon>> = {
   sun: CircleAlert,
   good: CircleCheck,
   info: Hourglass,
   neutral: CircleDot,
+}
+
+/** What the tone of a status is in colours. */
+const badgeTones: Readonly<Record<StatusTone, BadgeTone>> = {
+  attention: 'sun',
+  progress: 'info',
+  good: 'good',
+  ended: 'neutral',
 }
 
 type Props = {
@@ -19,7 +27,7 @@ type Props = {
 
 /** Where a request stands, by word, icon and colour. */
 export const StatusBadge = ({ status, words }: Props) => {
-  const tone = statusTones[status]
+  const tone = badgeTones[statusGuide[status].tone]
   const Icon = icons[tone]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>

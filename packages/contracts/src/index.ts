@@ -28,6 +28,7 @@ import { getBanks } from './core/get-banks.ts'
 import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
+import { getDeadlineCalendar } from './core/get-deadline-calendar.ts'
 import { getDocumentsStep } from './core/get-documents-step.ts'
 import { getDocumentsToFix } from './core/get-documents-to-fix.ts'
 import { getFamilyStep } from './core/get-family-step.ts'
@@ -38,6 +39,8 @@ import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
 import { getModalWindows } from './core/get-modal-windows.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
+import { getNumberedCopy } from './core/get-numbered-copy.ts'
+import { getPersonalArea } from './core/get-personal-area.ts'
 import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
 import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
@@ -101,6 +104,9 @@ export const calls = {
   sendDocumentList,
   confirmSubmission,
   getSubmittedCopy,
+  getNumberedCopy,
+  getDeadlineCalendar,
+  getPersonalArea,
   forgotPassword,
   getBanks,
   getCities,

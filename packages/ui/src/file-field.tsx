@@ -4,7 +4,7 @@ import { FileChooser } from './file-chooser.tsx'
 import type { FileFieldActions, FileFieldState, FileFieldWords, FileNote } from './file-field-state.ts'
 import { FileNotes } from './file-notes.tsx'
 import { FileProgress } from './file-progress.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 type Props = FieldProps &
   FileFieldActions & {
@@ -40,7 +40,7 @@ export const FileField = ({
   isReadOnly = false,
   ...actions
 }: Props) => {
-  const focus = useKeptFocus(state.kind)
+  const focus = useRestoredFocus(state.kind)
   return (
     <FieldGroup {...{ id, label, optionalMark, popup, help, error, isReadOnly, focus }}>
       {state.kind === 'empty' ? (

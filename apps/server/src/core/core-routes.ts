@@ -5,6 +5,7 @@ import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
+import { personalAreaRoutes } from './personal-area/routes.ts'
 import { requestsRoutes } from './requests/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
@@ -23,4 +24,5 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   userRoutes(app, platform)
   filesRoutes(app, platform)
   requestsRoutes(app, platform)
+  personalAreaRoutes(app, platform)
 }

@@ -1,3 +1,5 @@
+import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
+import type { GuideKey } from '@milgo/domain/status/status-guide'
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
@@ -6,13 +8,24 @@ import type { NewMessage } from '../store/outbox-message.ts'
 import { lettersIn } from './letters-in.ts'
 import { numberLine } from './number-line.ts'
 import { renderLetter } from './render-letter.ts'
+import { statusGuideIn } from './status-guide-in.ts'
 
 /** What happened to a correction; each has its words. */
 export type CorrectionNews = 'returned' | 'cancelled' | 'lapsed' | 'received' | 'reminder'
 
+const templates: Readonly<Record<CorrectionNews, MessageTemplate>> = {
+  returned: 'CORRECTION_RETURNED',
+  cancelled: 'CORRECTION_CANCELLED',
+  lapsed: 'CORRECTION_LAPSED',
+  received: 'CORRECTION_RECEIVED',
+  reminder: 'CORRECTION_REMINDER',
+}
+
 export type CorrectionLetter = {
   /** Makes a second letter of the same news impossible. */
   readonly cause: string
+  /** The row of the status guide whose "what happens next" the mail repeats. */
+  readonly guide: GuideKey
   readonly number: string
   readonly email: string
   readonly phone: string
@@ -27,7 +40,17 @@ export type CorrectionLetter = {
 export const renderCorrectionLetter = (
   language: Language,
   news: CorrectionNews,
-  { cause, number, email, phone, deadline, moment, files = [], hasUnsentFiles = false }: CorrectionLetter,
+  {
+    cause,
+    guide,
+    number,
+    email,
+    phone,
+    deadline,
+    moment,
+    files = [],
+    hasUnsentFiles = false,
+  }: CorrectionLetter,
 ): readonly NewMessage[] => {
   const { unsent, file, ...words } = lettersIn(language).corrections
   const { subject, text, sms } = words[news]
@@ -44,11 +67,19 @@ export const renderCorrectionLetter = (
     fill(text, params),
     ...(named.length > 0 ? [named] : []),
     ...(hasUnsentFiles ? [unsent] : []),
+    statusGuideIn(language)[guide].next,
     numbered,
   ]
   const short = [fill(sms, params), ...(hasUnsentFiles ? [unsent] : []), numbered].join(' ')
+  const template = templates[news]
   return [
-    { cause: `${cause}:mail`, channel: 'mail', recipient: email, ...renderLetter(language, subject, parts) },
-    { cause: `${cause}:sms`, channel: 'sms', recipient: phone, body: short },
+    {
+      template,
+      cause: `${cause}:mail`,
+      channel: 'mail',
+      recipient: email,
+      ...renderLetter(language, subject, parts),
+    },
+    { template, cause: `${cause}:sms`, channel: 'sms', recipient: phone, body: short },
   ]
 }

@@ -12,7 +12,7 @@ type ListedDocument = { readonly label: string; readonly isRequired: boolean }
 /** The list of documents that one student needs. */
 export const renderDocumentList = (
   language: Language,
-  recipient: string,
+  { id: studentId, email: recipient }: { readonly id: string; readonly email: string },
   number: string,
   documents: readonly ListedDocument[],
 ): NewMessage => {
@@ -21,6 +21,8 @@ export const renderDocumentList = (
     isRequired ? label : fill(optional, { document: label }),
   )
   return {
+    template: 'DOCUMENT_LIST',
+    studentId,
     cause: `document-list:${randomUUID()}`,
     channel: 'mail',
     recipient,

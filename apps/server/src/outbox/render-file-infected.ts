@@ -8,6 +8,7 @@ import { renderLetter } from './render-letter.ts'
 
 export type InfectedFile = {
   readonly id: string
+  readonly studentId: string
   readonly number: string
   readonly originalName: string
   readonly language: Language
@@ -19,7 +20,7 @@ export type InfectedFile = {
 /** What a student is told of a file that turned out infected after it was sent, by mail and by SMS, once each. */
 export const renderFileInfected = (
   { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>,
-  { id, number, originalName, language, label, email, phone }: InfectedFile,
+  { id, studentId, number, originalName, language, label, email, phone }: InfectedFile,
 ): readonly NewMessage[] => {
   const { subject, found, file, closed, next, contact, sms } = lettersIn(language).fileInfected
   // A name reads in its own direction, whatever stands around it.
@@ -28,11 +29,20 @@ export const renderFileInfected = (
   const parts = [found, [named], closed, next, fill(contact, { support: SUPPORT_EMAIL }), told]
   return [
     {
+      template: 'FILE_INFECTED',
+      studentId,
       cause: `file-infected:mail:${id}`,
       channel: 'mail',
       recipient: email,
       ...renderLetter(language, subject, parts),
     },
-    { cause: `file-infected:sms:${id}`, channel: 'sms', recipient: phone, body: `${sms} ${told}` },
+    {
+      template: 'FILE_INFECTED',
+      studentId,
+      cause: `file-infected:sms:${id}`,
+      channel: 'sms',
+      recipient: phone,
+      body: `${sms} ${told}`,
+    },
   ]
 }

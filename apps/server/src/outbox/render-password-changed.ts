@@ -9,10 +9,12 @@ import { renderLetter } from './render-letter.ts'
 export const renderPasswordChanged = (
   { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>,
   language: Language,
-  recipient: string,
+  { id: studentId, email: recipient }: { readonly id: string | undefined; readonly email: string },
 ): NewMessage => {
   const { subject, done, notYou } = lettersIn(language).passwordChanged
   return {
+    template: 'PASSWORD_CHANGED',
+    studentId: studentId ?? null,
     cause: `password-changed:${randomUUID()}`,
     channel: 'mail',
     recipient,

@@ -7,6 +7,7 @@ import { lettersIn } from './letters-in.ts'
 import { notesIn } from './notes-in.ts'
 import { numberLine } from './number-line.ts'
 import { renderLetter } from './render-letter.ts'
+import { statusGuideIn } from './status-guide-in.ts'
 
 export type SubmittedRequest = {
   readonly requestId: string
@@ -29,10 +30,23 @@ export const renderRequestSubmitted = (
   const moment = momentText(submittedAt)
   const date = expectedAnswers?.[language] ?? expectedAnswers?.he
   const notices = [submitChecked, submitOnce, ...(date === undefined ? [] : [fill(submitAnswers, { date })])]
-  const mail = renderLetter(language, subject, [fill(received, { moment }), told, notices, copy])
+  const mail = renderLetter(language, subject, [
+    fill(received, { moment }),
+    told,
+    notices,
+    statusGuideIn(language).SUBMITTED.next,
+    copy,
+  ])
   return [
-    { cause: `request-submitted:mail:${requestId}`, channel: 'mail', recipient: email, ...mail },
     {
+      template: 'REQUEST_SUBMITTED',
+      cause: `request-submitted:mail:${requestId}`,
+      channel: 'mail',
+      recipient: email,
+      ...mail,
+    },
+    {
+      template: 'REQUEST_SUBMITTED',
       cause: `request-submitted:sms:${requestId}`,
       channel: 'sms',
       recipient: phone,

@@ -6,11 +6,11 @@ import { readSecrets } from './crypto/secrets.ts'
 import { createTokens } from './crypto/tokens.ts'
 import { createVault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { createAdmission } from './http/admission.ts'
 import type { Admit } from './http/caller.ts'
 import { otherAccount } from './images/image-account.ts'
 import { createImageWorkers } from './images/image-workers.ts'
-import { createLine } from './in-line.ts'
 import { createPdfMaker } from './pdf/pdf-maker.ts'
 import type { Platform } from './platform.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -43,11 +43,11 @@ export const createPlatform = ({ createAdmit, ...parts }: Parts): Platform => {
     links: createLinks(secrets.LINK_SECRET),
     // On the file system of the default store, so that storing is no more than renaming.
     spool: createSpool({ folder: uploadsFolder }),
-    uploads: createLine(
+    uploads: createFairQueue(
       { atOnce: UPLOADS_AT_ONCE, longestQueue: 0 },
       { atOnce: STUDENT_UPLOADS_AT_ONCE, longestQueue: 0 },
     ),
-    checks: createLine({ atOnce: 2, longestQueue: 200 }, { atOnce: 1, longestQueue: 20 }),
+    checks: createFairQueue({ atOnce: 2, longestQueue: 200 }, { atOnce: 1, longestQueue: 20 }),
     images: createImageWorkers({
       atOnce: IMAGE_PROCESSES,
       folder: uploadsFolder,

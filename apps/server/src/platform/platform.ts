@@ -6,10 +6,10 @@ import type { Passwords } from './crypto/passwords.ts'
 import type { Tokens } from './crypto/tokens.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/database.ts'
+import type { FairQueue } from './fair-queue.ts'
 import type { Admission } from './http/admission.ts'
 import type { Admit } from './http/caller.ts'
 import type { Images } from './images/image-workers.ts'
-import type { Line } from './in-line.ts'
 import type { PdfMaker } from './pdf/pdf-maker.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Scanner } from './scan/scanner.ts'
@@ -32,10 +32,10 @@ export type Platform = {
   readonly links: Links
   readonly spool: Spool
   /** Holds the place of an upload from its first byte to its answer; nobody waits for one. */
-  readonly uploads: Line
+  readonly uploads: FairQueue
   readonly store: Store
   /** Looking into a large spreadsheet takes a processor for seconds: only so many at once, and students take turns. */
-  readonly checks: Line
+  readonly checks: FairQueue
   readonly images: Images
   readonly pdf: PdfMaker
   /** Absent where none is configured: files are then marked unscanned. */

@@ -67,6 +67,8 @@ export const students = pgTable(
     /** One more with every new password; a session of another one is over. */
     passwordVersion: integer('password_version').notNull().default(1),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** When phone or e-mail last changed: bank details cannot be fixed for a while after it. */
+    contactChangedAt: instant('contact_changed_at'),
     /** Raised with every update of the row by the trigger `raise_version`. */
     version: integer().notNull().default(0),
   },
@@ -131,7 +133,9 @@ export const actingCodes = pgTable(
   (table) => [index('acting_codes_expires_at').on(table.expiresAt)],
 )
 
-export type CodePurpose = 'register' | 'login' | 'reset'
+export type ContactKind = 'phone' | 'email'
+
+export type CodePurpose = 'register' | 'login' | 'reset' | 'contact'
 
 /** The code of an attempt: it serves that one only, and the next code of the same attempt takes its place. */
 export const oneTimeCodes = pgTable(
@@ -154,6 +158,22 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_applicant').on(table.applicantId),
     index('one_time_codes_expires_at').on(table.expiresAt),
   ],
+)
+
+/** A new phone or e-mail that waits for its code. The newest of a student counts. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    /** What the wire calls the session of the code. */
+    id: uuid().primaryKey(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    kind: text().$type<ContactKind>().notNull(),
+    value: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('contact_changes_student').on(table.studentId)],
 )
 
 /** How often something happened within a stretch of time; keys are hashed where they name a person. */

@@ -1,3 +1,4 @@
+import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type MessageState, outboxMessages } from './schema.ts'
@@ -9,6 +10,9 @@ export type NewMessage = {
   readonly cause: Value
   readonly channel: 'mail' | 'sms'
   readonly recipient: Value
+  readonly template: MessageTemplate
+  /** Who it is for, so that they can see what was sent to them. */
+  readonly studentId?: Value | null
   readonly subject?: string | null
   readonly body: Value
   readonly html?: string | null
@@ -22,8 +26,9 @@ export type NewMessage = {
  * row. Returns no id when a message of the same cause was written before.
  */
 export const outboxMessage = (id: string, message: NewMessage, clock: Clock, source: SQL = sql``): SQL => sql`
-  insert into outbox_messages (id, cause, channel, recipient, subject, body, html, state, send_before, created_at, try_at)
-  select ${id}::uuid, ${message.cause}, ${message.channel}, ${message.recipient}, ${message.subject ?? null},
+  insert into outbox_messages (id, cause, channel, recipient, student_id, template, subject, body, html, state, send_before, created_at, try_at)
+  select ${id}::uuid, ${message.cause}, ${message.channel}, ${message.recipient},
+    ${message.studentId ?? null}::uuid, ${message.template}, ${message.subject ?? null},
     ${message.body}, ${message.html ?? null}, ${message.state ?? 'queued'},
     ${message.sendBefore ?? sql`null::timestamptz`}, ${clock.now()},
     ${clock.now()} ${source}

@@ -1,4 +1,5 @@
 import type { ContentIcon } from '@milgo/contracts/core/content-icon'
+import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { Period } from '@milgo/domain/period/period'
 import type { Reasons } from '@milgo/domain/period/reasons'
 import { defaultStageTargets } from '@milgo/domain/queue/stages'
@@ -209,7 +210,7 @@ export const shippedContent = pgTable(
  * `sending` stands while a gateway holds it. `uncertain` means that a gateway may have sent it: it is not tried
  * again, since nobody gets a message twice. `refused` and `expired` were never sent.
  */
-export type MessageState = 'queued' | 'sending' | 'delivered' | 'uncertain' | 'refused' | 'expired'
+export type { MessageState }
 
 /** Every message to a person, written in the transaction that causes it; `cause` makes a second one impossible. */
 export const outboxMessages = pgTable(
@@ -219,6 +220,10 @@ export const outboxMessages = pgTable(
     cause: text().notNull().unique(),
     channel: text().$type<'mail' | 'sms'>().notNull(),
     recipient: text().notNull(),
+    /** Whom it was sent to, whatever address they have now; null for messages of earlier releases and for nobody. */
+    studentId: uuid('student_id'),
+    /** Null for messages of earlier releases. */
+    template: text().$type<MessageTemplate>(),
     subject: text(),
     body: text().notNull(),
     /** The same as `body` with markup, for mail that has both. */
@@ -236,6 +241,7 @@ export const outboxMessages = pgTable(
   },
   (table) => [
     index('outbox_messages_created_at').on(table.createdAt),
+    index('outbox_messages_student').on(table.studentId, table.createdAt).where(sql`student_id is not null`),
     // What waits, by lane: whatever was settled is in neither, so that they stay small.
     index('outbox_messages_codes').on(table.tryAt).where(sql`state = 'queued' and send_before is not null`),
     index('outbox_messages_letters')

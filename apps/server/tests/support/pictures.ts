@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileFormat } from '@milgo/domain/application/documents/file-rules'
+import type { Turn } from '../../src/platform/fair-queue.ts'
 import type { Images } from '../../src/platform/images/image-workers.ts'
-import type { Turn } from '../../src/platform/in-line.ts'
 
 /** A folder in which pictures are converted. */
 export const openPictures = () => {

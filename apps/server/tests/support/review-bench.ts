@@ -10,16 +10,6 @@ import { addFiles, enterWithDocuments, openSubmission, type Sender } from './sub
 type Headers = Record<string, string>
 export type Member = { readonly id: string; readonly name: string; readonly headers: Headers }
 
-/** Figures that are complete for the sample's answers. */
-export const completeFigures = {
-  number_of_persons: '4',
-  parent_one_income: '6,180',
-  parent_two_income: '4350',
-  candidate_income: '0',
-  mate_income: '0',
-  study_extant: '100',
-}
-
 /** A file's own server with requests that were sent, and staff who review them. */
 export const useReviewBench = () => {
   const at = {} as { server: FilesApp }

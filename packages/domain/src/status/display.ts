@@ -7,6 +7,9 @@ import { isUnderEmbargo, statuses } from './statuses.ts'
 /** What a page shows: a status, or that a result is still in treatment. */
 export type DisplayStatus = RequestStatus | 'UI_PROGRESS' | 'UI_APPEAL_PROGRESS'
 
+/** What the student's view of a request depends on. */
+export type ShownState = Pick<RequestState, 'status' | 'publishState' | 'appeal' | 'isReviewFinished'>
+
 /**
  * The status as its student may know it, on the wire too. Until publication all outcomes look alike, and a request
  * that was sent back or reopened looks as if its review were still finished.
@@ -16,7 +19,7 @@ export const shownStatus = ({
   publishState,
   appeal,
   isReviewFinished,
-}: Pick<RequestState, 'status' | 'publishState' | 'appeal' | 'isReviewFinished'>): RequestStatus => {
+}: ShownState): RequestStatus => {
   if (!isReviewFinished && !isUnderEmbargo(status, publishState)) return status
   return appeal === 'NONE' ? 'WAITING_TO_BE_COMPUTED' : 'APPEAL_WAITING_CALCULATED'
 }
@@ -26,9 +29,9 @@ export type ShownEvent = StatusEvent | 'REVIEW_FINISHED'
 
 /** What the student's history shows of an event; undefined where it shows nothing. */
 export const findShownEvent = (
-  before: RequestState,
+  before: ShownState,
   event: StatusEvent,
-  after: RequestState,
+  after: ShownState,
 ): ShownEvent | undefined => {
   if (after.isReviewFinished) return before.isReviewFinished ? undefined : 'REVIEW_FINISHED'
   // A revision is published at once, and the only event that a student is told of while the status stays.

@@ -9,6 +9,15 @@ export const letters: WordsLike<typeof original> = {
       'Your code to log in to Milgo: {code}. It is valid for {minutes} minutes. Do not share it with anyone.',
     reset:
       'Your code to choose a new Milgo password: {code}. It is valid for {minutes} minutes. Do not share it with anyone.',
+    contact:
+      'Your code to confirm your new contact details at Milgo: {code}. It is valid for {minutes} minutes. Do not share it with anyone.',
+    contactSubject: 'The code to confirm your new e-mail address at Milgo',
+  },
+  contactChanged: {
+    subject: 'Your contact details at Milgo were updated',
+    phone: 'The phone number of your account was changed. From now on codes and SMS go to the new number.',
+    email: 'The e-mail address of your account was changed. From now on messages go to the new address.',
+    notYou: 'If you did not ask for this, contact us at once: {support}',
   },
   passwordChanged: {
     subject: 'Your Milgo password was changed',

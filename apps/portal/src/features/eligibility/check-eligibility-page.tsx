@@ -6,7 +6,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { LoadFailedScreen } from './load-failed-screen.tsx'
 import { screenByPeriod } from './screen-by-period.ts'
 import { useLastKnown } from './use-last-known.ts'
-import { useLeavings } from './use-leavings.ts'
+import { useLogoutCount } from './use-logout-count.ts'
 
 /** Nobody fills the form in for nothing: whether registration is open is known before it is shown. */
 export const CheckEligibilityPage = () => (
@@ -18,7 +18,7 @@ export const CheckEligibilityPage = () => (
 const ByPeriod = () => {
   // Asked again with every language and deadline; what is being typed must not vanish meanwhile.
   const current = useLastKnown(useCurrentPeriod())
-  const leavings = useLeavings()
+  const logoutCount = useLogoutCount()
   switch (screenByPeriod(current)) {
     case 'loading':
       return <FormSkeleton />
@@ -27,7 +27,7 @@ const ByPeriod = () => {
     case 'closed':
       return <ClosedScreen {...closedState(current)} />
     case 'form':
-      return <EligibilityCheck key={leavings} />
+      return <EligibilityCheck key={logoutCount} />
   }
 }
 

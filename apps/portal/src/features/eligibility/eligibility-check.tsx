@@ -15,7 +15,6 @@ import { openEligibilityForm } from './eligibility-form.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 import { FailureScreen } from './failure-screen.tsx'
 import { FormScreen } from './form-screen.tsx'
-import { forgetAnswers } from './kept-answers.ts'
 import { PasswordInput } from './password-input.tsx'
 import {
   findRegistration,
@@ -23,6 +22,7 @@ import {
   type Registration,
   saveRegistration,
 } from './pending-registration.ts'
+import { removeTabAnswers } from './tab-answers.ts'
 import { useScreenChange } from './use-screen-change.ts'
 
 type Failure = { readonly reasons: readonly EligibilityReason[]; readonly atCode: boolean }
@@ -70,7 +70,7 @@ export const EligibilityCheck = () => {
     if (atCode) navigate(paths.checkEligibility, { replace: true })
   }
   const fail = (reasons: readonly EligibilityReason[]) => {
-    forgetAnswers()
+    removeTabAnswers()
     drop()
     setFailure({ reasons, atCode })
   }

@@ -3,7 +3,7 @@ import { eligibility, eligibilityForm } from '@milgo/domain/eligibility/question
 import { eligibilityIssues } from '@milgo/domain/eligibility/validate-eligibility'
 import type { FormFacts, FormModel } from '@milgo/form/form-model.ts'
 import { createFormStore, type FormStore } from '@milgo/form/form-store.ts'
-import { findKeptAnswers } from './kept-answers.ts'
+import { findTabAnswers } from './tab-answers.ts'
 
 export type EligibilityFacts = FormFacts & { readonly allowPasswordPaste: boolean }
 export type EligibilityStore = FormStore<EligibilityFacts>
@@ -13,7 +13,7 @@ const model: FormModel<EligibilityFacts> = { form: eligibilityForm, issues: elig
 /** The form as it was left before the page was loaded again, else as it starts. */
 export const openEligibilityForm = (facts: EligibilityFacts): EligibilityStore => {
   const store = createFormStore(model, { answers: initialAnswers(eligibility), facts })
-  const kept = findKeptAnswers()
+  const kept = findTabAnswers()
   if (kept) store.reenter(kept)
   return store
 }

@@ -22,8 +22,8 @@ import { PendingCode } from './pending-code.tsx'
 import type { Registration } from './pending-registration.ts'
 import { type CheckOutcome, sendCheck } from './send-check.ts'
 import { useFieldsLayout } from './use-fields-layout.tsx'
-import { useKeepAnswers } from './use-keep-answers.ts'
 import { useOpeningWindow } from './use-opening-window.ts'
+import { useTabAnswers } from './use-tab-answers.ts'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
 type Props = {
@@ -49,7 +49,7 @@ export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed,
   const windows = useModalWindows()
   const { isBusy, failure, submit } = useSubmit()
   useOpeningWindow(windows, store)
-  const forget = useKeepAnswers(store)
+  const forget = useTabAnswers(store)
 
   const check = () => {
     const problems = store.check()

@@ -32,7 +32,7 @@ export type SentCode = Gate & {
 export const isReceiverKnown: SQL = sql`(select is_known from person)`
 
 /**
- * Who the code goes to: `username`, `phone`, `applicant_id` and `is_known`, one row. Where nobody is known, `stranger`
+ * Who the code goes to: `username`, `phone`, `applicant_id`, `student_id` (an applicant keeps theirs) and `is_known`, one row. Where nobody is known, `stranger`
  * takes the place of the name, and everything is written alike but what would reach a person.
  */
 export type Receiver = {
@@ -52,6 +52,7 @@ type Student = {
 export const studentByPhone = ({ phone, stranger, period, replaces }: Student): Receiver => ({
   person: sql`
     select coalesce(account.username, ${stranger}) as username, account.phone, null::uuid as applicant_id,
+      account.id as student_id,
       account.id is not null as is_known
     from (values (1)) one left join (${loginAccount('phone', phone, period)}) account on true`,
   replaces: sql`${isSentTo(phone, stranger)} and ${replaces}`,
@@ -60,6 +61,7 @@ export const studentByPhone = ({ phone, stranger, period, replaces }: Student): 
 export const applicantById = (id: string | undefined, stranger: string): Receiver => ({
   person: sql`
     select coalesce(applicant.username, ${stranger}) as username, applicant.phone, applicant.id as applicant_id,
+      applicant.id as student_id,
       applicant.id is not null as is_known
     from (values (1)) one left join pending_applicants applicant on applicant.id = ${id ?? null}::uuid`,
   replaces: sql`applicant_id = ${id ?? null}::uuid`,
@@ -71,7 +73,7 @@ export const newApplicant = (
   { clock }: Pick<Platform, 'clock'>,
 ): Receiver => ({
   person: sql`select ${applicant.username}::text as username, ${applicant.phone}::text as phone,
-    ${applicant.id}::uuid as applicant_id, true as is_known`,
+    ${applicant.id}::uuid as applicant_id, ${applicant.id}::uuid as student_id, true as is_known`,
   replaces: sql`applicant_id = ${applicant.id}::uuid`,
   keeps: sql`
     insert into pending_applicants (id, period_id, username, identity_hash, identity_sealed, phone, email, password_hash,

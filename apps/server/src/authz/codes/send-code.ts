@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
+import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
@@ -45,7 +46,7 @@ export const sendCode = async (
     noCodeHash: hashCode(platform, purpose, phone, session),
     minutes: config.CODE_MINUTES,
     maxTries: config.CODE_TRIES,
-    message: queuedMessage(platform, codeMessage(text), sql`from person, code`),
+    message: queuedMessage(platform, codeMessage(purpose, text), sql`from person, code`),
     limits: limits.codeSends({
       phone,
       address,
@@ -60,8 +61,17 @@ export const sendCode = async (
   return { ...sent, session }
 }
 
+const templates = {
+  register: 'CODE_REGISTER',
+  login: 'CODE_LOGIN',
+  reset: 'CODE_RESET',
+  contact: 'CODE_CONTACT',
+} as const satisfies Record<CodePurpose, MessageTemplate>
+
 /** To a phone that nobody has goes as much of nothing. */
-const codeMessage = (text: string): NewMessage => ({
+const codeMessage = (purpose: CodePurpose, text: string): NewMessage => ({
+  template: templates[purpose],
+  studentId: sql`person.student_id`,
   cause: sql`'code:' || code.id`,
   channel: 'sms',
   recipient: sql`coalesce(phone, ${nobody})`,

@@ -36,7 +36,7 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
   const { id, email } = account.student ?? { id: undefined, email: '' }
   const isUnchanged = await passwords.verify(password, account.student?.password_hash)
   const fault = findPasswordFault(password, { email, identityNumber: '', isUnchanged })
-  const message = renderPasswordChanged(config, language, email)
+  const message = renderPasswordChanged(config, language, { id, email })
   const { isOfKnownDevice, ...limit } = limits.resetTries(phone, reset, triedCode)
   const tried = await replacePassword(
     platform,

@@ -23,12 +23,12 @@ export const deleteFile = async (
   const named = readFileName(fileName)
   if (!named) throw new AppError('FILE_NOT_FOUND')
   const wanted = { ...named, studentId, document }
-  await refuseKept(platform, wanted)
+  await refuseRetained(platform, wanted)
   refuseClosed(await findGround(platform, studentId), document)
   const removed = await removeFile(platform, { ...wanted, unlessNamed })
   if (!removed) {
     // In the meantime it was sent, or taken away by another call.
-    await refuseKept(platform, wanted)
+    await refuseRetained(platform, wanted)
     throw new AppError('FILE_NAMED')
   }
   // It is gone for everybody; where the store is away just now, the sweep takes the object later.
@@ -38,7 +38,10 @@ export const deleteFile = async (
 
 type Wanted = Pick<FileRow, 'id' | 'format' | 'studentId' | 'document'>
 
-const refuseKept = async (platform: Platform, { id, format, studentId, document }: Wanted): Promise<void> => {
+const refuseRetained = async (
+  platform: Platform,
+  { id, format, studentId, document }: Wanted,
+): Promise<void> => {
   const [file] = await findFilesOf(platform, studentId, [id])
   if (file?.document !== document || file.format !== format || file.removedAt)
     throw new AppError('FILE_NOT_FOUND')

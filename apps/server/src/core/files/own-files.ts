@@ -1,10 +1,10 @@
 import type { HasFile } from '@milgo/domain/answers/read-answer'
 import type { Platform } from '../../platform/platform.ts'
-import { byWireName, type KeptFile } from './kept-file.ts'
 import { findFilesThere } from './repository.ts'
+import { byWireName, type StoredFile } from './stored-file.ts'
 
 /** Files by the name that the wire gives them. */
-export type OwnFiles = ReadonlyMap<string, KeptFile>
+export type OwnFiles = ReadonlyMap<string, StoredFile>
 
 /** All that a student has uploaded and that is there. */
 export const ownFiles = async (platform: Platform, studentId: string): Promise<OwnFiles> =>

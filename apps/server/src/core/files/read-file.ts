@@ -14,18 +14,23 @@ export type FileView = {
   readonly bytes: number | undefined
 }
 
-/** Hands out a file to whoever holds its signed address, while that lasts and the file may be read. */
-export const readFile = async (platform: Platform, address: SignedAddress): Promise<FileView> => {
-  if (!isAddressSigned(platform.links, address)) throw new AppError('FORBIDDEN')
-  const id = findFileId(address.name)
+/** A file that may be read, and its bytes as a stream, while the address of its view lasts. */
+export const openReadableFile = async (
+  platform: Platform,
+  { name, until, variant }: Pick<SignedAddress, 'name' | 'until' | 'variant'>,
+) => {
+  const id = findFileId(name)
   const found = id === undefined ? undefined : await findFile(platform, id)
   if (!found) throw new AppError('FILE_NOT_FOUND')
   const { file, now } = found
-  if (now.getTime() >= address.until * 1000) throw new AppError('LINK_EXPIRED')
+  if (now.getTime() >= until * 1000) throw new AppError('LINK_EXPIRED')
   if (!isReadable(stateOf(file, platform.scanner))) throw new AppError('FILE_NOT_FOUND')
-  return {
-    ...viewOf(file),
-    content: await orUnavailable(() => platform.store.open(keysOf(file.id)[address.variant])),
-    bytes: address.variant === 'file' ? file.bytes : undefined,
-  }
+  return { file, content: await orUnavailable(() => platform.store.open(keysOf(file.id)[variant])) }
+}
+
+/** Hands out a file to whoever holds its signed address, while that lasts and the file may be read. */
+export const readFile = async (platform: Platform, address: SignedAddress): Promise<FileView> => {
+  if (!isAddressSigned(platform.links, address)) throw new AppError('FORBIDDEN')
+  const { file, content } = await openReadableFile(platform, address)
+  return { ...viewOf(file), content, bytes: address.variant === 'file' ? file.bytes : undefined }
 }

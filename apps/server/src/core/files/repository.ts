@@ -105,7 +105,7 @@ export const removeFile = async (
 }
 
 /** A request that is being sent names these files: they stay from now on. Answers those that can be sent. */
-export const markKept = async (
+export const markRetained = async (
   tx: Queryable,
   clock: Platform['clock'],
   studentId: string,

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { NewMessage } from '../../store/outbox-message.ts'
-import { keepFiles } from '../files/keep-files.ts'
+import { retainFiles } from '../files/retain-files.ts'
 import {
   addAuditEntry,
   addEvent,
@@ -184,9 +184,9 @@ const write = async (
   if (change.snapshot)
     await writeIndexRows(tx, [{ requestId: id, ...sentIndexValues(vault, change.snapshot) }])
   else await refreshIndexRow(tx, id)
-  const retained = await keepFiles(tx, clock, studentId, retains)
+  const retained = await retainFiles(tx, clock, studentId, retains)
   if (retained.size < retains.length) throw new FileGone()
-  for (const message of messages) await queueMessage(tx, platform, message)
+  for (const message of messages) await queueMessage(tx, platform, { ...message, studentId })
   await change.writes?.(tx)
   const isSubmission = event === 'SUBMIT'
   await addAuditEntry(tx, clock, actor, studentId, isSubmission ? 'request-submitted' : 'request-moved', {

@@ -18,11 +18,18 @@ import { findSnapshot } from './snapshots-repository.ts'
 
 const words: Record<Language, WordsLike<typeof hebrew>> = { he: hebrew, ar: arabic, en: english }
 
-/** The request as it was last sent, in the words and the language of that day, to be printed. */
-export const getSubmittedCopy = async (platform: Platform, token: TokenClaims): Promise<SentFile> => {
+/**
+ * The request as it was sent, in the words and the language of that day, to be printed: by the number of the sending, or
+ * the last one.
+ */
+export const getSubmittedCopy = async (
+  platform: Platform,
+  token: TokenClaims,
+  number?: number,
+): Promise<SentFile> => {
   const loaded = await getOwnOpenCase(platform, token)
   const { id, snapshots } = loaded.request
-  const sealed = await findSnapshot(platform, id, snapshots)
+  const sealed = await findSnapshot(platform, id, number ?? snapshots)
   if (!sealed) throw new AppError('NOT_SUBMITTED')
   return printSnapshot(platform, numberOf(loaded), openSnapshot(platform.vault, id, sealed))
 }

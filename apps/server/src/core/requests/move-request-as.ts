@@ -1,4 +1,6 @@
 import type { EventName } from '@milgo/domain/status/request-event'
+import { guideKeyOf } from '@milgo/domain/status/status-guide'
+import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import { type CorrectionNews, renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { NewMessage } from '../../store/outbox-message.ts'
@@ -48,10 +50,11 @@ const messagesOf = async (
 ): Promise<readonly NewMessage[]> => {
   const news = newsOf[event]
   if (!news) return []
-  const { request, student } = loaded
+  const { request, student, now, period } = loaded
   const { language } = await lastSentOf(platform, loaded)
   return renderCorrectionLetter(language, news, {
     cause: `correction-${news}:${request.id}:${request.version}`,
+    guide: guideKeyOf(state, studentActionsOf(state, { now, period })),
     number: numberOf(loaded),
     email: student.email,
     phone: student.phone,

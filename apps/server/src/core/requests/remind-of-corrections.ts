@@ -38,6 +38,7 @@ const remind = async (
   const unsent = newFilesIn(wholeAnswers(platform.vault, loaded), request.flags, files, contextOf(loaded))
   const messages = renderCorrectionLetter(language, 'reminder', {
     cause: `correction-reminder:${id}:${deadline.toISOString()}:${due.daysLeft}`,
+    guide: request.state.status,
     number: numberOf(loaded),
     email: student.email,
     phone: student.phone,
@@ -45,6 +46,6 @@ const remind = async (
     hasUnsentFiles: unsent.length > 0,
   })
   await platform.database.transaction(async (tx) => {
-    for (const message of messages) await queueMessage(tx, platform, message)
+    for (const message of messages) await queueMessage(tx, platform, { ...message, studentId: student.id })
   })
 }

@@ -3,6 +3,7 @@ import { getBankStep } from '@milgo/contracts/core/get-bank-step'
 import { getDocumentsStep } from '@milgo/contracts/core/get-documents-step'
 import { getDocumentsToFix as documentsToFixCall } from '@milgo/contracts/core/get-documents-to-fix'
 import { getFamilyStep } from '@milgo/contracts/core/get-family-step'
+import { getNumberedCopy as numberedCopyCall } from '@milgo/contracts/core/get-numbered-copy'
 import { getPersonalStep } from '@milgo/contracts/core/get-personal-step'
 import { getSubmittedCopy as copyCall } from '@milgo/contracts/core/get-submitted-copy'
 import { saveBankStep } from '@milgo/contracts/core/save-bank-step'
@@ -76,4 +77,7 @@ const documentsRoutes = (app: FastifyInstance, platform: Platform, memory: Memor
   )
   registerSessionCall(app, platform, confirmCall, ({ token }) => confirmSubmission(platform, token))
   registerSessionCall(app, platform, copyCall, ({ token }) => getSubmittedCopy(platform, token))
+  registerSessionCall(app, platform, numberedCopyCall, ({ token, params }) =>
+    getSubmittedCopy(platform, token, params.number),
+  )
 }

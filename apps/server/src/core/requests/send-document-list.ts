@@ -24,7 +24,7 @@ export const sendDocumentList = async (
   const lines = neededDocuments(answers, contextOf(loaded))
   const wording = await wordingOf(platform, loaded, language, lines)
   const documents = lines.map((line) => ({ label: wording.label(line), isRequired: line.isRequired }))
-  const message = renderDocumentList(language, student.email, numberOf(loaded), documents)
+  const message = renderDocumentList(language, student, numberOf(loaded), documents)
   const limit = platform.limits.documentListsPerStudent(student.id)
   const { is_open, wait } = await queueWithin(platform, limit, (source) =>
     queuedMessage(platform, message, source),

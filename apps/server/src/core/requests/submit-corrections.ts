@@ -56,6 +56,7 @@ const decide = async (
       )
       const letter = {
         cause: `corrections-received:${request.id}:${request.snapshots + 1}`,
+        guide: state.status,
         number: numberOf(loaded),
         email: student.email,
         phone: student.phone,

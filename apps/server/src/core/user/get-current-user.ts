@@ -36,7 +36,8 @@ export const getCurrentUser = async (
   }
 }
 
-const requestOnWire = (loaded: OpenCase): CurrentUser['request'] => {
+/** The request as its student may know it, on every call that carries it. */
+export const requestOnWire = (loaded: OpenCase): CurrentUser['request'] => {
   const { request, now, period } = loaded
   const { id, state, createdAt, submittedAt, confirmedAt } = request
   const circumstances = { now, period }

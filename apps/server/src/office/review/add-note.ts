@@ -1,7 +1,7 @@
 import { cleanLines } from '@milgo/domain/answers/clean-text'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lookAtRequest } from './enter-request.ts'
+import { lookAtRequest } from '../work/enter-request.ts'
 import { findNotes, findStaffNames } from './reading-repository.ts'
 import { notesOf } from './review-answer.ts'
 import { addReviewAudit, insertNote } from './writing-repository.ts'

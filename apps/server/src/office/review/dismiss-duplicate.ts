@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lookAtRequest } from './enter-request.ts'
+import { lookAtRequest } from '../work/enter-request.ts'
 import { findDuplicates } from './reading-repository.ts'
 import { addReviewAudit, writeDismissal } from './writing-repository.ts'
 

@@ -2,11 +2,11 @@ import type { FileFacts } from '@milgo/contracts/office/review-answer'
 import type { z } from 'zod'
 import { fileNameOf } from '../../core/files/file-keys.ts'
 import { stateOf } from '../../core/files/file-reference.ts'
-import type { FileRow } from '../../core/files/repository.ts'
+import type { WholeFile } from '../../core/files/kept-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReviewCase } from './review-case.ts'
 
-type ReviewedFile = { readonly file: FileRow; readonly degrees: number | null }
+type ReviewedFile = { readonly file: WholeFile; readonly degrees: number | null }
 
 /** The row of a file of this request; undefined where the file is gone or is not stored whole. */
 export const findFileRow = (
@@ -15,7 +15,7 @@ export const findFileRow = (
 ): ReviewedFile | undefined =>
   files
     .filter(({ file }) => file.storedAt !== null && (file.removedAt === null || file.scan === 'infected'))
-    .map(({ file, degrees }) => ({ file: file as FileRow, degrees }))
+    .map(({ file, degrees }) => ({ file: file as WholeFile, degrees }))
     .find(({ file }) => fileNameOf(file) === fileName)
 
 export const fileFacts = (

@@ -1,8 +1,8 @@
 import { isInReview } from '@milgo/domain/review/in-review'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { enterRequest, lookAtRequest } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
-import { enterRequest, lookAtRequest } from './enter-request.ts'
 
 /** A move of somebody who works on a request, or the end of their work; answers whether the request is as they know it. */
 export const keepOpen = async (

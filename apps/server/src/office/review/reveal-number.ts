@@ -3,7 +3,7 @@ import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lookAtRequest } from './enter-request.ts'
+import { lookAtRequest } from '../work/enter-request.ts'
 import { getReviewCase } from './review-case.ts'
 import { addReviewAudit } from './writing-repository.ts'
 

@@ -4,8 +4,7 @@ import { applicationForm } from '@milgo/domain/application/form'
 import { findSecretNumber, maskNumber } from '@milgo/domain/review/secret-number'
 import { type SentLine, sentLines } from '@milgo/domain/review/snapshot-lines'
 import type { Language } from '@milgo/messages/languages'
-import { byWireName } from '../../core/files/kept-file.ts'
-import type { FileRow } from '../../core/files/repository.ts'
+import { byWireName, type WholeFile } from '../../core/files/kept-file.ts'
 import { wordingOf } from '../../core/requests/wording-of.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReviewCase } from './review-case.ts'
@@ -41,7 +40,7 @@ export const wordReview = async (
   const before = previous ? linesOf(previous.snapshot) : []
   const all = [...own, ...before].flatMap(({ lines }) => lines.flatMap(({ line }) => line ?? []))
   const stored = review.files.map(({ file }) => file).filter(({ storedAt }) => storedAt !== null)
-  const wording = await wordingOf(platform, loaded, language, all, byWireName(stored as FileRow[]))
+  const wording = await wordingOf(platform, loaded, language, all, byWireName(stored as WholeFile[]))
   const words = ({ sent, line }: SentLine): WordedLine => wordedLine(wording, sent, line)
   return {
     language,

@@ -1,6 +1,6 @@
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lookAtRequest } from './enter-request.ts'
+import { lookAtRequest } from '../work/enter-request.ts'
 import { getReviewCase } from './review-case.ts'
 import { getShownFile } from './view-document.ts'
 import { writeRotation } from './writing-repository.ts'

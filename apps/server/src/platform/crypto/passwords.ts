@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { createLine } from '../in-line.ts'
+import { createFairQueue } from '../fair-queue.ts'
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
@@ -16,12 +16,12 @@ const longestQueue = 200
 
 /** Hashing fills processors and memory, so only so many run at once and the rest wait in line. */
 export const createPasswords = async (atOnce: number, cost: Cost = passwordCost): Promise<Passwords> => {
-  const inLine = createLine({ atOnce, longestQueue })
+  const inTurn = createFairQueue({ atOnce, longestQueue })
   const nobodys = await hash('no password has this hash', cost)
   return {
-    hash: (password) => inLine(() => hash(password, cost)),
+    hash: (password) => inTurn(() => hash(password, cost)),
     verify: async (password, passwordHash) => {
-      const isRight = await inLine(() => verify(passwordHash ?? nobodys, password))
+      const isRight = await inTurn(() => verify(passwordHash ?? nobodys, password))
       return isRight && passwordHash !== undefined
     },
   }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Tokens } from '../crypto/tokens.ts'
 import type { Database } from '../database/database.ts'
-import { createLine, type Line, overloaded } from '../in-line.ts'
+import { createFairQueue, type FairQueue, overloaded } from '../fair-queue.ts'
 import { networkOf } from '../rate-limits.ts'
 import { readBearer } from './read-bearer.ts'
 
@@ -32,12 +32,12 @@ export const createAdmission = ({ config, database, tokens }: Parts): Admission 
   const share = Math.max(1, Math.floor(config.DATABASE_POOL * 0.3))
   // Where there are several places, one address never takes all of them.
   const ofOne = Math.max(1, share - 1)
-  const entering = createLine({ atOnce: share, longestQueue: 150 }, { atOnce: ofOne, longestQueue: 100 })
-  const reading = createLine({ atOnce: share, longestQueue: 400 }, { atOnce: share, longestQueue: 200 })
+  const entering = createFairQueue({ atOnce: share, longestQueue: 150 }, { atOnce: ofOne, longestQueue: 100 })
+  const reading = createFairQueue({ atOnce: share, longestQueue: 400 }, { atOnce: share, longestQueue: 200 })
   const longestQueue = 20 * config.DATABASE_POOL
   const loggedIn = new WeakSet<FastifyRequest>()
 
-  const lineOf = (call: Call, request: FastifyRequest): Line | undefined => {
+  const queueOf = (call: Call, request: FastifyRequest): FairQueue | undefined => {
     if (call.guard !== 'open') return undefined
     if (call.method !== 'GET') return entering
     return loggedIn.has(request) ? undefined : reading
@@ -47,12 +47,12 @@ export const createAdmission = ({ config, database, tokens }: Parts): Admission 
     refuseWhenFull: async (call, request) => {
       if (call.guard === 'open' && call.method === 'GET' && request.headers.authorization !== undefined)
         if (await readBearer(tokens, request.headers)) loggedIn.add(request)
-      const line = lineOf(call, request)
+      const line = queueOf(call, request)
       const isFull = line ? line.isFull(networkOf(request.ip)) : database.pool.waitingCount >= longestQueue
       if (isFull) throw overloaded()
     },
     inTurn: async (call, request, work) => {
-      const line = lineOf(call, request)
+      const line = queueOf(call, request)
       if (!line) return work()
       const owner = networkOf(request.ip)
       // Others may have come since the request began.

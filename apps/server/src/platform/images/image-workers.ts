@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../errors.ts'
-import { createLine, type Turn } from '../in-line.ts'
+import { createFairQueue, type Turn } from '../fair-queue.ts'
 import { orUnavailable } from '../storage/or-unavailable.ts'
 import type { Converted, ImageJob } from './convert-image.ts'
 import { canRunAs, type ImageAccount } from './image-account.ts'
@@ -96,7 +96,7 @@ export const createImageWorkers = ({
   patienceMs: patience = patienceMs,
   claimMegabytes: claim = claimMegabytes,
 }: Options): Images => {
-  const inLine = createLine(
+  const inTurn = createFairQueue(
     { atOnce, longestQueue },
     { atOnce: Math.max(1, atOnce - 1), longestQueue: longestQueueOfOne },
   )
@@ -181,7 +181,7 @@ export const createImageWorkers = ({
 
   return {
     convert: (job, turn) =>
-      inLine(async () => {
+      inTurn(async () => {
         const first = await tryOnce(job)
         // It may have been ended from outside, as by a machine that is short of memory; that is not the picture's fault.
         const answer = first === 'died' ? await tryOnce(job) : first

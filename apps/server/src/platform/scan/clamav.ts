@@ -1,5 +1,5 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net'
-import { createLine } from '../in-line.ts'
+import { createFairQueue } from '../fair-queue.ts'
 import { type Scanner, ScannerUnavailable, type Verdict } from './scanner.ts'
 
 /** A scanner that says nothing for so long is down. */
@@ -13,10 +13,10 @@ type Options = { readonly address: string; readonly silenceMs?: number }
 
 /** ClamAV's daemon: `INSTREAM`, the file in chunks that each begin with their length, then one line of verdict. */
 export const clamavScanner = ({ address, silenceMs: patience = silenceMs }: Options): Scanner => {
-  const inLine = createLine({ atOnce, longestQueue })
+  const inTurn = createFairQueue({ atOnce, longestQueue })
   return {
     scan: (content) =>
-      inLine(async () => {
+      inTurn(async () => {
         try {
           return await ask(address, content, patience)
         } catch (error) {

@@ -1,0 +1,60 @@
+import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
+import { csrfCookie } from '@milgo/contracts/office-session'
+import { rightsOf } from '@milgo/domain/staff/rights'
+import type { StaffRole } from '@milgo/domain/staff/staff-role'
+import type { OfficeLanguage } from '@milgo/messages/office-languages'
+import { type AnsweredCalls, type Answers, answerCalls } from '@milgo/page-testing/answer-calls'
+import { MemoryRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { App } from '../../src/app/app.tsx'
+import { currentSession, endSession, followCookie } from '../../src/lib/session/session-store.ts'
+import { chooseLanguage } from '../../src/lib/words.ts'
+import '../../src/app/app.css'
+
+type Opening = {
+  readonly roles: readonly StaffRole[]
+  readonly answers?: Answers
+  readonly language?: OfficeLanguage
+  readonly width?: 390 | 1024 | 1440
+}
+
+const minute = 60_000
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString()
+
+export const staffWith = (roles: readonly StaffRole[]): CurrentStaff => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'דוגמה לעובדת',
+  email: 'example@milgo.example',
+  roles: [...roles],
+  rights: [...rightsOf(roles)],
+  must_change_password: false,
+  recovery_codes_left: 10,
+  session: { now: inMinutes(0), idle_ends_at: inMinutes(30), ends_at: inMinutes(600) },
+})
+
+/** The office at one address, as a logged-in staff member with these roles sees it; its calls answered by the test. */
+export const openOffice = async (
+  path: string,
+  { roles, answers = {}, language = 'he', width = 1440 }: Opening,
+): Promise<AnsweredCalls> => {
+  await page.viewport(width, 900)
+  const calls = answerCalls({ 'GET /office-auth/current-staff': staffWith(roles), ...answers })
+  chooseLanguage(language)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${csrfCookie}=${crypto.randomUUID()}; Path=/`
+  followCookie()
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <App />
+    </MemoryRouter>,
+  )
+  onTestFinished(() => {
+    const session = currentSession()
+    if (session) endSession(session, 'left')
+    localStorage.clear()
+    calls.finish()
+  })
+  return calls
+}

@@ -1,0 +1,64 @@
+import type { Language } from '@milgo/messages/languages'
+import { type AnsweredCalls, type Answers, answerCalls } from '@milgo/page-testing/answer-calls'
+import { MemoryRouter, useLocation } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { App } from '../../src/app/app.tsx'
+import { endSession, keepToken } from '../../src/lib/session/session-store.ts'
+import { chooseLanguage } from '../../src/lib/words.ts'
+import { commonAnswers } from './common-answers.ts'
+import '../../src/app/app.css'
+
+type Opening = {
+  /** Beside those of every page, or in their place. */
+  readonly answers?: Answers
+  readonly language?: Language
+  /** A phone, unless it says otherwise. */
+  readonly width?: 390 | 1440
+  readonly isLoggedIn?: boolean
+}
+
+export type OpenedPortal = AnsweredCalls & {
+  /** The address that the page has come to. */
+  readonly address: () => string
+}
+
+/** A token as the page reads it: which session, until when. Only a server could check more. */
+const tokenOfSession = (id: string): string =>
+  `e30.${btoa(JSON.stringify({ sid: id, exp: Math.floor(Date.now() / 1000) + 1_800 }))}.`
+
+const TellAddress = ({ to }: { to: (address: string) => void }) => {
+  const { pathname, search } = useLocation()
+  to(pathname + search)
+  return null
+}
+
+/** The portal at one address, its calls answered by the test. */
+export const openPortal = async (
+  path: string,
+  { answers = {}, language = 'he', width = 390, isLoggedIn = false }: Opening = {},
+): Promise<OpenedPortal> => {
+  await page.viewport(width, 844)
+  const calls = answerCalls({ ...commonAnswers, ...answers })
+  await chooseLanguage(language)
+  if (isLoggedIn) keepToken(tokenOfSession(crypto.randomUUID()))
+  let address = path
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <App />
+      <TellAddress
+        to={(current) => {
+          address = current
+        }}
+      />
+    </MemoryRouter>,
+  )
+  onTestFinished(() => {
+    endSession('left')
+    localStorage.clear()
+    sessionStorage.clear()
+    calls.finish()
+  })
+  return { ...calls, address: () => address }
+}

@@ -1,0 +1,176 @@
+import type { PersonalArea } from '@milgo/contracts/core/get-personal-area'
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import { validate } from '@milgo/domain/answers/validation'
+import { isFlagged, type ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
+import { type NeededDocument, neededDocuments } from '@milgo/domain/application/documents/registry'
+import { applicationForm } from '@milgo/domain/application/form'
+import { stepsFor } from '@milgo/domain/application/steps'
+import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
+import { shownStatus } from '@milgo/domain/status/display'
+import { newRequest } from '@milgo/domain/status/request-state'
+import { shownTimeline, type TimelineEvent } from '@milgo/domain/status/shown-timeline'
+import { guideKeyOf } from '@milgo/domain/status/status-guide'
+import { studentActionsOf } from '@milgo/domain/status/student-actions'
+import { studentDeadlines } from '@milgo/domain/status/student-deadlines'
+import type { Language } from '@milgo/messages/languages'
+import { returnReasonText } from '@milgo/messages/return-reason-text'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { fileNameOf } from '../files/file-keys.ts'
+import { isReadable, stateOf } from '../files/file-reference.ts'
+import { contextOf } from '../requests/application-context.ts'
+import { getOwnCase } from '../requests/get-case.ts'
+import { type RequestCase, stepVersionOf } from '../requests/request-case.ts'
+import { openSnapshot } from '../requests/sealed-snapshot.ts'
+import { wholeAnswers } from '../requests/stored-answers.ts'
+import { wordingOf } from '../requests/wording-of.ts'
+import { requestOnWire } from '../user/get-current-user.ts'
+import { type AreaDetails, findAreaDetails } from './repository.ts'
+
+/** Everything that the personal area shows, as far as the student may know it. */
+export const getPersonalArea = async (
+  platform: Platform,
+  token: TokenClaims,
+  language: Language,
+): Promise<PersonalArea> => {
+  const loaded = await getOwnCase(platform, token)
+  const { student, period, request, now } = loaded
+  const details = await findAreaDetails(platform, student.id, request?.id)
+  const state = request?.state ?? newRequest
+  const actions = studentActionsOf(state, { now, period })
+  const timeline = timelineOf(details)
+  const shown = request && { status: shownStatus(state), publishState: state.publishState }
+  const answers = wholeAnswers(platform.vault, loaded)
+  const firstName = answers['firstName']
+  const expected = findExpectedAnswers(period, now)
+  const documents = await worded(platform, loaded, language)
+  return {
+    current_time: now.toISOString(),
+    guide: guideKeyOf(shown, actions),
+    first_name: typeof firstName === 'string' && firstName !== '' ? firstName : null,
+    email: student.email,
+    phone: student.phone,
+    request: request ? requestOnWire({ ...loaded, request }) : null,
+    last_movement_at: timeline.at(-1)?.at.toISOString() ?? null,
+    expected_answers: expected?.[language] ?? expected?.he ?? null,
+    steps: actions.includes('FILL_FORM') ? stepsOf(platform, loaded) : [],
+    deadlines: deadlinesOf(loaded, timeline),
+    timeline: timeline.map(({ event, at, snapshot }) => ({ event, at: at.toISOString(), copy: snapshot })),
+    documents_to_fix:
+      actions.includes('FIX_DOCUMENTS') || actions.includes('FIX_APPEAL')
+        ? (request?.flags ?? []).map((flag) => fixOf(flag, documents, language))
+        : [],
+    ...sentOf(platform, loaded, details, documents),
+    messages: details.messages.map(({ template, channel, createdAt, state: reached, deliveredAt }) => ({
+      template,
+      channel,
+      created_at: instantOf(createdAt),
+      state: reached,
+      delivered_at: deliveredAt === null ? null : instantOf(deliveredAt),
+    })),
+  }
+}
+
+/** A moment of the database's JSON as the wire writes it. */
+const instantOf = (text: string): string => new Date(text).toISOString()
+
+const timelineOf = ({ events }: Pick<AreaDetails, 'events'>): readonly TimelineEvent[] =>
+  shownTimeline(events.map((event) => ({ ...event, at: new Date(event.at) })))
+
+type Worded = NeededDocument & { readonly label: string }
+
+/** The documents that the answers ask for now, in the caller's language. */
+const worded = async (
+  platform: Platform,
+  loaded: RequestCase,
+  language: Language,
+): Promise<readonly Worded[]> => {
+  const lines = neededDocuments(wholeAnswers(platform.vault, loaded), contextOf(loaded))
+  const wording = await wordingOf(platform, loaded, language, lines)
+  return lines.map((line) => ({ ...line, label: wording.label(line) }))
+}
+
+const stepsOf = ({ vault }: Platform, loaded: RequestCase): PersonalArea['steps'] => {
+  const context = contextOf(loaded)
+  const issues = validate(applicationForm, wholeAnswers(vault, loaded), context)
+  return stepsFor(context).map((step) => ({
+    step: step.id,
+    is_begun: stepVersionOf(loaded, step) > 0,
+    missing: issues.filter(({ questionId }) =>
+      step.section.questions.some((question) => question.id === questionId),
+    ).length,
+  }))
+}
+
+/** When the time of a deadline began: the event of the history that opened it. */
+const openedBy = {
+  CORRECTION: 'RETURN_FOR_REPAIR',
+  APPEAL_CORRECTION: 'RETURN_FOR_REPAIR',
+  APPEAL: 'PUBLISH',
+} as const
+
+const deadlinesOf = (
+  { request, now, period }: RequestCase,
+  timeline: readonly TimelineEvent[],
+): PersonalArea['deadlines'] =>
+  studentDeadlines(request?.state ?? newRequest, { now, period }).map(({ kind, at }) => {
+    const opened =
+      kind === 'REGISTRATION'
+        ? new Date(period.from)
+        : timeline.findLast(({ event }) => event === openedBy[kind])?.at
+    return { kind, at: at.toISOString(), from: opened?.toISOString() ?? null }
+  })
+
+const fixOf = (
+  { note, ...flag }: ReviewFlag,
+  documents: readonly Worded[],
+  language: Language,
+): PersonalArea['documents_to_fix'][number] => ({
+  ...flag,
+  label: documents.find((line) => isFlagged(line, [flag]))?.label ?? null,
+  reason_text: returnReasonText(language, flag.reason),
+  note: note ?? null,
+})
+
+/** The copies of what was sent, and a receipt for each file. */
+const sentOf = (
+  { vault, scanner }: Platform,
+  { request }: RequestCase,
+  { snapshots, files }: AreaDetails,
+  documents: readonly Worded[],
+): Pick<PersonalArea, 'copies' | 'files'> => {
+  const sent = request
+    ? snapshots.map((row) => ({ ...row, content: openSnapshot(vault, request.id, row) }))
+    : []
+  const labelOf = (fileName: string): string | null =>
+    documents.find(({ value }) => value === fileName)?.label ??
+    sent.map(({ content }) => labelIn(content, fileName)).find((label) => label !== undefined) ??
+    null
+  return {
+    copies: sent.map(({ number, takenAt, content }) => ({
+      number,
+      sent_at: instantOf(takenAt),
+      files: content.documents.length,
+    })),
+    files: files.map((file) => {
+      const fileName = fileNameOf(file)
+      const state = stateOf(file, scanner)
+      return {
+        file_name: fileName,
+        original_file_name: file.originalName,
+        label: labelOf(fileName),
+        received_at: instantOf(file.storedAt),
+        bytes: file.bytes,
+        pages: null,
+        file_state: state,
+        readable: isReadable(state),
+        copies: sent
+          .filter(({ content }) => labelIn(content, fileName) !== undefined)
+          .map(({ number }) => number),
+      }
+    }),
+  }
+}
+
+const labelIn = ({ documents }: Snapshot, fileName: string): string | undefined =>
+  documents.find((document) => document.fileName === fileName)?.label

@@ -1,0 +1,13 @@
+import { defineCall } from '../define-call.ts'
+import { SentFile } from '../sent-file.ts'
+
+export const getDeadlineCalendar = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/user-request/deadline-calendar',
+  guard: 'student',
+  isPersonal: true,
+  sendsFile: 'text/calendar; charset=utf-8',
+  summary: 'Every deadline that is open for the student, as a calendar file',
+  response: SentFile,
+})

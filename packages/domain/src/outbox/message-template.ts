@@ -1,0 +1,22 @@
+/** What a message to a student is about; its words are in `letters`, its name in `messageTemplates`. */
+export const messageTemplates = [
+  'CODE_REGISTER',
+  'CODE_LOGIN',
+  'CODE_RESET',
+  'CODE_CONTACT',
+  'PASSWORD_CHANGED',
+  'CONTACT_CHANGED',
+  'REQUEST_SUBMITTED',
+  'CORRECTION_RETURNED',
+  'CORRECTION_CANCELLED',
+  'CORRECTION_LAPSED',
+  'CORRECTION_RECEIVED',
+  'CORRECTION_REMINDER',
+  'DOCUMENT_LIST',
+  'FILE_INFECTED',
+] as const
+export type MessageTemplate = (typeof messageTemplates)[number]
+
+/** How far a message has come; see `outbox_messages`. */
+export const messageStates = ['queued', 'sending', 'delivered', 'uncertain', 'refused', 'expired'] as const
+export type MessageState = (typeof messageStates)[number]

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { displayStatus } from './display.ts'
+import { RequestStatus } from './request-status.ts'
+import { guideKeyOf, guideKeys, journeyStages, listedGuideKeys, statusGuide } from './status-guide.ts'
+import { statuses } from './statuses.ts'
+import { studentActions } from './student-action.ts'
+
+describe('the guide to statuses', () => {
+  it('has a row for each of the 23 statuses', () => {
+    expect(RequestStatus.options).toHaveLength(23)
+    for (const status of RequestStatus.options) expect(guideKeys).toContain(status)
+  })
+
+  it('asks for the attention of a student wherever something was sent back to them', () => {
+    const returned = RequestStatus.options.filter((status) => statuses[status].isReturned)
+    expect(returned.map((status) => statusGuide[status].tone)).toEqual(returned.map(() => 'attention'))
+  })
+
+  it('lists on the public page no status under an embargo that no publication lifts', () => {
+    for (const key of ['TEAM_MANAGER_APPROVAL', 'WAITING_TO_BE_COMPUTED', 'APPEAL_APPROVED'] as const)
+      expect(listedGuideKeys).not.toContain(key)
+  })
+
+  it('shows all outcomes before publication in one stage and tone', () => {
+    const under = RequestStatus.options.filter((status) => displayStatus(status, '0') === 'UI_PROGRESS')
+    expect(under).toContain('DENIED')
+    expect(under).toContain('COMPUTED')
+    expect(new Set(under.map((status) => guideKeyOf({ status, publishState: '0' }, studentActions)))).toEqual(
+      new Set(['UI_PROGRESS']),
+    )
+  })
+
+  it.each([
+    [undefined, ['FILL_FORM'], 'NOT_STARTED'],
+    [undefined, [], 'NOT_STARTED_CLOSED'],
+    ['DRAFT', ['FILL_FORM'], 'DRAFT'],
+    ['DRAFT', [], 'DRAFT_CLOSED'],
+    ['REPAIR_BACK_FOR', ['FIX_DOCUMENTS'], 'REPAIR_BACK_FOR'],
+    ['REPAIR_BACK_FOR', ['VIEW_SUBMITTED_COPY'], 'REPAIR_BACK_FROM_TO'],
+    ['APPEAL_REPAIR_BACK_FOR', ['FIX_APPEAL'], 'APPEAL_REPAIR_BACK_FOR'],
+    ['APPEAL_REPAIR_BACK_FOR', [], 'APPEAL_REPAIR_BACK_FROM'],
+    ['SUBMITTED', [], 'SUBMITTED'],
+  ] as const)('of %s with %j is %s', (status, actions, key) => {
+    const shown = status && { status, publishState: status.startsWith('APPEAL') ? '1' : '0' }
+    expect(guideKeyOf(shown as Parameters<typeof guideKeyOf>[0], actions)).toBe(key)
+  })
+
+  it('names only stages of the journey', () => {
+    for (const key of guideKeys) expect(journeyStages).toContain(statusGuide[key].stage)
+  })
+})

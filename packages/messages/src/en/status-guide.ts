@@ -1,0 +1,179 @@
+import type * as original from '../he/status-guide.ts'
+import type { WordsLike } from '../words.ts'
+
+const nothingToDo = 'There is nothing you need to do.'
+const nothingNow = 'There is nothing to do now.'
+const mayAppeal = 'If you think there is a mistake, you can appeal once, until the last day for appeals.'
+const untilPublication =
+  'We will say here when the review is finished. Answers are published together, and on that day we will write to you by e-mail and SMS.'
+const onlyHere =
+  'Bank details are given only here, in the personal area. We will never ask for them by phone or SMS.'
+
+const inTreatment = {
+  headline: 'Your application is in treatment, and the result is not published yet',
+  doing:
+    'The review of your application is finished. We are preparing the results of all applications, which are published together.',
+  todo: nothingToDo,
+  next: 'On the day of publication we will write to you by e-mail and SMS, and the answer will be here. If another document is needed before that, we will write to you.',
+}
+
+const appealInTreatment = {
+  headline: 'Your appeal is in treatment, and the answer is not published yet',
+  doing:
+    'The review of your appeal is finished. We are preparing the answers to all appeals, which are published together.',
+  todo: nothingToDo,
+  next: 'On the day of publication we will write to you by e-mail and SMS, and the answer will be here.',
+}
+
+export const statusGuide: WordsLike<typeof original.statusGuide> = {
+  NOT_STARTED: {
+    headline: 'You have not started your application yet',
+    doing: 'There is no application to review yet.',
+    todo: 'Fill in the application, attach the documents and send it before registration closes.',
+    next: 'Once it is sent you will get a confirmation by e-mail and SMS, and the review begins.',
+  },
+  NOT_STARTED_CLOSED: {
+    headline: 'Registration is closed',
+    doing: 'No application was sent in this period, so there is nothing to review.',
+    todo: nothingNow,
+    next: 'You can apply when the next registration opens.',
+  },
+  DRAFT: {
+    headline: 'Your application has not been sent yet',
+    doing:
+      'What you filled in is saved, and you can go on from any device. The review begins only after you send it.',
+    todo: 'Complete what is left and send the application before registration closes.',
+    next: 'Once it is sent you will get a confirmation by e-mail and SMS, and the review begins.',
+  },
+  DRAFT_CLOSED: {
+    headline: 'Registration has closed and the application was not sent',
+    doing: 'The draft is kept for reading only. An application that was not sent is not reviewed.',
+    todo: nothingNow,
+    next: 'You can apply when the next registration opens. The draft is deleted at the end of its retention time.',
+  },
+  SUBMITTED: {
+    headline: 'Your application was sent, and now it is our turn',
+    doing: 'We are checking the answers and documents that you sent.',
+    todo: 'There is nothing you need to do. If something is missing, we will write to you by e-mail and SMS.',
+    next: 'If a document has to be replaced, we will send the application back to you for correction, once. Answers are published together, on the day of publication.',
+  },
+  REPAIR_BACK_FOR: {
+    headline: 'Replace some documents so that we can go on',
+    doing: 'We have checked your application, and the review waits for the corrected documents.',
+    todo: 'Replace all the marked documents and send them together. You can correct only once.',
+    next: 'After you send them we will check the new documents. If no correction is sent in time, the application is reviewed as it is.',
+  },
+  REPAIR_BACK_FROM: {
+    headline: 'Your correction was received, and now it is our turn',
+    doing: 'We are checking the documents that you replaced.',
+    todo: nothingToDo,
+    next: untilPublication,
+  },
+  REPAIR_BACK_FROM_TO: {
+    headline: 'The time for corrections has passed',
+    doing: 'No correction was sent in time, and we are reviewing the application as it is.',
+    todo: 'There is nothing to do now. Documents of this application can no longer be replaced.',
+    next: untilPublication,
+  },
+  UI_PROGRESS: inTreatment,
+  TEAM_MANAGER_APPROVAL: inTreatment,
+  WAITING_TO_BE_COMPUTED: inTreatment,
+  DENIED: {
+    headline: 'Your application was not approved',
+    doing:
+      'We have finished reviewing the application, and it does not meet the conditions of the scholarship.',
+    todo: mayAppeal,
+    next: 'Without an appeal the application is closed, and the bank details you gave are deleted. You can apply again in another registration period.',
+  },
+  REJECTED_BY_ACADEMIC_INSTITUTION: {
+    headline: 'Your academic institution did not approve the application',
+    doing:
+      'The institution where you study told us that it does not approve the application, which is closed.',
+    todo: 'To find out why, contact the institution. If you think there is a mistake, you can appeal once, until the last day for appeals.',
+    next: 'Without an appeal the application is closed, and the bank details you gave are deleted.',
+  },
+  COMPUTED: {
+    headline: 'The result of your application is published',
+    doing: 'The score was calculated from the figures that we verified, and the result is final.',
+    todo: mayAppeal,
+    next: 'If you are entitled to a scholarship, we will transfer it and let you know. An appeal does not delay the payment.',
+  },
+  INVALID_BANK: {
+    headline: 'Your scholarship waits for a valid bank account',
+    doing: 'The payment could not be transferred to the account we have. The money is kept for you.',
+    todo: 'There is nothing you need to do yet. We will write to you when you can give another account.',
+    next: onlyHere,
+  },
+  INVALID_BANK_BACK_FOR_REPAIR: {
+    headline: 'Your scholarship waits for a valid bank account',
+    doing:
+      'The payment could not be transferred to the account we have. The money is kept for you, and there is no last day for the correction.',
+    todo: 'Prepare the details of a bank account in your name, and an account confirmation or a voided cheque.',
+    next: onlyHere,
+  },
+  INVALID_BANK_REPAIR_BACK_FROM: {
+    headline: 'Your new account details were received',
+    doing: 'We are checking the new account details. The money is kept for you.',
+    todo: nothingToDo,
+    next: 'Once they are approved we will transfer the payment to the new account and let you know.',
+  },
+  INVALID_BANK_FIXED: {
+    headline: 'Your new account details were approved',
+    doing: 'The payment is part of the next transfer to the bank.',
+    todo: nothingToDo,
+    next: 'We will write to you by e-mail and SMS when the payment is complete.',
+  },
+  SCHOLARSHIP_PAID: {
+    headline: 'Your scholarship was paid',
+    doing: 'The scholarship was transferred in full.',
+    todo: 'Check that the money has arrived. If it has not, contact us.',
+    next: 'The application is closed.',
+  },
+  APPEAL_SUBMITTED: {
+    headline: 'Your appeal was sent, and now it is our turn',
+    doing: 'We are checking the appeal and the documents that you attached to it.',
+    todo: nothingToDo,
+    next: 'If a document has to be replaced, we will send the appeal back to you for correction, once. An appeal does not delay a payment or lower a scholarship.',
+  },
+  APPEAL_REPAIR_BACK_FOR: {
+    headline: 'Some documents of your appeal have to be replaced',
+    doing: 'We have checked your appeal, and the review waits for the corrected documents.',
+    todo: 'Prepare the corrected documents. You can correct only once, until the last day.',
+    next: 'If no correction is sent in time, the appeal is reviewed as it is.',
+  },
+  APPEAL_REPAIR_BACK_FROM: {
+    headline: 'Your appeal is under review again',
+    doing: 'We are checking the appeal with what was sent in time.',
+    todo: nothingToDo,
+    next: 'Answers to appeals are published together. On that day we will write to you by e-mail and SMS.',
+  },
+  UI_APPEAL_PROGRESS: appealInTreatment,
+  APPEAL_APPROVED: appealInTreatment,
+  APPEAL_WAITING_CALCULATED: appealInTreatment,
+  APPEAL_CALCULATED: {
+    headline: 'Your appeal was accepted',
+    doing: 'The score was calculated again following the appeal, and the new result is published.',
+    todo: nothingToDo,
+    next: 'If you are entitled to a further amount, we will transfer the difference and let you know.',
+  },
+  APPEAL_DENIED: {
+    headline: 'Your appeal was denied',
+    doing: 'We have checked the appeal, and the earlier result remains in force.',
+    todo: nothingToDo,
+    next: 'Only one appeal can be made, and it is closed.',
+  },
+  APPEAL_PAID: {
+    headline: 'Your scholarship was paid following the appeal',
+    doing: 'The whole amount that you are entitled to was transferred.',
+    todo: 'Check that the money has arrived. If it has not, contact us.',
+    next: 'The application is closed.',
+  },
+}
+
+export const journeyStages: WordsLike<typeof original.journeyStages> = {
+  SUBMISSION: 'Sending',
+  REVIEW: 'Review',
+  DECISION: 'Decision',
+  RESULT: 'Result',
+  PAYMENT: 'Payment',
+}

@@ -1,0 +1,120 @@
+import { calls } from '@milgo/contracts'
+import { baseOf, type Call, type Service } from '@milgo/contracts/define-call'
+import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import type { AnswerOf, CallName } from '@milgo/web-client/call-types'
+
+/** A call as the page made it. */
+export type MadeCall = {
+  readonly name: string
+  readonly body: unknown
+  readonly headers: Headers
+  readonly language: string | null
+}
+
+/** A refusal, or a failure, in the place of an answer. */
+export class Refusal {
+  readonly status: number
+  readonly envelope: unknown
+  constructor(status: number, envelope: unknown) {
+    this.status = status
+    this.envelope = envelope
+  }
+}
+
+/** The service says no: `refuse(200, { statusCode: 250, code: 'REQUIRED', message: '...' })`. */
+export const refuse = (status: number, error: unknown): Refusal => new Refusal(status, { error })
+
+/** No answer comes, as without a connection. */
+export const noConnection = Symbol('no connection')
+
+type Answering<Answer> =
+  | Answer
+  | Refusal
+  | typeof noConnection
+  | ((made: MadeCall) => Answer | Refusal | typeof noConnection | Promise<Answer | Refusal>)
+
+/** What each call answers, by method and path; those of one service, or of both. */
+export type Answers = { readonly [Name in CallName<'core'>]?: Answering<AnswerOf<'core', Name>> } & {
+  readonly [Name in CallName<'authz'>]?: Answering<AnswerOf<'authz', Name>>
+}
+
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`
+
+const services: readonly Service[] = ['core', 'authz']
+
+/** Which call an address is: `{type}` of a path stands for one part of it. */
+const findCall = (method: string, pathname: string): Call | undefined =>
+  (Object.values(calls) as readonly Call[]).find(
+    (call) =>
+      call.method === method &&
+      services.some(
+        (service) =>
+          service === call.service &&
+          new RegExp(`^${baseOf(service)}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+      ),
+  )
+
+const respond = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+/**
+ * Stands in for both services on one page: what the contracts promise is what is answered, and an answer that a
+ * contract refuses fails the test, as does a call that the test does not expect.
+ */
+export const answerCalls = (initial: Answers) => {
+  let answers = initial
+  const made: MadeCall[] = []
+  const mistakes: string[] = []
+  const original = globalThis.fetch
+
+  const answer = async (call: Call, one: MadeCall): Promise<Response> => {
+    const given = (answers as Readonly<Record<string, unknown>>)[one.name]
+    if (given === undefined) {
+      mistakes.push(`The page makes a call that the test does not expect: ${one.name}`)
+      return respond(500, { error: { statusCode: 500, code: 'INTERNAL', message: one.name } })
+    }
+    const result: unknown = typeof given === 'function' ? await given(one) : given
+    if (result === noConnection) throw new TypeError('Failed to fetch')
+    if (result instanceof Refusal) {
+      const checked = ErrorEnvelope.safeParse(result.envelope)
+      if (!checked.success) mistakes.push(`Not an error envelope, for ${one.name}: ${checked.error.message}`)
+      return respond(result.status, result.envelope)
+    }
+    const checked = call.response.safeParse(result)
+    if (!checked.success) mistakes.push(`Not what ${one.name} answers: ${checked.error.message}`)
+    return respond(call.success ?? 200, result)
+  }
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    const call = findCall(request.method, pathname)
+    if (!call) return original(input, init)
+    const text = await request.text()
+    const one: MadeCall = {
+      name: nameOf(call),
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      headers: request.headers,
+      language: request.headers.get('Accept-Language'),
+    }
+    made.push(one)
+    return answer(call, one)
+  }
+
+  return {
+    /** All calls so far, or those of one name. */
+    made: (name?: CallName<'core'> | CallName<'authz'>): readonly MadeCall[] =>
+      made.filter((one) => name === undefined || one.name === name),
+    /** From now on these calls answer otherwise. */
+    change: (changed: Answers): void => {
+      answers = { ...answers, ...changed }
+    },
+    /** Gives the browser's own `fetch` back; throws what was wrong with the calls or their answers. */
+    finish: (): void => {
+      globalThis.fetch = original
+      if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+    },
+  }
+}
+
+export type AnsweredCalls = ReturnType<typeof answerCalls>

@@ -1,0 +1,53 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import type { PluginOption } from 'vite'
+import { findPresentBrowser } from '../setup/find-browser.mjs'
+
+type PageTests = {
+  /** Name of the project, by which the test command runs it. */
+  readonly name: string
+  /** Folder of the application. */
+  readonly root: string
+  /** React and Tailwind, which belong to the applications. */
+  readonly plugins: PluginOption[]
+}
+
+/** Without one Playwright looks for the one it downloaded. */
+const executablePath = findPresentBrowser()
+
+/** How the pages of an application are tested: one page in a real browser, its calls answered by the test. */
+export const pageTests = ({ name, root, plugins }: PageTests) => ({
+  root,
+  plugins: [...plugins, optimizeLocales.vite({ locales: ['he', 'ar', 'en'] })],
+  // What the pages load only when they need it would be found in the middle of a test, and the page loaded again.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'vitest-browser-react',
+      'axe-core',
+      'zod',
+    ],
+  },
+  test: {
+    name,
+    include: ['tests/*.test.tsx'],
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+        },
+        contextOptions: { locale: 'he-IL', timezoneId: 'Asia/Jerusalem', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+    },
+  },
+})
