@@ -50,6 +50,7 @@ export const answers = {
   FILE_NOT_FOUND: sameAs(404),
   NO_REQUEST: sameAs(404),
   STEP_CHANGED: sameAs(409),
+  VIEW_CHANGED: sameAs(409),
   FILE_SUBMITTED: sameAs(409),
   FILE_NAMED: sameAs(409),
   // A file that is refused is a request that is wrong in itself: another one has to be sent.

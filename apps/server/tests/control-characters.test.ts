@@ -26,6 +26,9 @@ const documents = {
   disability_documents: [{ member_type: 'PARENT_ONE', document: 'a.pdf' }],
 }
 
+const nobody = '00000000-0000-4000-8000-00000000000f'
+const hold = { kind: 'hold', reason: 'מחכים', until: '2026-01-20' }
+
 /** A body of each call of the core service that takes one; `bodies.test.ts` has those of the authorization service. */
 const bodies: Readonly<Record<string, () => object>> = {
   checkEligibility: () => eligiblePayload(person(70_000)),
@@ -40,7 +43,12 @@ const bodies: Readonly<Record<string, () => object>> = {
   submitRequest: () => documents,
   submitCorrections: () => documents,
   listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
-  countRequests: () => ({ period: '2025' }),
+  countRequests: () => ({ period: '2025', views: [{ status: 'SUBMITTED' }] }),
+  takeNext: () => ({ period: '2025', view: { language: 'he' } }),
+  changeWork: () => ({ period: '2025', requests: [{ request_id: nobody }], change: hold }),
+  undoWork: () => ({ change_id: nobody }),
+  saveQueueView: () => ({ name: 'דחופות', address: 'status=SUBMITTED', is_shared: false }),
+  removeQueueView: () => ({ id: nobody }),
   openRequest: () => ({ take_over: false }),
   keepRequestOpen: () => ({ is_closing: false }),
   viewDocument: () => ({ file_name: 'a.pdf' }),

@@ -82,9 +82,9 @@ describe('the index', () => {
 
 describe('the list of requests', () => {
   it('comes page by page, each request once, those that have not moved for longest first', async () => {
-    const whole = (await list({ limit: 100 })).requests
+    const whole = (await list({ limit: 100, sort: 'moved' })).requests
     expect(whole.length).toBeGreaterThan(30)
-    const paged = await allPages({}, 7)
+    const paged = await allPages({ sort: 'moved' }, 7)
     expect(paged.map(({ request_id }) => request_id)).toEqual(whole.map(({ request_id }) => request_id))
     expect(paged.map(({ moved_at }) => moved_at)).toEqual(paged.map(({ moved_at }) => moved_at).toSorted())
   })
@@ -137,7 +137,9 @@ describe('the list of requests', () => {
     [{ view: { status: ['SUBMITTED'] } }],
     [{ view: { other: '1' } }],
     [{ view: { status: 'x'.repeat(1_001) } }],
-    [{ after: { moved_at: 'x', request_id: 'y' } }],
+    [{ after: { key: 'x', request_id: 'y' } }],
+    [{ after: { key: "' or 1=1", request_id: '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f' } }],
+    [{ view: { waiting: 5 } }],
     [{ search: 'x'.repeat(101) }],
   ])('%j is refused', async (payload) => {
     expect(await list(payload)).toHaveProperty('error.statusCode', 400)

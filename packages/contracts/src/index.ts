@@ -61,19 +61,25 @@ import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { addRequestNote } from './office/add-request-note.ts'
+import { changeWork } from './office/change-work.ts'
 import { countRequests } from './office/count-requests.ts'
 import { decideRequest } from './office/decide-request.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
+import { getQueueChoices } from './office/get-queue-choices.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listRequests } from './office/list-requests.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
+import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { rotateDocument } from './office/rotate-document.ts'
 import { saveFigures } from './office/save-figures.ts'
+import { saveQueueView } from './office/save-queue-view.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
+import { takeNext } from './office/take-next.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
+import { undoWork } from './office/undo-work.ts'
 import { viewDocument } from './office/view-document.ts'
 
 /**
@@ -84,6 +90,12 @@ export const calls = {
   adminHandoff,
   countRequests,
   listRequests,
+  changeWork,
+  getQueueChoices,
+  removeQueueView,
+  saveQueueView,
+  takeNext,
+  undoWork,
   changeStaffPassword,
   checkEligibility,
   deleteFile,

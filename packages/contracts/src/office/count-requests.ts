@@ -1,6 +1,7 @@
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { PeriodCode, QueueAddress } from './queue-fields.ts'
 
 export const countRequests = defineCall({
   service: 'core',
@@ -8,7 +9,17 @@ export const countRequests = defineCall({
   path: '/office/requests/count',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'How many requests of a period that were sent are in each status',
-  body: z.strictObject({ period: z.string().min(1).max(20).optional() }),
-  response: z.object({ counts: z.partialRecord(RequestStatus, z.int()) }),
+  summary: 'How many requests of a period that were sent are in each status and in each of these views',
+  body: z.strictObject({ period: PeriodCode, views: z.array(QueueAddress).max(40).optional() }),
+  response: z.object({
+    counts: z.partialRecord(RequestStatus, z.int()),
+    /** In the order in which they were asked for. */
+    views: z.array(
+      z.object({
+        count: z.int(),
+        /** Working days that the longest waiting one has waited; null where none waits for staff. */
+        longest_wait: z.int().nullable(),
+      }),
+    ),
+  }),
 })

@@ -4,3 +4,6 @@ import { z } from 'zod'
 export const Label = z
   .string()
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} '"׳״/-]{0,28}[\p{L}\p{N}\p{M}'"׳״])?$/u)
+
+/** On one request. */
+export const mostLabels = 10

@@ -21,6 +21,7 @@ export const errors: WordsLike<typeof original> = {
   ACTING_NOT_ALLOWED: 'هذا الإجراء يقوم به الطلاب أنفسهم، ولا يمكن القيام به نيابةً عنهم',
   REQUEST_READ_ONLY: 'لا يمكن تغيير الطلب',
   CONFLICT_OF_INTEREST: 'هذا طلبكم أو طلب شخص تعرفونه، ولذلك يعالجه آخرون',
+  VIEW_CHANGED: 'تغيّر العرض في هذه الأثناء. حمّلوا الصفحة من جديد',
   MOVE_NOT_ALLOWED: 'لا يمكن تنفيذ هذه العملية على الطلب الآن',
   REQUEST_MOVED: 'تغيّر الطلب في هذه الأثناء. حدّثوا الصفحة لرؤية ما تغيّر',
   OPEN_ELSEWHERE: 'الطلب مفتوح لدى شخص آخر من الطاقم',

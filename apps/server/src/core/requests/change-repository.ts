@@ -7,6 +7,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { requestIndex } from '../../store/request-index-schema.ts'
 import { requestEvents, requestSnapshots, requests, reviewFlags } from '../../store/requests-schema.ts'
 import type { AuditAction } from '../../store/staff-schema.ts'
 import { claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
@@ -160,8 +161,9 @@ export const resolveFlags = async (tx: Queryable, requestId: string, at: Date): 
     )
 }
 
-/** Nobody has the request until somebody takes it. */
+/** Nobody has the request until somebody takes it. The index row comes first, as wherever both are written. */
 export const freeAssignee = async (tx: Queryable, requestId: string): Promise<void> => {
+  await tx.update(requestIndex).set({ assigneeId: null }).where(eq(requestIndex.requestId, requestId))
   await tx
     .update(requestWork)
     .set({ assigneeId: null, assignedAt: null, version: sql`${requestWork.version} + 1` })

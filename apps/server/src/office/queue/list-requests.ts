@@ -1,31 +1,51 @@
-import type { listRequests as call } from '@milgo/contracts/office/list-requests'
+import type { listRequests as call, QueuedRequest } from '@milgo/contracts/office/list-requests'
+import { ageingOf } from '@milgo/domain/queue/ageing'
+import { findOpener } from '@milgo/domain/queue/assignment'
+import { type QueueFlag, queueFlags } from '@milgo/domain/queue/queue-row'
+import { isPosition, readSort } from '@milgo/domain/queue/queue-sort'
 import { readView } from '@milgo/domain/queue/queue-view'
 import { readSearch, type SearchTerm } from '@milgo/domain/queue/search-term'
+import { findStage } from '@milgo/domain/queue/stages'
+import { workingDaysBetween } from '@milgo/domain/queue/working-days'
 import { requestNumber } from '@milgo/domain/status/request-number'
+import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
+import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findQueuePage, type HashedTerm, type QueueRow } from './repository.ts'
+import { type HashedTerm, searchCondition } from './queue-conditions-repository.ts'
+import { conditionsOf, todayOf } from './queue-moment.ts'
+import { findQueuePage, findQueuePeriod, type QueuePeriod, type QueueRow } from './repository.ts'
 
 const pageLength = 50
 
 /** A page of the requests that were sent. One more than the page is asked for, which tells whether there is a next. */
 export const listRequests = async (
   platform: Platform,
-  { period, view = {}, search, after, limit = pageLength }: z.output<typeof call.body>,
+  staffId: string,
+  language: Language,
+  { period: code, view = {}, search, sort: order, after, limit = pageLength }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
+  const sort = readSort(order)
+  if (after && !isPosition(sort, after.key)) throw new AppError('BAD_REQUEST')
+  const period = await findQueuePeriod(platform, code)
+  if (!period) return { requests: [], next: null }
   const searched = search?.trim() ? readSearch(search).map(hashedBy(platform.vault)) : undefined
   const rows = await findQueuePage(platform, {
-    period,
-    view: readView(new Map(Object.entries(view))),
-    terms: searched,
-    after: after && { movedAt: after.moved_at, id: after.request_id },
+    periodId: period.id,
+    conditions: [
+      ...conditionsOf(staffId, period, readView(new Map(Object.entries(view)))),
+      ...(searched ? [searchCondition(searched)] : []),
+    ],
+    sort,
+    after: after && { key: after.key, id: after.request_id },
     limit: limit + 1,
+    language,
   })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    requests: shown.map(answerOf),
-    next: last ? { moved_at: last.movedAt, request_id: last.id } : null,
+    requests: shown.map((row) => answerOf(row, period)),
+    next: last ? { key: last.key, request_id: last.id } : null,
   }
 }
 
@@ -37,15 +57,51 @@ const hashedBy =
     return term.by === 'phone' ? { by: term.by, hash: lookupHash('phone', term.phone) } : term
   }
 
-const answerOf = (row: QueueRow) => ({
+const answerOf = (row: QueueRow, period: QueuePeriod): QueuedRequest => ({
   request_id: row.id,
   request_number: requestNumber(row.periodCode, row.number),
   name: row.name,
   status: row.status,
   institution_id: row.institutionId,
+  institution: row.institution,
   language: row.language,
   submitted_at: row.submittedAt,
   moved_at: row.movedAt,
   correction_deadline: row.correctionDeadline,
   open_flags: row.openFlags,
+  waiting: waitingOf(row, period),
+  assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
+  open_at: openerOf(row, period),
+  hold: holdOf(row, period),
+  flags: flagsOf(row),
+  labels: [...row.labels],
+  work_version: row.workVersion,
 })
+
+const waitingOf = (
+  { status, waitingSince, dueOn }: QueueRow,
+  period: QueuePeriod,
+): QueuedRequest['waiting'] => {
+  const stage = findStage(status)
+  if (!stage || waitingSince === 'infinity') return null
+  const days = workingDaysBetween(waitingSince, todayOf(period), new Set(period.daysOff))
+  const target = period.stageTargets[stage]
+  return { stage, days, target, level: ageingOf(days, target), due_on: dueOn }
+}
+
+const openerOf = (row: QueueRow, { now }: QueuePeriod): QueuedRequest['open_at'] => {
+  const lastActiveAt = row.lastActiveAt === null ? null : new Date(row.lastActiveAt)
+  const id = findOpener({ ...row, lastActiveAt }, new Date(now))
+  return id === undefined ? null : { id, name: row.openerName ?? '' }
+}
+
+const holdOf = ({ holdUntil, holdReason }: QueueRow, { now }: QueuePeriod): QueuedRequest['hold'] =>
+  holdUntil !== null && Date.parse(holdUntil) > Date.parse(now)
+    ? { until: holdUntil, reason: holdReason ?? '' }
+    : null
+
+const flagsOf = ({ duplicates, hasUnsentFiles, lastEvent }: QueueRow): QueueFlag[] =>
+  queueFlags.filter((flag) => {
+    if (flag === 'unsent-files') return hasUnsentFiles
+    return flag === 'sent-back' ? lastEvent === 'SEND_BACK_TO_REVIEW' : duplicates.includes(flag)
+  })

@@ -1,11 +1,35 @@
-import type { QueueView } from '@milgo/domain/queue/queue-view'
-import type { SearchTerm } from '@milgo/domain/queue/search-term'
+import type { Period } from '@milgo/domain/period/period'
+import type { DuplicateKind } from '@milgo/domain/queue/queue-row'
+import type { QueueSort, SortKey } from '@milgo/domain/queue/queue-sort'
+import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { currentPeriodId } from '../../store/current-period.ts'
+import { allOf, periodOf } from './queue-conditions-repository.ts'
 
-type Source = Pick<Platform, 'database'>
+type Source = Pick<Platform, 'database' | 'clock'>
+
+/** The period of a queue, with what its deadlines are counted by, and the moment. */
+export type QueuePeriod = {
+  readonly id: number
+  readonly now: string
+  readonly stageTargets: Period['stageTargets']
+  readonly daysOff: Period['daysOff']
+}
+
+export const findQueuePeriod = async (
+  { database, clock }: Source,
+  code: string | undefined,
+): Promise<QueuePeriod | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<QueuePeriod>(sql`
+      select id, to_json(${clock.now()}) #>> '{}' as now, stage_targets as "stageTargets", days_off as "daysOff"
+      from registration_periods where id = ${periodOf(code)}`),
+  )
+  return rows[0]
+}
 
 export type QueueRow = {
   readonly id: string
@@ -14,94 +38,167 @@ export type QueueRow = {
   readonly name: string
   readonly status: RequestStatus
   readonly institutionId: number
+  readonly institution: string
   readonly language: string
   readonly submittedAt: string
   readonly movedAt: string
   readonly correctionDeadline: string | null
   readonly openFlags: number
+  readonly waitingSince: string
+  readonly dueOn: string
+  readonly assigneeId: string | null
+  readonly assigneeName: string | null
+  readonly openedBy: string | null
+  readonly openerName: string | null
+  readonly lastActiveAt: string | null
+  readonly holdUntil: string | null
+  readonly holdReason: string | null
+  readonly labels: readonly string[]
+  readonly duplicates: readonly DuplicateKind[]
+  readonly hasUnsentFiles: boolean
+  readonly lastEvent: EventName | null
+  readonly workVersion: number
+  /** Where the row is in the order. */
+  readonly key: string
 }
 
-/** A search whose numbers are keyed hashes. */
-export type HashedTerm =
-  | Extract<SearchTerm, { by: 'requestNumber' | 'name' }>
-  | { readonly by: 'identityNumber' | 'phone'; readonly hash: string }
-
-export type Position = { readonly movedAt: string; readonly id: string }
-
-/** The filters that the index can answer. */
-export type IndexedView = Pick<QueueView, 'status' | 'institution' | 'language'>
+export type Position = { readonly key: string; readonly id: string }
 
 export type QueueQuestion = {
-  readonly period: string | undefined
-  readonly view: IndexedView
-  /** Any of them; undefined where nothing is searched for. */
-  readonly terms: readonly HashedTerm[] | undefined
+  readonly periodId: number
+  readonly conditions: readonly SQL[]
+  readonly sort: QueueSort
   readonly after: Position | undefined
   readonly limit: number
+  readonly language: Language
 }
 
-const periodOf = (code: string | undefined): SQL =>
-  code === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${code})`
+/** The column of an order, how its values travel, and what they are. */
+const sortColumns: Readonly<Record<SortKey, { readonly column: SQL; readonly type: SQL }>> = {
+  due: { column: sql.raw('request_index.due_on'), type: sql.raw('date') },
+  waiting: { column: sql.raw('request_index.waiting_since'), type: sql.raw('date') },
+  name: { column: sql.raw('request_index.name_search'), type: sql.raw('text') },
+  number: { column: sql.raw('request_index.number'), type: sql.raw('integer') },
+  moved: { column: sql.raw('request_index.moved_at'), type: sql.raw('timestamptz') },
+}
 
-/** One page, from behind the given position; by key, so that the hundredth page costs what the first does. */
+/**
+ * One page, from behind the given position; by key, so that the hundredth page costs what the first does. The page is
+ * cut from the index alone, and only its rows are joined.
+ */
 export const findQueuePage = async (
   { database }: Source,
-  { period, view, terms, after, limit }: QueueQuestion,
+  { periodId, conditions, sort, after, limit, language }: QueueQuestion,
 ): Promise<readonly QueueRow[]> => {
+  const { column, type } = sortColumns[sort.by]
+  const [order, beyond] = sort.isDescending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const narrowed = [
-    sql`request_index.period_id = ${periodOf(period)}`,
-    ...conditionsOf(view),
-    ...(terms ? [anyOf(terms.map(conditionOf))] : []),
-    ...(after ? [sql`(moved_at, request_id) > (${after.movedAt}::timestamptz, ${after.id}::uuid)`] : []),
+    sql`request_index.period_id = ${periodId}`,
+    ...conditions,
+    ...(after
+      ? [sql`(${column}, request_index.request_id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`]
+      : []),
   ]
   const { rows } = await database.read((db) =>
     db.execute<QueueRow>(sql`
-      select request_id as id, number, registration_periods.code as "periodCode", name, status,
-        institution_id as "institutionId", language, to_json(submitted_at) #>> '{}' as "submittedAt",
-        to_json(moved_at) #>> '{}' as "movedAt", to_json(request_index.correction_deadline) #>> '{}' as "correctionDeadline",
-        open_flags as "openFlags"
-      from request_index join registration_periods on registration_periods.id = request_index.period_id
-      where ${sql.join(narrowed, sql` and `)}
-      order by moved_at, request_id limit ${limit}`),
+      with page as (
+        select request_index.*, to_json(${column}) #>> '{}' as key from request_index
+        where ${allOf(narrowed)} order by ${column} ${order}, request_index.request_id ${order} limit ${limit}
+      )
+      select page.request_id as id, page.number, registration_periods.code as "periodCode", page.name, page.status,
+        page.institution_id as "institutionId",
+        coalesce(institutions.name ->> ${language}, institutions.name ->> ${defaultLanguage}) as institution,
+        page.language, to_json(page.submitted_at) #>> '{}' as "submittedAt",
+        to_json(page.moved_at) #>> '{}' as "movedAt",
+        to_json(page.correction_deadline) #>> '{}' as "correctionDeadline", page.open_flags as "openFlags",
+        page.waiting_since::text as "waitingSince", page.due_on::text as "dueOn", page.assignee_id as "assigneeId",
+        assignee.name as "assigneeName", work.opened_by as "openedBy", opener.name as "openerName",
+        to_json(work.last_active_at) #>> '{}' as "lastActiveAt", to_json(page.hold_until) #>> '{}' as "holdUntil",
+        work.hold_reason as "holdReason", page.labels, page.duplicates, page.has_unsent_files as "hasUnsentFiles",
+        page.last_event as "lastEvent", coalesce(work.version, 0) as "workVersion", page.key
+      from page join registration_periods on registration_periods.id = page.period_id
+        join institutions on institutions.id = page.institution_id
+        left join request_work work on work.request_id = page.request_id
+        left join staff assignee on assignee.id = page.assignee_id
+        left join staff opener on opener.id = work.opened_by`),
   )
-  return rows
+  // The joins may have changed the order of the page.
+  return inOrder(rows, sort)
 }
 
-const anyOf = (conditions: readonly SQL[]): SQL =>
-  conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`
-
-const conditionsOf = ({ status, institution, language }: IndexedView): readonly SQL[] => [
-  ...(status ? [sql`status = any(${sql.param([...status])}::text[])`] : []),
-  ...(institution ? [sql`institution_id = any(${sql.param([...institution])}::int[])`] : []),
-  ...(language ? [sql`language = any(${sql.param([...language])}::text[])`] : []),
-]
-
-const conditionOf = (term: HashedTerm): SQL => {
-  switch (term.by) {
-    case 'requestNumber':
-      return term.period === null
-        ? sql`number = ${term.number}`
-        : sql`(number = ${term.number} and registration_periods.code = ${term.period})`
-    case 'identityNumber':
-      return sql`identity_hash = ${term.hash}`
-    case 'phone':
-      return sql`phone_hashes @> array[${term.hash}]::text[]`
-    case 'name':
-      return sql`(${sql.join(
-        term.words.map((word) => sql`name_search like ${`%${word}%`}`),
-        sql` and `,
-      )})`
+const inOrder = (rows: readonly QueueRow[], { by, isDescending }: QueueSort): readonly QueueRow[] => {
+  const compare = (a: QueueRow, b: QueueRow): number => {
+    if (by === 'number') return a.number - b.number || (a.id < b.id ? -1 : 1)
+    if (a.key !== b.key) return a.key < b.key ? -1 : 1
+    return a.id < b.id ? -1 : 1
   }
+  return rows.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)))
 }
 
 export const countByStatus = async (
   { database }: Source,
-  period: string | undefined,
+  periodId: number,
 ): Promise<readonly { readonly status: RequestStatus; readonly count: number }[]> => {
   const { rows } = await database.read((db) =>
     db.execute<{ status: RequestStatus; count: number }>(sql`
       select status, count(*)::int as count from request_index
-      where period_id = ${periodOf(period)} group by status`),
+      where period_id = ${periodId} group by status`),
   )
   return rows
 }
+
+export type ViewCount = { readonly count: number; readonly longestSince: string | null }
+
+/** How many requests are in a view, and since when the one that has waited for longest waits. */
+export const countView = async (
+  { database }: Source,
+  periodId: number,
+  conditions: readonly SQL[],
+): Promise<ViewCount> => {
+  const { rows } = await database.read((db) =>
+    db.execute<ViewCount>(sql`
+      select count(*)::int as count, min(waiting_since) filter (where isfinite(waiting_since))::text as "longestSince"
+      from request_index where period_id = ${periodId} and ${allOf(conditions)}`),
+  )
+  return rows[0] ?? { count: 0, longestSince: null }
+}
+
+/** Ids of requests that somebody could take, most urgent first; which of them they may is decided elsewhere. */
+export const findCandidates = async (
+  db: Pick<Queryable, 'execute'>,
+  periodId: number,
+  conditions: readonly SQL[],
+  after: Position | undefined,
+  limit: number,
+): Promise<readonly Position[]> => {
+  const narrowed = [
+    ...conditions,
+    ...(after ? [sql`(due_on, request_index.request_id) > (${after.key}::date, ${after.id}::uuid)`] : []),
+  ]
+  const { rows } = await db.execute<Position>(sql`
+    select request_index.request_id as id, due_on::text as key from request_index
+    where period_id = ${periodId} and ${allOf(narrowed)} order by due_on, request_index.request_id limit ${limit}`)
+  return rows
+}
+
+/** Locks the first of these that nobody else is taking at this moment and that still fits. */
+export const lockFirst = async (
+  db: Pick<Queryable, 'execute'>,
+  ids: readonly string[],
+  conditions: readonly SQL[],
+): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select request_index.request_id as id from request_index
+    where request_index.request_id = any(${sql.param([...ids])}::uuid[]) and ${allOf(conditions)}
+    order by due_on, request_index.request_id limit 1 for update of request_index skip locked`)
+  return rows[0]?.id
+}
+
+/** Free for this member of staff: not another's, not open elsewhere, and no conflict. */
+export const isFreeFor = (staffId: string, openSince: SQL): SQL => sql`
+  (request_index.assignee_id is null or request_index.assignee_id = ${staffId}::uuid)
+  and not exists (select from request_work where request_work.request_id = request_index.request_id
+    and request_work.opened_by <> ${staffId}::uuid and request_work.last_active_at > ${openSince})
+  and not exists (select from staff_conflicts where staff_conflicts.request_id = request_index.request_id
+    and staff_conflicts.staff_id = ${staffId}::uuid)
+  and request_index.identity_hash is distinct from (select identity_hash from staff where id = ${staffId}::uuid)`

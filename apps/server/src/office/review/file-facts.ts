@@ -2,7 +2,7 @@ import type { FileFacts } from '@milgo/contracts/office/review-answer'
 import type { z } from 'zod'
 import { fileNameOf } from '../../core/files/file-keys.ts'
 import { stateOf } from '../../core/files/file-reference.ts'
-import type { WholeFile } from '../../core/files/kept-file.ts'
+import type { WholeFile } from '../../core/files/stored-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReviewCase } from './review-case.ts'
 

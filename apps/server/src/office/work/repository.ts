@@ -1,14 +1,19 @@
+import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { RequestEvent } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { currentPeriodId } from '../../store/current-period.ts'
 import type { AuditAction } from '../../store/staff-schema.ts'
-import type { WorkBefore } from '../../store/work-schema.ts'
+import { type WorkBefore, workChangeRows, workChanges } from '../../store/work-schema.ts'
 
 type Clock = Platform['clock']
 type Db = Pick<Queryable, 'execute'>
+
+const periodOf = (code: string | undefined): SQL =>
+  code === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${code})`
 
 /** The work on a request that was sent, with all that its rules ask. */
 export type WorkRow = WorkBefore & {
@@ -35,7 +40,7 @@ export const findWorkRows = async (
   clock: Clock,
   requestIds: readonly string[],
   staffIds: readonly string[],
-  period?: SQL,
+  period?: { readonly code: string | undefined },
 ): Promise<readonly WorkRow[]> => {
   const { rows } = await db.execute<WorkRow>(sql`
     select request_index.request_id as "requestId", requests.student_id as "studentId", request_index.number,
@@ -58,18 +63,21 @@ export const findWorkRows = async (
       left join staff assignee on assignee.id = work.assignee_id
       left join staff opener on opener.id = work.opened_by
     where request_index.request_id = any(${sql.param([...requestIds])}::uuid[])
-      ${period ? sql`and request_index.period_id = ${period}` : sql``}`)
+      ${period ? sql`and request_index.period_id = ${periodOf(period.code)}` : sql``}`)
   return rows
 }
 
-/** Makes and locks the work rows, always in one order, so that two changes of many never wait for each other in a circle. */
+/**
+ * Locks requests for a change of the work on them, and makes the rows that are missing. Index rows first and in the
+ * order of their ids, as wherever both tables are written: so no two changes wait for each other in a circle.
+ */
 export const lockWork = async (db: Db, requestIds: readonly string[]): Promise<void> => {
-  const ids = sql.param([...requestIds].sort())
+  const ids = sql.param([...requestIds])
+  await db.execute(sql`
+    select request_id from request_index where request_id = any(${ids}::uuid[]) order by request_id for update`)
   await db.execute(sql`
     insert into request_work (request_id) select request_id from request_index
     where request_id = any(${ids}::uuid[]) order by request_id on conflict do nothing`)
-  await db.execute(sql`
-    select request_id from request_work where request_id = any(${ids}::uuid[]) order by request_id for update`)
 }
 
 /** Writes what a change left of the work, in the work row and in the index; answers the new version. */
@@ -145,4 +153,52 @@ export const addAudit = async (
   await db.execute(
     auditEntry({ action, staffId, studentId, details: { request: requestId, ...details } }, clock),
   )
+}
+
+export type StaffRow = { readonly id: string; readonly name: string; readonly roles: readonly StaffRole[] }
+
+/** Everybody who is in the office at present, by name. */
+export const findPresentStaff = async (db: Db): Promise<readonly StaffRow[]> => {
+  const { rows } = await db.execute<StaffRow>(
+    sql`select id, name, roles from staff where removed_at is null order by name, id`,
+  )
+  return rows
+}
+
+export type ChangedRow = {
+  readonly requestId: string
+  readonly before: WorkBefore
+  readonly versionAfter: number
+}
+
+/** Remembers a change, so that it can be undone. */
+export const addWorkChange = async (
+  db: Pick<Queryable, 'insert'>,
+  clock: Clock,
+  id: string,
+  staffId: string,
+  rows: readonly ChangedRow[],
+): Promise<void> => {
+  await db.insert(workChanges).values({ id, staffId, at: clock.now() })
+  await db.insert(workChangeRows).values(rows.map((row) => ({ changeId: id, ...row })))
+}
+
+/** The rows of a change of this member of staff that was made since then and not undone, which it is now. */
+export const undoWorkChange = async (
+  db: Db,
+  clock: Clock,
+  id: string,
+  staffId: string,
+  minutes: number,
+): Promise<readonly ChangedRow[]> => {
+  const { rows } = await db.execute<ChangedRow>(sql`
+    with undone as (
+      update work_changes set undone_at = ${clock.now()}
+      where id = ${id}::uuid and staff_id = ${staffId}::uuid and undone_at is null
+        and at > ${clock.now()} - make_interval(mins => ${minutes})
+      returning id
+    )
+    select request_id as "requestId", before, version_after as "versionAfter"
+    from work_change_rows where change_id in (select id from undone)`)
+  return rows
 }

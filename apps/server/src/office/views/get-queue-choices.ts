@@ -1,0 +1,28 @@
+import type { getQueueChoices as call } from '@milgo/contracts/office/get-queue-choices'
+import { capacitiesOf, type Worker } from '@milgo/domain/queue/assignment'
+import type { Language } from '@milgo/messages/languages'
+import type { z } from 'zod'
+import type { Platform } from '../../platform/platform.ts'
+import { mayEditView } from './may-edit-view.ts'
+import { findChoices, findViews } from './repository.ts'
+
+export const getQueueChoices = async (
+  platform: Platform,
+  staff: Worker,
+  language: Language,
+): Promise<z.input<typeof call.response>> => {
+  const [choices, views] = await Promise.all([findChoices(platform, language), findViews(platform, staff.id)])
+  return {
+    colleagues: choices.staff.filter(({ roles }) => capacitiesOf(roles).length > 0),
+    labels: choices.labels,
+    institutions: choices.institutions,
+    views: views.map((view) => ({
+      id: view.id,
+      name: view.name,
+      address: view.address,
+      is_shared: view.isShared,
+      is_editable: mayEditView(staff, view),
+      version: view.version,
+    })),
+  }
+}

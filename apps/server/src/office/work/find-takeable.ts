@@ -1,0 +1,19 @@
+import { findTakeRefusal, type Worker } from '@milgo/domain/queue/assignment'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findWorkRows } from './repository.ts'
+import { involvementOf, workOfRow } from './work-of-row.ts'
+
+/** Those of these requests that a worker may take by the rules at this moment. */
+export const findTakeable = async (
+  db: Queryable,
+  clock: Platform['clock'],
+  staff: Worker,
+  requestIds: readonly string[],
+): Promise<readonly string[]> => {
+  if (requestIds.length === 0) return []
+  const rows = await findWorkRows(db, clock, requestIds, [staff.id])
+  return rows
+    .filter((row) => !findTakeRefusal(workOfRow(row), staff, involvementOf(row, staff.id), new Date(row.now)))
+    .map(({ requestId }) => requestId)
+}

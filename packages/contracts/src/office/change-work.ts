@@ -1,0 +1,59 @@
+import { workRefusals } from '@milgo/domain/queue/assignment'
+import { Label } from '@milgo/domain/queue/label'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { PeriodCode } from './queue-fields.ts'
+
+/** What can be done to many at once: only what can be undone. */
+export const WorkChange = z.discriminatedUnion('kind', [
+  /** To a colleague, to oneself, or to nobody. */
+  z.strictObject({ kind: z.literal('assign'), to: z.uuid().nullable() }),
+  z.strictObject({ kind: z.literal('hold'), reason: z.string().trim().min(1).max(200), until: z.iso.date() }),
+  z.strictObject({ kind: z.literal('release') }),
+  z.strictObject({ kind: z.literal('label'), add: z.array(Label).max(10), remove: z.array(Label).max(10) }),
+])
+export type WorkChange = z.infer<typeof WorkChange>
+
+export const workOutcomes = [
+  'done',
+  'unchanged',
+  'NOT_FOUND',
+  'CHANGED_MEANWHILE',
+  'TOO_MANY_LABELS',
+  ...workRefusals,
+] as const
+
+export const WorkResult = z.object({
+  request_id: z.uuid(),
+  /** Both empty where the request was not found. */
+  request_number: z.string(),
+  name: z.string(),
+  outcome: z.enum(workOutcomes),
+  /** Who has the request, where that is why. */
+  at: z.string().nullable(),
+})
+export type WorkResult = z.infer<typeof WorkResult>
+
+export const changeWork = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/work/change',
+  guard: 'staff',
+  right: 'assign-requests',
+  summary: 'Assigns, holds, releases or labels one or many requests, with a result for each',
+  body: z.strictObject({
+    period: PeriodCode,
+    requests: z
+      .array(z.strictObject({ request_id: z.uuid(), version: z.int().min(0).optional() }))
+      .min(1)
+      .max(500),
+    change: WorkChange,
+    /** Says what would happen, and changes nothing. */
+    is_preview: z.boolean().optional(),
+  }),
+  response: z.object({
+    results: z.array(WorkResult),
+    /** Null where nothing was changed. */
+    undo: z.object({ change_id: z.uuid(), until: z.iso.datetime({ offset: true }) }).nullable(),
+  }),
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSort, isPosition, readSort, sortKeys, writeSort } from './queue-sort.ts'
+
+describe('the order of the queue', () => {
+  it('is its address, in both directions', () => {
+    for (const by of sortKeys)
+      for (const isDescending of [false, true])
+        expect(readSort(writeSort({ by, isDescending }))).toEqual({ by, isDescending })
+  })
+
+  it.each([undefined, null, '', 'colour', '--name', '-', 'Name'])('%j is most urgent first', (text) => {
+    expect(readSort(text)).toEqual(defaultSort)
+  })
+
+  it.each([
+    ['due', '2026-11-16', true],
+    ['due', 'infinity', true],
+    ['due', '16.11.2026', false],
+    ['number', '123', true],
+    ['number', '1 or 1', false],
+    ['name', 'דנה ישראלי', true],
+    ['name', "' or ''='", false],
+    ['moved', '2026-11-16T10:00:00.123+00:00', true],
+    ['moved', 'now', false],
+  ] as const)('by %s, %j is a position: %s', (by, key, isOne) => {
+    expect(isPosition({ by, isDescending: false }, key)).toBe(isOne)
+  })
+})
