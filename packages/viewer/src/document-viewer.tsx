@@ -54,10 +54,12 @@ export const DocumentViewer = (props: Props) => {
   return (
     <div className="on-dark flex min-h-0 min-w-0 grow flex-col bg-foot text-on-foot">
       <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-white/15 px-3 py-1.5">
-        <h2 className="text-small font-bold">
-          <bdi>{title}</bdi>
-        </h2>
-        <span className="min-w-0 grow truncate text-small text-on-foot-soft">{facts}</span>
+        <div className="min-w-0 grow basis-48 leading-snug">
+          <h2 className="truncate text-small font-bold" title={title}>
+            <bdi>{title}</bdi>
+          </h2>
+          <div className="flex min-w-0 items-center text-[13px] text-on-foot-soft">{facts}</div>
+        </div>
         <ViewerToolbar
           view={view}
           dispatch={dispatch}

@@ -18,8 +18,12 @@ export const SheetView = ({ sheet: { rows, isCut, sheetCount }, title, view, dis
   const scale = view.zoom === 'fit' ? 1 : view.zoom
   const columns = Math.max(1, ...rows.map(({ length }) => length))
   const notes = [words.storedValues, isCut && words.sheetCut, sheetCount > 1 && words.moreSheets]
-  useEffect(() => dispatch({ type: 'pages-counted', pageCount: 1 }), [dispatch])
-  useEffect(() => dispatch({ type: 'scale-shown', scale }), [scale, dispatch])
+  useEffect(() => {
+    dispatch({ type: 'pages-counted', pageCount: 1 })
+  }, [dispatch])
+  useEffect(() => {
+    dispatch({ type: 'scale-shown', scale })
+  }, [scale, dispatch])
   return (
     <ScrollRoom label={fill(words.sheet, { title })} className="p-4">
       <div className="w-fit min-w-full bg-white p-4 text-[#14213d] shadow-raised" style={{ zoom: scale }}>

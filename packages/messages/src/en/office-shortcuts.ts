@@ -33,6 +33,8 @@ export const officeShortcuts: WordsLike<typeof original> = {
     reason5: 'Flag with the fifth reason',
     reason6: 'Flag with the sixth reason',
     reason7: 'Flag with the seventh reason',
+    reason8: 'Flag with the eighth reason',
+    reason9: 'Flag with the ninth reason',
     noteToStudent: 'Note to the student',
     undoVerdict: 'Take the verdict back',
     nextDocument: 'Next document',
@@ -50,6 +52,5 @@ export const officeShortcuts: WordsLike<typeof original> = {
     approve: 'Approve the application',
     deny: 'Deny the application',
     nextRequest: 'Next application',
-    previousRequest: 'Previous application',
   },
 }

@@ -31,6 +31,8 @@ export const officeShortcuts = {
     reason5: 'סימון בסיבה החמישית',
     reason6: 'סימון בסיבה השישית',
     reason7: 'סימון בסיבה השביעית',
+    reason8: 'סימון בסיבה השמינית',
+    reason9: 'סימון בסיבה התשיעית',
     noteToStudent: 'הערה לסטודנט/ית',
     undoVerdict: 'ביטול הסימון של המסמך',
     nextDocument: 'למסמך הבא',
@@ -48,6 +50,5 @@ export const officeShortcuts = {
     approve: 'אישור הבקשה',
     deny: 'דחיית הבקשה',
     nextRequest: 'לבקשה הבאה',
-    previousRequest: 'לבקשה הקודמת',
   },
 }

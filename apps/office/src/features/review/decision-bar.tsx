@@ -40,10 +40,10 @@ export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
   return (
     <section
       aria-label={words.label}
-      className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-5 py-2 text-small"
+      className="flex min-h-16 items-center gap-4 border-t border-line bg-surface px-5 py-2 text-small max-lg:flex-wrap"
     >
       <Counts accepted={count('ACCEPTED')} flagged={flagged} left={count('NOT_LOOKED_AT')} />
-      <ul className="min-w-0 text-ink-soft max-lg:w-full">
+      <ul className="min-w-0 grow text-[13px] leading-snug text-ink-soft max-lg:w-full">
         {notYet.map((one) => (
           <li key={one.event} id={`why-not-${one.event}`} className="flex items-start gap-1.5">
             <Lock aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
@@ -57,33 +57,34 @@ export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
         ))}
         {decisions.length === 0 && <li>{words.none}</li>}
       </ul>
-      <span className="grow" />
-      {inOrder.map((one) => {
-        const isPossible = one.refusals.length === 0
-        const shortcut = one === primary ? 'decide' : keys[one.event]
-        const look = !isPossible
-          ? 'notYet'
-          : one === primary
-            ? 'primary'
-            : one.event === 'DENY'
-              ? 'danger'
-              : 'secondary'
-        return (
-          <button
-            key={one.event}
-            type="button"
-            aria-disabled={!isPossible || isBusy}
-            {...(isPossible ? {} : { 'aria-describedby': `why-not-${one.event}` })}
-            onClick={() => {
-              if (isPossible && !isBusy) onDecide(one)
-            }}
-            className={`inline-flex min-h-11 items-center gap-2.5 rounded-full px-5 font-medium ${looks[look]}`}
-          >
-            {nameOf(one)}
-            {shortcut && <KeyCap label={shortcutOf(shortcut).label} isOnFill={look === 'primary'} />}
-          </button>
-        )
-      })}
+      <div className="flex shrink-0 gap-2 max-lg:grow max-lg:justify-end">
+        {inOrder.map((one) => {
+          const isPossible = one.refusals.length === 0
+          const shortcut = one === primary ? 'decide' : keys[one.event]
+          const look = !isPossible
+            ? 'notYet'
+            : one === primary
+              ? 'primary'
+              : one.event === 'DENY'
+                ? 'danger'
+                : 'secondary'
+          return (
+            <button
+              key={one.event}
+              type="button"
+              aria-disabled={!isPossible || isBusy}
+              {...(isPossible ? {} : { 'aria-describedby': `why-not-${one.event}` })}
+              onClick={() => {
+                if (isPossible && !isBusy) onDecide(one)
+              }}
+              className={`inline-flex min-h-11 items-center gap-2.5 rounded-full px-5 font-medium whitespace-nowrap ${looks[look]}`}
+            >
+              {nameOf(one)}
+              {shortcut && <KeyCap label={shortcutOf(shortcut).label} isOnFill={look === 'primary'} />}
+            </button>
+          )
+        })}
+      </div>
     </section>
   )
 }
@@ -96,13 +97,11 @@ const Counts = ({ accepted, flagged, left }: Record<'accepted' | 'flagged' | 'le
     { Icon: CircleDashed, look: 'text-ink-soft', count: left, name: words.states.NOT_LOOKED_AT },
   ]
   return (
-    <ul aria-label={words.label} className="flex gap-4">
+    <ul aria-label={words.label} className="flex shrink-0 gap-x-4 max-xl:gap-x-2.5">
       {parts.map(({ Icon, look, count, name }) => (
         <li key={name} className={`flex items-center gap-1.5 whitespace-nowrap ${look}`}>
           <Icon aria-hidden="true" className="size-4" />
-          <span>
-            {name}: {count}
-          </span>
+          <span className="max-xl:sr-only">{name}:</span> {count}
         </li>
       ))}
     </ul>

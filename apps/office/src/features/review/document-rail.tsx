@@ -22,7 +22,9 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
   const { documents: words } = useWords().officeReviewPage
   const shown = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever one is shown comes into sight
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
     <nav
       aria-label={words.label}

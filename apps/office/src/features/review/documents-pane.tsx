@@ -49,7 +49,9 @@ export const DocumentsPane = ({ review, current, isComparing, onCompare, onShow,
   const rotation = fileName === undefined ? 0 : (rotations[fileName] ?? (current?.file?.rotation as Rotation))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another document, not with another rotation of this one
-  useLayoutEffect(() => dispatch({ type: 'document-opened', rotation }), [fileName])
+  useLayoutEffect(() => {
+    dispatch({ type: 'document-opened', rotation })
+  }, [fileName])
 
   const onRotate = () => {
     if (fileName === undefined) return
@@ -106,7 +108,7 @@ export const DocumentsPane = ({ review, current, isComparing, onCompare, onShow,
                     type="button"
                     aria-pressed={isComparing}
                     onClick={() => onCompare(!isComparing)}
-                    className="ms-2 inline-flex min-h-7 items-center gap-1.5 rounded-full bg-white/15 px-3 text-white hover:bg-white/25"
+                    className="ms-2 inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full bg-white/15 px-3 text-white hover:bg-white/25"
                   >
                     {isComparing ? words.documents.compareEnd : words.documents.compare}
                     <KeyCap label={shortcutOf('compareFiles').label} isOnFill />
@@ -147,7 +149,7 @@ const Facts = ({ file }: { file: FileFacts | null }) => {
   const language = useLanguage()
   if (!file) return null
   return (
-    <span>
+    <span className="truncate">
       <bdi>{file.original_file_name}</bdi> · <Ltr>{fileSizeText(file.bytes, language)}</Ltr>
       {file.scan === 'unscanned' && <span className="text-[#f7d28c]"> · {words.unscanned}</span>}
     </span>

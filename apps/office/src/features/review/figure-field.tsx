@@ -27,6 +27,7 @@ export const FigureField = (props: Props) => {
   const id = useId()
   const claimed = row.kind === 'list' ? '' : figureText(row.claimed)
   const proving = documents.filter(({ key }) => row.sources.includes(key))
+  const isEntered = figureText(row.value) !== ''
   const Mark = row.is_missing ? CircleDashed : CircleCheck
   return (
     <div data-figure={row.wire} className="border-t border-line py-1.5 first:border-t-0">
@@ -35,11 +36,15 @@ export const FigureField = (props: Props) => {
           {row.label}
         </label>
         <Value {...props} id={id} />
-        <Mark
-          role="img"
-          aria-label={row.is_missing ? words.missing : words.entered}
-          className={`size-4 shrink-0 ${row.is_missing ? 'text-ink-faint' : 'text-good'}`}
-        />
+        {row.is_missing || isEntered ? (
+          <Mark
+            role="img"
+            aria-label={row.is_missing ? words.missing : words.entered}
+            className={`size-4 shrink-0 ${row.is_missing ? 'text-ink-faint' : 'text-good'}`}
+          />
+        ) : (
+          <span className="size-4 shrink-0" />
+        )}
       </div>
       {(claimed !== '' || proving.length > 0) && (
         <div className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-soft">

@@ -5,8 +5,7 @@ import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
-import { ArrowRight, ChevronLeft, ChevronRight, Eye, Hourglass } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowRight, ChevronLeft, Eye, Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
@@ -15,7 +14,8 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 
 type Props = {
   readonly review: Review
-  readonly onPrevious?: (() => void) | undefined
+  /** What was decided on the request before this one. */
+  readonly done: string | undefined
   readonly onNext: () => void
 }
 
@@ -25,7 +25,7 @@ const stepStyle =
 const smallIcon = 'size-4 shrink-0'
 
 /** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
-export const ReviewHeader = ({ review, onPrevious, onNext }: Props) => {
+export const ReviewHeader = ({ review, done, onNext }: Props) => {
   const { officeReviewPage: words, statuses } = useWords()
   const language = useLanguage()
   const { name, request_number, status, days_waiting, open_by, assignee } = review
@@ -58,29 +58,14 @@ export const ReviewHeader = ({ review, onPrevious, onNext }: Props) => {
           {fill(words.assignee, { name: assignee.name })}
         </span>
       )}
-      <span className="grow" />
-      <Step onPress={onPrevious} shortcut="previousRequest">
-        <ChevronRight aria-hidden="true" className={`${smallIcon} ltr:rotate-180`} />
-        {words.previous}
-      </Step>
-      <Step onPress={onNext} shortcut="nextRequest">
+      <span role="status" className="min-w-0 grow truncate text-end text-small text-good">
+        {done}
+      </span>
+      <button type="button" onClick={onNext} className={stepStyle}>
         {words.next}
-        <ChevronLeft aria-hidden="true" className={`order-last ${smallIcon} ltr:rotate-180`} />
-      </Step>
+        <KeyCap label={shortcutOf('nextRequest').label} />
+        <ChevronLeft aria-hidden="true" className={`${smallIcon} ltr:rotate-180`} />
+      </button>
     </div>
   )
 }
-
-type StepProps = {
-  readonly onPress: (() => void) | undefined
-  readonly shortcut: 'previousRequest' | 'nextRequest'
-  readonly children: ReactNode
-}
-
-const Step = ({ onPress, shortcut, children }: StepProps) =>
-  onPress && (
-    <button type="button" onClick={onPress} className={stepStyle}>
-      {children}
-      <KeyCap label={shortcutOf(shortcut).label} />
-    </button>
-  )

@@ -2,9 +2,8 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { officePaths } from '@milgo/contracts/office-paths'
 import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
 import { fill } from '@milgo/messages/fill'
-import { showToast } from '@milgo/ui/toasts.ts'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import type { ShortcutActions } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
@@ -20,6 +19,7 @@ import type { OfferedDecision } from './review-types.ts'
 import { ScorePane } from './score-pane.tsx'
 import { useFlag } from './use-flag.ts'
 import { useKeepOpen } from './use-keep-open.ts'
+import { useRequestAhead } from './use-request-ahead.ts'
 import { useReviewActions } from './use-review-actions.ts'
 import { useStoredText } from './use-stored-text.ts'
 import { reasonShortcuts, VerdictPane } from './verdict-pane.tsx'
@@ -36,6 +36,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const { officeReviewPage: words, statusEvents } = useWords()
   const staff = useStaff()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { request_id: id, documents, decisions, may_edit: mayEdit } = review
   const { actions, isBusy, failure, moved, forget } = useReviewActions(review, change)
   const [chosen, setChosen] = useState(() => firstDocument(documents))
@@ -92,8 +93,12 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     void actions.judge(current, { verdict: null })
   }
 
-  const goOn = (next: string | null | undefined) =>
-    navigate(next ? officePaths.request.replace(':id', next) : officePaths.queue)
+  const takeNext = useRequestAhead(id, staff.rights.includes('assign-requests'))
+  const goOn = (next: string | undefined, done?: string) =>
+    navigate(next === undefined ? officePaths.queue : officePaths.request.replace(':id', next), {
+      state: { done },
+    })
+  const goToNext = async () => goOn(await takeNext().catch(() => undefined))
   const decide = async (decision: OfferedDecision, given: { reason?: string; note?: string } = {}) => {
     if (isDeciding) return
     setIsDeciding(true)
@@ -101,15 +106,13 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     const decided = await actions.decide(decision.event, given)
     setIsDeciding(false)
     if (!decided) return
+    const next = decided.next ?? (await takeNext().catch(() => undefined))
     setAsked(undefined)
-    showToast({
-      tone: 'good',
-      text: fill(decided.next ? words.decisions.done : words.decisions.doneLast, {
-        number: review.request_number,
-        event: statusEvents[decision.event],
-      }),
+    const done = fill(next ? words.decisions.done : words.decisions.doneLast, {
+      number: review.request_number,
+      event: statusEvents[decision.event],
     })
-    await goOn(decided.next)
+    await goOn(next, done)
   }
   const ask = (decision: OfferedDecision | undefined) => {
     if (!decision || isDeciding || decision.refusals.length > 0) return
@@ -152,7 +155,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     decide: () => void decideByKey(),
     approve: offered('APPROVE') ? () => ask(offered('APPROVE')) : undefined,
     deny: offered('DENY') ? () => ask(offered('DENY')) : undefined,
-    nextRequest: () => void goOn(undefined),
+    nextRequest: () => void goToNext(),
   })
   const dismiss = async (otherId: string, isDismissed: boolean) => {
     if (await actions.dismiss(otherId, isDismissed)) onReload()
@@ -164,7 +167,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
 
   return (
     <div data-fills-window className="flex min-h-0 grow flex-col">
-      <ReviewHeader review={review} onNext={() => void goOn(undefined)} />
+      <ReviewHeader review={review} done={readDone(state)} onNext={() => void goToNext()} />
       <ReviewNotices
         review={review}
         moved={moved}
@@ -231,6 +234,12 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     </div>
   )
 }
+
+/** What was decided on the page before; handed over by the browser's history. */
+const readDone = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'done' in state && typeof state.done === 'string'
+    ? state.done
+    : undefined
 
 /** The field appears with the next drawing. */
 const focusSoon = (field: { readonly current: HTMLElement | null }) =>

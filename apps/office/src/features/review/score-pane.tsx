@@ -38,7 +38,7 @@ export const ScorePane = ({ review, shown, actions, onShow, id }: Props) => {
       ref={place}
       id={id}
       aria-label={words.score.title}
-      className="min-h-0 overflow-y-auto border-line bg-surface px-4 py-4 text-small xl:border-s"
+      className="min-h-0 overflow-y-auto border-line bg-surface px-4 py-4 text-small max-xl:border-e max-xl:border-t xl:border-s"
     >
       <Total review={review} />
       <h3 className="mt-4 mb-1 flex items-center justify-between font-bold text-ink-soft">

@@ -4,7 +4,10 @@ import { useCallback } from 'react'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage } from '../../lib/words.ts'
 
-export const reviewKey = (id: string, language: string) => ['review', id, language] as const
+/** A request that was loaded ahead, without having it open. */
+export const previewKey = (id: string, language: string) => ['review-ahead', id, language] as const
+
+const reviewKey = (id: string, language: string) => ['review', id, language] as const
 
 /** All that the page shows of a request. It is asked once: what others do meanwhile is said, and never shifts under the hand. */
 export const useReview = (id: string) => {
@@ -18,6 +21,8 @@ export const useReview = (id: string) => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
+    // What was loaded ahead is on the screen at once, until the request is really open.
+    placeholderData: () => queryClient.getQueryData<Review>(previewKey(id, language)),
   })
   const change = useCallback(
     (changed: Partial<Review>) =>

@@ -6,7 +6,7 @@ import { Check, Flag, Undo2 } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
-import { useWords } from '../../lib/words.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import type { FlagDraft } from './flag-draft.ts'
 import type { OfferedReason, ReviewedDocument } from './review-types.ts'
 
@@ -22,6 +22,8 @@ export const reasonShortcuts = [
   'reason5',
   'reason6',
   'reason7',
+  'reason8',
+  'reason9',
 ] as const satisfies readonly ShortcutId[]
 
 type Props = {
@@ -111,6 +113,7 @@ const Flagging = ({
   onNoteEnd,
 }: Props) => {
   const { verdict: words } = useWords().officeReviewPage
+  const language = useLanguage()
   const id = useId()
   const chosen = reasons.find(({ code }) => code === draft?.reason)
   const text = draft?.note ?? ''
@@ -127,7 +130,7 @@ const Flagging = ({
               aria-pressed={isChosen}
               disabled={!mayEdit}
               onClick={() => onReason(code)}
-              className={`${pill} min-h-8 px-2.5 text-[13px] ${isChosen ? 'border-sun bg-sun-wash font-bold text-sun-ink' : plain}`}
+              className={`${chip} ${isChosen ? 'border-sun bg-sun-wash font-bold text-sun-ink' : plain}`}
             >
               {shortcut && <KeyCap label={shortcutOf(shortcut).label} />}
               {name}
@@ -167,7 +170,9 @@ const Flagging = ({
             {chosen ? (
               <>
                 <b>
-                  {document.label}: {chosen.text_for_student}
+                  {/* The name of the document is known in the reviewer's language alone. */}
+                  {studentLanguage === language && `${document.label}: `}
+                  {chosen.text_for_student}
                 </b>
                 {text.trim() !== '' && `\n${text.trim()}`}
                 {chosen.needs_note && text.trim() === '' && (

@@ -38,6 +38,8 @@ export const shortcuts = {
   reason5: { group: 'review', code: 'Digit5', label: '5' },
   reason6: { group: 'review', code: 'Digit6', label: '6' },
   reason7: { group: 'review', code: 'Digit7', label: '7' },
+  reason8: { group: 'review', code: 'Digit8', label: '8' },
+  reason9: { group: 'review', code: 'Digit9', label: '9' },
   noteToStudent: { group: 'review', code: 'KeyT', label: 'T' },
   undoVerdict: { group: 'review', code: 'KeyU', label: 'U' },
   nextDocument: { group: 'review', code: 'KeyJ', label: 'J' },
@@ -55,7 +57,6 @@ export const shortcuts = {
   approve: { group: 'review', code: 'KeyG', label: 'G' },
   deny: { group: 'review', code: 'KeyD', label: 'D' },
   nextRequest: { group: 'review', code: 'KeyN', label: 'N' },
-  previousRequest: { group: 'review', code: 'KeyP', label: 'P' },
 } as const satisfies Record<string, Shortcut>
 
 export type ShortcutId = keyof typeof shortcuts
