@@ -5,4 +5,3 @@ export type FileFacts = NonNullable<ReviewedDocument['file']>
 export type OfferedReason = Review['reasons']['returning'][number]
 export type OfferedDecision = Review['decisions'][number]
 export type FigureRow = Review['figures']['rows'][number]
-export type Score = Review['score']

@@ -10,8 +10,9 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 import type { FlagDraft } from './flag-draft.ts'
 import type { OfferedReason, ReviewedDocument } from './review-types.ts'
 
-const pill =
-  'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-small disabled:opacity-50'
+const round = 'inline-flex items-center gap-2 rounded-full border disabled:opacity-60'
+const pill = `${round} min-h-9 px-3.5 text-small`
+const chip = `${round} min-h-7 px-2 text-[13px]`
 const plain = 'border-line-strong bg-surface hover:border-brand hover:text-brand'
 
 export const reasonShortcuts = [
