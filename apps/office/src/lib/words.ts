@@ -3,28 +3,44 @@ import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { password as passwordEn } from '@milgo/messages/en/password'
+import { statuses as statusesEn } from '@milgo/messages/en/status'
 import { callFailures } from '@milgo/messages/he/call-failures'
 import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { password } from '@milgo/messages/he/password'
+import { statuses } from '@milgo/messages/he/status'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import type { WordsLike } from '@milgo/messages/words'
 import { useSyncExternalStore } from 'react'
 import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
-const original = { office, officeShortcuts, errors, callFailures, issues, formFields, password }
+const original = {
+  office,
+  officeQueue,
+  officeShortcuts,
+  statuses,
+  errors,
+  callFailures,
+  issues,
+  formFields,
+  password,
+}
 type Words = WordsLike<typeof original>
 
 const words: Record<OfficeLanguage, Words> = {
   he: original,
   en: {
     office: officeEn,
+    officeQueue: officeQueueEn,
     officeShortcuts: officeShortcutsEn,
+    statuses: statusesEn,
     errors: errorsEn,
     callFailures: callFailuresEn,
     issues: issuesEn,

@@ -4,9 +4,13 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Header } from './header.tsx'
 
-type Props = { readonly staff: CurrentStaff | undefined; readonly children: ReactNode }
+type Props = {
+  readonly staff: CurrentStaff | undefined
+  readonly isFullWidth: boolean
+  readonly children: ReactNode
+}
 
-export const Shell = ({ staff, children }: Props) => {
+export const Shell = ({ staff, isFullWidth, children }: Props) => {
   const { office } = useWords()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -16,8 +20,12 @@ export const Shell = ({ staff, children }: Props) => {
       >
         {office.skip}
       </a>
-      <Header staff={staff} />
-      <main id="content" tabIndex={-1} className="page-column grow py-8 outline-none">
+      <Header staff={staff} isFullWidth={isFullWidth} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`flex grow flex-col outline-none ${isFullWidth && staff ? '' : 'page-column py-8'}`}
+      >
         {!staff && !children && <span role="status">{office.loading}</span>}
         {!staff && <Outline />}
         {children}
