@@ -8,7 +8,7 @@ import { repository } from '../scripts/setup/repository.mjs'
 import { askDatabase } from '../scripts/tests/ask-database.ts'
 
 /** Of the server under test, as that reads it too. */
-const dataDir = resolve(repository, process.env['DATA_DIR'] || '.data')
+export const dataDir = resolve(repository, process.env['DATA_DIR'] || '.data')
 
 type Stored = {
   readonly step: StepId

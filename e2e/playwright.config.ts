@@ -14,6 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   // One that fails is tried once more and told of, whichever way it ends: see docs/adr/0204.
   retries: 1,
+  // So many do not fail by accident: the rest would only wait out its patience.
+  maxFailures: 12,
   // One more than two cores: while one journey waits, another works.
   workers: 3,
   // A busy machine takes its time, ten times as much as a quiet one; a journey that passes waits no longer for it.
@@ -48,11 +50,16 @@ export default defineConfig({
     },
   },
   projects: [
+    // A shell that does not open fails every journey: it is found here, and no other is begun.
+    { name: 'shell', testMatch: 'opens-shell.spec.ts', retries: 0, timeout: 60_000 },
     {
       name: 'desktop',
+      dependencies: ['shell'],
       testIgnore: [
+        'opens-shell.spec.ts',
         'phone-menu.spec.ts',
         'kit-phone.spec.ts',
+        'corrects-request.spec.ts',
         'fills-in-languages.spec.ts',
         'sends-from-phone.spec.ts',
       ],
@@ -60,6 +67,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      dependencies: ['shell'],
       // What does not depend on the width is seen on the desktop alone: whole journeys here, single ones by their tag.
       grepInvert: /@any-width/,
       testMatch: [
@@ -67,6 +75,7 @@ export default defineConfig({
         'changes-language.spec.ts',
         'changes-page.spec.ts',
         'checks-eligibility.spec.ts',
+        'corrects-request.spec.ts',
         'fills-in-languages.spec.ts',
         'is-accessible.spec.ts',
         'keeps-answers.spec.ts',

@@ -13,9 +13,11 @@ const aroundStudents = ['/app/require-login.tsx', '/session/session-keeper.tsx',
 const besideTheForm = [
   ...aroundStudents,
   '/registration/check-answers-page.tsx',
+  '/registration/documents/correction/correction-page.ts',
   '/registration/documents/documents-step.tsx',
   '/registration/offline-form.ts',
   '/session/offline-user.tsx',
+  '/session/unsent-correction.tsx',
 ]
 
 export default pagesConfig({

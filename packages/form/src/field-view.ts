@@ -38,6 +38,7 @@ export type SlotView = {
   readonly member: string | undefined
   /** The name of the file that is there. */
   readonly value: string | undefined
+  readonly isReadOnly: boolean
   readonly complaint: Complaint | undefined
 }
 

@@ -10,8 +10,15 @@ import { createLineKeys, type LineKeys } from './line-keys.ts'
 import type { RefusedItem } from './server-refusal.ts'
 import type { Typed } from './typed-values.ts'
 
-/** The questions that nobody may answer here, whatever their rows say: a whole form that is only looked at, or a part. */
-export type DisabledFields = Readonly<Record<string, boolean>>
+/** A question or, in a list of files, one place of it and whom it is about. */
+export type EditedPlace = {
+  readonly questionId: string
+  readonly index?: number
+  readonly member?: string | undefined
+}
+
+/** Whether a place may be changed here, whatever its row says: all of a form, some places, or none. */
+export type MayEdit = (place: EditedPlace) => boolean
 
 type Refused = {
   readonly place: FieldPlace
@@ -26,7 +33,7 @@ export type FormState<Facts extends FormFacts> = {
   readonly behaviour: Behaviour
   answers: Answers
   facts: Facts
-  disabledFields: DisabledFields
+  mayEdit: MayEdit
   /** By the id of the field. */
   readonly typed: Map<string, Typed>
   /** The fields that the student has left once, by their ids. */
@@ -43,7 +50,7 @@ export type FormState<Facts extends FormFacts> = {
 
 export const createFormState = <Facts extends FormFacts>(
   model: FormModel<Facts>,
-  { answers, facts, disabledFields }: { answers: Answers; facts: Facts; disabledFields: DisabledFields },
+  { answers, facts, mayEdit }: { answers: Answers; facts: Facts; mayEdit: MayEdit },
 ): FormState<Facts> => {
   const behaviour = model.behaviour ?? joinBehaviours(model.form)
   return {
@@ -51,7 +58,7 @@ export const createFormState = <Facts extends FormFacts>(
     behaviour,
     answers: settle(behaviour, answers),
     facts,
-    disabledFields,
+    mayEdit,
     typed: new Map(),
     left: new Map(),
     handedIn: new Map(),

@@ -82,9 +82,24 @@ describe('a list of files', () => {
       { fieldId: 'field-petPapers-0', index: 0 },
     ])
     expect(store.field('petPapers').slots).toEqual([
-      { index: 0, member: undefined, value: undefined, complaint: { code: 'FIELD_REQUIRED' } },
-      { index: 1, member: undefined, value: 'second.pdf', complaint: undefined },
+      {
+        index: 0,
+        member: undefined,
+        value: undefined,
+        isReadOnly: false,
+        complaint: { code: 'FIELD_REQUIRED' },
+      },
+      { index: 1, member: undefined, value: 'second.pdf', isReadOnly: false, complaint: undefined },
     ])
+  })
+
+  it('may be open in one place alone, and is closed with its question', () => {
+    const store = openCamp(missing)
+    const isOpen = () => store.field('petPapers').slots?.map(({ isReadOnly }) => !isReadOnly)
+    store.setMayEdit(({ index }) => index === undefined || index === 1)
+    expect(isOpen()).toEqual([false, true])
+    store.setMayEdit(({ index }) => index !== undefined)
+    expect(isOpen()).toEqual([false, false])
   })
 
   it('says whom each place is about', () => {

@@ -10,9 +10,9 @@ import type { FormFacts, FormModel } from './form-model.ts'
 import {
   answerAt,
   createFormState,
-  type DisabledFields,
   type FormState,
   linesOf,
+  type MayEdit,
   questionOf,
   rowAt,
   standOf,
@@ -53,7 +53,7 @@ export type FormStore<Facts extends FormFacts = FormFacts> = {
   readonly refuse: (items: readonly RefusedItem[], sections?: readonly string[]) => void
 
   readonly setFacts: (facts: Facts) => void
-  readonly disable: (fields: DisabledFields) => void
+  readonly setMayEdit: (mayEdit: MayEdit) => void
   /**
    * The opposite of `entered`, of these sections (all of them when none is named). What can be no answer leaves the one
    * that was there before, here or elsewhere.
@@ -70,14 +70,14 @@ export type FormStore<Facts extends FormFacts = FormFacts> = {
 export type FormStart<Facts extends FormFacts> = {
   readonly answers: Answers
   readonly facts: Facts
-  readonly disabledFields?: DisabledFields
+  readonly mayEdit?: MayEdit
 }
 
 export const createFormStore = <Facts extends FormFacts>(
   model: FormModel<Facts>,
-  { answers, facts, disabledFields = {} }: FormStart<Facts>,
+  { answers, facts, mayEdit = () => true }: FormStart<Facts>,
 ): FormStore<Facts> => {
-  const state = createFormState(model, { answers, facts, disabledFields })
+  const state = createFormState(model, { answers, facts, mayEdit })
   const page = createShownForm(state)
   const changed = createListeners<readonly string[]>()
   const left = createListeners<FieldPlace>()
@@ -175,8 +175,8 @@ export const createFormStore = <Facts extends FormFacts>(
       state.facts = next
       page.refresh()
     },
-    disable: (next) => {
-      state.disabledFields = next
+    setMayEdit: (next) => {
+      state.mayEdit = next
       page.refresh()
     },
     reenter: (entered, sections = model.form.sections.map(({ id }) => id), before = state.answers) => {

@@ -85,7 +85,7 @@ const look = <Facts extends FormFacts>(state: FormState<Facts>) => {
     shown,
     facts: { locked: nothingLocked, ...state.facts },
     behaviour: state.behaviour,
-    disabledFields: state.disabledFields,
+    mayEdit: state.mayEdit,
     typed: state.typed,
     complaints: toldOf(state, wrong),
     warnings: findWarnings(state),

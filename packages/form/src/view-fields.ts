@@ -13,7 +13,7 @@ import type { Shown } from '@milgo/domain/answers/visibility'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { Complaint, FieldView, LineView } from './field-view.ts'
 import type { FormFacts } from './form-model.ts'
-import type { DisabledFields } from './form-state.ts'
+import type { MayEdit } from './form-state.ts'
 import { isStanding, type Typed } from './typed-values.ts'
 
 /** What the views of one moment are drawn from. */
@@ -21,15 +21,15 @@ export type Scene = {
   readonly shown: Shown
   readonly facts: FormFacts & { readonly locked: ReadonlySet<string> }
   readonly behaviour: Behaviour
-  readonly disabledFields: DisabledFields
+  readonly mayEdit: MayEdit
   readonly typed: ReadonlyMap<string, Typed>
   readonly complaints: ReadonlyMap<string, Complaint>
   readonly warnings: ReadonlyMap<string, Fault>
   readonly linesOf: (questionId: string, count: number) => readonly string[]
 }
 
-const isLocked = (questionId: string, { disabledFields, facts }: Scene): boolean =>
-  disabledFields[questionId] === true || facts.locked.has(questionId)
+const isLocked = (questionId: string, { mayEdit, facts }: Scene): boolean =>
+  !mayEdit({ questionId }) || facts.locked.has(questionId)
 
 /** The field of a question. */
 export const viewQuestion = (question: Question, answer: Answer | undefined, scene: Scene): FieldView => {
@@ -86,7 +86,7 @@ const withSlots = (
   view: FieldView,
   question: Question & FilesRow,
   answer: Answer | undefined,
-  { shown, facts, complaints }: Scene,
+  { shown, facts, complaints, mayEdit }: Scene,
 ): FieldView => ({
   ...view,
   slots: slotsOf(question, shown.answers, facts).flatMap((slot, index) =>
@@ -97,6 +97,7 @@ const withSlots = (
             index,
             member: slot.member,
             value: nameAt(answer, index) ?? undefined,
+            isReadOnly: view.isReadOnly || !mayEdit({ questionId: question.id, index, member: slot.member }),
             complaint: complaints.get(fieldIdOf({ questionId: question.id, slot: index })),
           },
         ],

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
+import { ReviewPage } from '../features/review/review-page.tsx'
 import { StaffPage } from '../features/staff/staff-page.tsx'
 import { StartPage } from '../features/start/start-page.tsx'
 import { RequireStaff } from './require-staff.tsx'
@@ -19,6 +20,7 @@ export const AppRoutes = () => (
     <Route element={<RequireStaff />}>
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
+      <Route path={officePaths.request} element={<ReviewPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path="*" element={<NotFoundPage />} />

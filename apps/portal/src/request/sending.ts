@@ -7,6 +7,8 @@ export type SendingResult =
   | { readonly is: 'sent' }
   /** Another page has sent it before, with other answers than those that stand here. */
   | { readonly is: 'sentElsewhere' }
+  /** The return that was being corrected is over: by its deadline, or because the office has taken it back. */
+  | { readonly is: 'lapsed' | 'cancelled' }
   /** Answers are to be mended, or the page does not know what has changed; the form says which answers. */
   | { readonly is: 'refused' | 'outdated' }
   /** No answer came. The service was asked, and has no request yet; or it could not be asked either. */
@@ -41,7 +43,8 @@ export type Sending = Watched<SendingStanding>
 export const createSending = (): Sending => createWatched<SendingStanding>({ is: 'ready' })
 
 /** From here on nothing can be changed or sent. */
-export const isOver = ({ is }: SendingStanding): boolean => is === 'sent' || is === 'sentElsewhere'
+export const isOver = ({ is }: SendingStanding): boolean =>
+  is === 'sent' || is === 'sentElsewhere' || is === 'lapsed' || is === 'cancelled'
 
 type Sent = { readonly sending: Sending }
 

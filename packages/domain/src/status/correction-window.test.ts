@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   correctionDeadline,
   correctionReminders,
   hasWindowLapsed,
   isWindowOpenAt,
   millisecondsLeft,
+  shareLeft,
+  timeLeft,
 } from './correction-window.ts'
 
 const sent = new Date('2025-03-20T09:30:15Z')
@@ -73,4 +75,33 @@ test('the countdown stops at zero', () => {
   expect(millisecondsLeft(deadline, new Date('2025-03-30T09:30:14Z'))).toBe(1000)
   expect(millisecondsLeft(deadline, deadline)).toBe(0)
   expect(millisecondsLeft(deadline, new Date('2025-03-30T09:30:16Z'))).toBe(0)
+})
+
+describe('what is left of the window', () => {
+  const minutes = (count: number) => count * 60_000
+  const words = (milliseconds: number) =>
+    timeLeft(milliseconds)
+      .map(({ unit, count }) => `${count} ${unit}`)
+      .join(', ')
+
+  it.each([
+    [minutes(6 * 1_440 + 4 * 60 + 59), '6 days, 4 hours'],
+    [minutes(1_440), '1 days'],
+    [minutes(1_439), '23 hours, 59 minutes'],
+    [minutes(60), '1 hours'],
+    [minutes(59) + 59_999, '59 minutes'],
+    [59_999, ''],
+    [0, ''],
+  ])('of %d milliseconds is said as "%s"', (milliseconds, text) => {
+    expect(words(milliseconds)).toBe(text)
+  })
+
+  it('is a share of the whole, and none once it is over', () => {
+    const from = new Date('2026-01-15T10:00:00.000Z')
+    const deadline = new Date('2026-01-25T10:00:00.000Z')
+    expect(shareLeft(from, deadline, from)).toBe(1)
+    expect(shareLeft(from, deadline, new Date('2026-01-20T10:00:00.000Z'))).toBe(0.5)
+    expect(shareLeft(from, deadline, deadline)).toBe(0)
+    expect(shareLeft(deadline, deadline, from)).toBe(0)
+  })
 })

@@ -77,6 +77,7 @@ export const registration: WordsLike<typeof original> = {
     title: 'This application is open for reading only',
     sent: 'The application was already sent, so its details cannot be changed.',
     closed: 'Registration is not open now, so the details cannot be changed.',
+    returned: 'Only the documents that were returned can be changed, in the last step.',
   },
   loadFailed: 'The application did not load',
   loadFailedText: 'What was saved is not lost. Try again in a moment.',

@@ -13,7 +13,8 @@ type Props = {
 export const Shell = ({ staff, isFullWidth, children }: Props) => {
   const { office } = useWords()
   return (
-    <div className="flex min-h-dvh flex-col">
+    // A page that fills the window scrolls inside its own panes; on a phone it scrolls as any other.
+    <div className="flex min-h-dvh flex-col md:has-[[data-fills-window]]:h-dvh">
       <a
         href="#content"
         className="sr-only z-50 bg-surface px-4 py-3 text-brand focus:not-sr-only focus:absolute focus:start-3 focus:top-3"
@@ -24,7 +25,7 @@ export const Shell = ({ staff, isFullWidth, children }: Props) => {
       <main
         id="content"
         tabIndex={-1}
-        className={`flex grow flex-col outline-none ${isFullWidth && staff ? '' : 'page-column py-8'}`}
+        className="page-column flex min-h-0 grow flex-col py-8 outline-none has-[[data-fills-window]]:max-w-none has-[[data-fills-window]]:p-0"
       >
         {!staff && !children && <span role="status">{office.loading}</span>}
         {!staff && <Outline />}

@@ -145,7 +145,10 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
   const longest = search === '' ? countedView(queue.view)?.longest_wait : undefined
   const close = () => setDialog(undefined)
   return (
-    <div className="grid grow grid-cols-1 lg:h-[calc(100dvh-3.5rem)] lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[17.5rem_minmax(0,1fr)]">
+    <div
+      data-fills-window=""
+      className="grid min-h-0 grow grid-cols-1 overflow-y-auto lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[17.5rem_minmax(0,1fr)]"
+    >
       <aside className="border-line max-lg:border-b lg:overflow-y-auto lg:border-e lg:px-3 lg:py-5">
         <details className="group px-4 lg:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center font-medium text-brand">

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyExtra } from '../../lib/lazy-page.ts'
 import { claimOwnStorage } from '../../lib/session/own-storage.ts'
 import type { Session } from '../../lib/session/session-store.ts'
 import { useCurrentUser } from '../../lib/session/use-current-user.ts'
@@ -6,14 +7,22 @@ import { EndingDialog } from './ending-dialog.tsx'
 import { useActivity } from './use-activity.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-/** Stands beside the pages while somebody is logged in. */
+/** Few students have a request that was sent back. */
+const UnsentCorrection = lazyExtra(
+  async () => (await import('./unsent-correction.tsx')).UnsentCorrection,
+  () => null,
+)
+
+/** Stands above the pages while somebody is logged in. */
 export const SessionKeeper = ({ session }: { session: Session }) => {
   const millisecondsLeft = useSessionEnd(session)
   const isEnding = millisecondsLeft !== undefined
   // Once the question is on the screen only its answer counts.
   useActivity(!isEnding)
 
-  const userId = useCurrentUser().data?.id
+  const user = useCurrentUser().data
+  const userId = user?.id
+  const deadline = user?.request?.form_mode === 'FIX' && user.request.correction_deadline
   // What belongs to a student is not kept in the browser of somebody who acts for them.
   const isActing = session.acting !== undefined
   useEffect(() => {
@@ -21,5 +30,14 @@ export const SessionKeeper = ({ session }: { session: Session }) => {
   }, [userId, isActing])
 
   // A renewal that brings no later end leaves the dialog as it stands, to say so.
-  return isEnding && <EndingDialog key={session.expiresAt.getTime()} milliseconds={millisecondsLeft} />
+  return (
+    <>
+      {deadline && (
+        <Suspense>
+          <UnsentCorrection deadline={deadline} />
+        </Suspense>
+      )}
+      {isEnding && <EndingDialog key={session.expiresAt.getTime()} milliseconds={millisecondsLeft} />}
+    </>
+  )
 }

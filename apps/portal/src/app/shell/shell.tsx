@@ -33,6 +33,7 @@ export const Shell = () => {
       </a>
       <Header />
       <OfflineNotice />
+      <SessionPlace />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <ErrorBoundary place={pathname}>
           <Suspense fallback={pathname === paths.home ? <HomeSkeleton /> : <PageSkeleton />}>
@@ -44,7 +45,6 @@ export const Shell = () => {
       <LanguageNotice />
       <LogoutNotice />
       <RouteAnnouncer />
-      <SessionPlace />
     </div>
   )
 }

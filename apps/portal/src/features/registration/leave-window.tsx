@@ -35,8 +35,9 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
   const { keeper, sending, start } = application
   const { isActing } = start
   const { ask, modal } = useModalWindows()
-  const standing = useRef({ step, isSent, isFixMode: false })
-  standing.current = { step, isSent, isFixMode: false }
+  const now = { step, isSent, isFixMode: application.showing.correction !== undefined }
+  const standing = useRef(now)
+  standing.current = now
   const { leave } = useRegistrationWords().registration
   const [question, setQuestion] = useState<Question>()
   /** The words stay while the window goes. */

@@ -47,6 +47,7 @@ const open: Start = {
     family: { version: 0 },
     documents: { version: 0 },
   },
+  toFix: [],
   cities: [],
   sessionId: 'one',
   livePages: new Set(),

@@ -12,7 +12,7 @@ import type { Start } from './start.ts'
 // files need at different times the build puts into a third, and all of them grow.
 
 /** What a form is opened with where the service cannot be reached: what that has said last. */
-type KeptStart = Pick<Start, 'period' | 'held'> & {
+type KeptStart = Pick<Start, 'period' | 'held' | 'toFix'> & {
   /** What the service's clock showed, and this device's own at that moment. */
   readonly time: { readonly shown: string; readonly at: number }
 }
@@ -41,14 +41,14 @@ const savedSince = new WeakMap<Start, Partial<SavedSteps>>()
 /** An answer that comes late takes back no version that was saved meanwhile. */
 export const keepOfflineStart = (start: Start): void => {
   if (!mayKeep(start)) return
-  const { user, period, clock, held } = start
+  const { user, period, clock, held, toFix } = start
   const shown = serverTimeAt(clock, performance.now()).toISOString()
   const before = findOffline(user.id, 'start', isStart)?.held
   const since = savedSince.get(start)
   const newest = Object.fromEntries(
     steps.map((id) => [id, newer(newer(held[id], before?.[id]), since?.[id])]),
   ) as SavedSteps
-  const kept: KeptStart = { period, held: newest, time: { shown, at: Date.now() } }
+  const kept: KeptStart = { period, held: newest, toFix, time: { shown, at: Date.now() } }
   keepOffline(user.id, 'start', kept)
 }
 
@@ -87,13 +87,14 @@ export const findOfflineStart = (livePages: ReadonlySet<string>): Omit<Start, 'c
   const user = session && findOfflineUser(session)
   const kept = user && findOffline(user.id, 'start', isStart)
   if (!session || !kept) return undefined
-  const { period, held, time } = kept
+  const { period, held, toFix = [], time } = kept
   // This device's clock is asked how long ago that was, and nothing else; a deadline the service looks at itself.
   const shown = new Date(new Date(time.shown).getTime() + Math.max(0, Date.now() - time.at))
   return {
     user,
     period,
     held,
+    toFix,
     clock: { shown, readAt: performance.now() },
     sessionId: session.id,
     livePages,

@@ -30,6 +30,7 @@ const start = (changes: Partial<Start> = {}): Start => ({
   cities: [],
   clock: { shown: new Date(examplePeriod.from), readAt: performance.now() },
   held: { personal: { version: 0 }, bank: { version: 0 }, family: { version: 0 }, documents: { version: 0 } },
+  toFix: [],
   sessionId: undefined,
   livePages: new Set(),
   isActing: false,

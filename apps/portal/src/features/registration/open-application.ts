@@ -54,17 +54,17 @@ export const openApplication = (
   showing: StepShowing,
   use: 'fill' | 'read' = 'fill',
 ): Application => {
-  const { disabledFields, hidesButtons } = showing
+  const { mayEdit, hidesButtons, correction } = showing
   const facts = contextOf(start)
   const { isActing } = start
   const userId = start.user.id
   const page = `${Date.now()}-${Math.random()}`
   const readSaved = createReadSaved(facts, accountAnswersOf(start))
   const heldAnswers: Answers = readAllSaved(readSaved, start.held)
-  const store = createFormStore(applicationModel, {
-    answers: heldAnswers,
+  const store = createFormStore(correction?.model ?? applicationModel, {
+    answers: correction?.begin(heldAnswers) ?? heldAnswers,
     facts,
-    disabledFields,
+    mayEdit,
   })
   // Who may only look on leaves what is kept as it is: it may be all that there is of it.
   const mayFill = !isActing && !hidesButtons
@@ -83,11 +83,12 @@ export const openApplication = (
     const untouched = Object.entries(heldAnswers).filter(
       ([id]) => !found.some(({ section }) => section.questions.some((question) => question.id === id)),
     )
-    store.reenter({
+    const entered: Answers = {
       ...Object.fromEntries(untouched),
       ...Object.assign({}, ...found.map(({ id }) => unsent[id]?.entered)),
       ...accountAnswersOf(start),
-    })
+    }
+    store.reenter(correction?.restore(heldAnswers, entered) ?? entered)
   }
   const differing = found.filter(({ section }) => differsOnWire(section, heldAnswers, store.answers()))
   // Half a date is no answer, and yet it was typed.
@@ -116,7 +117,7 @@ export const openApplication = (
     readSaved,
     hasRequest: hasRequest(start),
     restored: differing.map(({ id }) => ({ id, startedFrom: 0, changed: [], ...unsent[id] })),
-    send: sendIn(start.sessionId),
+    send: correction?.send ?? sendIn(start.sessionId),
     read: ({ id }) => readStep(id, {}),
     keep,
     ...(keeps && { onSaved }),

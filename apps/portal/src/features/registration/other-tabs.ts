@@ -62,7 +62,7 @@ const openTab = (page: Page): Tab => {
     const standing = sending.standing()
     // The service tells a page that is sending itself what became of it.
     if (standing.is === 'sending' || isOver(standing)) return
-    store.disable(toLookAt.disabledFields)
+    store.setMayEdit(toLookAt.mayEdit)
     newer.become([])
     forgetOffline()
     sending.become({ is: 'sentElsewhere' })

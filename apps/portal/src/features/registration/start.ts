@@ -25,6 +25,8 @@ export type Start = {
   readonly period: Period
   readonly clock: ClockReading
   readonly held: SavedSteps
+  /** What was sent back, while it can be corrected. */
+  readonly toFix: CoreAnswer<'/step-4/get-all-documents-repair-back-for'>
   /** Rules ask in which council a locality lies. */
   readonly cities: readonly CityOption[]
   readonly sessionId: string | undefined
@@ -57,6 +59,10 @@ export const askForStart = async ({ client, ...options }: Asking): Promise<Start
     clock,
     cities,
     held: { personal, bank, family, documents },
+    toFix:
+      user.request?.form_mode === 'FIX'
+        ? await readCore('/step-4/get-all-documents-repair-back-for', options)
+        : [],
     sessionId: session?.id,
     // Asked last: a page that this one follows, as after a reload, has gone by then.
     livePages: await findLivePages(),

@@ -21,11 +21,11 @@ type Props = {
 
 /** Beside the questions: whether the answers are safe, what comes next, and all answers at a glance. */
 export const StepAside = ({ application, step, tellsSaving, children }: Props) => {
-  const { keeper, store } = application
+  const { keeper, store, showing } = application
   const { registration } = useRegistrationWords()
   const hasRequest = useKeeperPart(keeper, 'hasRequest')
   const isSending = useIsSending(application)
-  const next = followingStep(step.number, store.facts())
+  const next = showing.correction ? undefined : followingStep(step.number, store.facts())
   return (
     <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-24`}>
       {isSending && <p className="font-bold">{registration.leave.sending.header}</p>}

@@ -3,6 +3,7 @@ import { withoutFiles } from '@milgo/domain/answers/file-names'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { correctionIssues } from '@milgo/domain/application/documents/corrections'
+import { toDeclareAnew } from '@milgo/domain/application/documents/may-edit'
 import { applicationForm } from '@milgo/domain/application/form'
 import type { Step } from '@milgo/domain/application/steps'
 import { moveRequest } from '@milgo/domain/status/move-request'
@@ -64,8 +65,7 @@ export const decideCorrections = (
   if (reading.isLate) return { does: 'show-newer' }
   const there = withoutFiles(call.step.section, answers, (name) => !files.has(name))
   const sent = { ...there, ...accountAnswersOf(vault, loaded) }
-  // The tick of the first sending does not count for the correction.
-  const judged = isDeclared(call) ? sent : withoutDeclaration(sent)
+  const judged = isDeclared(call) ? sent : toDeclareAnew(sent)
   const all = withFurther(issues, correctionIssues(judged, request.flags, sentFiles, context))
   if (all.length === 0) return { does: 'send', context, sent, answers, changed, state: move.request }
   const shown = shownOf(applicationForm, sent, context).answers
@@ -74,8 +74,5 @@ export const decideCorrections = (
 
 const isDeclared = ({ payload }: SentAnswers): boolean =>
   payload['declaration_correctness_information'] === true
-
-const withoutDeclaration = ({ declarationCorrectnessInformation: _declared, ...answers }: Answers): Answers =>
-  answers
 
 const refuse = (refusal: AppError): CorrectionsDecision => ({ does: 'refuse', refusal })

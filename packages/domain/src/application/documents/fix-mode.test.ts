@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleContext } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
-import { type FixFlag, type FixPlace, findFixFlag, isFlagged } from './fix-mode.ts'
+import { type FixFlag, type FixPlace, findFixFlag, isFlagged, questionsBeside } from './fix-mode.ts'
 import { neededDocuments } from './registry.ts'
 
 const familyOfParentOne = { field: 'family_documents', member_type: 'PARENT_ONE' }
@@ -96,6 +96,14 @@ describe('fix mode', () => {
     [{ questionId: 'toString' }, undefined],
   ])('%j is sent back as %j', (fixPlace, flag) => {
     expect(findFixFlag(fixPlace)).toStrictEqual(flag)
+  })
+
+  it.each([
+    ['parentOneIncomeDocument', ['parentOneIncomeType', 'parentOneAllowance']],
+    ['idFront', []],
+    ['disabilityDocuments', []],
+  ])('%s is corrected together with %j', (questionId, beside) => {
+    expect(questionsBeside(questionId).map(({ id }) => id)).toEqual(beside)
   })
 })
 

@@ -1,13 +1,12 @@
 import { type Question, wireNameOf } from '../../answers/define.ts'
-import type { AnswerLine } from '../../answers/lines.ts'
 import type { WireInList } from '../../answers/row.ts'
 import { documents } from './questions.ts'
 
 /** A document that was sent back, as `/step-4/get-all-documents-repair-back-for` names it. */
 export interface FixFlag {
   readonly field: string
-  readonly index?: number
-  readonly member_type?: string
+  readonly index?: number | undefined
+  readonly member_type?: string | undefined
 }
 
 /** A flag with what the reviewer says about it. */
@@ -18,7 +17,11 @@ export interface ReviewFlag extends FixFlag {
 }
 
 /** What can be sent back: the answer to a question or, in a list of files, one place of it and whom it is about. */
-export type FixPlace = Pick<AnswerLine, 'questionId' | 'index' | 'member'>
+export type FixPlace = {
+  readonly questionId: string
+  readonly index?: number | undefined
+  readonly member?: string | undefined
+}
 
 const findQuestion = (questionId: string): Question | undefined =>
   documents.questions.find(({ id }) => id === questionId)
@@ -34,6 +37,19 @@ export const findFixFlag = ({ questionId, index, member }: FixPlace): FixFlag | 
     ...(kind === 'files' && index !== undefined && { index }),
     ...(member !== undefined && { member_type: member }),
   }
+}
+
+/** The questions that stand in the same place as a document, such as the type of an income beside its confirmation. */
+export const questionsBeside = (questionId: string): readonly Question[] => {
+  const wire = findQuestion(questionId)?.wire
+  if (typeof wire !== 'object') return []
+  return documents.questions.filter(
+    (other) =>
+      other.id !== questionId &&
+      typeof other.wire === 'object' &&
+      other.wire.list === wire.list &&
+      other.wire.member === wire.member,
+  )
 }
 
 /** The members of a list whose lines are spread over questions, in the order of its lines. */

@@ -5,7 +5,7 @@ import { applicationForm } from '../form.ts'
 import { sampleAnswers, sampleContext } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
 import type { FixFlag } from './fix-mode.ts'
-import { allowedChanges, mayEdit } from './may-edit.ts'
+import { allowedChanges, mayEdit, toDeclareAnew } from './may-edit.ts'
 
 const disability = 'disability_documents'
 
@@ -42,6 +42,12 @@ describe('what may be edited', () => {
     const places = [0, 1, 2].map((index) => ({ questionId: 'siblingsStudyConfirmations', index }))
     expect(places.map((place) => mayEdit(place, second))).toEqual([false, true, false])
   })
+})
+
+it('begins a correction without the declaration of the first sending, and with all else', () => {
+  const { declarationCorrectnessInformation, ...others } = sampleAnswers
+  expect(declarationCorrectnessInformation).toBe(true)
+  expect(toDeclareAnew(sampleAnswers)).toEqual(others)
 })
 
 describe('the changes of a call', () => {

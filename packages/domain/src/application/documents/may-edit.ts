@@ -25,6 +25,10 @@ const isOpen: Readonly<Record<FormMode, (place: FixPlace, flags: readonly FixFla
  */
 export const mayEdit = (place: FixPlace, { mode, flags }: FormOpening): boolean => isOpen[mode](place, flags)
 
+/** What a correction begins with: the tick of the first sending does not count for it. */
+export const toDeclareAnew = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([questionId]) => questionId !== declaration))
+
 /**
  * Of these changes, those that are made in places that may be edited. In a list only such places change; the others keep
  * what is stored, whatever the call says.

@@ -39,7 +39,7 @@ export const DocumentFields = ({ files, question }: Props) => {
         complaint={view.complaint}
       />
     )
-  return view.slots?.map(({ index, member, value, complaint }) => (
+  return view.slots?.map(({ index, member, value, complaint, isReadOnly }) => (
     <DocumentField
       key={index}
       files={files}
@@ -48,6 +48,7 @@ export const DocumentFields = ({ files, question }: Props) => {
       member={member}
       fileName={value}
       complaint={complaint}
+      isReadOnly={isReadOnly}
     />
   ))
 }
@@ -58,13 +59,28 @@ type FieldProps = Props & {
   readonly member?: string | undefined
   readonly fileName: string | undefined
   readonly complaint: Complaint | undefined
+  /** Whether this place of a list cannot be changed, where others can. */
+  readonly isReadOnly?: boolean
+  /** Instead of the name of the document, where that stands above. */
+  readonly label?: string
 }
 
-const DocumentField = ({ files, question, place, member, fileName, complaint }: FieldProps) => {
+/** The field of one document. */
+export const DocumentField = ({
+  files,
+  question,
+  place,
+  member,
+  fileName,
+  complaint,
+  isReadOnly = false,
+  label,
+}: FieldProps) => {
   const { words } = useForm()
   const registration = useRegistrationWords()
   const { documentsStep, upload } = useDocumentsWords()
-  const { labelKey, isRequired, isReadOnly, isDisabled } = useField(question.id)
+  const view = useField(question.id)
+  const { labelKey, isRequired, isDisabled } = view
   const popup = useHelpPopup(helpKeyOf(question))
   const failureText = useFailureText()
   const state = useFileState(files, place, fileName)
@@ -79,7 +95,7 @@ const DocumentField = ({ files, question, place, member, fileName, complaint }: 
     if (isRemoving) files.remove(place)
   }
 
-  const view = async (wanted: string) => {
+  const show = async (wanted: string) => {
     setUnseen(undefined)
     try {
       if (!(await viewFile(files, wanted))) setUnseen({ fileName: wanted, why: documentsStep.viewOnceSaved })
@@ -92,13 +108,13 @@ const DocumentField = ({ files, question, place, member, fileName, complaint }: 
     <>
       <FileField
         id={fieldIdOf(place)}
-        label={documentLabel(labelOf(labelKey, words), { index: place.slot, member }, registration)}
+        label={label ?? documentLabel(labelOf(labelKey, words), { index: place.slot, member }, registration)}
         optionalMark={isRequired ? undefined : words.formFields.optional}
         popup={popup}
         // A file that is on its way is not missing, and one that failed says so itself.
         error={state.kind === 'empty' || isThere ? complaint && complaintText(complaint, words) : undefined}
         isRequired={isRequired}
-        isReadOnly={isReadOnly}
+        isReadOnly={isReadOnly || view.isReadOnly}
         isDisabled={isDisabled}
         words={{ ...upload, uploaded: upload.loaded }}
         accept={fileExtensions}
@@ -112,7 +128,7 @@ const DocumentField = ({ files, question, place, member, fileName, complaint }: 
         onCancel={() => files.dismiss(place)}
         onRetry={() => files.retry(place)}
         onView={() => {
-          if (fileName !== undefined) void view(fileName)
+          if (fileName !== undefined) void show(fileName)
         }}
         onRemove={() => (isThere ? setIsAsking(true) : files.dismiss(place))}
       />

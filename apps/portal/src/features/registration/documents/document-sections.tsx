@@ -122,13 +122,14 @@ const Fields = ({ questions, files }: Props & { questions: readonly Question[] }
       isFileRow(question) ? (
         <DocumentFields key={question.id} question={question} files={files} />
       ) : (
-        <Plain key={question.id} question={question} />
+        <PlainQuestion key={question.id} question={question} />
       ),
     )}
   </div>
 )
 
-const Plain = ({ question }: { question: Question }) => {
+/** A question of the step that asks for no file. */
+export const PlainQuestion = ({ question }: { question: Question }) => {
   const { id, kind } = question
   const { formNotes } = useRegistrationWords()
   const statements = question.kind === 'tick' ? (question.statements ?? []) : []

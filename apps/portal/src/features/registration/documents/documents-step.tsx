@@ -1,51 +1,56 @@
-import type { Step, StepNumber } from '@milgo/domain/application/steps'
+import type { StepNumber } from '@milgo/domain/application/steps'
+import { FieldsSkeleton } from '@milgo/form/fields-skeleton.tsx'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { ArrowRight, Send } from 'lucide-react'
+import { Suspense } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { lazyPage } from '../../../lib/lazy-page.ts'
 import { useFileChecks } from '../../../request/files/use-file-checks.ts'
 import { isOver, useSendingStanding } from '../../../request/sending.ts'
-import type { Application } from '../open-application.ts'
-import type { GoToField } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
 import { StepActions } from '../step-actions.tsx'
 import { useWaitReason } from '../use-wait-reason.ts'
 import { BankReadBack, bankConfirmationId, useBankConfirmation } from './bank-read-back.tsx'
 import { DocumentSections } from './document-sections.tsx'
 import { DocumentsOverview } from './documents-overview.tsx'
+import type { DocumentsStepProps } from './documents-step-props.ts'
 import { DocumentsSummary } from './documents-summary.tsx'
 import { useDocumentsWords } from './documents-words.ts'
 import { filesOf } from './files-of.ts'
 import { InfectedFiles } from './infected-files.tsx'
+import { loadCorrection } from './load-correction.ts'
 import { ReviewAnswers } from './review-answers.tsx'
 import { SubmittedCopy } from './submitted-copy.tsx'
 import { useDocumentsSaving } from './use-documents-saving.ts'
 import { useSending } from './use-sending.ts'
 
-/** Of the form as a whole, once it is at rest. */
-export { beginAtRest } from '../begin-at-rest.ts'
 /** Words of answers are needed here and there; in a file of its own each of the three would be larger. */
 export { ConflictWindow } from '../conflict-window.tsx'
+/** Of the form as a whole, once it is at rest. */
+export { beginAtRest } from './begin-at-rest.ts'
+/** The way to the code of a correction, which nobody else needs. */
+export { loadCorrection } from './load-correction.ts'
 /** Comes with the step: what became of sending is told also where nothing can be loaded any more. */
 export { ResultWindow } from './result-window.tsx'
 
-type Props = {
-  readonly application: Application
-  readonly step: Step
-  readonly isClosing: boolean
-  readonly onBack: () => void
-  readonly onClose: () => void
-  /** Something of this step is missing. */
-  readonly onProblems: () => void
-  /** The place beside the step. */
-  readonly aside: HTMLElement | null
-  readonly go: (step: StepNumber) => void
-  readonly goToField: GoToField
+const CorrectionStep = lazyPage(async () => (await loadCorrection()).CorrectionStep)
+
+/** Step 4, of a first request or of one that was sent back. */
+export const DocumentsStep = (props: DocumentsStepProps) => {
+  const { correction } = props.application.showing
+  return correction ? (
+    <Suspense fallback={<FieldsSkeleton />}>
+      <CorrectionStep {...props} correction={correction} />
+    </Suspense>
+  ) : (
+    <AllDocuments {...props} />
+  )
 }
 
-/** Step 4: the documents that the answers ask for, and sending the request. */
-export const DocumentsStep = ({
+/** The documents that the answers ask for, and sending the request. */
+const AllDocuments = ({
   application,
   step,
   isClosing,
@@ -55,7 +60,7 @@ export const DocumentsStep = ({
   aside,
   go,
   goToField,
-}: Props) => {
+}: DocumentsStepProps) => {
   const { formNotes, registration } = useRegistrationWords()
   const { documentsStep } = useDocumentsWords()
   const files = filesOf(application)

@@ -1,3 +1,4 @@
+import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import { callCore, readCore } from '../../../lib/service-client.ts'
 import { currentSession } from '../../../lib/session/session-store.ts'
 import { createDocumentFiles, type DocumentFiles } from '../../../request/files/document-files.ts'
@@ -10,6 +11,7 @@ import { whenAgain } from '../../../request/files/when-again.ts'
 import { referencesIn } from '../../../request/keeping/named-files.ts'
 import { findNotes, keepNotes } from '../../../request/keeping/stored-notes.ts'
 import type { Application } from '../open-application.ts'
+import type { Start } from '../start.ts'
 import { lookAtFile } from './look-at-file.ts'
 
 const opened = new WeakMap<Application, DocumentFiles>()
@@ -21,18 +23,23 @@ export const filesOf = (application: Application): DocumentFiles => {
   const { store, keeper, start, showing } = application
   // What was sent cannot be bettered, and a staff member's browser is not the student's.
   const keepsNotes = !start.isActing && !showing.hidesButtons
+  const sent = sentFilesIn(start.toFix)
+  const isSent = (fileName: string) => sent.some(({ file_name }) => file_name === fileName)
   const files = createDocumentFiles({
     store,
-    references: referencesIn(start.held.documents),
+    references: [...sent, ...referencesIn(start.held.documents)],
     infected: infectedFiles(start.held.documents, store.facts()),
-    read: readReferences,
+    read: () => readReferences(sent.length > 0),
     send: fewAtATime(sendFileIn(start.sessionId)),
-    erase: (type, fileName) =>
-      callCore('DELETE /upload/delete-file/{type}', {
+    erase: async (type, fileName) => {
+      // What was sent stays with what was sent.
+      if (isSent(fileName)) return
+      await callCore('DELETE /upload/delete-file/{type}', {
         params: { type },
         // Another tab may have saved answers that name it again.
         body: { file_name: fileName, unless_named: true },
-      }),
+      })
+    },
     save: saveFilesBy(keeper, start),
     look: ({ questionId }, file, signal) =>
       lookAtFile(file, { questionId, identityNumber: start.user.identity_number, signal }),
@@ -49,4 +56,14 @@ export const filesOf = (application: Application): DocumentFiles => {
   return files
 }
 
-const readReferences = async () => referencesIn(await readCore('/step-4/documents', {}))
+/** The files that were sent in the places which are to be corrected. */
+const sentFilesIn = (toFix: Start['toFix']): readonly FileReference[] =>
+  toFix.flatMap(({ sent_file }) => sent_file ?? [])
+
+const readReferences = async (isCorrection: boolean): Promise<readonly FileReference[]> => {
+  const [documents, toFix] = await Promise.all([
+    readCore('/step-4/documents', {}),
+    isCorrection ? readCore('/step-4/get-all-documents-repair-back-for', {}) : [],
+  ])
+  return [...sentFilesIn(toFix), ...referencesIn(documents)]
+}

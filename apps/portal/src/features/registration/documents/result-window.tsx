@@ -3,12 +3,12 @@ import { useFormStatus } from '@milgo/form/use-form-state.ts'
 import { fill } from '@milgo/messages/fill'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPage } from '../../../lib/lazy-page.ts'
 import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { useWords } from '../../../lib/words.ts'
-import type { SendingResult } from '../../../request/sending.ts'
+import { isOver, type SendingResult } from '../../../request/sending.ts'
 import { ApplicationNumber } from '../application-number.tsx'
 import { confirmSubmission } from '../confirm-submission.ts'
 import type { Application } from '../open-application.ts'
@@ -16,7 +16,9 @@ import { type GoToField, ProblemLinks } from '../problem-links.tsx'
 import { useRegistrationWords } from '../registration-words.ts'
 import { useTroubleText } from '../save-state.ts'
 import { useDocumentsWords } from './documents-words.ts'
+import { loadCorrection } from './load-correction.ts'
 import { SubmittedCopy } from './submitted-copy.tsx'
+import { Verdict } from './verdict.tsx'
 
 type Props = {
   readonly application: Application
@@ -26,9 +28,19 @@ type Props = {
   readonly goToField: GoToField
 }
 
-/** What became of sending the request. */
+/** Its code has come with the step that was corrected. */
+const CorrectionEnd = lazyPage(async () => (await loadCorrection()).CorrectionEnd)
+
+/** What became of sending the request, or its correction. */
 export const ResultWindow = (props: Props) => {
-  switch (props.result.is) {
+  const { application, result } = props
+  if (application.showing.correction && isOver(result))
+    return (
+      <Suspense fallback={null}>
+        <CorrectionEnd application={application} result={result} />
+      </Suspense>
+    )
+  switch (result.is) {
     case 'sent':
       return <Sent {...props} />
     case 'sentElsewhere':
@@ -178,21 +190,5 @@ const Mistakes = ({ goToField }: Pick<Props, 'goToField'>) => {
     <ul className="flex flex-col gap-1">
       <ProblemLinks problems={problems} unplaced={unplaced} goToField={goToField} />
     </ul>
-  )
-}
-
-const verdicts = {
-  good: { Icon: CircleCheck, look: 'bg-good-wash text-good' },
-  bad: { Icon: CircleX, look: 'bg-bad-wash text-bad' },
-  open: { Icon: CircleHelp, look: 'bg-sun-wash text-sun-ink' },
-} as const
-
-const Verdict = ({ tone, children }: { tone: keyof typeof verdicts; children: ReactNode }) => {
-  const { Icon, look } = verdicts[tone]
-  return (
-    <p className={`flex items-center gap-3 rounded-small px-4 py-3.5 text-lead font-bold ${look}`}>
-      <Icon aria-hidden="true" className="size-7 shrink-0" />
-      {children}
-    </p>
   )
 }

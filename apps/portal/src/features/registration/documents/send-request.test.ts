@@ -128,3 +128,20 @@ it('what another tab has sent is not sent again', async () => {
   expect(unused()).toBe(1)
   expect(sending.standing()).toEqual({ is: 'sentElsewhere' })
 })
+
+describe('a correction that is refused', () => {
+  it.each(['lapsed', 'cancelled', 'sentElsewhere'] as const)('tells that it is over: %s', async (end) => {
+    const { sending, send, isLocked } = open([refusedWith('WRONG_STATUS')])
+    await send({ findEnd: async () => end })
+    expect(sending.standing()).toEqual({ is: end })
+    expect(isLocked()).toBe(true)
+  })
+
+  it('tells of the refusal where the service says that it is still open, or cannot be asked', async () => {
+    for (const findEnd of [async () => undefined, () => Promise.reject(new TypeError('offline'))]) {
+      const { sending, send } = open([refusedWith('FIELD_REQUIRED')])
+      await send({ findEnd })
+      expect(sending.standing()).toMatchObject({ is: 'failed' })
+    }
+  })
+})

@@ -1,3 +1,4 @@
+import type { CorrectionEnd } from '@milgo/domain/status/correction-end'
 import type { Outcome } from '../../../request/keeping/keeper-machine.ts'
 import type { KeeperState } from '../../../request/keeping/keeper-state.ts'
 import { passes, type Trouble } from '../../../request/keeping/read-refusal.ts'
@@ -9,6 +10,8 @@ export type SendingWays = {
   readonly state: () => Pick<KeeperState, 'conflict' | 'trouble'>
   /** Asks the service whether it has the request. */
   readonly isThere: () => Promise<boolean>
+  /** Of a correction: asks the service whether it is over, and how. */
+  readonly findEnd?: () => Promise<CorrectionEnd | undefined>
   /** What is being sent is not to be changed; where it was not taken it may be again. */
   readonly lock: () => void
   readonly unlock: () => void
@@ -39,13 +42,15 @@ const findResult = async (ways: SendingWays): Promise<SendingResult | undefined>
   return isUnanswered(second) ? { is: 'unknown' } : second
 }
 
-const trySending = async ({ submit, state }: SendingWays): Promise<SendingResult | undefined> => {
+const trySending = async ({ submit, state, findEnd }: SendingWays): Promise<SendingResult | undefined> => {
   const outcome = await submit()
   if (typeof outcome === 'object') return { is: 'sent' }
   if (outcome === 'refused' || outcome === 'outdated') return { is: outcome }
   const { conflict, trouble } = state()
   // The window that shows both versions asks by itself.
   if (conflict) return undefined
+  const end = trouble?.why === 'refused' ? await findEnd?.().catch(() => undefined) : undefined
+  if (end) return { is: end }
   return isSentBefore(trouble) ? { is: 'sentElsewhere' } : { is: 'failed', trouble }
 }
 

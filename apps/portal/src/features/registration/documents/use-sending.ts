@@ -91,8 +91,8 @@ export const useSending = (application: Application, files: DocumentFiles, onPro
       submit: () => keeper.submit(documents),
       state: keeper.state,
       isThere: () => isThere(start),
-      lock: () => store.disable(toLookAt.disabledFields),
-      unlock: () => store.disable(showing.disabledFields),
+      lock: () => store.setMayEdit(toLookAt.mayEdit),
+      unlock: () => store.setMayEdit(showing.mayEdit),
     })
     const result = sending.standing()
     // Whatever the other pages remember of the student is of before, and so is what is kept for a time without connection.

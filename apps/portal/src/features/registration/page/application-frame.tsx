@@ -50,6 +50,7 @@ const ConflictWindow = lazyPage(async () => (await loadDocuments()).ConflictWind
 /** Title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
   const { store, keeper, showing } = application
+  const { correction } = showing
   const { shell } = useWords()
   const { registration, stepBar, steps: names } = useRegistrationWords()
   const navigate = useNavigate()
@@ -57,7 +58,6 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   const { step, go } = useStep(application)
   const standing = useSendingStanding(application)
   const isSent = showing.hidesButtons || isOver(standing)
-  const reason = isOver(standing) ? 'sent' : showing.reason
   // Who is to hear what became of it, and who has heard that it was sent, is led nowhere.
   useBackCloses(standing.is === 'sending' || isOver(standing), () => {})
   const conflict = useKeeperPart(keeper, 'conflict')
@@ -86,6 +86,9 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   /** Whether the column beside the step stays in sight: then the save state stands there, and nowhere else. */
   const hasAside = useMedia('(min-width: 64rem)')
   const isDocuments = step.id === 'documents'
+  /** A correction changes documents alone. */
+  const isToRead = isSent || (correction !== undefined && !isDocuments)
+  const reason = isOver(standing) ? 'sent' : isToRead ? (showing.reason ?? 'returned') : undefined
   const problemLabel = useProblemLabel()
   const Note = stepNotes[step.id]
   const facts = store.facts()
@@ -126,7 +129,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     if (!isSaved) return setFailedOn(step.number)
     const modal = modalFor('savedAndClosed', {
       step: step.number,
-      isFixMode: false,
+      isFixMode: correction !== undefined,
       isSent: false,
     })
     if (modal === undefined || isLeaving(modal, await windows.ask(modal))) navigate(paths.home)
@@ -171,7 +174,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           className="flex min-w-0 flex-col gap-5"
         >
           {/* With the documents stands what was sent, and its copy. */}
-          {reason && !(isDocuments && reason === 'sent') && (
+          {reason && !(isDocuments && reason !== 'closed') && (
             <Banner tone="info" title={registration.readOnly.title}>
               {registration.readOnly[reason]}
             </Banner>
@@ -208,7 +211,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
             <>
               <StepSections key={step.id} step={step} />
               {Note && <Note />}
-              {!isSent && (
+              {!isToRead && (
                 <StepActions
                   application={application}
                   step={step}

@@ -1,0 +1,3 @@
+import { unsentCorrection } from '@milgo/messages/ar/unsent-correction'
+
+export const words = { unsentCorrection }

@@ -1,0 +1,3 @@
+import { unsentCorrection } from '@milgo/messages/en/unsent-correction'
+
+export const words = { unsentCorrection }

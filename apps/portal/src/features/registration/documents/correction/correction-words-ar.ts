@@ -1,0 +1,3 @@
+import { correction } from '@milgo/messages/ar/correction'
+
+export const words = { correction }

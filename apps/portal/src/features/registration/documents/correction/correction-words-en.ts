@@ -1,0 +1,3 @@
+import { correction } from '@milgo/messages/en/correction'
+
+export const words = { correction }

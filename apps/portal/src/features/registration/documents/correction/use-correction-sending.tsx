@@ -1,0 +1,79 @@
+import { modalFor } from '@milgo/domain/application/modals'
+import { showFirstProblem } from '@milgo/form/show-first-problem.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { forgetOffline } from '../../../../lib/session/own-storage.ts'
+import { useModalWindows } from '../../../../lib/use-modal-windows.tsx'
+import type { DocumentFiles } from '../../../../request/files/document-files.ts'
+import { getFormStep } from '../../../../request/keeping/form-steps.ts'
+import { isOver } from '../../../../request/sending.ts'
+import type { Application } from '../../open-application.ts'
+import { tellSent } from '../../other-tabs.ts'
+import { toLookAt } from '../../step-showing.ts'
+import { useDocumentsWords } from '../documents-words.ts'
+import { sendRequest } from '../send-request.ts'
+import { CorrectedFiles } from './corrected-files.tsx'
+import { useCorrectionWords } from './correction-words.ts'
+import { findEnd } from './follow-correction.ts'
+
+const documents = getFormStep('documents')
+
+/** Sends the correction, after every document was replaced and the student has agreed. */
+export const useCorrectionSending = (
+  application: Application,
+  files: DocumentFiles,
+  onProblems: () => void,
+) => {
+  const { store, keeper, sending, start, showing } = application
+  const windows = useModalWindows()
+  const { formModals } = useDocumentsWords()
+  const { correction } = useCorrectionWords()
+  const queries = useQueryClient()
+  const isAsking = useRef(false)
+
+  const agrees = async (): Promise<boolean> => {
+    const modal = modalFor('send', { step: documents.number, isFixMode: true, isSent: false })
+    if (modal === undefined) return true
+    const { isPositive, isLedAway } = await windows.ask(modal, {
+      // Nothing is sent that nobody agreed to.
+      otherwise: formModals[modal],
+      details: (
+        <div className="flex flex-col gap-2">
+          <p className="font-medium">{correction.willSend}</p>
+          <CorrectedFiles application={application} />
+        </div>
+      ),
+    })
+    return isPositive && !isLedAway
+  }
+
+  const send = async (): Promise<void> => {
+    const problems = store.check([documents.id])
+    if (problems.length > 0) {
+      onProblems()
+      return showFirstProblem(problems)
+    }
+    if (isAsking.current) return
+    isAsking.current = true
+    const isAgreed = await agrees()
+    isAsking.current = false
+    if (!isAgreed) return
+    await sendRequest(sending, {
+      submit: () => keeper.submit(documents),
+      state: keeper.state,
+      isThere: async () => (await findEnd(start)) === 'sentElsewhere',
+      findEnd: () => findEnd(start),
+      lock: () => store.setMayEdit(toLookAt.mayEdit),
+      unlock: () => store.setMayEdit(showing.mayEdit),
+    })
+    const result = sending.standing()
+    // Whatever the other pages remember of the student is of before, and so is what is kept for a time without connection.
+    if (isOver(result)) {
+      forgetOffline()
+      if (result.is === 'sent') tellSent(application)
+      return void queries.invalidateQueries({ refetchType: 'none' })
+    }
+    files.refresh().catch(() => {})
+  }
+  return { send, modal: windows.modal }
+}

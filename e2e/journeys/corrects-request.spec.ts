@@ -1,0 +1,163 @@
+import { fill } from '@milgo/messages/fill'
+import { correction } from '@milgo/messages/he/correction'
+import { formModals } from '@milgo/messages/he/form-modals'
+import { formNotes } from '@milgo/messages/he/form-notes'
+import { issues } from '@milgo/messages/he/issues'
+import { questions } from '@milgo/messages/he/questions'
+import { registration } from '@milgo/messages/he/registration'
+import { returnReasons } from '@milgo/messages/he/return-reasons'
+import { unsentCorrection } from '@milgo/messages/he/unsent-correction'
+import { upload } from '@milgo/messages/he/upload'
+import type { Page } from '@playwright/test'
+import { choose, documentOf, fileOf, heldDocuments, statusOf, students, uploadInto } from '../documents.ts'
+import { expect, test } from '../fixtures.ts'
+import { tooSmallForAFinger } from '../kit.ts'
+import { endCorrectionIn, moveRequest, openReturned } from '../returned-request.ts'
+
+const note = 'הפינה העליונה חתוכה'
+const flags = [
+  { field: 'id_front', reason: 'UNREADABLE', note },
+  { field: 'family_documents', member_type: 'PARENT_ONE', reason: 'INCOMPLETE' },
+]
+
+const submitButton = (page: Page) =>
+  page.getByRole('button', { name: formNotes.submitCorrections, exact: true })
+const summaryOf = (page: Page) => page.getByRole('region', { name: correction.title.two })
+const endOf = (page: Page) => page.getByRole('alertdialog', { name: correction.end.header })
+const declare = (page: Page) =>
+  page
+    .getByRole('checkbox', { name: questions.declarationCorrectnessInformation })
+    .setChecked(true, { force: true })
+
+const agree = (page: Page) =>
+  page
+    .getByRole('dialog', { name: formModals.sendBackFromRepair.header })
+    .getByRole('button', { name: formModals.sendBackFromRepair.positive, exact: true })
+    .click()
+
+test('a student replaces exactly the two documents that were returned, and sends once', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  test.slow()
+  const student = await openReturned(page, request, students.single, flags)
+
+  // The form opens at the documents: what to replace, why, until when, and the old file beside
+  await expect(page).toHaveURL('/registration')
+  await expect(summaryOf(page)).toContainText(correction.once)
+  await expect(page.getByRole('timer')).toContainText('ימים')
+  await expect(page.getByText(returnReasons.UNREADABLE)).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await expect(page.getByText(returnReasons.INCOMPLETE)).toBeVisible()
+  await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
+  await expectAccessible()
+  expect(await tooSmallForAFinger(page, 'button, [role=button], [role=radio]')).toEqual([])
+
+  // Nothing else can be changed: two places for files, and the declaration is asked for anew
+  await expect(page.getByRole('button', { name: upload.choose })).toHaveCount(2)
+  await submitButton(page).click()
+  await expect(documentOf(page, 'idFront')).toContainText(issues.FIELD_REQUIRED)
+  await expect(page.getByText(issues.DECLARATION_REQUIRED).first()).toBeVisible()
+  await expectAccessible()
+  await page.goto('/registration?step=1')
+  await expect(page.getByText(registration.readOnly.returned)).toBeVisible()
+  await expect(page.locator('#field-firstName input, input#field-firstName').first()).toHaveAttribute(
+    'readonly',
+    '',
+  )
+  await page.goto('/registration')
+
+  // One is uploaded: every page says that it is not submitted yet
+  await uploadInto(page, documentOf(page, 'idFront'), fileOf('photo', 'front.jpg'))
+  await expect(page.getByText(fill(correction.progress, { done: 1, total: 2 }))).toBeVisible()
+  await expect(page.getByText(correction.unsent)).toBeVisible()
+  await page.getByRole('link', { name: 'מלגו' }).first().click()
+  const reminder = page.getByRole('dialog', {
+    name: formModals.dontForgetToSubmitReturnedToRepair.header,
+  })
+  await reminder.getByRole('button', { name: formModals.dontForgetToSubmitReturnedToRepair.negative }).click()
+  const banner = page.getByRole('complementary', { name: unsentCorrection.label })
+  await expect(banner).toContainText(unsentCorrection.title)
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await expect(banner).toContainText(unsentCorrection.title)
+  await expectAccessible()
+  await banner.getByRole('link', { name: unsentCorrection.action }).click()
+
+  // The question in the same place as the income can be answered anew; then its file
+  await expect(documentOf(page, 'idFront')).toContainText('front.jpg')
+  await uploadInto(page, documentOf(page, 'parentOneIncomeDocument'), fileOf('letter', 'income-new.pdf'))
+  await declare(page)
+  await expect(page.getByText(correction.ready)).toBeVisible()
+
+  // Only the positive button sends
+  await submitButton(page).click()
+  const question = page.getByRole('dialog', { name: formModals.sendBackFromRepair.header })
+  await expect(question).toContainText('income-new.pdf')
+  await question.getByRole('button', { name: formModals.sendBackFromRepair.negative }).click()
+  expect(await statusOf(request, student)).toBe('REPAIR_BACK_FOR')
+  await submitButton(page).click()
+  await agree(page)
+  await expect(endOf(page)).toContainText(correction.end.sent)
+  await expect(endOf(page)).toContainText('front.jpg')
+  await expect(endOf(page)).toContainText('income-new.pdf')
+  await expectAccessible()
+  expect(await statusOf(request, student)).toBe('REPAIR_BACK_FROM')
+  const held = await heldDocuments(request, student)
+  expect(held['id_front']).toMatchObject({ original_file_name: 'front.jpg' })
+  expect(held['id_attachment']).toMatchObject({ original_file_name: 'id_attachment-0.pdf' })
+
+  // A second correction is not offered
+  await endOf(page).getByRole('button', { name: correction.end.toPersonalArea }).click()
+  await expect(page).toHaveURL('/personal-area')
+  await expect(banner).toHaveCount(0)
+  await page.goto('/registration?step=4')
+  await expect(submitButton(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: upload.choose })).toHaveCount(0)
+})
+
+test('the window ends while the page is open: it is said at once, and what was uploaded stays', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const student = await openReturned(page, request, students.single, flags)
+  await expect(submitButton(page)).toBeVisible()
+  await uploadInto(page, documentOf(page, 'idFront'), fileOf('letter', 'front.pdf'))
+  await expect(page.getByText(correction.unsent)).toBeVisible()
+  await endCorrectionIn(request, student, 8)
+  await page.reload()
+  await expect(page.getByRole('timer')).toContainText(correction.lastMinute)
+  await expect(endOf(page)).toContainText(correction.end.lapsed)
+  await expect(endOf(page)).toContainText(correction.end.lapsedText)
+  await expectAccessible()
+  const held = await heldDocuments(request, student)
+  expect(held['id_front']).toMatchObject({ original_file_name: 'front.pdf' })
+})
+
+test('a return that is cancelled meanwhile, and a correction sent in another tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await openReturned(page, request, students.single, flags)
+  await expect(submitButton(page)).toBeVisible()
+  // Refused at the next upload: the page asks why, and says that nothing is to be done
+  await moveRequest(request, student, { event: 'CANCEL_RETURN' })
+  await choose(page, documentOf(page, 'idFront'), fileOf('letter', 'late.pdf'))
+  await expect(endOf(page)).toContainText(correction.end.cancelled)
+
+  // Returned again, it is corrected in one tab; the other hears of it
+  await moveRequest(request, student, { event: 'RETURN_FOR_REPAIR', flags: flags.slice(0, 1) })
+  await page.goto('/registration')
+  await uploadInto(page, documentOf(page, 'idFront'), fileOf('letter', 'once.pdf'))
+  const other = await context.newPage()
+  await other.goto('/registration')
+  await expect(documentOf(other, 'idFront')).toContainText('once.pdf')
+  await declare(page)
+  await submitButton(page).click()
+  await agree(page)
+  await expect(endOf(page)).toContainText(correction.end.sent)
+  await expect(endOf(other)).toContainText(correction.end.sentElsewhere)
+})

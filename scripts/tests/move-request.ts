@@ -1,0 +1,41 @@
+import { readConfig } from '../../apps/server/src/config.ts'
+import { moveRequestByStaff } from '../../apps/server/src/core/requests/move-request-by-staff.ts'
+import { databaseClock } from '../../apps/server/src/platform/clock.ts'
+import { readSecrets } from '../../apps/server/src/platform/crypto/secrets.ts'
+import { createVault } from '../../apps/server/src/platform/crypto/vault.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { repository } from '../setup/repository.mjs'
+import { askDatabase } from './ask-database.ts'
+
+export type ReviewerMove = Parameters<typeof moveRequestByStaff>[3]
+
+/** Moves a student's request as the demo reviewer, by the server's own use case and beside the running server. */
+export const moveAsReviewer = async (
+  dataDir: string,
+  studentId: string,
+  move: ReviewerMove,
+): Promise<void> => {
+  const [row] = await askDatabase<{ id: string; reviewer: string }>(
+    dataDir,
+    `select requests.id, staff.id as reviewer from requests, staff
+     where student_id = $1 and staff.email = 'demo.reviewer@milgo.example'`,
+    [studentId],
+  )
+  if (!row) throw new Error('The student has no request')
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir }, repository)
+  const database = openDatabase({ url: getRunningUrl(dataDir), poolSize: 2 })
+  try {
+    // A move reads and writes the database, and asks nothing else of the platform.
+    const platform = {
+      config,
+      database,
+      clock: databaseClock,
+      vault: createVault(readSecrets(config)),
+    } as unknown as Platform
+    await moveRequestByStaff(platform, { id: row.reviewer, role: 'REVIEWER' }, row.id, move)
+  } finally {
+    await database.close()
+  }
+}
