@@ -9,7 +9,6 @@ import { filtersOf, type QueueState, writeAddress } from './queue-address.ts'
 export type QueuePage = AnswerOf<'core', 'POST /office/requests/list'>
 export type QueueRequest = QueuePage['requests'][number]
 export type QueueChoices = AnswerOf<'core', 'GET /office/queue/choices'>
-export type QueueCounts = AnswerOf<'core', 'POST /office/requests/count'>
 
 /** Who has what open is seen by others within this time. */
 const presenceMs = 20_000
