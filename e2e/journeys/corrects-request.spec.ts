@@ -5,7 +5,6 @@ import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
-import { returnReasons } from '@milgo/messages/he/return-reasons'
 import { unsentCorrection } from '@milgo/messages/he/unsent-correction'
 import { upload } from '@milgo/messages/he/upload'
 import type { Page } from '@playwright/test'
@@ -47,9 +46,9 @@ test('a student replaces exactly the two documents that were returned, and sends
   await expect(page).toHaveURL('/registration')
   await expect(summaryOf(page)).toContainText(correction.once)
   await expect(page.getByRole('timer')).toContainText('ימים')
-  await expect(page.getByText(returnReasons.UNREADABLE)).toBeVisible()
+  await expect(page.getByText('הקובץ אינו קריא')).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
-  await expect(page.getByText(returnReasons.INCOMPLETE)).toBeVisible()
+  await expect(page.getByText('חסרים עמודים או פרטים במסמך')).toBeVisible()
   await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
   await expectAccessible()
   expect(await tooSmallForAFinger(page, 'button, [role=button], [role=radio]')).toEqual([])
