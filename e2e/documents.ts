@@ -17,6 +17,7 @@ export const files = {
   phonePhoto: 'photo.heic',
   income: 'income.xlsx',
   closed: 'closed.pdf',
+  hebrew: 'hebrew.pdf',
 } as const
 
 const kinds: Readonly<Record<string, string>> = {

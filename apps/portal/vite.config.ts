@@ -10,6 +10,9 @@ import { webManifest } from '../../scripts/pages/web-manifest.ts'
 /** What stands around the pages of whoever is logged in. */
 const aroundStudents = ['/app/require-login.tsx', '/session/session-keeper.tsx', '/shell/account-menu.tsx']
 
+/** They share controls with the form, and nothing else of it. */
+const otherPages = ['/personal-area/personal-area-page.tsx', '/status-guide/status-guide-page.tsx']
+
 const besideTheForm = [
   ...aroundStudents,
   '/registration/check-answers-page.tsx',
@@ -81,6 +84,7 @@ export default pagesConfig({
         '/features/login/login-page.tsx',
         '/features/acting/acting-page.tsx',
         '/ui/src/calendar.tsx',
+        ...otherPages,
       ],
       isOurs: true,
     },
@@ -96,6 +100,7 @@ export default pagesConfig({
         '/features/acting/acting-page.tsx',
         '/features/not-found/not-found-page.tsx',
         '/features/opens-soon/opens-soon-page.tsx',
+        ...otherPages,
       ],
       isOurs: true,
     },
@@ -106,6 +111,7 @@ export default pagesConfig({
         ...besideTheForm,
         '/registration/page/registration-page.tsx',
         '/features/login/login-page.tsx',
+        ...otherPages,
       ],
     },
   ],

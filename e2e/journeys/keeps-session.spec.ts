@@ -3,6 +3,7 @@ import { login } from '@milgo/messages/he/login'
 import { notFound } from '@milgo/messages/he/not-found'
 import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
+import { statusGuide } from '@milgo/messages/he/status-guide'
 import type { Locator, Page } from '@playwright/test'
 import { core } from '../core.ts'
 import { fieldOf, fillAccount, openCheck, startCheck } from '../eligibility.ts'
@@ -54,7 +55,7 @@ test('two minutes before the end a dialog offers to go on; unanswered it leads t
   const serverClock = await moveServerClock(page)
   await logIn(page, student)
   await page.goto('/personal-area?from=journey')
-  await expect(page.getByRole('heading', { level: 1, name: shell.pages.personalArea })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: statusGuide.NOT_STARTED.headline })).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
 
   // Given 28 minutes without a move
@@ -87,7 +88,7 @@ test('two minutes before the end a dialog offers to go on; unanswered it leads t
   await expectAccessible()
   await last.getByRole('button', { name: session.ending.stay }).click()
   await expect(last).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: shell.pages.personalArea })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: statusGuide.NOT_STARTED.headline })).toBeVisible()
 
   // When the time is over by the clock of the service, so is the session
   await serverClock(31)

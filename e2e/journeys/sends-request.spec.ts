@@ -173,7 +173,14 @@ const cases: readonly Case[] = [
   },
 ]
 
-const endings = { letter: 'pdf', photo: 'jpg', phonePhoto: 'heic', income: 'xlsx', closed: 'pdf' } as const
+const endings = {
+  letter: 'pdf',
+  photo: 'jpg',
+  phonePhoto: 'heic',
+  income: 'xlsx',
+  closed: 'pdf',
+  hebrew: 'pdf',
+} as const
 
 const nameOf = ({ questionId, slot, file: sample }: Wanted): string =>
   `${questionId}${slot === undefined ? '' : `-${slot}`}.${endings[sample]}`

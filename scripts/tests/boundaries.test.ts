@@ -31,6 +31,11 @@ const wrong = [
     'case-view-imports-what-is-below-it',
   ],
   [
+    'packages/viewer/src/wrong.ts',
+    "import '../../contracts/src/define-call.ts'",
+    'viewer-imports-what-is-below-it',
+  ],
+  [
     'packages/web-client/src/wrong.ts',
     "import '../../ui/src/thing.ts'",
     'web-client-imports-what-is-below-it',

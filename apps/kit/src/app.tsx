@@ -17,6 +17,7 @@ import { FormSection } from './sections/form-section.tsx'
 import { MessagesSection } from './sections/messages-section.tsx'
 import { ReadabilitySection } from './sections/readability-section.tsx'
 import { RequestSection } from './sections/request-section.tsx'
+import { ViewerSection } from './sections/viewer-section.tsx'
 import { WaitingSection } from './sections/waiting-section.tsx'
 import { WindowsSection } from './sections/windows-section.tsx'
 import { WritingSection } from './sections/writing-section.tsx'
@@ -36,6 +37,7 @@ const sections = [
   { name: 'messages', Section: MessagesSection },
   { name: 'data', Section: DataSection },
   { name: 'request', Section: RequestSection },
+  { name: 'viewer', Section: ViewerSection },
   { name: 'waiting', Section: WaitingSection },
 ] as const
 

@@ -2,16 +2,19 @@ import { kit as ar } from '@milgo/messages/ar/kit'
 import { readability as arabic } from '@milgo/messages/ar/readability'
 import { requestView as arRequestView } from '@milgo/messages/ar/request-view'
 import * as arStatus from '@milgo/messages/ar/status'
+import { viewer as arViewer } from '@milgo/messages/ar/viewer'
 import { counted } from '@milgo/messages/counted'
 import { kit as en } from '@milgo/messages/en/kit'
 import { readability as english } from '@milgo/messages/en/readability'
 import { requestView as enRequestView } from '@milgo/messages/en/request-view'
 import * as enStatus from '@milgo/messages/en/status'
+import { viewer as enViewer } from '@milgo/messages/en/viewer'
 import { fill } from '@milgo/messages/fill'
 import { kit as he } from '@milgo/messages/he/kit'
 import { readability as hebrew } from '@milgo/messages/he/readability'
 import { requestView as heRequestView } from '@milgo/messages/he/request-view'
 import * as heStatus from '@milgo/messages/he/status'
+import { viewer as heViewer } from '@milgo/messages/he/viewer'
 import type { Language } from '@milgo/messages/languages'
 import type { WordsLike } from '@milgo/messages/words'
 import type { ComboboxWords } from '@milgo/ui/combobox-field.tsx'
@@ -25,6 +28,7 @@ type RequestWords = {
   readonly statuses: WordsLike<typeof heStatus.statuses>
   readonly statusEvents: WordsLike<typeof heStatus.statusEvents>
   readonly actors: WordsLike<typeof heStatus.actors>
+  readonly viewer: WordsLike<typeof heViewer>
 }
 
 export type KitWords = Omit<Written, 'combobox'> & {
@@ -52,7 +56,7 @@ const wordsIn = (
 })
 
 export const words: Record<Language, KitWords> = {
-  he: wordsIn('he', he, hebrew, { ...heStatus, requestView: heRequestView }),
-  ar: wordsIn('ar', ar, arabic, { ...arStatus, requestView: arRequestView }),
-  en: wordsIn('en', en, english, { ...enStatus, requestView: enRequestView }),
+  he: wordsIn('he', he, hebrew, { ...heStatus, requestView: heRequestView, viewer: heViewer }),
+  ar: wordsIn('ar', ar, arabic, { ...arStatus, requestView: arRequestView, viewer: arViewer }),
+  en: wordsIn('en', en, english, { ...enStatus, requestView: enRequestView, viewer: enViewer }),
 }

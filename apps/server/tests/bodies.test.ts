@@ -4,7 +4,7 @@ import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { languages } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asStaff, openTestApp, type TestApp } from './support/test-app.ts'
+import { asStaff, asStudent, openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -53,6 +53,7 @@ const reason: Field = {
   right: 'asked by phone',
   wrong: ['', 'x', '\u202e\u200f\u2067\u2069', 'x'.repeat(201)],
 }
+const contactKind: Field = { right: 'phone', wrong: ['', 'fax', 'Phone'] }
 const session: Field = { ...id, isOptional: true }
 const period: Field = { right: '2025', wrong: ['2'.repeat(21)], isOptional: true }
 
@@ -62,7 +63,9 @@ const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\ud
 /** Every call of the authorization service that takes a body; one that is missing here fails the test below. */
 const bodies: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   adminHandoff: { code: actingCode },
+  changeContact: { kind: contactKind, value: phone },
   changeStaffPassword: { current_password: password, password, password_verification: password },
+  confirmContact: { session: id, code },
   forgotPassword: { phone, register_period: period },
   loginByEmail: { register_period: period, email, password },
   loginByPhone: { phone, register_period: period },
@@ -97,6 +100,7 @@ describe.each(withBody)('%s', (name, call) => {
         'content-type': 'application/json',
         'accept-language': language,
         ...(call.guard === 'staff' && asStaff),
+        ...(call.guard === 'student' && asStudent),
       },
     })
   const script = { he: /\p{Script=Hebrew}/u, ar: /\p{Script=Arabic}/u, en: /^[ -~]+$/ }

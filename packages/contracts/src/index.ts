@@ -1,5 +1,7 @@
 import { adminHandoff } from './authz/admin-handoff.ts'
+import { changeContact } from './authz/change-contact.ts'
 import { changeStaffPassword } from './authz/change-staff-password.ts'
+import { confirmContact } from './authz/confirm-contact.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
 import { getCurrentStaff } from './authz/get-current-staff.ts'
 import { listStaff } from './authz/list-staff.ts'
@@ -38,6 +40,7 @@ import { getInformationSliders } from './core/get-information-sliders.ts'
 import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
 import { getModalWindows } from './core/get-modal-windows.ts'
+import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
 import { getNumberedCopy } from './core/get-numbered-copy.ts'
 import { getPersonalArea } from './core/get-personal-area.ts'
@@ -90,6 +93,7 @@ export const calls = {
   adminHandoff,
   countRequests,
   listRequests,
+  changeContact,
   changeWork,
   getQueueChoices,
   removeQueueView,
@@ -114,6 +118,7 @@ export const calls = {
   saveDocumentsStep,
   submitRequest,
   sendDocumentList,
+  confirmContact,
   confirmSubmission,
   getSubmittedCopy,
   getNumberedCopy,
@@ -131,6 +136,7 @@ export const calls = {
   getInformationSquares,
   getInstitutions,
   getModalWindows,
+  getMyData,
   getNeighborhoods,
   getRegistrationPeriods,
   getScholarshipFaq,

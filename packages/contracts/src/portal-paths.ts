@@ -1,6 +1,6 @@
 /**
  * Every page of the portal, as the specification prints it; `terms` is ours, for the footer and the eligibility
- * form. The portal routes by it, and the server answers 404 to what is not in it.
+ * form, and `statusGuide`, which explains every status. The portal routes by it, and the server answers 404 to what is not in it.
  */
 export const paths = {
   home: '/',
@@ -17,6 +17,7 @@ export const paths = {
   accessibility: '/accessibility',
   privacy: '/privacy',
   terms: '/terms',
+  statusGuide: '/status-guide',
   studentSurvey: '/student-survey',
   print: '/print',
   notFound: '/404',

@@ -2,7 +2,7 @@ import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
 import { periodDatesFrom } from '@milgo/domain/period/period-dates'
 import { findShownEvent, shownStatus } from '@milgo/domain/status/display'
 import { RequestStatus } from '@milgo/domain/status/request-status'
-import { shownTimeline } from '@milgo/domain/status/shown-timeline'
+import { findViewsEnd, shownTimeline } from '@milgo/domain/status/shown-timeline'
 import { guideKeyOf, statusGuide } from '@milgo/domain/status/status-guide'
 import { studentActions } from '@milgo/domain/status/student-action'
 import { describe, expect, it } from 'vitest'
@@ -115,5 +115,16 @@ describe('the history that a student is shown', () => {
       { ...common, event: 'SAVE_FOR_STUDENT' },
     ] as const
     expect(shownTimeline(events)).toEqual([{ event: 'SUBMIT', at, snapshot: 1 }])
+  })
+
+  it.each([
+    [[sent], undefined],
+    [approved, 1],
+    [[...approved, manager('SEND_BACK_TO_REVIEW'), reviewer('DENY')], 1],
+    [[...approved, manager('SEND_BACK_TO_REVIEW'), reviewer('RETURN_FOR_REPAIR')], undefined],
+    [[...approved, manager('CONFIRM'), system('COMPUTE'), manager('PUBLISH')], 1],
+  ] as const)('ends the counting of views with the review, case %#', (history, place) => {
+    const lived = live(history)
+    expect(findViewsEnd(timelineOf(lived))).toEqual(place === undefined ? undefined : lived.events[place]?.at)
   })
 })

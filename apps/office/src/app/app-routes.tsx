@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
+import { ReviewPage } from '../features/review/review-page.tsx'
 import { StaffPage } from '../features/staff/staff-page.tsx'
 import { StartPage } from '../features/start/start-page.tsx'
 import { RequireStaff } from './require-staff.tsx'
@@ -13,6 +14,7 @@ export const AppRoutes = () => (
     <Route path={officePaths.login} element={<LoginPage />} />
     <Route element={<RequireStaff />}>
       <Route path={officePaths.start} element={<StartPage />} />
+      <Route path={officePaths.request} element={<ReviewPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -4,7 +4,7 @@ import { currentSession, endSession, type OfficeSession } from './session/sessio
 import { currentLanguage } from './words.ts'
 
 /** The browser sends the office's cookie by itself; the header proves that the office's own page asks. */
-export const { callAuthz } = createServiceClient<OfficeSession>({
+export const { callAuthz, callCore, callHeaders, sendInSession } = createServiceClient<OfficeSession>({
   currentSession,
   currentLanguage,
   sessionHeaders: ({ csrf }) => ({ [csrfHeader]: csrf }),

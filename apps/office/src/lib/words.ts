@@ -3,21 +3,47 @@ import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { password as passwordEn } from '@milgo/messages/en/password'
+import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
+import {
+  actors as actorsEn,
+  statusEvents as statusEventsEn,
+  statuses as statusesEn,
+} from '@milgo/messages/en/status'
+import { viewer as viewerEn } from '@milgo/messages/en/viewer'
 import { callFailures } from '@milgo/messages/he/call-failures'
 import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { password } from '@milgo/messages/he/password'
+import { scoreComponents } from '@milgo/messages/he/score'
+import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
+import { viewer } from '@milgo/messages/he/viewer'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import type { WordsLike } from '@milgo/messages/words'
 import { useSyncExternalStore } from 'react'
 import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
-const original = { office, officeShortcuts, errors, callFailures, issues, formFields, password }
+const original = {
+  office,
+  officeShortcuts,
+  errors,
+  callFailures,
+  issues,
+  formFields,
+  password,
+  officeReviewPage,
+  viewer,
+  actors,
+  statuses,
+  statusEvents,
+  scoreComponents,
+}
 type Words = WordsLike<typeof original>
 
 const words: Record<OfficeLanguage, Words> = {
@@ -30,6 +56,12 @@ const words: Record<OfficeLanguage, Words> = {
     issues: issuesEn,
     formFields: formFieldsEn,
     password: passwordEn,
+    officeReviewPage: officeReviewPageEn,
+    viewer: viewerEn,
+    actors: actorsEn,
+    statuses: statusesEn,
+    statusEvents: statusEventsEn,
+    scoreComponents: scoreComponentsEn,
   },
 }
 

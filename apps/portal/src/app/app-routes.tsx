@@ -21,6 +21,12 @@ const RegistrationPage = lazyPage(
 const CheckAnswersPage = lazyPage(
   async () => (await import('../features/registration/check-answers-page.tsx')).CheckAnswersPage,
 )
+const PersonalAreaPage = lazyPage(
+  async () => (await import('../features/personal-area/personal-area-page.tsx')).PersonalAreaPage,
+)
+const StatusGuidePage = lazyPage(
+  async () => (await import('../features/status-guide/status-guide-page.tsx')).StatusGuidePage,
+)
 const ActingPage = lazyPage(async () => (await import('../features/acting/acting-page.tsx')).ActingPage)
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
 
@@ -39,11 +45,13 @@ const PageRoutes = () => (
       <Route path={paths.login} element={<LoginPage />} />
       <Route path={actingPath(':code')} element={<ActingPage />} />
       <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
+      <Route path={paths.statusGuide} element={<StatusGuidePage />} />
       {opensSoon.map((name) => (
         <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
       ))}
       <Route element={<RequireLogin />}>
         <Route path={paths.registration} element={<RegistrationPage />} />
+        <Route path={paths.personalArea} element={<PersonalAreaPage />} />
         <Route path={paths.print} element={<CheckAnswersPage />} />
         {opensSoonToStudents.map((name) => (
           <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />

@@ -13,7 +13,6 @@ export const opensSoon = [
 
 /** The same, for pages that only a student who is logged in may open. */
 export const opensSoonToStudents = [
-  'personalArea',
   'personalAreaAppeal',
   'personalAreaStatusChangeAppeal',
   'studentSurvey',

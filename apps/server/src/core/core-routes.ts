@@ -4,6 +4,7 @@ import { contentRoutes } from './content/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { filesRoutes } from './files/routes.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
 import { personalAreaRoutes } from './personal-area/routes.ts'
 import { requestsRoutes } from './requests/routes.ts'
@@ -25,4 +26,5 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   filesRoutes(app, platform)
   requestsRoutes(app, platform)
   personalAreaRoutes(app, platform)
+  ownDataRoutes(app, platform)
 }

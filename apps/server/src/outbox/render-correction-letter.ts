@@ -21,6 +21,12 @@ const templates: Readonly<Record<CorrectionNews, MessageTemplate>> = {
   reminder: 'CORRECTION_REMINDER',
 }
 
+export type AskedDocument = {
+  readonly document: string
+  readonly reason: string
+  readonly note: string | null
+}
+
 export type CorrectionLetter = {
   /** Makes a second letter of the same news impossible. */
   readonly cause: string
@@ -31,6 +37,8 @@ export type CorrectionLetter = {
   readonly phone: string
   readonly deadline?: Date | null
   readonly moment?: Date
+  /** What is to be replaced, and why. */
+  readonly asked?: readonly AskedDocument[]
   readonly files?: readonly { readonly label: string; readonly originalName: string | null }[]
   /** New files are there that were not sent. */
   readonly hasUnsentFiles?: boolean
@@ -48,11 +56,12 @@ export const renderCorrectionLetter = (
     phone,
     deadline,
     moment,
+    asked = [],
     files = [],
     hasUnsentFiles = false,
   }: CorrectionLetter,
 ): readonly NewMessage[] => {
-  const { unsent, file, ...words } = lettersIn(language).corrections
+  const { unsent, file, askedDocument, ...words } = lettersIn(language).corrections
   const { subject, text, sms } = words[news]
   const params = {
     ...(deadline && { deadline: leftToRight(momentText(deadline)) }),
@@ -62,9 +71,13 @@ export const renderCorrectionLetter = (
     // A name reads in its own direction, whatever stands around it.
     fill(file, { document: label, name: `\u2068${originalName ?? ''}\u2069` }),
   )
+  const reasons = asked.map(({ document, reason, note }) =>
+    [fill(askedDocument, { document, reason }), ...(note === null ? [] : [note])].join(' '),
+  )
   const numbered = numberLine(language, number)
   const parts = [
     fill(text, params),
+    ...(reasons.length > 0 ? [reasons] : []),
     ...(named.length > 0 ? [named] : []),
     ...(hasUnsentFiles ? [unsent] : []),
     statusGuideIn(language)[guide].next,

@@ -10,6 +10,7 @@ import { monthText } from '@milgo/messages/month-text'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { registrationPeriods, settings } from '../store/schema.ts'
+import { starterReasons } from './starter-reasons.ts'
 
 const code = '2025'
 
@@ -33,6 +34,7 @@ const firstPeriod = (opens: Date) => {
     scoreRules: { version: `${code}-1`, ...defaultScoreRules },
     awardTiers: defaultAwardTiers,
     draftRetentionDays: 365,
+    reasons: starterReasons,
     stageTargets: defaultStageTargets,
     daysOff: [],
   } satisfies Period

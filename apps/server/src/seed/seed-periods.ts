@@ -3,6 +3,7 @@ import type { Period } from '@milgo/domain/period/period'
 import { periodDatesFrom } from '@milgo/domain/period/period-dates'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
+import { starterReasons } from '../reference/starter-reasons.ts'
 import { currentPeriodId } from '../store/current-period.ts'
 import { registrationPeriods } from '../store/schema.ts'
 import type { SeedPeriod } from './build-request.ts'
@@ -73,4 +74,5 @@ const periodOf = ({ opensAt, closesAt, ageDate, appealsFrom, appealsTo, ...row }
   ageDate: ageDate.toISOString(),
   appealsFrom: appealsFrom?.toISOString() ?? null,
   appealsTo: appealsTo?.toISOString() ?? null,
+  reasons: row.reasons ?? starterReasons,
 })

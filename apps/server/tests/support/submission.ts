@@ -28,14 +28,15 @@ export const openSubmission = async (environment: NodeJS.ProcessEnv = {}) => {
 
 /** Files that were uploaded before the test began, without their bytes: nothing here reads them. */
 export const addFiles = async (server: TestApp, studentId: string, wanted: readonly string[]) => {
-  const rows = wanted.map((document) => ({
+  const rows = wanted.map((document, n) => ({
     id: randomUUID(),
     studentId,
     document,
     originalName: `${document}.pdf`,
     format: 'pdf' as const,
     bytes: 1_000,
-    sha256: document.padEnd(64, '0').slice(0, 64),
+    // No two of one request are the same file.
+    sha256: (wanted.indexOf(document) === n ? document : `${document}${n}`).padEnd(64, '0').slice(0, 64),
     hasThumbnail: false,
     scan: 'unscanned' as const,
     createdAt: new Date('2026-01-15T09:00:00.000Z'),

@@ -7,7 +7,7 @@ import { settableClock } from '../../src/platform/clock.ts'
 import { createPlatform } from '../../src/platform/create-platform.ts'
 import { createPasswords } from '../../src/platform/crypto/passwords.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import type { Authenticate, StaffCaller } from '../../src/platform/http/caller.ts'
+import type { Authenticate, StaffCaller, StudentCaller } from '../../src/platform/http/caller.ts'
 import { createLogger } from '../../src/platform/observability/logger.ts'
 import { createMetrics } from '../../src/platform/observability/metrics.ts'
 import { openStore } from '../../src/platform/storage/open-store.ts'
@@ -34,8 +34,26 @@ const staffOfAllRoles: StaffCaller = {
 /** A cookie that the tests' server knows beside real ones. */
 export const asStaff = { cookie: 'milgo-office=of-all-roles' }
 
+/** The same of a student, for calls that refuse a body before they ask the database. */
+export const asStudent = { authorization: 'Bearer of-a-student' }
+const someStudent: StudentCaller = {
+  kind: 'student',
+  id: '00000000-0000-4000-8000-000000000001',
+  session: staffOfAllRoles.session,
+  account: {
+    periodId: 1,
+    username: '+972520000001_2025',
+    identitySealed: '',
+    phone: '0520000001',
+    email: 'some.student@milgo.example',
+    currentlyStudying: 'BACHELOR',
+    institution: { id: 1, name: { he: '-' }, isSponsored: false, isReligious: false },
+  },
+}
+
 const knowing = (real: Authenticate): Authenticate => ({
-  ...real,
+  student: async (headers) =>
+    headers.authorization === asStudent.authorization ? someStudent : real.student(headers),
   staff: async (headers) => (headers.cookie === asStaff.cookie ? staffOfAllRoles : real.staff(headers)),
 })
 

@@ -2,6 +2,7 @@ import { eligibilityRuleCodes } from '../eligibility/codes.ts'
 import { defaultStageTargets } from '../queue/stages.ts'
 import { defaultAwardTiers } from '../score/default-award-tiers.ts'
 import { exampleScoreRules } from '../score/example-rules.fixture.ts'
+import { exampleReasons } from './example-reasons.fixture.ts'
 import type { Period } from './period.ts'
 
 /** For tests: the values the specifications print for the first period (decisions, sections 4, 5 and 9). */
@@ -26,6 +27,7 @@ export const examplePeriod: Period = {
   scoreRules: exampleScoreRules,
   awardTiers: defaultAwardTiers,
   draftRetentionDays: 365,
+  reasons: exampleReasons,
   stageTargets: defaultStageTargets,
   daysOff: [],
 }

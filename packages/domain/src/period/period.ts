@@ -8,6 +8,7 @@ import { jerusalemDayAt } from './jerusalem-day.ts'
 import { LocalizedText } from './localized-text.ts'
 import { millisecondsOf } from './moments.ts'
 import { because } from './period-issue.ts'
+import { Reasons } from './reasons.ts'
 
 /** What a registration period holds; decisions, section 5. Its values are data of an installation. */
 export const Period = z
@@ -43,6 +44,7 @@ export const Period = z
     /** Days after the close when unsent drafts are erased; decisions, section 13. */
     draftRetentionDays: z.int().min(0),
     /** Working days in which each stage of the office's work should be done. */
+    reasons: Reasons,
     stageTargets: StageTargets,
     /** Days on which the office is closed, beside the weekend and the days of rest by law. */
     daysOff: z.array(CalendarDay).max(400).readonly(),

@@ -24,6 +24,23 @@ export type ReasonListName = keyof Reasons
 export const findReason = (reasons: Reasons, list: ReasonListName, code: string): Reason | undefined =>
   reasons[list].find((reason) => reason.code === code)
 
+/**
+ * The text of a reason, whichever list it stands in. What a period no longer has, and what staff wrote in their own
+ * words, reads as it was stored.
+ */
+export const reasonText = (reasons: Reasons, code: string, language: keyof LocalizedText): string =>
+  Object.values(reasons)
+    .flat()
+    .find((reason) => reason.code === code)?.text[language] ?? code
+
+/** What a student reads of a reason; one that the period no longer has says what its "other" says, and never a code. */
+export const reasonForStudent = (
+  reasons: Reasons,
+  list: ReasonListName,
+  code: string,
+  language: keyof LocalizedText,
+): string => (findReason(reasons, list, code) ?? findReason(reasons, list, 'OTHER'))?.text[language] ?? ''
+
 export type ReasonRefusal = 'UNKNOWN_REASON' | 'NOTE_REQUIRED'
 
 /** What is wrong with a reason and its note; undefined where they can be given. */

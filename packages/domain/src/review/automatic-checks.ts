@@ -58,7 +58,7 @@ const likenessCheck =
   (kind: Likeness['kind'], code: CheckCode, item: ChecklistItem): Check =>
   ({ likenesses }) => {
     const open = likenesses.filter((one) => one.kind === kind && !one.isDismissed)
-    return [check(code, passIf(open.length === 0), item, { requests: numbersOf(open) })]
+    return [check(code, passIf(open.length === 0), item, { numbers: numbersOf(open) })]
   }
 
 const sameFileElsewhere: Check = ({ likenesses, documents }) => {
@@ -66,7 +66,7 @@ const sameFileElsewhere: Check = ({ likenesses, documents }) => {
   if (open.length === 0) return [check('SAME_FILE_ELSEWHERE', 'PASS', null)]
   return documents.flatMap((document) => {
     const own = open.filter((one) => one.document === document.key)
-    const params = { requests: numbersOf(own) }
+    const params = { numbers: numbersOf(own) }
     return own.length === 0
       ? []
       : [check('SAME_FILE_ELSEWHERE', 'WARN', itemOf(document), params, document.key)]

@@ -44,3 +44,16 @@ export const shownTimeline = (events: readonly Recorded[]): readonly TimelineEve
     return shown === undefined ? [] : [{ event: shown, at, snapshot }]
   })
 }
+
+/** What the student has heard since of a review that goes on. */
+const reviewGoesOn: readonly TimelineEvent['event'][] = ['RETURN_FOR_REPAIR', 'CANCEL_RETURN', 'APPEAL']
+
+/**
+ * Up to when views of a request are counted for its student: to the end of the review, since who looked later would tell
+ * of what came after it. Undefined while it is reviewed.
+ */
+export const findViewsEnd = (timeline: readonly TimelineEvent[]): Date | undefined => {
+  const end = timeline.findLastIndex(({ event }) => event === 'REVIEW_FINISHED')
+  const isOver = timeline.slice(end + 1).every(({ event }) => !reviewGoesOn.includes(event))
+  return end >= 0 && isOver ? timeline[end]?.at : undefined
+}

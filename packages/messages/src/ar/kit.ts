@@ -36,8 +36,10 @@ export const kit: WordsLike<typeof original> = {
     messages: 'رسائل',
     data: 'بيانات',
     request: 'طلب',
+    viewer: 'عرض مستند',
     waiting: 'انتظار وفراغ',
   },
+  openFile: 'فتح ملف',
   fields: {
     name: 'الاسم الشخصي',
     nameValue: 'دانا',

@@ -54,6 +54,7 @@ export const letters: WordsLike<typeof original> = {
       sms: 'ميلغو: تذكير، يمكن إرسال التصحيح حتى {deadline}.',
     },
     unsent: 'رفعتم ملفات جديدة، لكن التصحيح لم يُرسَل بعد.',
+    askedDocument: '{document}: {reason}.',
     file: '{document}: {name}',
   },
   requestNumber: 'رقم الطلب: {number}',

@@ -35,6 +35,7 @@ export const shell: WordsLike<typeof original> = {
     accessibility: 'بيان إتاحة الوصول',
     privacy: 'سياسة الخصوصية',
     terms: 'شروط الاستخدام',
+    statusGuide: 'ماذا تعني حالة طلبي',
     studentSurvey: 'استبيان خلفية للطالب/ة',
     print: 'كل إجاباتكم',
   },

@@ -11,6 +11,8 @@ export const errors: WordsLike<typeof original> = {
   CODE_WRONG: 'The code is wrong. Check it and try again',
   CODE_EXPIRED: 'The code has expired. Ask for a new one',
   CODE_BLOCKED: 'Too many wrong tries. Ask for a new code',
+  CONTACT_UNCHANGED: 'These details are registered already',
+  CONTACT_TAKEN: 'These details belong to another account',
   LOGIN_EXPIRED: 'This login has expired. Start again',
   LOGIN_LOCKED: 'Too many attempts. You can try again at {time}',
   USER_EXIST: 'An account with these details already exists',
@@ -38,6 +40,7 @@ export const errors: WordsLike<typeof original> = {
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in a few minutes',
   RESEND_TOO_SOON: 'A new code can be sent in {seconds} seconds',
   LIST_SENT_ALREADY: 'The list of documents was already mailed to you. You can ask for it again in an hour',
+  DATA_EXPORTED_ALREADY: 'All data can be downloaded once a day. Try again tomorrow',
   OVERLOADED: 'The system is very busy right now. What you entered is not lost. Try again in a few seconds',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
   STORAGE_UNAVAILABLE:

@@ -36,8 +36,10 @@ export const kit: WordsLike<typeof original> = {
     messages: 'Messages',
     data: 'Data',
     request: 'Application',
+    viewer: 'Document viewer',
     waiting: 'Waiting and empty',
   },
+  openFile: 'Open a file',
   fields: {
     name: 'First name',
     nameValue: 'Dana',

@@ -58,6 +58,7 @@ export const letters: WordsLike<typeof original> = {
       sms: 'Milgo: a reminder, you can send the correction until {deadline}.',
     },
     unsent: 'You have uploaded new files, but the correction was not sent yet.',
+    askedDocument: '{document}: {reason}.',
     file: '{document}: {name}',
   },
   requestNumber: 'Application number: {number}',

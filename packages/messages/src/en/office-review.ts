@@ -21,7 +21,7 @@ export const officeReview: WordsLike<typeof original> = {
     },
     SAME_FILE_ELSEWHERE: {
       PASS: 'No file was sent with another application',
-      WARN: 'The same file was sent with application {requests}',
+      WARN: 'The same file was sent with application {numbers}',
       NOT_CHECKED: 'The files were not compared with other applications',
     },
     SAME_FILE_TWICE: {
@@ -31,17 +31,17 @@ export const officeReview: WordsLike<typeof original> = {
     },
     SAME_ACCOUNT_ELSEWHERE: {
       PASS: 'No other application has this bank account',
-      WARN: 'Application {requests} has the same bank account',
+      WARN: 'Application {numbers} has the same bank account',
       NOT_CHECKED: 'The bank account was not compared with other applications',
     },
     SAME_PHONE_ELSEWHERE: {
       PASS: 'No other application has this phone',
-      WARN: 'Application {requests} has the same phone',
+      WARN: 'Application {numbers} has the same phone',
       NOT_CHECKED: 'The phone was not compared with other applications',
     },
     SAME_ADDRESS_ELSEWHERE: {
       PASS: 'No other application has this address',
-      WARN: 'Application {requests} has the same address',
+      WARN: 'Application {numbers} has the same address',
       NOT_CHECKED: 'The address was not compared with other applications',
     },
     ACCOUNT_DIGITS: {

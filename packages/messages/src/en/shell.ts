@@ -36,6 +36,7 @@ export const shell: WordsLike<typeof original> = {
     accessibility: 'Accessibility statement',
     privacy: 'Privacy policy',
     terms: 'Terms of use',
+    statusGuide: 'What your status means',
     studentSurvey: 'Student survey',
     print: 'All your answers',
   },

@@ -35,8 +35,10 @@ export const kit = {
     messages: 'הודעות',
     data: 'נתונים',
     request: 'בקשה',
+    viewer: 'צפייה במסמך',
     waiting: 'המתנה וריק',
   },
+  openFile: 'פתיחת קובץ',
   fields: {
     name: 'שם פרטי',
     nameValue: 'דנה',

@@ -51,6 +51,7 @@ export const letters = {
       sms: 'מלגו: תזכורת, אפשר לשלוח את התיקון עד {deadline}.',
     },
     unsent: 'העליתם קבצים חדשים, אבל התיקון עדיין לא נשלח.',
+    askedDocument: '{document}: {reason}.',
     file: '{document}: {name}',
   },
   /** Below whatever is told of a request. */

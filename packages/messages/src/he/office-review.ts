@@ -19,7 +19,7 @@ export const officeReview = {
     },
     SAME_FILE_ELSEWHERE: {
       PASS: 'אף קובץ לא הוגש בבקשה אחרת',
-      WARN: 'אותו קובץ הוגש גם בבקשה {requests}',
+      WARN: 'אותו קובץ הוגש גם בבקשה {numbers}',
       NOT_CHECKED: 'הקבצים לא הושוו לבקשות אחרות',
     },
     SAME_FILE_TWICE: {
@@ -29,17 +29,17 @@ export const officeReview = {
     },
     SAME_ACCOUNT_ELSEWHERE: {
       PASS: 'חשבון הבנק אינו רשום בבקשה אחרת',
-      WARN: 'אותו חשבון בנק רשום גם בבקשה {requests}',
+      WARN: 'אותו חשבון בנק רשום גם בבקשה {numbers}',
       NOT_CHECKED: 'חשבון הבנק לא הושווה לבקשות אחרות',
     },
     SAME_PHONE_ELSEWHERE: {
       PASS: 'הטלפון אינו רשום בבקשה אחרת',
-      WARN: 'אותו טלפון רשום גם בבקשה {requests}',
+      WARN: 'אותו טלפון רשום גם בבקשה {numbers}',
       NOT_CHECKED: 'הטלפון לא הושווה לבקשות אחרות',
     },
     SAME_ADDRESS_ELSEWHERE: {
       PASS: 'הכתובת אינה רשומה בבקשה אחרת',
-      WARN: 'אותה כתובת רשומה גם בבקשה {requests}',
+      WARN: 'אותה כתובת רשומה גם בבקשה {numbers}',
       NOT_CHECKED: 'הכתובת לא הושוותה לבקשות אחרות',
     },
     ACCOUNT_DIGITS: {

@@ -33,6 +33,7 @@ export const shell = {
     accessibility: 'הצהרת נגישות',
     privacy: 'מדיניות פרטיות',
     terms: 'תנאי שימוש',
+    statusGuide: 'מה אומר הסטטוס שלי',
     studentSurvey: 'שאלון רקע לסטודנט/ית',
     print: 'כל התשובות שלכם',
   },

@@ -9,7 +9,8 @@ type Props = { readonly staff: CurrentStaff | undefined; readonly children: Reac
 export const Shell = ({ staff, children }: Props) => {
   const { office } = useWords()
   return (
-    <div className="flex min-h-dvh flex-col">
+    // A page that fills the window scrolls inside its own panes; on a phone it scrolls as any other.
+    <div className="flex min-h-dvh flex-col md:has-[[data-fills-window]]:h-dvh">
       <a
         href="#content"
         className="sr-only z-50 bg-surface px-4 py-3 text-brand focus:not-sr-only focus:absolute focus:start-3 focus:top-3"
@@ -17,7 +18,11 @@ export const Shell = ({ staff, children }: Props) => {
         {office.skip}
       </a>
       <Header staff={staff} />
-      <main id="content" tabIndex={-1} className="page-column grow py-8 outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="page-column flex min-h-0 grow flex-col py-8 outline-none has-[[data-fills-window]]:max-w-none has-[[data-fills-window]]:p-0"
+      >
         {!staff && !children && <span role="status">{office.loading}</span>}
         {!staff && <Outline />}
         {children}

@@ -11,7 +11,12 @@ import type { Sending } from './sending.ts'
 import { useOneTimeCode } from './use-one-time-code.ts'
 
 type Props = {
+  /** Where the code went: a phone, or an address of mail. */
   readonly phone: string
+  /** Where it is another sentence than that it went to a phone; with a place for `{phone}`. */
+  readonly sentText?: string
+  /** The way back in other words than those of a phone. */
+  readonly otherText?: string
   readonly sending: Sending
   /** Tries the six digits; leads on when they are right, and throws what the service answered when not. */
   readonly verify: (code: string) => Promise<void>
@@ -23,14 +28,23 @@ type Props = {
 }
 
 /** The screen of a one-time code that stands alone: sent with its sixth digit, whatever it is for. */
-export const CodeEntry = ({ phone, sending, verify, resend, unexpected, onOtherPhone }: Props) => {
+export const CodeEntry = ({
+  phone,
+  sentText,
+  otherText,
+  sending,
+  verify,
+  resend,
+  unexpected,
+  onOtherPhone,
+}: Props) => {
   const words = useCodeWords()
   const failureText = useFailureText(unexpected)
   const code = useOneTimeCode({ sending, resend })
   const check = (digits: string) => code.attempt(() => verify(digits))
   return (
     <div className="flex flex-col gap-5">
-      <CodeSent phone={phone} isOver={code.dead !== undefined} />
+      <CodeSent phone={phone} {...(sentText && { sentText })} isOver={code.dead !== undefined} />
       <CodeField id="one-time-code" code={code} onComplete={check} unexpected={unexpected} />
       <div role="status" className="empty:hidden">
         {code.isChecking && (
@@ -60,7 +74,7 @@ export const CodeEntry = ({ phone, sending, verify, resend, unexpected, onOtherP
       <ResendCode code={code} />
       {onOtherPhone && (
         <ActionButton variant="quiet" onPress={onOtherPhone} className="-ms-6 self-start">
-          {words.otherPhone}
+          {otherText ?? words.otherPhone}
         </ActionButton>
       )}
     </div>

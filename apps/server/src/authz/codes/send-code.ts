@@ -4,8 +4,10 @@ import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
+import { lettersIn } from '../../outbox/letters-in.ts'
 import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderCodeSms } from '../../outbox/render-code-sms.ts'
+import { renderLetter } from '../../outbox/render-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tries } from '../../platform/rate-limit.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
@@ -20,6 +22,10 @@ export type CodeRequest = Origin & {
   readonly language: Language
   /** By what two codes are told to be of the same, where it is not the phone. */
   readonly waitsBy?: string
+  /** Where the caller has named it before. */
+  readonly session?: string
+  /** By mail where the code proves an address of mail. */
+  readonly channel?: 'sms' | 'mail'
   /** Of the password that was asked for as well: made good where it was right. */
   readonly tries?: Tries
 }
@@ -33,11 +39,20 @@ export type CodeResult = SentCode & { readonly session: string }
 export const sendCode = async (
   platform: Platform,
   receiver: Receiver,
-  { purpose, phone, address, device, language, waitsBy = phone, tries }: CodeRequest,
+  {
+    purpose,
+    phone,
+    address,
+    device,
+    language,
+    waitsBy = phone,
+    channel = 'sms',
+    session = randomUUID(),
+    tries,
+  }: CodeRequest,
 ): Promise<CodeResult> => {
   const { limits, config } = platform
   const code = String(randomInt(10 ** oneTimeCodeLength)).padStart(oneTimeCodeLength, '0')
-  const session = randomUUID()
   const text = renderCodeSms(config, language, purpose, code)
   const sent = await insertCode(platform, receiver, {
     session,
@@ -46,14 +61,15 @@ export const sendCode = async (
     noCodeHash: hashCode(platform, purpose, phone, session),
     minutes: config.CODE_MINUTES,
     maxTries: config.CODE_TRIES,
-    message: queuedMessage(platform, codeMessage(purpose, text), sql`from person, code`),
+    message: queuedMessage(platform, codeMessage(purpose, channel, language, text), sql`from person, code`),
     limits: limits.codeSends({
       phone,
       address,
       device,
       waitsBy,
       isKnown: isReceiverKnown,
-      isForNewcomer: purpose === 'register',
+      // Of a new address nothing is known either.
+      isForNewcomer: purpose === 'register' || purpose === 'contact',
     }),
     ...(tries && { tries }),
   })
@@ -69,16 +85,27 @@ const templates = {
 } as const satisfies Record<CodePurpose, MessageTemplate>
 
 /** To a phone that nobody has goes as much of nothing. */
-const codeMessage = (purpose: CodePurpose, text: string): NewMessage => ({
+const codeMessage = (
+  purpose: CodePurpose,
+  channel: 'sms' | 'mail',
+  language: Language,
+  text: string,
+): NewMessage => ({
   template: templates[purpose],
   studentId: sql`person.student_id`,
   cause: sql`'code:' || code.id`,
-  channel: 'sms',
+  channel,
+  ...(channel === 'mail' && mailOf(language, text)),
   recipient: sql`coalesce(phone, ${nobody})`,
   body: sql`case when is_known then ${text} else repeat(' ', length(${text})) end`,
   state: sql`case when is_known then 'queued' else 'expired' end`,
   sendBefore: sql`code.expires_at`,
 })
+
+const mailOf = (language: Language, text: string) => {
+  const { subject, html } = renderLetter(language, lettersIn(language).code.contactSubject, [text])
+  return { subject, html }
+}
 
 /** The wait between two codes is told in seconds; a budget that is used up, as too many. */
 export const refuseTooMany = (platform: Platform, { is_open, wait }: CodeResult): void => {

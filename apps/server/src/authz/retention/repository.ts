@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
- * Applicants whose day is over with their codes, codes and counters nobody asks for any more, sessions that ended a month ago, and what
+ * Applicants whose day is over with their codes, changes of an address that nobody confirmed, codes and counters nobody asks for any more, sessions that ended a month ago, and what
  * the audit trail has kept for its time.
  */
 export const eraseExpired = async ({ database, clock, config }: Platform): Promise<void> => {
@@ -12,6 +12,7 @@ export const eraseExpired = async ({ database, clock, config }: Platform): Promi
       with applicants as (
         delete from pending_applicants where created_at <= ${now} - make_interval(hours => ${config.PENDING_HOURS})
       ),
+      contacts as (delete from contact_changes where created_at <= ${now} - interval '1 day'),
       codes as (delete from one_time_codes where expires_at <= ${now} - interval '1 day'),
       acting as (delete from acting_codes where expires_at <= ${now} - interval '1 day'),
       challenges as (delete from staff_challenges where expires_at <= ${now} - interval '1 day'),

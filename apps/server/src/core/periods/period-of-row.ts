@@ -1,4 +1,5 @@
 import type { Period } from '@milgo/domain/period/period'
+import { starterReasons } from '../../reference/starter-reasons.ts'
 import type { PeriodRow } from './repository.ts'
 
 /** The domain's period, as the database keeps it. */
@@ -21,6 +22,7 @@ export const toPeriod = (row: PeriodRow): Period => ({
   scoreRules: row.scoreRules,
   awardTiers: row.awardTiers,
   draftRetentionDays: row.draftRetentionDays,
+  reasons: row.reasons ?? starterReasons,
   stageTargets: row.stageTargets,
   daysOff: row.daysOff,
 })

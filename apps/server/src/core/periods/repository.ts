@@ -17,3 +17,13 @@ export const findPeriods = ({ database, clock }: Platform) =>
       .leftJoin(settings, eq(settings.key, 'REGISTER_PERIOD'))
       .orderBy(desc(registrationPeriods.opensAt), desc(registrationPeriods.id)),
   )
+
+export const findReasons = async ({ database }: Pick<Platform, 'database'>, periodId: number) => {
+  const [row] = await database.read((db) =>
+    db
+      .select({ reasons: registrationPeriods.reasons })
+      .from(registrationPeriods)
+      .where(eq(registrationPeriods.id, periodId)),
+  )
+  return row?.reasons ?? undefined
+}

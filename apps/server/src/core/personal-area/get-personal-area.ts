@@ -6,6 +6,7 @@ import { type NeededDocument, neededDocuments } from '@milgo/domain/application/
 import { applicationForm } from '@milgo/domain/application/form'
 import { stepsFor } from '@milgo/domain/application/steps'
 import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
+import { type Reasons, reasonForStudent } from '@milgo/domain/period/reasons'
 import { shownStatus } from '@milgo/domain/status/display'
 import { newRequest } from '@milgo/domain/status/request-state'
 import { shownTimeline, type TimelineEvent } from '@milgo/domain/status/shown-timeline'
@@ -13,11 +14,11 @@ import { guideKeyOf } from '@milgo/domain/status/status-guide'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import { studentDeadlines } from '@milgo/domain/status/student-deadlines'
 import type { Language } from '@milgo/messages/languages'
-import { returnReasonText } from '@milgo/messages/return-reason-text'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fileNameOf } from '../files/file-keys.ts'
 import { isReadable, stateOf } from '../files/file-reference.ts'
+import { getReasons } from '../periods/get-reasons.ts'
 import { contextOf } from '../requests/application-context.ts'
 import { getOwnCase } from '../requests/get-case.ts'
 import { type RequestCase, stepVersionOf } from '../requests/request-case.ts'
@@ -44,6 +45,8 @@ export const getPersonalArea = async (
   const firstName = answers['firstName']
   const expected = findExpectedAnswers(period, now)
   const documents = await worded(platform, loaded, language)
+  const mayFix = actions.includes('FIX_DOCUMENTS') || actions.includes('FIX_APPEAL')
+  const reasons = request && mayFix ? await getReasons(platform, request.periodId) : undefined
   return {
     current_time: now.toISOString(),
     guide: guideKeyOf(shown, actions),
@@ -56,10 +59,9 @@ export const getPersonalArea = async (
     steps: actions.includes('FILL_FORM') ? stepsOf(platform, loaded) : [],
     deadlines: deadlinesOf(loaded, timeline),
     timeline: timeline.map(({ event, at, snapshot }) => ({ event, at: at.toISOString(), copy: snapshot })),
-    documents_to_fix:
-      actions.includes('FIX_DOCUMENTS') || actions.includes('FIX_APPEAL')
-        ? (request?.flags ?? []).map((flag) => fixOf(flag, documents, language))
-        : [],
+    documents_to_fix: reasons
+      ? (request?.flags ?? []).map((flag) => fixOf(flag, documents, reasons, language))
+      : [],
     ...sentOf(platform, loaded, details, documents),
     messages: details.messages.map(({ template, channel, createdAt, state: reached, deliveredAt }) => ({
       template,
@@ -124,11 +126,12 @@ const deadlinesOf = (
 const fixOf = (
   { note, ...flag }: ReviewFlag,
   documents: readonly Worded[],
+  reasons: Reasons,
   language: Language,
 ): PersonalArea['documents_to_fix'][number] => ({
   ...flag,
   label: documents.find((line) => isFlagged(line, [flag]))?.label ?? null,
-  reason_text: returnReasonText(language, flag.reason),
+  reason_text: reasonForStudent(reasons, 'returning', flag.reason, language),
   note: note ?? null,
 })
 

@@ -1,11 +1,12 @@
 import type { DocumentToFix } from '@milgo/contracts/core/get-documents-to-fix'
 import { documentsToFix } from '@milgo/domain/application/documents/corrections'
 import { findFixFlag } from '@milgo/domain/application/documents/fix-mode'
+import { reasonForStudent } from '@milgo/domain/period/reasons'
 import type { Language } from '@milgo/messages/languages'
-import { returnReasonText } from '@milgo/messages/return-reason-text'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fileReferences } from '../files/file-references.ts'
+import { getReasons } from '../periods/get-reasons.ts'
 import { contextOf } from './application-context.ts'
 import { findReturnedAt } from './corrections-repository.ts'
 import { formOpeningOf } from './form-opening.ts'
@@ -22,9 +23,10 @@ export const getDocumentsToFix = async (
   const loaded = await getOwnOpenCase(platform, token)
   const { request, student, now } = loaded
   if (formOpeningOf(loaded).mode !== 'FIX') return []
-  const [{ snapshot, files }, returnedAt = now] = await Promise.all([
+  const [{ snapshot, files }, returnedAt = now, reasons] = await Promise.all([
     lastSentOf(platform, loaded),
     findReturnedAt(platform, request.id),
+    getReasons(platform, request.periodId),
   ])
   const answers = wholeAnswers(platform.vault, loaded)
   const places = documentsToFix(answers, request.flags, files, contextOf(loaded)).map((line) => ({
@@ -38,7 +40,7 @@ export const getDocumentsToFix = async (
   return places.map(({ flag, sentFile, isReplaced, ...line }) => ({
     ...(findFixFlag(line) ?? flag),
     reason: flag.reason,
-    reason_text: returnReasonText(language, flag.reason),
+    reason_text: reasonForStudent(reasons, 'returning', flag.reason, language),
     note: flag.note ?? null,
     asked_at: returnedAt.toISOString(),
     sent_file: (sentFile !== undefined && references.get(sentFile)) || null,

@@ -1,9 +1,15 @@
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import type { FixFlag } from '@milgo/domain/application/documents/fix-mode'
+import { reasonForStudent } from '@milgo/domain/period/reasons'
+import { documentKey } from '@milgo/domain/review/document-key'
+import { sentDocuments } from '@milgo/domain/review/sent-documents'
 import type { EventName } from '@milgo/domain/status/request-event'
 import { guideKeyOf } from '@milgo/domain/status/status-guide'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import { type CorrectionNews, renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { NewMessage } from '../../store/outbox-message.ts'
+import { getReasons } from '../periods/get-reasons.ts'
 import type { RequestActor } from './change-repository.ts'
 import { actorOf, type ChangeDecision, changeRequest, type RequestChange } from './change-request.ts'
 import { decideMove, type Move, type Moved, type MoveKnowledge } from './decide-move.ts'
@@ -46,12 +52,13 @@ export const moveLoaded = async (
 const messagesOf = async (
   platform: Platform,
   loaded: OpenCase,
-  { event, state }: RequestChange,
+  { event, state, flags = [] }: RequestChange,
 ): Promise<readonly NewMessage[]> => {
   const news = newsOf[event]
   if (!news) return []
   const { request, student, now, period } = loaded
-  const { language } = await lastSentOf(platform, loaded)
+  const { language, snapshot } = await lastSentOf(platform, loaded)
+  const reasons = await getReasons(platform, request.periodId)
   return renderCorrectionLetter(language, news, {
     cause: `correction-${news}:${request.id}:${request.version}`,
     guide: guideKeyOf(state, studentActionsOf(state, { now, period })),
@@ -59,5 +66,14 @@ const messagesOf = async (
     email: student.email,
     phone: student.phone,
     deadline: state.correctionDeadline,
+    asked: flags.map((flag) => ({
+      document: findLabel(snapshot, flag) ?? flag.field,
+      reason: reasonForStudent(reasons, 'returning', flag.reason, language),
+      note: flag.note ?? null,
+    })),
   })
 }
+
+/** What the student has called the document when they sent it. */
+const findLabel = (snapshot: Snapshot | undefined, flag: FixFlag): string | undefined =>
+  snapshot && sentDocuments(snapshot).find(({ key }) => key === documentKey(flag))?.label

@@ -10,6 +10,7 @@ import { moveLoaded } from '../../core/requests/move-request-as.ts'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { takeNext } from '../queue/take-next.ts'
 import { enterToWrite } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
 import { circumstancesOf, decisionsOf, verdictOf } from './progress-of.ts'
@@ -29,7 +30,10 @@ export const decideRequest = async (
   await enterToWrite(platform, caller, requestId)
   const moved = await tryRoles(platform, caller, requestId, asked)
   await closeRequest(platform, caller.id, requestId)
-  return { id: moved.id, status: moved.status, next: null }
+  const { taken } = asked.takes_next
+    ? await takeNext(platform, caller, { except: [requestId] })
+    : { taken: null }
+  return { id: moved.id, status: moved.status, next: taken?.request_id ?? null }
 }
 
 /** In the first of the caller's capacities in which the status table offers the decision. */

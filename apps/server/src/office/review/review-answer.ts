@@ -1,6 +1,6 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { millisecondsPerDay } from '@milgo/domain/period/moments'
-import { findReason, type Reasons } from '@milgo/domain/period/reasons'
+import { reasonText } from '@milgo/domain/period/reasons'
 import { documentsOfQuestion } from '@milgo/domain/review/checklist'
 import { documentKey } from '@milgo/domain/review/document-key'
 import { isInReview } from '@milgo/domain/review/in-review'
@@ -117,12 +117,6 @@ const keyOfFlag = ({
   readonly member: string | null
 }): string =>
   documentKey({ field, ...(index !== null && { index }), ...(member !== null && { member_type: member }) })
-
-/** The text of a reason; a code that the period no longer has reads as it was stored. */
-export const reasonText = (reasons: Reasons, code: string, language: Language): string =>
-  (['returning', 'denying', 'denyingAppeal'] as const)
-    .map((list) => findReason(reasons, list, code)?.text[language])
-    .find((text) => text !== undefined) ?? code
 
 const sectionsOf = ({ documents }: ReviewCase, { sections }: ReviewWording): Review['sections'] =>
   sections.map(({ id, title, lines }) => {

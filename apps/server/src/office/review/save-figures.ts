@@ -48,7 +48,7 @@ export const saveFigures = async (
     figures: figuresAnswer(review, language),
     score: scoreAnswer(review, language),
     seen: seenOf(review),
-    progress: await currentProgress(platform, caller, requestId, language),
+    progress: await currentProgress(platform, caller, review, language),
   }
 }
 

@@ -8,6 +8,7 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { enterToWrite } from '../work/enter-request.ts'
 import { progressOf } from './progress-of.ts'
+import { findStaffNames, findTicks, findVerdicts } from './reading-repository.ts'
 import { requestMoved } from './request-moved.ts'
 import { getReviewCase, type ReviewCase } from './review-case.ts'
 import { wordReview } from './review-wording.ts'
@@ -33,19 +34,28 @@ export const writeReview = async (
       throw requestMoved(await getReviewCase(platform, requestId))
     await write(tx, review)
   })
-  return currentProgress(platform, caller, requestId, language)
+  const wording = await wordReview(platform, review, language)
+  return progressOf(platform, await withVerdicts(platform, review), reviewerOf(caller), wording)
+}
+
+const reviewerOf = ({ id, roles }: StaffCaller) => ({ id, roles, isOpenElsewhere: false })
+
+/** The review with the verdicts and ticks as they are now; nothing else of it has changed. */
+const withVerdicts = async (platform: Platform, review: ReviewCase): Promise<ReviewCase> => {
+  const { id } = review.loaded.request
+  const [verdicts, ticks] = await Promise.all([findVerdicts(platform, id), findTicks(platform, id)])
+  const staffIds = [...verdicts, ...ticks].map(({ staffId }) => staffId)
+  const names = await findStaffNames(platform, staffIds)
+  return { ...review, verdicts, ticks, names: new Map([...review.names, ...names]) }
 }
 
 export const currentProgress = async (
   platform: Platform,
-  { id, roles }: StaffCaller,
-  requestId: string,
+  caller: StaffCaller,
+  review: ReviewCase,
   language: Language,
-): Promise<z.input<typeof ReviewProgress>> => {
-  const review = await getReviewCase(platform, requestId)
-  const wording = await wordReview(platform, review, language)
-  return progressOf(platform, review, { id, roles, isOpenElsewhere: false }, wording)
-}
+): Promise<z.input<typeof ReviewProgress>> =>
+  progressOf(platform, review, reviewerOf(caller), await wordReview(platform, review, language))
 
 /** 400 where a call names a document that the request does not have. */
 export const notOfRequest = (field: string): AppError =>

@@ -52,26 +52,27 @@ export const securityHeaders = async (
     ...Object.fromEntries(Object.entries(given).filter(([name]) => saidOfCalls.has(name))),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
-  const forPictureWorker = { ...forPages, 'content-security-policy': pictureWorkerPolicy }
+  const forDecodingWorker = { ...forPages, 'content-security-policy': decodingWorkerPolicy }
   const forServiceWorker = { ...forPages, 'content-security-policy': serviceWorkerPolicy }
   app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request.url)) reply.headers(forCalls)
     else if (isServiceWorker(request.url)) reply.headers(forServiceWorker)
-    else reply.headers(isPictureWorker(request.url) ? forPictureWorker : forPages)
+    else reply.headers(isDecodingWorker(request.url) ? forDecodingWorker : forPages)
     done()
   })
 }
 
 /**
- * A worker answers to the policy that its own script came with. The one that reads pictures compiles WebAssembly, which no
- * page may; it loads its parts from here, and can do nothing else.
+ * A worker answers to the policy that its own script came with. The one that reads pictures and the one that parses PDFs for
+ * staff compile WebAssembly, which no page may; they load their parts from here, and can do nothing else.
  */
-const pictureWorkerPolicy =
+const decodingWorkerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Of the portal or of the kit, as the build names it. */
-const isPictureWorker = (url: string): boolean =>
-  /^\/(?:dev\/kit\/)?assets\/readability-worker-[\w-]+\.js$/.test(url)
+/** As the builds name them: pictures are read in the portal, PDFs in the office, and both in the kit. */
+const isDecodingWorker = (url: string): boolean =>
+  /^\/(?:dev\/kit\/)?assets\/readability-worker-[\w-]+\.js$/.test(url) ||
+  /^\/(?:dev\/kit|office)\/assets\/pdf-worker-[\w-]+\.js$/.test(url)
 
 /** It fetches pages and their files from here, and loads no further code. */
 const serviceWorkerPolicy =

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { SentFile } from '@milgo/contracts/sent-file'
 import type { FastifyReply } from 'fastify'
 import { attachment } from './content-disposition.ts'
@@ -13,4 +14,6 @@ export const downloadHeaders = (mediaType: string, disposition: string) => ({
 })
 
 export const sendFile = (reply: FastifyReply, mediaType: string, { name, content }: SentFile): FastifyReply =>
-  reply.headers(downloadHeaders(mediaType, attachment(name))).send(content)
+  reply
+    .headers(downloadHeaders(mediaType, attachment(name)))
+    .send(content instanceof Uint8Array ? content : Readable.from(content))

@@ -1,0 +1,40 @@
+import { fill } from '@milgo/messages/fill'
+import { momentText } from '@milgo/messages/moment-text'
+import { DocumentViewer } from '@milgo/viewer/document-viewer.tsx'
+import type { Rotation } from '@milgo/viewer/rotation.ts'
+import { type FetchedFile, useDocumentLoader } from '@milgo/viewer/use-document-loader.ts'
+import { useOpenedDocument } from '@milgo/viewer/use-opened-document.ts'
+import { changeView, firstView } from '@milgo/viewer/view-state.ts'
+import { useReducer } from 'react'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useWords } from '../../lib/words.ts'
+import type { FileFacts } from './review-types.ts'
+
+type Props = {
+  readonly file: FileFacts
+  readonly title: string
+  readonly fetchFile: (fileName: string, signal: AbortSignal) => Promise<FetchedFile>
+}
+
+/** The file that was there before, beside the new one. */
+export const ComparedFile = ({ file, title, fetchFile }: Props) => {
+  const { officeReviewPage: words, viewer } = useWords()
+  const failureText = useFailureText()
+  const loader = useDocumentLoader(fetchFile)
+  const { opened, error, retry } = useOpenedDocument(loader, file.file_name, undefined)
+  const [view, dispatch] = useReducer(changeView, { ...firstView, rotation: file.rotation as Rotation })
+  return (
+    <DocumentViewer
+      documentKey={file.file_name}
+      title={fill(words.documents.previousFile, { at: momentText(new Date(file.uploaded_at)) })}
+      facts={title}
+      opened={opened}
+      failure={error === undefined ? undefined : failureText(error)}
+      onRetry={retry}
+      view={view}
+      dispatch={dispatch}
+      onRotate={() => dispatch({ type: 'rotate' })}
+      words={viewer}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { CircleCheck, CircleDashed, Flag, Lock } from 'lucide-react'
+import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
+import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import type { OfferedDecision } from './review-types.ts'
+
+type Props = {
+  readonly review: Review
+  readonly isBusy: boolean
+  readonly onDecide: (decision: OfferedDecision) => void
+}
+
+const keys: Partial<Record<OfferedDecision['event'], ShortcutId>> = { APPROVE: 'approve', DENY: 'deny' }
+
+const looks = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  notYet: 'border border-dashed border-line-strong text-ink-soft',
+  danger: 'border border-bad bg-surface text-bad hover:bg-bad-wash',
+  secondary: 'border border-line-strong bg-surface hover:border-brand hover:text-brand',
+} as const
+
+/** What can be decided now. What is not possible yet says why; what is never possible is not there. */
+export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
+  const { decisions: words } = useWords().officeReviewPage
+  const language = useLanguage()
+  const { decisions, documents } = review
+  const primary = findPrimaryDecision(decisions)
+  const count = (state: string) => documents.filter((one) => one.state === state).length
+  const flagged = count('FLAGGED')
+  const nameOf = ({ event }: OfferedDecision): string =>
+    event === 'RETURN_FOR_REPAIR' && flagged > 0
+      ? counted(words.returnCount, flagged, language)
+      : words.names[event]
+  const inOrder = [...decisions.filter((one) => one !== primary), ...(primary ? [primary] : [])]
+  const notYet = decisions.filter(({ refusals }) => refusals.length > 0)
+  return (
+    <section
+      aria-label={words.label}
+      className="flex min-h-16 items-center gap-4 border-t border-line bg-surface px-5 py-2 text-small max-lg:flex-wrap"
+    >
+      <Counts accepted={count('ACCEPTED')} flagged={flagged} left={count('NOT_LOOKED_AT')} />
+      <ul className="min-w-0 grow text-[13px] leading-snug text-ink-soft max-lg:w-full">
+        {notYet.map((one) => (
+          <li key={one.event} id={`why-not-${one.event}`} className="flex items-start gap-1.5">
+            <Lock aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
+            <span>
+              {fill(words.notYet, {
+                decision: words.names[one.event].replace('…', ''),
+                reasons: one.refusals.map(({ message }) => message).join(' · '),
+              })}
+            </span>
+          </li>
+        ))}
+        {decisions.length === 0 && <li>{words.none}</li>}
+      </ul>
+      <div className="flex shrink-0 gap-2 max-lg:grow max-lg:justify-end">
+        {inOrder.map((one) => {
+          const isPossible = one.refusals.length === 0
+          const shortcut = one === primary ? 'decide' : keys[one.event]
+          const look = !isPossible
+            ? 'notYet'
+            : one === primary
+              ? 'primary'
+              : one.event === 'DENY'
+                ? 'danger'
+                : 'secondary'
+          return (
+            <button
+              key={one.event}
+              type="button"
+              aria-disabled={!isPossible || isBusy}
+              {...(isPossible ? {} : { 'aria-describedby': `why-not-${one.event}` })}
+              onClick={() => {
+                if (isPossible && !isBusy) onDecide(one)
+              }}
+              className={`inline-flex min-h-11 items-center gap-2.5 rounded-full px-5 font-medium whitespace-nowrap ${looks[look]}`}
+            >
+              {nameOf(one)}
+              {shortcut && <KeyCap label={shortcutOf(shortcut).label} isOnFill={look === 'primary'} />}
+            </button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+const Counts = ({ accepted, flagged, left }: Record<'accepted' | 'flagged' | 'left', number>) => {
+  const { documents: words } = useWords().officeReviewPage
+  const parts = [
+    { Icon: CircleCheck, look: 'text-good', count: accepted, name: words.states.ACCEPTED },
+    { Icon: Flag, look: 'text-sun-ink', count: flagged, name: words.states.FLAGGED },
+    { Icon: CircleDashed, look: 'text-ink-soft', count: left, name: words.states.NOT_LOOKED_AT },
+  ]
+  return (
+    <ul aria-label={words.label} className="flex shrink-0 gap-x-4 max-xl:gap-x-2.5">
+      {parts.map(({ Icon, look, count, name }) => (
+        <li key={name} className={`flex items-center gap-1.5 whitespace-nowrap ${look}`}>
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="max-xl:sr-only">{name}:</span> {count}
+        </li>
+      ))}
+    </ul>
+  )
+}

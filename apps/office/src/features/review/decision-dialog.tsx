@@ -1,0 +1,98 @@
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { useId, useState } from 'react'
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
+import { useWords } from '../../lib/words.ts'
+import type { OfferedDecision, OfferedReason } from './review-types.ts'
+
+type Given = { readonly reason?: string; readonly note?: string }
+
+type Props = {
+  readonly decision: OfferedDecision
+  readonly reasons: readonly OfferedReason[]
+  readonly studentLanguage: string
+  readonly isBusy: boolean
+  readonly onDecide: (given: Given) => void
+  readonly onClose: () => void
+}
+
+const isNamed = (event: string): event is 'DENY' | 'SEND_BACK_TO_REVIEW' | 'REOPEN' =>
+  event === 'DENY' || event === 'SEND_BACK_TO_REVIEW' || event === 'REOPEN'
+
+/** What has to be said with a decision: the reason for the student, or words for colleagues. */
+export const DecisionDialog = ({ decision, reasons, studentLanguage, isBusy, onDecide, onClose }: Props) => {
+  const { decisions: words, verdict } = useWords().officeReviewPage
+  const id = useId()
+  const [reason, setReason] = useState<string>()
+  const [note, setNote] = useState('')
+  const needsReason = decision.needs === 'DENY_REASON'
+  const chosen = reasons.find(({ code }) => code === reason)
+  const isEnough = needsReason
+    ? chosen !== undefined && (!chosen.needs_note || note.trim() !== '')
+    : note.trim() !== ''
+  const decide = () => {
+    if (!isEnough || isBusy) return
+    const text = note.trim() === '' ? {} : { note: note.trim() }
+    onDecide(needsReason && reason !== undefined ? { reason, ...text } : text)
+  }
+  useShortcuts({ decide }, { isInWindow: true })
+  const name = words.names[decision.event].replace('…', '')
+  return (
+    <ModalWindow
+      isOpen
+      header={isNamed(decision.event) ? words.dialog[decision.event] : name}
+      positive={{
+        label: name,
+        onPress: decide,
+        isDestructive: decision.event === 'DENY',
+        busyText: isBusy ? words.sending : undefined,
+      }}
+      negative={{ label: words.cancel, onPress: onClose }}
+      onDismiss={onClose}
+    >
+      {needsReason && (
+        <fieldset className="flex flex-col text-small">
+          <legend className="mb-1 font-medium">{words.reason}</legend>
+          {reasons.map(({ code, text }) => (
+            <label key={code} className="flex min-h-9 items-center gap-3">
+              <input
+                type="radio"
+                name={`${id}-reason`}
+                checked={reason === code}
+                onChange={() => setReason(code)}
+                className="size-5 accent-(--brand)"
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="text-small">
+        <label htmlFor={id} className="mb-1 block font-medium">
+          {needsReason ? words.note : words.noteForStaff}
+        </label>
+        <textarea
+          id={id}
+          dir="auto"
+          rows={3}
+          maxLength={1_000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          className="w-full rounded-small border border-line-strong bg-surface px-3 py-2"
+        />
+        {chosen?.needs_note && note.trim() === '' && <p className="text-bad">{verdict.needsNote}</p>}
+      </div>
+      {chosen && (
+        <div className="text-small">
+          <p className="mb-1 font-medium">{words.forStudent}</p>
+          <p
+            lang={studentLanguage}
+            dir="auto"
+            className="rounded-small border-s-4 border-line-strong bg-paper px-3 py-2 whitespace-pre-line"
+          >
+            {[chosen.text_for_student, note.trim()].filter(Boolean).join('\n')}
+          </p>
+        </div>
+      )}
+    </ModalWindow>
+  )
+}

@@ -1,0 +1,72 @@
+import { Check, FileText, Flag, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../lib/words.ts'
+import type { ReviewedDocument } from './review-types.ts'
+
+const marks: Readonly<
+  Record<ReviewedDocument['state'], { readonly Icon: LucideIcon | undefined; readonly look: string }>
+> = {
+  ACCEPTED: { Icon: Check, look: 'bg-[#1d7a46] text-white' },
+  FLAGGED: { Icon: Flag, look: 'bg-[#f0b44a] text-[#3d2700]' },
+  NOT_LOOKED_AT: { Icon: undefined, look: 'border border-dashed border-white/70 bg-foot' },
+}
+
+type Props = {
+  readonly documents: readonly ReviewedDocument[]
+  readonly current: string | undefined
+  readonly onShow: (key: string) => void
+}
+
+/** Every document with how far it has come. The reviewer chooses which one is shown. */
+export const DocumentRail = ({ documents, current, onShow }: Props) => {
+  const { documents: words } = useWords().officeReviewPage
+  const shown = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever one is shown comes into sight
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <nav
+      aria-label={words.label}
+      className="on-dark w-44 shrink-0 overflow-y-auto bg-foot p-2 text-on-foot max-xl:w-36 max-sm:w-full max-sm:max-h-40"
+    >
+      <ol className="flex flex-col gap-1.5">
+        {documents.map(({ key, label, state, is_replaced }) => {
+          const { Icon, look } = marks[state]
+          const isCurrent = key === current
+          return (
+            <li key={key}>
+              <button
+                ref={isCurrent ? shown : null}
+                type="button"
+                aria-current={isCurrent}
+                onClick={() => onShow(key)}
+                className={`flex w-full items-start gap-2.5 rounded-small border-2 p-2 text-start text-[13px] leading-snug focus-visible:outline-offset-0 ${
+                  isCurrent
+                    ? 'border-[#5cc5bd] bg-white/15'
+                    : 'border-transparent bg-white/8 hover:bg-white/15'
+                }`}
+              >
+                <span aria-hidden="true" className="relative mt-0.5 text-on-foot-soft">
+                  <FileText className="size-5" strokeWidth={1.5} />
+                  <span
+                    className={`absolute -end-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-full ${look}`}
+                  >
+                    {Icon && <Icon className="size-2.5" strokeWidth={3} />}
+                  </span>
+                </span>
+                <span className="min-w-0">
+                  <span className="line-clamp-2 font-medium break-words">{label}</span>
+                  <span className="block text-on-foot-soft">
+                    {is_replaced && `${words.replaced}, `}
+                    {words.states[state]}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

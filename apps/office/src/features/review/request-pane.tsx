@@ -1,0 +1,102 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { type RefObject, useId } from 'react'
+import { useWords } from '../../lib/words.ts'
+import { AnswersTab } from './answers-tab.tsx'
+import { ChangesTab } from './changes-tab.tsx'
+import { NotesTab } from './notes-tab.tsx'
+import { RiskNotes } from './risk-notes.tsx'
+import { TimelineTab } from './timeline-tab.tsx'
+import type { ReviewActions } from './use-review-actions.ts'
+
+export const requestTabs = ['answers', 'changes', 'timeline', 'notes'] as const
+export type RequestTab = (typeof requestTabs)[number]
+
+type Props = {
+  readonly review: Review
+  readonly tab: RequestTab
+  readonly onTab: (tab: RequestTab) => void
+  readonly onShow: (documentKey: string) => void
+  readonly onCompare: (documentKey: string) => void
+  readonly onDismiss: (otherId: string, isDismissed: boolean) => void
+  readonly note: { readonly text: string; readonly onChange: (text: string) => void }
+  readonly noteField: RefObject<HTMLTextAreaElement | null>
+  readonly actions: ReviewActions
+}
+
+/** The request itself: its answers, what changed, what happened, and what staff noted. */
+export const RequestPane = (props: Props) => {
+  const { review, tab, onTab, onShow, onCompare, onDismiss, note, noteField, actions } = props
+  const { tabs: words } = useWords().officeReviewPage
+  const id = useId()
+  const counts: Partial<Record<RequestTab, number>> = {
+    changes: (review.changes?.documents.length ?? 0) + (review.changes?.answers.length ?? 0),
+    notes: review.notes.length,
+  }
+  const move = (by: number) => {
+    const at = requestTabs.indexOf(tab)
+    const next = requestTabs[(at + by + requestTabs.length) % requestTabs.length] ?? tab
+    onTab(next)
+    document.getElementById(`${id}-${next}`)?.focus()
+  }
+  return (
+    <section aria-label={words.label} className="flex min-h-0 flex-col border-e border-line bg-paper">
+      <div
+        role="tablist"
+        aria-label={words.label}
+        className="flex shrink-0 overflow-x-auto border-b border-line bg-surface px-2"
+      >
+        {requestTabs.map((name) => (
+          <button
+            key={name}
+            id={`${id}-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => onTab(name)}
+            onKeyDown={({ key, currentTarget }) => {
+              const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+              if (key === 'ArrowRight') move(isRtl ? -1 : 1)
+              if (key === 'ArrowLeft') move(isRtl ? 1 : -1)
+            }}
+            className={`flex min-h-10 items-center gap-1.5 border-b-3 px-2.5 text-small max-xl:px-2 whitespace-nowrap focus-visible:-outline-offset-3 ${
+              name === tab
+                ? 'border-brand font-bold text-brand-strong'
+                : 'border-transparent text-ink-soft hover:text-brand'
+            }`}
+          >
+            {words[name]}
+            {counts[name] !== undefined && (
+              <span
+                className={`rounded-full px-1.5 text-[13px] ${counts[name] > 0 ? 'bg-sun-wash text-sun-ink' : 'bg-sunken text-ink-soft'}`}
+              >
+                {counts[name]}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls is reached by the keyboard
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto p-3 focus-visible:-outline-offset-3"
+      >
+        {tab === 'answers' && (
+          <>
+            <RiskNotes review={review} mayEdit={review.may_edit} onDismiss={onDismiss} onShow={onShow} />
+            <AnswersTab review={review} onShow={onShow} reveal={actions.reveal} />
+          </>
+        )}
+        {tab === 'changes' && <ChangesTab review={review} onCompare={onCompare} />}
+        {tab === 'timeline' && <TimelineTab review={review} />}
+        {tab === 'notes' && (
+          <NotesTab review={review} draft={note} field={noteField} onAdd={actions.addNote} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { StatusBadge } from '@milgo/case-view/status-badge.tsx'
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { officePaths } from '@milgo/contracts/office-paths'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { Badge } from '@milgo/ui/badge.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { ArrowRight, ChevronLeft, Eye, Hourglass } from 'lucide-react'
+import { Link } from 'react-router'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
+import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+
+type Props = {
+  readonly review: Review
+  /** What was decided on the request before this one. */
+  readonly done: string | undefined
+  readonly onNext: () => void
+}
+
+const stepStyle =
+  'inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-small hover:border-brand hover:text-brand'
+
+const smallIcon = 'size-4 shrink-0'
+
+/** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
+export const ReviewHeader = ({ review, done, onNext }: Props) => {
+  const { officeReviewPage: words, statuses } = useWords()
+  const language = useLanguage()
+  const { name, request_number, status, days_waiting, open_by, assignee } = review
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-5 py-2">
+      <Link
+        to={officePaths.queue}
+        className="inline-flex min-h-9 items-center gap-2 border-e border-line pe-4 text-small font-medium text-brand no-underline hover:underline"
+      >
+        <ArrowRight aria-hidden="true" className={`${smallIcon} ltr:rotate-180`} />
+        {words.toQueue}
+      </Link>
+      <PageHeading title={fill(words.title, { number: request_number })} className="text-lead">
+        <bdi>{name}</bdi>
+      </PageHeading>
+      <span className="text-small text-ink-soft">
+        {words.number} <Ltr>{request_number}</Ltr>
+      </span>
+      <StatusBadge status={status} words={statuses} />
+      <Badge tone="neutral" icon={<Hourglass aria-hidden="true" className={smallIcon} />}>
+        {counted(words.waiting, days_waiting, language)}
+      </Badge>
+      {open_by && (
+        <Badge tone="sun" icon={<Eye aria-hidden="true" className={smallIcon} />}>
+          {fill(words.openAt, { name: open_by.name })}
+        </Badge>
+      )}
+      {assignee && !open_by && (
+        <span className="text-small text-ink-soft max-xl:hidden">
+          {fill(words.assignee, { name: assignee.name })}
+        </span>
+      )}
+      <span role="status" className="min-w-0 grow truncate text-end text-small text-good">
+        {done}
+      </span>
+      <button type="button" onClick={onNext} className={stepStyle}>
+        {words.next}
+        <KeyCap label={shortcutOf('nextRequest').label} />
+        <ChevronLeft aria-hidden="true" className={`${smallIcon} ltr:rotate-180`} />
+      </button>
+    </div>
+  )
+}

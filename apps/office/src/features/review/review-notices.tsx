@@ -1,0 +1,90 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { fill } from '@milgo/messages/fill'
+import { findWord } from '@milgo/messages/find-word'
+import { momentText } from '@milgo/messages/moment-text'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useWords } from '../../lib/words.ts'
+import type { Moved } from './moved-meanwhile.ts'
+
+const action =
+  'inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-4 text-small hover:border-brand hover:text-brand'
+
+type Props = {
+  readonly review: Review
+  readonly moved: Moved | undefined
+  readonly failure: { readonly error: unknown; readonly retry: () => void } | undefined
+  readonly onReload: () => void
+  readonly onTakeOver: () => void
+}
+
+/** What stands in the way: somebody else has it open, it moved meanwhile, or a change did not arrive. */
+export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: Props) => {
+  const { officeReviewPage: words } = useWords()
+  const failureText = useFailureText()
+  return (
+    <div className="flex flex-col gap-px text-small empty:hidden">
+      {review.open_by && !moved && (
+        <Banner
+          tone="attention"
+          announce="status"
+          title={fill(words.locked.title, { name: review.open_by.name })}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <button type="button" onClick={onReload} className={action}>
+                {words.locked.look}
+              </button>
+              {review.may_take_over && (
+                <button type="button" onClick={onTakeOver} className={action}>
+                  {words.locked.takeOver}
+                </button>
+              )}
+            </span>
+          }
+        >
+          {fill(words.locked.text, { name: review.open_by.name })}
+        </Banner>
+      )}
+      {moved && <MovedNotice moved={moved} onReload={onReload} />}
+      {failure && (
+        <Banner
+          tone="bad"
+          announce="alert"
+          title={words.notSaved.title}
+          action={
+            <button type="button" onClick={failure.retry} className={action}>
+              {words.notSaved.retry}
+            </button>
+          }
+        >
+          {failureText(failure.error)} {words.notSaved.stored}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+const MovedNotice = ({ moved, onReload }: { moved: Moved; onReload: () => void }) => {
+  const { officeReviewPage, statusEvents } = useWords()
+  const { moved: words, locked } = officeReviewPage
+  const { event, name, at, openBy } = moved
+  const happened =
+    event === undefined ? undefined : (findWord({ statusEvents }, `statusEvents.${event}`) ?? event)
+  const opened = openBy === undefined ? words.changed : fill(locked.title, { name: openBy })
+  return (
+    <Banner
+      tone="attention"
+      announce="alert"
+      title={
+        happened === undefined ? opened : fill(words.title, { name: name ?? words.bySystem, event: happened })
+      }
+      action={
+        <button type="button" onClick={onReload} className={action}>
+          {words.reload}
+        </button>
+      }
+    >
+      {at !== undefined && fill(words.text, { at: momentText(new Date(at)) })}
+    </Banner>
+  )
+}

@@ -1,0 +1,78 @@
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { useParams } from 'react-router'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useWords } from '../../lib/words.ts'
+import { ReviewScreen } from './review-screen.tsx'
+import { useReview } from './use-review.ts'
+
+/** Opens a request for review; another request begins with a new screen. */
+export const ReviewPage = () => {
+  const { id = '' } = useParams()
+  const { data, error, refetch, change, takeOver } = useReview(id)
+  if (data)
+    return (
+      <ReviewScreen
+        key={id}
+        review={data}
+        change={change}
+        onReload={() => void refetch()}
+        onTakeOver={takeOver}
+      />
+    )
+  return error ? <Failed error={error} retry={() => void refetch()} /> : <Outline />
+}
+
+const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {
+  const { failed } = useWords().officeReviewPage
+  const failureText = useFailureText()
+  return (
+    <div className="flex flex-col gap-5 py-4">
+      <PageHeading title={failed.title} />
+      <Banner
+        tone="bad"
+        announce="alert"
+        action={
+          <ActionButton variant="secondary" onPress={retry}>
+            {failed.retry}
+          </ActionButton>
+        }
+      >
+        {failureText(error)}
+      </Banner>
+    </div>
+  )
+}
+
+/** The shape of the screen that comes. */
+const Outline = () => {
+  const { loading } = useWords().officeReviewPage
+  return (
+    <div data-fills-window className="flex min-h-0 grow flex-col">
+      <span role="status" className="sr-only">
+        {loading}
+      </span>
+      <div aria-hidden="true" className="contents">
+        <div className="flex min-h-14 items-center gap-4 border-b border-line bg-surface px-5">
+          <Skeleton className="h-6 w-48" />
+          <Skeleton className="h-6 w-32" />
+        </div>
+        <div className="grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)_320px]">
+          <div className="flex flex-col gap-3 p-4">
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} className="h-24" />
+            ))}
+          </div>
+          <div className="bg-foot" />
+          <div className="flex flex-col gap-3 p-4 max-xl:hidden">
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Skeleton key={row} className="h-10" />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

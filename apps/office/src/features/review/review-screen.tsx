@@ -1,0 +1,246 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { officePaths } from '@milgo/contracts/office-paths'
+import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
+import { fill } from '@milgo/messages/fill'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useStaff } from '../../lib/session/use-staff.ts'
+import type { ShortcutActions } from '../../lib/shortcuts/use-shortcuts.ts'
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
+import { useWords } from '../../lib/words.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { documentBeside, firstDocument, nextToLookAt } from './document-steps.ts'
+import { DocumentsPane } from './documents-pane.tsx'
+import { RequestPane, type RequestTab } from './request-pane.tsx'
+import { ReviewHeader } from './review-header.tsx'
+import { ReviewNotices } from './review-notices.tsx'
+import type { OfferedDecision } from './review-types.ts'
+import { ScorePane } from './score-pane.tsx'
+import { useFlag } from './use-flag.ts'
+import { useKeepOpen } from './use-keep-open.ts'
+import { useRequestAhead } from './use-request-ahead.ts'
+import { useReviewActions } from './use-review-actions.ts'
+import { useStoredText } from './use-stored-text.ts'
+import { reasonShortcuts, VerdictPane } from './verdict-pane.tsx'
+
+type Props = {
+  readonly review: Review
+  readonly change: (changed: Partial<Review>) => void
+  readonly onReload: () => void
+  readonly onTakeOver: () => Promise<void>
+}
+
+/** A request in review: answers, documents and figures beside each other, and the decision below. */
+export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) => {
+  const { officeReviewPage: words, statusEvents } = useWords()
+  const staff = useStaff()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { request_id: id, documents, decisions, may_edit: mayEdit } = review
+  const { actions, isBusy, failure, moved, forget } = useReviewActions(review, change)
+  const [chosen, setChosen] = useState(() => firstDocument(documents))
+  const current = documents.find(({ key }) => key === chosen) ?? documents[0]
+  const [isComparing, setIsComparing] = useState(false)
+  const [isFlagOpen, setIsFlagOpen] = useState<string>()
+  const [tab, setTab] = useState<RequestTab>(review.changes ? 'changes' : 'answers')
+  const [asked, setAsked] = useState<OfferedDecision>()
+  const [isDeciding, setIsDeciding] = useState(false)
+  const noteToStudent = useRef<HTMLTextAreaElement>(null)
+  const internalNote = useRef<HTMLTextAreaElement>(null)
+  const note = useStoredText(`milgo-office-note:${staff.id}:${id}`)
+  const reasons = review.reasons.returning
+  const flag = useFlag({ staffId: staff.id, requestId: id, document: current, reasons, judge: actions.judge })
+  const isFlagging = isFlagOpen === current?.key || flag.flag !== undefined
+
+  useKeepOpen(id, ({ seen, may_edit, open_by }) => {
+    // Somebody has decided meanwhile, or the lock is gone: what is shown is no longer what would be changed.
+    if (seen !== review.seen || may_edit !== review.may_edit || open_by?.id !== review.open_by?.id) onReload()
+  })
+
+  const show = (key: string | undefined) => {
+    if (key === undefined || key === current?.key) return
+    void flag.send()
+    setIsComparing(false)
+    setChosen(key)
+  }
+  const accept = () => {
+    if (!current?.file || !mayEdit) return
+    flag.forget()
+    setIsFlagOpen(undefined)
+    const next = nextToLookAt(documents, current.key)
+    void actions.judge(current, { verdict: 'ACCEPTED' })
+    if (next !== undefined) {
+      setIsComparing(false)
+      setChosen(next)
+    }
+  }
+  const chooseReason = (code: string) => {
+    if (!current?.file || !mayEdit) return
+    setIsFlagOpen(current.key)
+    flag.change({ reason: code, note: flag.flag?.note ?? '' })
+    if (reasons.find((one) => one.code === code)?.needs_note && !flag.flag?.note.trim())
+      focusSoon(noteToStudent)
+    else void flag.send()
+  }
+  const openFlag = () => {
+    if (current?.file && mayEdit) setIsFlagOpen(current.key)
+  }
+  const undo = () => {
+    if (!current) return
+    flag.forget()
+    setIsFlagOpen(undefined)
+    void actions.judge(current, { verdict: null })
+  }
+
+  const takeNext = useRequestAhead(id, staff.rights.includes('assign-requests'))
+  const goOn = (next: string | undefined, done?: string) =>
+    navigate(next === undefined ? officePaths.queue : officePaths.request.replace(':id', next), {
+      state: { done },
+    })
+  const goToNext = async () => goOn(await takeNext().catch(() => undefined))
+  const decide = async (decision: OfferedDecision, given: { reason?: string; note?: string } = {}) => {
+    if (isDeciding) return
+    setIsDeciding(true)
+    await flag.send()
+    const decided = await actions.decide(decision.event, given)
+    setIsDeciding(false)
+    if (!decided) return
+    const next = decided.next ?? (await takeNext().catch(() => undefined))
+    setAsked(undefined)
+    const done = fill(next ? words.decisions.done : words.decisions.doneLast, {
+      number: review.request_number,
+      event: statusEvents[decision.event],
+    })
+    await goOn(next, done)
+  }
+  const ask = (decision: OfferedDecision | undefined) => {
+    if (!decision || isDeciding || decision.refusals.length > 0) return
+    if (decision.needs === 'NOTHING') void decide(decision)
+    else setAsked(decision)
+  }
+  /** A figure or a note that is being typed is sent when its field is left. */
+  const decideByKey = async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await actions.settled()
+    ask(findPrimaryDecision(actions.latest().decisions))
+  }
+  const offered = (event: OfferedDecision['event']) => decisions.find((one) => one.event === event)
+
+  const reasonActions: ShortcutActions = Object.fromEntries(
+    reasonShortcuts.map((shortcut, index) => {
+      const code = reasons[index]?.code
+      return [shortcut, mayEdit && code !== undefined ? () => chooseReason(code) : undefined]
+    }),
+  )
+  useShortcuts({
+    ...reasonActions,
+    acceptDocument: mayEdit ? accept : undefined,
+    flagDocument: mayEdit ? openFlag : undefined,
+    undoVerdict: mayEdit ? undo : undefined,
+    noteToStudent: mayEdit
+      ? () => {
+          openFlag()
+          focusSoon(noteToStudent)
+        }
+      : undefined,
+    nextDocument: () => show(documentBeside(documents, current?.key, 1)),
+    previousDocument: () => show(documentBeside(documents, current?.key, -1)),
+    enterFigures: () =>
+      document.querySelector<HTMLElement>('#figures [data-figure-input]:not(:disabled)')?.focus(),
+    internalNote: () => {
+      setTab('notes')
+      focusSoon(internalNote)
+    },
+    decide: () => void decideByKey(),
+    approve: offered('APPROVE') ? () => ask(offered('APPROVE')) : undefined,
+    deny: offered('DENY') ? () => ask(offered('DENY')) : undefined,
+    nextRequest: () => void goToNext(),
+  })
+  const dismiss = async (otherId: string, isDismissed: boolean) => {
+    if (await actions.dismiss(otherId, isDismissed)) onReload()
+  }
+  const reload = () => {
+    forget()
+    onReload()
+  }
+
+  return (
+    <div data-fills-window className="flex min-h-0 grow flex-col">
+      <ReviewHeader review={review} done={readDone(state)} onNext={() => void goToNext()} />
+      <ReviewNotices
+        review={review}
+        moved={moved}
+        failure={failure}
+        onReload={reload}
+        onTakeOver={() => void onTakeOver().then(forget, () => {})}
+      />
+      <div className="grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)] max-md:grid-cols-1 max-md:grid-rows-none">
+        <RequestPane
+          review={review}
+          tab={tab}
+          onTab={setTab}
+          onShow={show}
+          onCompare={(key) => {
+            show(key)
+            setIsComparing(true)
+          }}
+          onDismiss={(otherId, isDismissed) => void dismiss(otherId, isDismissed)}
+          note={note}
+          noteField={internalNote}
+          actions={actions}
+        />
+        <div className="flex min-h-0 min-w-0 flex-col max-xl:row-span-2 max-md:row-span-1">
+          <DocumentsPane
+            review={review}
+            current={current}
+            isComparing={isComparing}
+            onCompare={setIsComparing}
+            onShow={show}
+            rotate={actions.rotate}
+          />
+          {current && (
+            <VerdictPane
+              document={current}
+              reasons={reasons}
+              draft={flag.flag}
+              isFlagging={isFlagging && current.state !== 'ACCEPTED'}
+              mayEdit={mayEdit}
+              isSaving={isBusy}
+              studentLanguage={review.language}
+              note={noteToStudent}
+              onAccept={accept}
+              onFlag={openFlag}
+              onUndo={undo}
+              onReason={chooseReason}
+              onNote={(text) => flag.change({ reason: flag.flag?.reason ?? null, note: text })}
+              onNoteEnd={() => void flag.send()}
+            />
+          )}
+        </div>
+        <ScorePane id="figures" review={review} shown={current?.key} actions={actions} onShow={show} />
+      </div>
+      <DecisionBar review={review} isBusy={isDeciding} onDecide={ask} />
+      {asked && (
+        <DecisionDialog
+          decision={asked}
+          reasons={review.reasons.denying}
+          studentLanguage={review.language}
+          isBusy={isDeciding}
+          onDecide={(given) => void decide(asked, given)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What was decided on the page before; handed over by the browser's history. */
+const readDone = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'done' in state && typeof state.done === 'string'
+    ? state.done
+    : undefined
+
+/** The field appears with the next drawing. */
+const focusSoon = (field: { readonly current: HTMLElement | null }) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()))

@@ -1,0 +1,161 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { momentText } from '@milgo/messages/moment-text'
+import { useRef } from 'react'
+import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
+import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { plainNumber, shekels } from './amount.ts'
+import { Checklist } from './checklist.tsx'
+import { FigureField } from './figure-field.tsx'
+import { sourceOf } from './figure-value.ts'
+import type { ReviewActions } from './use-review-actions.ts'
+
+type Props = {
+  readonly review: Review
+  readonly shown: string | undefined
+  readonly actions: ReviewActions
+  readonly onShow: (documentKey: string) => void
+  readonly id: string
+}
+
+/** The verified figures, and beside them what they come to. */
+export const ScorePane = ({ review, shown, actions, onShow, id }: Props) => {
+  const { officeReviewPage: words } = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  const { figures, documents, checklist, may_edit } = review
+  const isFrozen = figures.is_frozen || !may_edit
+  const focusAfter = (wire: string) => {
+    const inputs = [...(place.current?.querySelectorAll<HTMLElement>('[data-figure-input]') ?? [])]
+    const at = inputs.findIndex((input) => input.closest(`[data-figure="${wire}"]`))
+    const next = inputs[at + 1]
+    if (next) next.focus()
+    else inputs[at]?.blur()
+  }
+  return (
+    <aside
+      ref={place}
+      id={id}
+      aria-label={words.score.title}
+      className="min-h-0 overflow-y-auto border-line bg-surface px-4 py-4 text-small max-xl:border-e max-xl:border-t xl:border-s"
+    >
+      <Total review={review} />
+      <h3 className="mt-4 mb-1 flex items-center justify-between font-bold text-ink-soft">
+        {words.figures.title}
+        <KeyCap label={shortcutOf('enterFigures').label} />
+      </h3>
+      {figures.is_frozen && <p className="mb-1 text-ink-soft">{words.figures.frozen}</p>}
+      {figures.rows.map((row) => {
+        const source = sourceOf(row, shown)
+        return (
+          <FigureField
+            key={row.wire}
+            row={row}
+            documents={documents}
+            source={source}
+            isFrozen={isFrozen}
+            onSave={(value, chosen) => void actions.saveFigure(row.wire, value, chosen)}
+            onShow={onShow}
+            onNext={() => focusAfter(row.wire)}
+          />
+        )
+      })}
+      <Explanation review={review} />
+      <Checklist items={checklist} mayEdit={may_edit} onTick={(item, on) => void actions.tick(item, on)} />
+      <p className="mt-4 border-t border-line pt-3 text-[13px] text-ink-soft">
+        {fill(words.score.rules, { version: review.score.rules_version })}
+        {figures.entered_by && figures.entered_at && (
+          <span className="block">
+            {fill(words.figures.saved, {
+              name: figures.entered_by.name,
+              at: momentText(new Date(figures.entered_at)),
+            })}
+          </span>
+        )}
+      </p>
+    </aside>
+  )
+}
+
+const Total = ({ review: { score } }: Pick<Props, 'review'>) => {
+  const { score: words } = useWords().officeReviewPage
+  const language = useLanguage()
+  return (
+    <div className="flex items-center gap-4 border-b border-line pb-3">
+      <p
+        role="status"
+        aria-label={`${words.title}: ${plainNumber(score.total)}`}
+        className="text-[44px] leading-none font-bold text-brand-strong tabular-nums"
+      >
+        <bdi dir="ltr">{plainNumber(score.total)}</bdi>
+      </p>
+      <div>
+        <p>
+          <span className={`font-bold ${score.is_final ? 'text-good' : 'text-sun-ink'}`}>
+            {score.is_final ? words.final : words.provisional}
+          </span>{' '}
+          {words.outOf}
+        </p>
+        <p className="text-ink-soft">
+          {score.missing_figures === 0
+            ? words.allEntered
+            : counted(words.missing, score.missing_figures, language)}
+        </p>
+        {score.is_final && (
+          <p className="font-medium">
+            {score.award === null ? words.noAward : fill(words.award, { amount: shekels(score.award) })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Explanation = ({ review: { score } }: Pick<Props, 'review'>) => {
+  const { officeReviewPage, scoreComponents } = useWords()
+  const { score: words } = officeReviewPage
+  const { margin } = score
+  return (
+    <>
+      {margin && (
+        <div className="mt-3 rounded-small bg-brand-wash px-3 py-2 text-brand-strong">
+          <p className="font-medium">
+            {fill(words.perPerson, {
+              total: shekels(margin.total),
+              persons: margin.persons,
+              perPerson: shekels(margin.per_person),
+            })}
+          </p>
+          <p>{fill(words.margin, { left: shekels(margin.left), points: plainNumber(margin.points_lost) })}</p>
+        </div>
+      )}
+      <h3 className="mt-4 mb-1 font-bold text-ink-soft">{words.breakdown}</h3>
+      <ul>
+        {score.components.map(({ component, points, max, lines }) => (
+          <li key={component}>
+            <details className="py-1">
+              <summary className="flex min-h-7 items-center gap-2">
+                <span className="min-w-0 grow">{scoreComponents[component]}</span>
+                <span aria-hidden="true" className="h-1.5 w-16 overflow-hidden rounded-full bg-sunken">
+                  <span
+                    className="block h-full bg-brand"
+                    style={{ inlineSize: `${max > 0 ? Math.round((100 * points) / max) : 0}%` }}
+                  />
+                </span>
+                <bdi dir="ltr" className="w-16 text-end tabular-nums">
+                  <b>{plainNumber(points)}</b> / {plainNumber(max)}
+                </bdi>
+              </summary>
+              <ul className="ps-3 text-[13px] text-ink-soft">
+                {lines.map(({ code, text }) => (
+                  <li key={code}>{text}</li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

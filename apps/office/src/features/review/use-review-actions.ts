@@ -1,0 +1,119 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import type { Rotation } from '@milgo/viewer/rotation.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { callCore } from '../../lib/service-client.ts'
+import type { ReviewedDocument } from './review-types.ts'
+import { useWrites } from './use-writes.ts'
+
+type Judged =
+  | { readonly verdict: 'ACCEPTED' | null }
+  | { readonly verdict: 'FLAGGED'; readonly reason: string; readonly note: string }
+
+type Change = (changed: Partial<Review>) => void
+
+const stateAfter = ({ verdict }: Judged) => verdict ?? 'NOT_LOOKED_AT'
+
+/** What the page can write, each at once and one after another. A verdict is shown before the server has it. */
+export const useReviewActions = (review: Review, change: Change) => {
+  const writes = useWrites()
+  const { write } = writes
+  const latest = useRef(review)
+  useEffect(() => {
+    latest.current = review
+  }, [review])
+  const { request_id: id } = review
+
+  const actions = useMemo(() => {
+    const params = { id }
+    const apply = (changed: Partial<Review>) => {
+      latest.current = { ...latest.current, ...changed }
+      change(changed)
+    }
+    return {
+      /** All writes so far have been answered. */
+      settled: () => write(() => Promise.resolve()),
+      /** As the server answered last, which the page may not have drawn yet. */
+      latest: () => latest.current,
+      judge: (document: ReviewedDocument, judged: Judged) => {
+        if (!document.file) return Promise.resolve(undefined)
+        const file_name = document.file.file_name
+        apply({
+          documents: latest.current.documents.map((one) =>
+            one.key === document.key ? { ...one, state: stateAfter(judged) } : one,
+          ),
+        })
+        return write(async () => {
+          const progress = await callCore('PUT /office/requests/{id}/verdict', {
+            params,
+            body: { key: document.key, file_name, ...judged },
+          })
+          apply(progress)
+          return progress
+        })
+      },
+      tick: (item: Review['checklist'][number]['item'], is_ticked: boolean) =>
+        write(async () =>
+          change(
+            await callCore('PUT /office/requests/{id}/checklist', { params, body: { item, is_ticked } }),
+          ),
+        ),
+      saveFigure: (wire: string, value: FigureValue, source: string | null) =>
+        write(async () => {
+          const { figures, score, seen, progress } = await callCore('PUT /office/requests/{id}/figures', {
+            params,
+            body: {
+              version: latest.current.figures.version,
+              figures: { [wire]: value },
+              sources: { [wire]: source },
+            },
+          })
+          apply({ figures, score, seen, ...progress })
+          return true
+        }),
+      addNote: (text: string) =>
+        write(async () => {
+          apply(await callCore('POST /office/requests/{id}/notes', { params, body: { text } }))
+          return true
+        }),
+      rotate: (file_name: string, degrees: Rotation) =>
+        write(() => callCore('PUT /office/requests/{id}/rotation', { params, body: { file_name, degrees } })),
+      dismiss: (other_id: string, is_dismissed: boolean) =>
+        write(() =>
+          callCore('POST /office/requests/{id}/not-a-duplicate', {
+            params,
+            body: { other_id, is_dismissed },
+          }),
+        ),
+      decide: (
+        event: Review['decisions'][number]['event'],
+        given: { readonly reason?: string; readonly note?: string } = {},
+      ) =>
+        write(() =>
+          callCore('POST /office/requests/{id}/decide', {
+            params,
+            body: { event, seen: latest.current.seen, ...given, takes_next: true },
+          }),
+        ),
+      handOver: () => write(() => callCore('POST /office/requests/{id}/i-know-this-person', { params })),
+      reveal: (
+        number: NonNullable<Review['sections'][number]['groups'][number]['answers'][number]['secret']>,
+      ) =>
+        write(() =>
+          callCore('POST /office/requests/{id}/reveal-number', {
+            params,
+            body: { number, purpose: 'COMPARE_WITH_DOCUMENT' },
+          }),
+        ),
+    }
+  }, [id, change, write])
+  return { ...writes, actions }
+}
+
+export type FigureValue =
+  | string
+  | number
+  | boolean
+  | null
+  | { family_member: string; disability_percentage: string | number }[]
+
+export type ReviewActions = ReturnType<typeof useReviewActions>['actions']

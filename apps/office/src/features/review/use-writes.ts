@@ -1,0 +1,37 @@
+import { useCallback, useRef, useState } from 'react'
+import { findMoved, type Moved } from './moved-meanwhile.ts'
+
+type Failure = { readonly error: unknown; readonly retry: () => void }
+
+/** Writes of a page one after another, so that a decision never overtakes a verdict. */
+export const useWrites = () => {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const [pending, setPending] = useState(0)
+  const [failure, setFailure] = useState<Failure>()
+  const [moved, setMoved] = useState<Moved>()
+
+  const write = useCallback(<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> => {
+    setPending((count) => count + 1)
+    const done = last.current.then(call).then(
+      (answer) => {
+        setFailure(undefined)
+        return answer
+      },
+      (error: unknown) => {
+        const found = findMoved(error)
+        if (found) setMoved(found)
+        else setFailure({ error, retry: () => void write(call) })
+        return undefined
+      },
+    )
+    last.current = done.finally(() => setPending((count) => count - 1))
+    return done
+  }, [])
+
+  const forget = useCallback(() => {
+    setFailure(undefined)
+    setMoved(undefined)
+  }, [])
+
+  return { write, isBusy: pending > 0, failure, moved, forget }
+}

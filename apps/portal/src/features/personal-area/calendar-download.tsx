@@ -1,0 +1,27 @@
+import { CalendarPlus } from 'lucide-react'
+import { DownloadFailed } from './download-failed.tsx'
+import { usePersonalAreaWords } from './personal-area-words.ts'
+import { useDownload } from './use-download.ts'
+
+/** Every open deadline for the student's own calendar. */
+export const CalendarDownload = () => {
+  const { deadlines } = usePersonalAreaWords()
+  const { start, error } = useDownload({
+    path: '/user-request/deadline-calendar',
+    mediaType: 'text/calendar',
+    name: 'milgo-deadlines.ics',
+  })
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void start()}
+        className="-mb-2 inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
+      >
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        {deadlines.addToCalendar}
+      </button>
+      <DownloadFailed error={error} />
+    </>
+  )
+}

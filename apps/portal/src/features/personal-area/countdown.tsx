@@ -1,0 +1,46 @@
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { useServerClock } from '../../lib/server-clock.ts'
+import { useLanguage } from '../../lib/words.ts'
+import type { Area } from './area.ts'
+import { CalendarDownload } from './calendar-download.tsx'
+import { momentParts } from './moment-parts.ts'
+import { usePersonalAreaWords } from './personal-area-words.ts'
+import { percentLeft, timeLeft } from './time-left.ts'
+
+type Props = { readonly deadline: Area['deadlines'][number]; readonly shownAt: string }
+
+/** How long something can still be done, by the server's clock. The bar is what remains. */
+export const Countdown = ({ deadline, shownAt }: Props) => {
+  const { deadlines, personalArea } = usePersonalAreaWords()
+  const language = useLanguage()
+  const { now = new Date(shownAt) } = useServerClock()
+  const at = new Date(deadline.at)
+  const left = timeLeft(at.getTime() - now.getTime())
+  const percent = percentLeft(deadline.from === null ? undefined : new Date(deadline.from), at, now)
+  const until = fill(deadlines.until, momentParts(deadline.at, language))
+  return (
+    <div className="rounded-medium bg-sun-wash p-4 text-sun-ink md:p-5">
+      <p className="text-small">{deadlines.left[deadline.kind]}</p>
+      <p role="timer" className="mt-1 flex flex-wrap items-baseline gap-x-4">
+        {left.length === 0 && <span className="text-title font-bold">{deadlines.over}</span>}
+        {left.map(({ unit, count }) => (
+          <span key={unit} className="whitespace-nowrap">
+            <span className="text-[2.5rem] leading-tight font-bold tabular-nums">{count}</span>{' '}
+            <span className="font-medium">{counted(personalArea.left[unit], count, language)}</span>
+          </span>
+        ))}
+      </p>
+      {percent !== undefined && (
+        <span aria-hidden="true" className="my-2.5 block h-2 overflow-hidden rounded-full bg-sun/30">
+          <span className="block h-full rounded-full bg-sun-ink" style={{ inlineSize: `${percent}%` }} />
+        </span>
+      )}
+      <p className="mt-1 text-small">
+        <TextWithNumbers text={until} />
+      </p>
+      <CalendarDownload />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { momentText } from '@milgo/messages/moment-text'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { Mail } from 'lucide-react'
+import type { Area } from './area.ts'
+import { AreaCard } from './area-card.tsx'
+import { FoldedList } from './folded-list.tsx'
+import { usePersonalAreaWords } from './personal-area-words.ts'
+import { groupMessages, type SentMessage } from './sent-messages.ts'
+
+const shownAtOnce = 3
+
+/** What was sent to the student, when, how and with what success; never what a code said. */
+export const MessagesCard = ({ messages }: Pick<Area, 'messages'>) => {
+  const { messages: words } = usePersonalAreaWords().personalArea
+  const sent = groupMessages(messages)
+  return (
+    <AreaCard title={words.title}>
+      {sent.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
+      <MessageList sent={sent.slice(0, shownAtOnce)} />
+      {sent.length > shownAtOnce && (
+        <FoldedList title={words.more}>
+          <MessageList sent={sent.slice(shownAtOnce)} />
+        </FoldedList>
+      )}
+    </AreaCard>
+  )
+}
+
+const MessageList = ({ sent }: { sent: readonly SentMessage[] }) => {
+  const { messages: words } = usePersonalAreaWords().personalArea
+  const wayOf = ({ ways }: SentMessage) => {
+    const [first] = ways
+    return ways.length > 1 || !first ? words.both : words[first.channel]
+  }
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {sent.map((message) => (
+        <li
+          key={`${message.template} ${message.created_at}`}
+          className="flex gap-3 py-3 first:pt-0 last:pb-0"
+        >
+          <Mail aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-soft" />
+          <div className="min-w-0">
+            <p className="font-medium">{words.templates[message.template]}</p>
+            <p className="text-small text-ink-soft">
+              {wayOf(message)}, <Ltr>{momentText(new Date(message.created_at))}</Ltr>
+            </p>
+            <p className="text-small text-ink-soft">
+              {[...new Set(message.ways.map(({ state }) => words.states[state]))].join(', ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { useRef } from 'react'
+import { AriaPage } from '../../lib/aria-page.tsx'
+import { LoadFailed } from '../../lib/load-failed.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useSession } from '../../lib/session/use-session.ts'
+import { useWords } from '../../lib/words.ts'
+import type { Area } from './area.ts'
+import { AreaSkeleton } from './area-skeleton.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { DraftStepsCard } from './draft-steps-card.tsx'
+import { FixesCard } from './fixes-card.tsx'
+import { HelpNote } from './help-note.tsx'
+import { MessagesCard } from './messages-card.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
+import { usePersonalAreaWords } from './personal-area-words.ts'
+import { CopiesCard, ReceiptsCard } from './sent-card.tsx'
+import { StatusCard } from './status-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import { usePersonalArea } from './use-personal-area.ts'
+
+/** Where a student's request stands, what they have to do, and all that happened. */
+export const PersonalAreaPage = () => (
+  <AriaPage>
+    <PersonalArea />
+  </AriaPage>
+)
+
+const PersonalArea = () => {
+  const { data, error } = usePersonalArea()
+  if (data) return <ShownArea area={data} />
+  return error ? <AreaFailed error={error} /> : <AreaSkeleton />
+}
+
+const AreaFailed = ({ error }: { error: Error }) => {
+  const { shell } = useWords()
+  const { personalArea } = usePersonalAreaWords()
+  const place = useRef<HTMLDivElement>(null)
+  const title = shell.pages.personalArea
+  return (
+    <div ref={place} tabIndex={-1} className="page-column py-10 outline-none md:py-16">
+      <PageHeading documentTitle={fill(shell.documentTitle, { page: title })} className="text-display">
+        {title}
+      </PageHeading>
+      <div className={`${cardStyle} mt-6 p-6 md:p-8`}>
+        <LoadFailed
+          title={personalArea.loadFailed}
+          text={personalArea.loadFailedText}
+          error={error}
+          brought={place}
+          variant="primary"
+        />
+      </div>
+    </div>
+  )
+}
+
+const column = 'flex min-w-0 flex-col gap-5 max-lg:contents md:gap-6'
+
+const ShownArea = ({ area }: { area: Area }) => {
+  const session = useSession()
+  const { documents_to_fix: fixes, steps, copies, files, messages } = area
+  return (
+    <div className="page-column flex flex-col gap-5 py-8 md:gap-6 md:py-12">
+      <AreaHeading area={area} />
+      <StatusCard area={area} />
+      {/* On a phone the history comes before the papers; beside each other they are two columns. */}
+      <div className="flex flex-col gap-5 md:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className={column}>
+          {fixes.length > 0 && <FixesCard fixes={fixes} />}
+          {steps.length > 0 && <DraftStepsCard steps={steps} />}
+          <div className={`${column} *:max-lg:order-2`}>
+            {copies.length > 0 && <CopiesCard area={area} />}
+            {files.length > 0 && <ReceiptsCard files={files} />}
+            <HelpNote />
+          </div>
+        </div>
+        <div className={`${column} *:max-lg:order-3 *:first:max-lg:order-1`}>
+          <TimelineCard area={area} />
+          <MessagesCard messages={messages} />
+          <ContactCard area={area} />
+          {!session?.acting && <OwnDataCard />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const AreaHeading = ({ area: { first_name: name, request, guide } }: { area: Area }) => {
+  const { shell } = useWords()
+  const { personalArea, statusGuide } = usePersonalAreaWords()
+  const greeting =
+    name === null ? personalArea.greetingAlone : fill(personalArea.greeting, { name: `\u2068${name}\u2069` })
+  const number = request && fill(personalArea.number, { number: leftToRight(request.request_number) })
+  return (
+    <div>
+      <p className="text-ink-soft">
+        {greeting}
+        {number && <>, {number}</>}
+      </p>
+      <PageHeading
+        documentTitle={fill(shell.documentTitle, { page: shell.pages.personalArea })}
+        className="text-display text-balance"
+      >
+        {statusGuide[guide].headline}
+      </PageHeading>
+    </div>
+  )
+}

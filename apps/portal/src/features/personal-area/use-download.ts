@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { fetchFile } from '../../lib/fetch-file.ts'
+import { download } from '../../request/files/view-file.ts'
+
+/** Some browsers read the file only after they have asked where to save it. */
+const untilSaved = 60_000
+
+type Wanted = {
+  readonly path: `/${string}`
+  readonly mediaType: string
+  /** ASCII, as the server names it. */
+  readonly name: string
+}
+
+/** Fetches a file and hands it over, once at a time. */
+export const useDownload = ({ path, mediaType, name }: Wanted) => {
+  const isRunning = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const start = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      const address = URL.createObjectURL(await fetchFile(path, mediaType))
+      download(address, name)
+      setTimeout(() => URL.revokeObjectURL(address), untilSaved)
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      isRunning.current = false
+      setIsBusy(false)
+    }
+  }
+  return { start, isBusy, error }
+}

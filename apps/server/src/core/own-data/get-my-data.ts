@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream'
+import type { SentFile } from '@milgo/contracts/sent-file'
+import { steps } from '@milgo/domain/application/steps'
+import { findViewsEnd, shownTimeline } from '@milgo/domain/status/shown-timeline'
+import type { Language } from '@milgo/messages/languages'
+import { AppError } from '../../errors.ts'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import { type ZipEntry, zipStream } from '../../platform/package/zip-stream.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { StoreKeyMissing } from '../../platform/storage/store.ts'
+import { fileNameOf, keysOf } from '../files/file-keys.ts'
+import { isReadable, stateOf } from '../files/file-reference.ts'
+import { findAreaDetails } from '../personal-area/repository.ts'
+import { getOwnCase } from '../requests/get-case.ts'
+import { printSnapshot } from '../requests/get-submitted-copy.ts'
+import { numberOf } from '../requests/request-case.ts'
+import { openSnapshot } from '../requests/sealed-snapshot.ts'
+import { storedStep } from '../requests/stored-answers.ts'
+import { requestOnWire } from '../user/get-current-user.ts'
+import { countExport, countViews, findHeldData, type HeldFile, uncountExport } from './repository.ts'
+
+/**
+ * All that is held about a student, as far as they may know it before publication, in one archive. It is read piece by
+ * piece while it is sent, since the files of one student may be hundreds of megabytes.
+ */
+export const getMyData = async (
+  platform: Platform,
+  token: TokenClaims,
+  language: Language,
+): Promise<SentFile> => {
+  const loaded = await getOwnCase(platform, token)
+  const limit = platform.limits.exportsPerStudent(loaded.student.id)
+  const { is_open, wait } = await countExport(platform, limit)
+  if (!is_open) throw new AppError('DATA_EXPORTED_ALREADY', { retryAfterSeconds: wait })
+  const entries = entriesOf(platform, loaded, language)
+  const content = async function* () {
+    try {
+      yield* zipStream(entries, loaded.now)
+    } catch (error) {
+      await uncountExport(platform, limit)
+      throw error
+    }
+  }
+  return { name: 'milgo-my-data.zip', content: content() }
+}
+
+type Loaded = Awaited<ReturnType<typeof getOwnCase>>
+
+const json = (name: string, value: unknown): ZipEntry => ({
+  name,
+  content: () => [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)],
+})
+
+const entriesOf = async function* (
+  platform: Platform,
+  loaded: Loaded,
+  language: Language,
+): AsyncGenerator<ZipEntry> {
+  const { vault } = platform
+  const { student, institution, period, request } = loaded
+  const { account, logins, files, messages } = await findHeldData(platform, student.id)
+  const details = await findAreaDetails(platform, student.id, request?.id)
+  const timeline = shownTimeline(details.events.map((event) => ({ ...event, at: new Date(event.at) })))
+  yield json('account.json', {
+    identity_number: vault.open(student.identitySealed, `identity:${student.id}`),
+    username: student.username,
+    phone: student.phone,
+    email: student.email,
+    register_period: period.code,
+    academic_institution: institution.name[language] ?? institution.name.he,
+    ...account,
+    logins,
+  })
+  if (request) {
+    yield json('application.json', requestOnWire({ ...loaded, request }))
+    for (const step of steps)
+      if (request.steps[step.id])
+        yield json(`answers/${step.path.replace('/', '-')}.json`, storedStep(vault, loaded, step))
+    const number = numberOf({ ...loaded, request })
+    for (const row of details.snapshots) {
+      const snapshot = openSnapshot(vault, request.id, row)
+      yield json(`sent/${row.number}.json`, snapshot)
+      const printed = async () => [(await printSnapshot(platform, number, snapshot)).content as Uint8Array]
+      yield { name: `sent/${row.number}.pdf`, content: async () => asStream(await printed()) }
+    }
+  }
+  yield json('history.json', timeline)
+  yield json('views.json', { views: await countViews(platform, student.id, findViewsEnd(timeline)) })
+  yield json('messages.json', messages)
+  yield json(
+    'files.json',
+    files.map((file) => ({ ...file, name: fileNameOf(file) })),
+  )
+  for (const file of files) {
+    const content = isReadable(stateOf(file, platform.scanner))
+      ? await findContent(platform, file)
+      : undefined
+    if (content) yield { name: `files/${fileNameOf(file)}`, content: () => content }
+  }
+}
+
+const asStream = async function* (pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* pieces
+}
+
+/** A file whose bytes are lost is no reason to withhold everything else; its row is in the list. */
+const findContent = async ({ store }: Platform, { id }: HeldFile): Promise<Readable | undefined> => {
+  try {
+    return await store.open(keysOf(id).file)
+  } catch (error) {
+    if (error instanceof StoreKeyMissing) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import type { StoredFormat } from '@milgo/domain/application/documents/file-rules'
+import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import type { NamedLimit } from '../../platform/rate-limit.ts'
+import type { EligibilityDetails } from '../../store/accounts-schema.ts'
+import type { ScanResult } from '../../store/files-schema.ts'
+import { type Gate, limitGate } from '../../store/limit-gate.ts'
+
+type Source = Pick<Platform, 'database' | 'clock'>
+
+/** Counts one export; shut where today's was made already. */
+export const countExport = async ({ database, clock }: Source, limit: NamedLimit): Promise<Gate> => {
+  const { rows } = await database.statement((db) =>
+    db.execute<Gate>(sql`with ${limitGate('gate', [limit], clock)} select is_open, wait from gate`),
+  )
+  return rows[0] ?? { is_open: false, wait: 1 }
+}
+
+/** An export that did not reach its end is none: the student may ask again. */
+export const uncountExport = async ({ database }: Source, { key }: NamedLimit): Promise<void> => {
+  await database.repeatable((db) => db.execute(sql`delete from rate_limits where key = ${key}`))
+}
+
+export type HeldFile = {
+  readonly id: string
+  readonly document: string
+  readonly format: StoredFormat
+  readonly originalName: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly scan: ScanResult
+  readonly storedAt: string
+}
+
+export type HeldMessage = {
+  readonly template: MessageTemplate | null
+  readonly channel: 'mail' | 'sms'
+  readonly recipient: string
+  readonly subject: string | null
+  /** Null for a code, which is never repeated. */
+  readonly body: string | null
+  readonly createdAt: string
+  readonly state: MessageState
+  readonly deliveredAt: string | null
+}
+
+export type HeldData = {
+  readonly account: {
+    readonly createdAt: string
+    readonly termsAt: string
+    readonly contactChangedAt: string | null
+    readonly details: EligibilityDetails
+  }
+  readonly logins: readonly {
+    readonly startedAt: string
+    readonly endsAt: string
+    readonly endedAt: string | null
+  }[]
+  readonly files: readonly HeldFile[]
+  readonly messages: readonly HeldMessage[]
+}
+
+/** What is held about a student beside the request itself. Notes of staff are not the student's, and not among it. */
+export const findHeldData = async ({ database }: Source, studentId: string): Promise<HeldData> => {
+  const { rows } = await database.read((db) =>
+    db.execute<HeldData>(sql`
+      select json_build_object('createdAt', created_at, 'termsAt', terms_at, 'contactChangedAt', contact_changed_at,
+          'details', details) as account,
+        coalesce((select json_agg(json_build_object('startedAt', started_at, 'endsAt', ends_at, 'endedAt', revoked_at)
+            order by started_at, id)
+          from sessions where student_id = students.id and staff_id is null), '[]') as logins,
+        coalesce((select json_agg(json_build_object('id', id, 'document', document, 'format', format,
+            'originalName', original_name, 'bytes', bytes, 'sha256', sha256, 'scan', scan, 'storedAt', stored_at)
+            order by stored_at, id)
+          from files where student_id = students.id and stored_at is not null and removed_at is null), '[]') as files,
+        coalesce((select json_agg(json_build_object('template', template, 'channel', channel, 'recipient', recipient,
+            'subject', subject, 'body', case when send_before is null then body end, 'createdAt', created_at,
+            'state', state, 'deliveredAt', delivered_at) order by created_at, channel, cause)
+          from outbox_messages where student_id = students.id), '[]') as messages
+      from students where id = ${studentId}::uuid`),
+  )
+  const [row] = rows
+  if (!row) throw new Error('a student with a session has a row')
+  return row
+}
+
+/** How often staff have opened the request or a file of it; up to a moment, where there is one. */
+export const countViews = async (
+  { database }: Source,
+  studentId: string,
+  until: Date | undefined,
+): Promise<number> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ views: number }>(sql`
+      select count(*)::int as views from audit_entries
+      where student_id = ${studentId}::uuid and action in ('request-viewed', 'document-viewed')
+        and (${until?.toISOString() ?? null}::timestamptz is null or at <= ${until?.toISOString() ?? null}::timestamptz)`),
+  )
+  return rows[0]?.views ?? 0
+}

@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call.ts'
+import { SentFile } from '../sent-file.ts'
+
+export const getMyData = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/user/my-data',
+  guard: 'student',
+  isOwnAct: true,
+  isPersonal: true,
+  sendsFile: 'application/zip',
+  summary: 'Everything that is held about the student, once a day: answers, copies, files, messages, history',
+  response: SentFile,
+})

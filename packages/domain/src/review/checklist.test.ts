@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { documentQuestions } from '../application/documents/registry.ts'
+import { applicationForm } from '../application/form.ts'
+import {
+  type ChecklistTick,
+  checklistOf,
+  checklistRows,
+  documentsOfItem,
+  documentsOfQuestion,
+  itemStateOf,
+} from './checklist.ts'
+import { sampleSnapshot } from './review.fixture.ts'
+import { sentDocuments } from './sent-documents.ts'
+
+const documents = sentDocuments(sampleSnapshot())
+
+describe('the table', () => {
+  const rows = Object.values(checklistRows)
+
+  it('names questions of the form alone, and of documents only such', () => {
+    const files = new Set(documentQuestions.map(({ id }) => id))
+    expect(rows.flatMap((row) => row.questions).filter((id) => !applicationForm.byId.has(id))).toEqual([])
+    expect(rows.flatMap((row) => row.documents).filter((id) => !files.has(id))).toEqual([])
+  })
+
+  it('has every document but the additional one', () => {
+    const named = new Set(rows.flatMap((row) => row.documents))
+    expect(documentQuestions.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([
+      'additionalDocument',
+    ])
+  })
+})
+
+it('a request has the items that one of its documents proves', () => {
+  expect(checklistOf(documents)).toEqual([
+    'IDENTITY',
+    'STUDIES',
+    'HOUSEHOLD',
+    'INCOME_PARENT_ONE',
+    'INCOME_PARENT_TWO',
+    'BANK',
+    'SERVICE',
+  ])
+  expect(checklistOf([])).toEqual([])
+  expect(documentsOfQuestion('accountNumber', documents).map(({ key }) => key)).toEqual([
+    'bank_account_reference',
+  ])
+  expect(documentsOfQuestion('approveIncomes', documents)).toEqual([])
+})
+
+describe('an item', () => {
+  const names = documentsOfItem('SERVICE', documents).map(({ fileName }) => fileName)
+  const tick = (over: Partial<ChecklistTick> = {}): ChecklistTick => ({
+    item: 'SERVICE',
+    isTicked: true,
+    fileNames: names,
+    staffId: 'me',
+    ...over,
+  })
+  const stateWith = (ticks: readonly ChecklistTick[], isAccepted = false, hasWarning = false) =>
+    itemStateOf('SERVICE', documents, ticks, { isAccepted: () => isAccepted, hasWarning })
+
+  it('is ticked by its documents, unless a check warns', () => {
+    expect(stateWith([])).toEqual({ isTicked: false })
+    expect(stateWith([], true)).toEqual({ isTicked: true, by: 'DOCUMENTS' })
+    expect(stateWith([], true, true)).toEqual({ isTicked: false })
+    const [first] = documentsOfItem('SERVICE', documents)
+    const onlyFirst = { isAccepted: (one: typeof first) => one === first, hasWarning: false }
+    expect(itemStateOf('SERVICE', documents, [], onlyFirst as never)).toEqual({ isTicked: false })
+  })
+
+  it('is ticked or not as a person said, whatever the documents say', () => {
+    expect(stateWith([tick()], false, true)).toEqual({ isTicked: true, by: 'REVIEWER', staffId: 'me' })
+    expect(stateWith([tick({ isTicked: false })], true)).toEqual({ isTicked: false })
+  })
+
+  it('forgets what a person said of other files and other items', () => {
+    expect(stateWith([tick({ fileNames: [...names, 'more.pdf'] })])).toEqual({ isTicked: false })
+    expect(stateWith([tick({ fileNames: names.map(() => 'old.pdf') })])).toEqual({ isTicked: false })
+    expect(stateWith([tick({ item: 'BANK' })])).toEqual({ isTicked: false })
+  })
+})

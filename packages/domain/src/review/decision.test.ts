@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { examplePeriod } from '../period/example-period.fixture.ts'
+import { StaffRole } from '../staff/staff-role.ts'
+import { newRequest, type RequestState } from '../status/request-state.ts'
+import { RequestStatus } from '../status/request-status.ts'
+import { transitions } from '../status/transitions.ts'
+import { actorRolesOf, DecisionEvent, decisionsFor, type ReviewProgress } from './decision.ts'
+import { isInReview } from './in-review.ts'
+
+const now = new Date('2025-01-10T10:00:00Z')
+const complete: ReviewProgress = {
+  documents: ['ACCEPTED'],
+  isChecklistComplete: true,
+  isOpenElsewhere: false,
+}
+const asked = (
+  request: Partial<RequestState>,
+  roles: readonly StaffRole[],
+  progress: Partial<ReviewProgress> = {},
+  around: object = {},
+) =>
+  decisionsFor(
+    { ...newRequest, ...request },
+    { id: 'me', roles },
+    { ...complete, ...progress },
+    { now, period: examplePeriod, hasCompleteFigures: true, hasFlags: false, ...around },
+  )
+const refusalsOf = (event: DecisionEvent, ...args: Parameters<typeof asked>) =>
+  asked(...args).find((one) => one.event === event)?.refusals
+
+describe('what is offered', () => {
+  it.each(RequestStatus.options)(
+    'in %s is what the status table has a row for, for these roles',
+    (status) => {
+      for (const role of StaffRole.options) {
+        const roles = actorRolesOf([role])
+        const inTable = DecisionEvent.options.filter((event) =>
+          transitions.some(
+            (row) =>
+              row.event === event &&
+              row.from.includes(status) &&
+              row.by.some((actor) => roles.includes(actor)),
+          ),
+        )
+        expect([role, asked({ status }, [role]).map(({ event }) => event)]).toEqual([role, inTable])
+      }
+    },
+  )
+
+  it('is nothing to finance, editors and administrators', () => {
+    for (const status of RequestStatus.options)
+      expect(asked({ status }, ['finance', 'content-editor', 'administrator'])).toEqual([])
+  })
+
+  it('is done in the capacity in which it is possible', () => {
+    const returned = { status: 'REPAIR_BACK_FOR' } as const
+    expect(asked(returned, ['reviewer'])).toMatchObject([
+      { event: 'CANCEL_RETURN', role: 'REVIEWER', refusals: ['NOT_YOUR_RETURN'] },
+    ])
+    expect(asked(returned, ['reviewer', 'manager'])).toMatchObject([
+      { event: 'CANCEL_RETURN', role: 'MANAGER', refusals: [] },
+    ])
+  })
+})
+
+describe('an approval', () => {
+  const submitted = { status: 'SUBMITTED' } as const
+
+  it.each([
+    [{ documents: ['ACCEPTED', 'NOT_LOOKED_AT'] } as const, ['DOCUMENTS_NOT_LOOKED_AT']],
+    [{ documents: ['FLAGGED'] } as const, ['DOCUMENTS_FLAGGED']],
+    [{ isChecklistComplete: false }, ['CHECKLIST_INCOMPLETE']],
+    [{ isOpenElsewhere: true }, ['OPEN_ELSEWHERE']],
+    [{}, []],
+  ])('with %j is refused by %j', (progress, refusals) => {
+    expect(refusalsOf('APPROVE', submitted, ['reviewer'], progress)).toEqual(refusals)
+  })
+
+  it('waits for the figures', () => {
+    const around = { hasCompleteFigures: false }
+    expect(refusalsOf('APPROVE', submitted, ['reviewer'], {}, around)).toEqual(['FIGURES_INCOMPLETE'])
+  })
+
+  it('alone asks how far the review is: a refusal does not', () => {
+    const progress = { documents: ['NOT_LOOKED_AT'], isChecklistComplete: false } as const
+    expect(refusalsOf('DENY', submitted, ['reviewer'], progress)).toEqual([])
+    expect(refusalsOf('RETURN_FOR_REPAIR', submitted, ['reviewer'], progress, { hasFlags: true })).toEqual([])
+  })
+})
+
+it('the same person does not confirm what they approved', () => {
+  const acts = [{ act: 'APPROVE', staffId: 'me', appeal: 'NONE' }] as const
+  const request = { status: 'TEAM_MANAGER_APPROVAL', acts } as const
+  expect(refusalsOf('CONFIRM', request, ['manager'])).toEqual(['SECOND_PERSON_REQUIRED'])
+  expect(refusalsOf('CONFIRM', { ...request, acts: [] }, ['manager'])).toEqual([])
+})
+
+it('a request is in review where somebody can approve or return it', () => {
+  expect(RequestStatus.options.filter(isInReview).sort()).toEqual([
+    'APPEAL_REPAIR_BACK_FROM',
+    'APPEAL_SUBMITTED',
+    'REPAIR_BACK_FROM',
+    'REPAIR_BACK_FROM_TO',
+    'SUBMITTED',
+  ])
+})

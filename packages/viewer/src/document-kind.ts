@@ -1,0 +1,12 @@
+export type DocumentKind = 'pdf' | 'image' | 'sheet' | 'other'
+
+const kinds: Readonly<Record<string, DocumentKind>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'image/webp': 'image',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'sheet',
+}
+
+/** How a file can be shown, by the media type that the server found in its content. */
+export const kindOf = (mediaType: string): DocumentKind => kinds[mediaType] ?? 'other'

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { createDocumentLoader } from './document-loader.ts'
+
+/** A source whose documents come when the test says so. */
+const createSource = (most?: number) => {
+  const asked: string[] = []
+  const aborted: string[] = []
+  const closed: string[] = []
+  const waiting = new Map<string, { resolve: () => void; reject: () => void }>()
+  const loader = createDocumentLoader<string>({
+    open: (key, signal) => {
+      asked.push(key)
+      signal.addEventListener('abort', () => aborted.push(key))
+      return new Promise((resolve, reject) => {
+        waiting.set(key, { resolve: () => resolve(key), reject: () => reject(new Error(key)) })
+      })
+    },
+    close: (key) => closed.push(key),
+    ...(most === undefined ? {} : { most }),
+  })
+  const settled = async (key: string, how: 'resolve' | 'reject' = 'resolve') => {
+    waiting.get(key)?.[how]()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { loader, asked, aborted, closed, settled }
+}
+
+describe('the document ahead', () => {
+  it('waits until the present one is there', async () => {
+    const { loader, asked, settled } = createSource()
+    void loader.open('one')
+    loader.preload('two')
+    expect(asked).toEqual(['one'])
+    await settled('one')
+    expect(asked).toEqual(['one', 'two'])
+  })
+
+  it('is not asked for a second time when it is opened', async () => {
+    const { loader, asked, aborted, settled } = createSource()
+    void loader.open('one')
+    await settled('one')
+    loader.preload('two')
+    const opened = loader.open('two')
+    await settled('two')
+    expect(await opened).toBe('two')
+    expect([asked, aborted]).toEqual([['one', 'two'], []])
+  })
+
+  it('is cancelled by a jump to another one', async () => {
+    const { loader, aborted, closed, settled } = createSource()
+    void loader.open('one')
+    await settled('one')
+    loader.preload('two')
+    await settled('one')
+    void loader.open('seven')
+    expect(aborted).toEqual(['two'])
+    await settled('two')
+    expect(closed).toEqual(['two'])
+  })
+
+  it('is only ever one', async () => {
+    const { loader, asked, aborted, settled } = createSource()
+    void loader.open('one')
+    loader.preload('two')
+    loader.preload('three')
+    await settled('one')
+    expect(asked).toEqual(['one', 'three'])
+    loader.preload('four')
+    await settled('one')
+    expect(aborted).toEqual(['three'])
+  })
+})
+
+describe('opened documents', () => {
+  it('stay in memory up to a number; the one that is shown is never closed', async () => {
+    const { loader, closed, settled } = createSource(2)
+    for (const key of ['one', 'two', 'three']) {
+      void loader.open(key)
+      await settled(key)
+    }
+    expect(closed).toEqual(['one'])
+    loader.dispose()
+    await settled('three')
+    expect(closed.toSorted()).toEqual(['one', 'three', 'two'])
+  })
+
+  it('that failed are asked for again', async () => {
+    const { loader, asked, settled } = createSource()
+    const failed = loader.open('one').catch(() => 'failed')
+    await settled('one', 'reject')
+    expect(await failed).toBe('failed')
+    void loader.open('one')
+    expect(asked).toEqual(['one', 'one'])
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { canvasScale, imageScale, scrollAfterZoom, turnedSize } from './image-geometry.ts'
+
+const photo = { width: 4_000, height: 3_000 }
+const room = { width: 800, height: 900 }
+
+describe('a picture', () => {
+  it('lies on its side after a quarter turn', () => {
+    expect(turnedSize(photo, 90)).toEqual({ width: 3_000, height: 4_000 })
+    expect(turnedSize(photo, 180)).toEqual(photo)
+  })
+
+  it('fits as a whole, whichever way it lies', () => {
+    expect(imageScale('fit', photo, room)).toBe(0.25)
+    expect(imageScale('fit', { width: 1_000, height: 1_000 }, room)).toBe(0.8)
+  })
+
+  it('is not blown up to fit', () => {
+    expect(imageScale('fit', { width: 100, height: 80 }, room)).toBe(1)
+  })
+
+  it('has the scale that was asked for, within the bounds', () => {
+    expect(imageScale(2, photo, room)).toBe(2)
+    expect(imageScale(9, photo, room)).toBe(4)
+  })
+
+  it('is drawn on a canvas that a browser can hold', () => {
+    expect(canvasScale(photo)).toBe(1)
+    const huge = { width: 16_000, height: 16_000 }
+    expect((huge.width * canvasScale(huge)) ** 2).toBeLessThanOrEqual(16_000_000 + 1)
+  })
+
+  it('keeps its middle in the middle while it grows', () => {
+    const scroll = { x: 100, y: 50 }
+    const next = scrollAfterZoom(scroll, room, 1, 2)
+    const middleBefore = { x: scroll.x + room.width / 2, y: scroll.y + room.height / 2 }
+    expect({ x: (next.x + room.width / 2) / 2, y: (next.y + room.height / 2) / 2 }).toEqual(middleBefore)
+    expect(scrollAfterZoom(scroll, room, 0, 2)).toEqual(scroll)
+  })
+})

@@ -1,0 +1,36 @@
+import type { DocumentKind } from './document-kind.ts'
+import type { Opened } from './opened-document.ts'
+
+const openImage = async (bytes: ArrayBuffer): Promise<Opened> => {
+  try {
+    return { kind: 'image', bitmap: await createImageBitmap(new Blob([bytes])) }
+  } catch {
+    return { kind: 'refused', why: 'broken' }
+  }
+}
+
+/** What is in a file, ready to be drawn. The code for PDFs and for spreadsheets loads with the first of them. */
+export const openDocument = async (
+  kind: DocumentKind,
+  bytes: ArrayBuffer,
+  signal: AbortSignal,
+): Promise<Opened> => {
+  switch (kind) {
+    case 'pdf':
+      return (await import('./open-pdf.ts')).openPdf(bytes, signal)
+    case 'image':
+      return openImage(bytes)
+    case 'sheet': {
+      const { readSheet } = await import('./sheet/read-sheet.ts')
+      const sheet = await readSheet(bytes)
+      return sheet ? { kind: 'sheet', sheet } : { kind: 'refused', why: 'broken' }
+    }
+    case 'other':
+      return { kind: 'refused', why: 'unsupported' }
+  }
+}
+
+export const closeDocument = (opened: Opened): void => {
+  if (opened.kind === 'pdf') opened.close()
+  if (opened.kind === 'image') opened.bitmap.close()
+}

@@ -1,0 +1,11 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { Sheet } from './sheet/sheet.ts'
+
+/** Why a file that has arrived cannot be shown. */
+export type Refusal = 'broken' | 'encrypted' | 'unsupported'
+
+export type Opened =
+  | { readonly kind: 'pdf'; readonly document: PDFDocumentProxy; readonly close: () => void }
+  | { readonly kind: 'image'; readonly bitmap: ImageBitmap }
+  | { readonly kind: 'sheet'; readonly sheet: Sheet }
+  | { readonly kind: 'refused'; readonly why: Refusal }

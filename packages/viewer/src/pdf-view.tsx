@@ -1,0 +1,185 @@
+import { fill } from '@milgo/messages/fill'
+import { AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist'
+import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Find, FindResult } from './find.ts'
+import { ScrollRoom } from './scroll-room.tsx'
+import { usePanAndPinch } from './use-pan-and-pinch.ts'
+import type { ViewAction, ViewState } from './view-state.ts'
+import type { ViewerWords } from './viewer-words.ts'
+import './viewer.css'
+
+type Props = {
+  readonly document: PDFDocumentProxy
+  readonly title: string
+  readonly view: ViewState
+  readonly dispatch: (action: ViewAction) => void
+  readonly find: Find
+  readonly onFound: (result: FindResult) => void
+  readonly words: ViewerWords
+}
+
+/** pdf.js asks for words of its own; the pages get ours. */
+const silent = {
+  getLanguage: () => 'en-us',
+  getDirection: () => 'ltr',
+  get: async () => '',
+  translate: async () => {},
+  translateOnce: async () => {},
+  destroy: async () => {},
+  pause: () => {},
+  resume: () => {},
+}
+
+type Options = ConstructorParameters<typeof PDFViewer>[0]
+/** It is there, and its types do not name it. */
+type UntypedOptions = { readonly abortSignal: AbortSignal }
+
+type Parts = { readonly viewer: PDFViewer; readonly bus: EventBus; readonly links: PDFLinkService }
+
+const createParts = (container: HTMLDivElement, abortSignal: AbortSignal): Parts => {
+  const bus = new EventBus()
+  const links = new PDFLinkService({ eventBus: bus })
+  links.externalLinkEnabled = false
+  const viewer = new PDFViewer({
+    container,
+    eventBus: bus,
+    linkService: links,
+    findController: new PDFFindController({ eventBus: bus, linkService: links, delay: 100 }),
+    annotationMode: AnnotationMode.ENABLE,
+    removePageBorders: true,
+    enableAutoLinking: false,
+    enableSelectionRendering: false,
+    l10n: silent as unknown as NonNullable<Options['l10n']>,
+    ...({ abortSignal } satisfies UntypedOptions),
+  })
+  links.setViewer(viewer)
+  return { viewer, bus, links }
+}
+
+const scaleValueOf = ({ zoom }: ViewState): string => (zoom === 'fit' ? 'page-width' : String(zoom))
+
+/** A PDF, drawn page by page as they come into sight, by the viewer component of pdf.js without its tools. */
+export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, words }: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [parts, setParts] = useState<Parts>()
+  const [isReady, setIsReady] = useState(false)
+  const asked = useRef(view)
+  useLayoutEffect(() => {
+    asked.current = view
+  }, [view])
+  usePanAndPinch(place, { scale: view.shownScale, dispatch, isDragged: false })
+
+  useEffect(() => {
+    const container = place.current
+    if (!container) return
+    const abort = new AbortController()
+    const created = createParts(container, abort.signal)
+    const { bus, viewer } = created
+    bus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) =>
+      dispatch({ type: 'page-shown', page: pageNumber }),
+    )
+    bus.on('scalechanging', ({ scale }: { scale: number }) => dispatch({ type: 'scale-shown', scale }))
+    const observer = new ResizeObserver(() => {
+      if (viewer.pagesCount > 0 && asked.current.zoom === 'fit') viewer.currentScaleValue = 'page-width'
+    })
+    observer.observe(container)
+    setParts(created)
+    return () => {
+      observer.disconnect()
+      abort.abort()
+      viewer.setDocument(null as unknown as PDFDocumentProxy)
+    }
+  }, [dispatch])
+
+  useEffect(() => {
+    if (!parts) return
+    const { viewer, bus, links } = parts
+    const onPages = () => {
+      viewer.pagesRotation = asked.current.rotation
+      viewer.currentScaleValue = scaleValueOf(asked.current)
+      for (let page = 0; page < viewer.pagesCount; page++)
+        viewer.getPageView(page)?.div.setAttribute('aria-label', fill(words.page, { page: page + 1 }))
+      dispatch({ type: 'pages-counted', pageCount: viewer.pagesCount })
+      setIsReady(true)
+    }
+    bus.on('pagesinit', onPages)
+    setIsReady(false)
+    viewer.setDocument(pdf)
+    links.setDocument(pdf)
+    return () => bus.off('pagesinit', onPages)
+  }, [parts, pdf, dispatch, words])
+
+  useEffect(() => {
+    if (parts && isReady) parts.viewer.currentScaleValue = scaleValueOf({ ...asked.current, zoom: view.zoom })
+  }, [parts, isReady, view.zoom])
+
+  useEffect(() => {
+    if (parts && isReady && parts.viewer.pagesRotation !== view.rotation)
+      parts.viewer.pagesRotation = view.rotation
+  }, [parts, isReady, view.rotation])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was asked for, not one that scrolling came to
+  useEffect(() => {
+    if (parts && isReady && parts.viewer.currentPageNumber !== asked.current.page)
+      parts.viewer.currentPageNumber = asked.current.page
+  }, [parts, isReady, view.jumps])
+
+  useFind(parts, pdf, find, onFound)
+
+  return (
+    <ScrollRoom ref={place} label={title} dir="ltr" className="touch-pan-x touch-pan-y">
+      <div className="pdfViewer" />
+    </ScrollRoom>
+  )
+}
+
+const useFind = (
+  parts: Parts | undefined,
+  pdf: PDFDocumentProxy,
+  { query, step }: Find,
+  onFound: (result: FindResult) => void,
+): void => {
+  useEffect(() => {
+    if (!parts) return
+    const told = ({ matchesCount }: { matchesCount: { current: number; total: number } }) =>
+      onFound(matchesCount)
+    parts.bus.on('updatefindmatchescount', told)
+    parts.bus.on('updatefindcontrolstate', told)
+    return () => {
+      parts.bus.off('updatefindmatchescount', told)
+      parts.bus.off('updatefindcontrolstate', told)
+    }
+  }, [parts, onFound])
+
+  useEffect(() => {
+    if (!parts) return
+    if (query === '') {
+      parts.bus.dispatch('findbarclose', { source: parts })
+      return
+    }
+    parts.bus.dispatch('find', {
+      source: parts,
+      type: step === 0 ? '' : 'again',
+      query,
+      highlightAll: true,
+      caseSensitive: false,
+      entireWord: false,
+      findPrevious: step < 0,
+      matchDiacritics: false,
+    })
+  }, [parts, query, step])
+
+  useEffect(() => {
+    let isGone = false
+    // A page that is only a picture has no text: whoever searches is told why nothing is found.
+    void pdf
+      .getPage(1)
+      .then((page) => page.getTextContent())
+      .then(({ items }) => !isGone && onFound({ isScan: items.length === 0 }))
+      .catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [pdf, onFound])
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { DocumentKind } from './document-kind.ts'
+import { createDocumentLoader, type DocumentLoader } from './document-loader.ts'
+import { closeDocument, openDocument } from './open-document.ts'
+import type { Opened } from './opened-document.ts'
+
+export type FetchedFile = { readonly bytes: ArrayBuffer; readonly kind: DocumentKind }
+
+/** A loader for the documents of a page; `fetchFile` must be stable. What it has opened is freed with the page. */
+export const useDocumentLoader = (
+  fetchFile: (key: string, signal: AbortSignal) => Promise<FetchedFile>,
+): DocumentLoader<Opened> => {
+  const [loader] = useState(() =>
+    createDocumentLoader<Opened>({
+      open: async (key, signal) => {
+        const { bytes, kind } = await fetchFile(key, signal)
+        return openDocument(kind, bytes, signal)
+      },
+      close: closeDocument,
+    }),
+  )
+  useEffect(() => () => loader.dispose(), [loader])
+  return loader
+}

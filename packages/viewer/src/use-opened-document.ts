@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DocumentLoader } from './document-loader.ts'
+import type { Opened } from './opened-document.ts'
+
+type State = { readonly key: string | undefined; readonly opened?: Opened; readonly error?: unknown }
+
+/** Opens the document that is chosen; another one that is chosen meanwhile wins. */
+export const useOpenedDocument = (
+  loader: DocumentLoader<Opened>,
+  key: string | undefined,
+  next: string | undefined,
+) => {
+  const [state, setState] = useState<State>({ key: undefined })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the same document again
+  useEffect(() => {
+    if (key === undefined) return
+    let isLeft = false
+    loader
+      .open(key)
+      .then((opened) => !isLeft && setState({ key, opened }))
+      .catch((error: unknown) => !isLeft && setState({ key, error }))
+    if (next !== undefined) loader.preload(next)
+    return () => {
+      isLeft = true
+    }
+  }, [loader, key, next, attempt])
+
+  const retry = useCallback(() => {
+    if (key !== undefined) loader.forget(key)
+    setState({ key: undefined })
+    setAttempt((count) => count + 1)
+  }, [loader, key])
+
+  return { ...(state.key === key ? state : {}), retry }
+}

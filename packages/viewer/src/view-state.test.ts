@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { rotations, turned } from './rotation.ts'
+import { changeView, firstView, type ViewAction, type ViewState } from './view-state.ts'
+import { pinched, zoomedIn, zoomedOut } from './zoom.ts'
+
+const after = (actions: readonly ViewAction[], state: ViewState = firstView) =>
+  actions.reduce(changeView, state)
+const threePages: ViewAction = { type: 'pages-counted', pageCount: 3 }
+
+describe('pages', () => {
+  it.each<[string, readonly ViewAction[], number]>([
+    ['the next one', [threePages, { type: 'next-page' }], 2],
+    ['the last one is the end', [threePages, { type: 'go-to-page', page: 3 }, { type: 'next-page' }], 3],
+    ['the first one is the beginning', [threePages, { type: 'previous-page' }], 1],
+    ['no page beyond the last', [threePages, { type: 'go-to-page', page: 99 }], 3],
+    ['no page before the first', [threePages, { type: 'go-to-page', page: -4 }], 1],
+    ['what is no number is the first page', [threePages, { type: 'go-to-page', page: Number.NaN }], 1],
+    ['where the reader has scrolled to', [threePages, { type: 'page-shown', page: 2 }], 2],
+    ['none to turn while they are not counted', [{ type: 'next-page' }], 1],
+  ])('%s', (_name, actions, page) => {
+    expect(after(actions).page).toBe(page)
+  })
+
+  it('another document begins at its first page, in its own rotation and in the zoom of the last one', () => {
+    const state = after([
+      threePages,
+      { type: 'next-page' },
+      { type: 'rotate' },
+      { type: 'zoom-to', scale: 2 },
+      { type: 'document-opened', rotation: 270 },
+    ])
+    expect(state).toMatchObject({ page: 1, pageCount: 0, rotation: 270, zoom: 2 })
+  })
+
+  it('only what the reader asks for moves the pages; what scrolling reports does not lead back there', () => {
+    const state = after([threePages, { type: 'next-page' }])
+    expect(changeView(state, { type: 'page-shown', page: 3 }).jumps).toBe(state.jumps)
+    expect(changeView(state, { type: 'go-to-page', page: 2 }).jumps).toBe(state.jumps + 1)
+  })
+
+  it('what changes nothing is the same state, so that nothing is drawn again', () => {
+    const state = after([threePages])
+    expect(changeView(state, { type: 'page-shown', page: 1 })).toBe(state)
+    expect(changeView(state, { type: 'scale-shown', scale: state.shownScale })).toBe(state)
+  })
+})
+
+describe('zoom', () => {
+  it('steps from the scale that is shown, also where it was fitted', () => {
+    expect(after([{ type: 'scale-shown', scale: 0.83 }, { type: 'zoom-in' }]).zoom).toBe(0.9)
+    expect(after([{ type: 'scale-shown', scale: 0.83 }, { type: 'zoom-out' }]).zoom).toBe(0.8)
+  })
+
+  it('goes back to what fits', () => {
+    expect(after([{ type: 'zoom-in' }, { type: 'fit' }]).zoom).toBe('fit')
+  })
+
+  it('ends somewhere in both directions', () => {
+    expect(zoomedIn(4)).toBe(4)
+    expect(zoomedOut(0.25)).toBe(0.25)
+    expect(after([{ type: 'zoom-to', scale: 400 }]).zoom).toBe(4)
+    expect(after([{ type: 'zoom-to', scale: Number.NaN }]).zoom).toBe(1)
+  })
+
+  it('does not stay on a step for a difference that nobody sees', () => {
+    expect(zoomedIn(0.9999)).toBe(1.1)
+    expect(zoomedOut(1.0001)).toBe(0.9)
+  })
+
+  it('follows two fingers within its bounds', () => {
+    expect(pinched(1, 100, 150)).toBe(1.5)
+    expect(pinched(1, 100, 1_000)).toBe(4)
+    expect(pinched(1, 0, 150)).toBe(1)
+  })
+})
+
+it('four quarter turns lead back', () => {
+  for (const rotation of rotations) {
+    expect(turned(rotation)).not.toBe(rotation)
+    expect(turned(turned(turned(turned(rotation))))).toBe(rotation)
+  }
+})
