@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit, Tries } from '../../platform/rate-limit.ts'
-import type { CodePurpose, pendingApplicants } from '../../store/accounts-schema.ts'
+import type { CodePurpose, ContactKind, pendingApplicants } from '../../store/accounts-schema.ts'
 import { forgiveTries, type Gate, limitGate } from '../../store/limit-gate.ts'
 import { isSentTo, loginAccount } from '../../store/login-account.ts'
 import { eraseCodeMessages } from '../../store/outbox-message.ts'
@@ -86,6 +86,31 @@ export const newApplicant = (
     on conflict (id) do update set
       institution_id = excluded.institution_id, currently_studying = excluded.currently_studying,
       details = excluded.details, terms_at = excluded.terms_at, created_at = excluded.created_at`,
+})
+
+type NewContact = {
+  readonly studentId: string
+  readonly kind: ContactKind
+  readonly value: string
+  /** Of the code that confirms it. */
+  readonly session: string
+}
+
+/** Of a code: that it confirms a change of this student. */
+const isOfStudent = (studentId: string): SQL =>
+  sql`id in (select change.id from contact_changes change where change.student_id = ${studentId}::uuid)`
+
+/** The new address as the receiver of a code. A student has one change under way: the next takes its place. */
+export const newContact = (
+  { studentId, kind, value, session }: NewContact,
+  { clock }: Pick<Platform, 'clock'>,
+): Receiver => ({
+  person: sql`select username, ${value}::text as phone, null::uuid as applicant_id, id as student_id, true as is_known
+    from students where id = ${studentId}::uuid`,
+  replaces: isOfStudent(studentId),
+  keeps: sql`
+    insert into contact_changes (id, student_id, kind, value, created_at)
+    select ${session}::uuid, ${studentId}::uuid, ${kind}, ${value}, ${clock.now()} from gate where gate.is_open`,
 })
 
 /** Limits, receiver, code, message and its delivery in one statement: all of it or nothing, in one round trip. */

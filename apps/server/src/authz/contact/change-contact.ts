@@ -7,8 +7,8 @@ import type { StudentCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import type { ContactKind } from '../../store/accounts-schema.ts'
+import { newContact } from '../codes/repository.ts'
 import { refuseTooMany, sendCode } from '../codes/send-code.ts'
-import { newContact } from './repository.ts'
 
 type Asked = Origin & {
   readonly caller: StudentCaller

@@ -4,32 +4,6 @@ import type { Limit } from '../../platform/rate-limit.ts'
 import type { ContactKind } from '../../store/accounts-schema.ts'
 import { type Gate, limitGate } from '../../store/limit-gate.ts'
 import { type CodeTry, isUsed, livingCode, type TryResult, tryCode, tryResult } from '../../store/try-code.ts'
-import type { Receiver } from '../codes/repository.ts'
-
-type Wanted = {
-  readonly studentId: string
-  readonly kind: ContactKind
-  readonly value: string
-  /** Of the code that confirms it. */
-  readonly session: string
-}
-
-/** Of a code: that it confirms a change of this student. */
-const isOfStudent = (studentId: string): SQL =>
-  sql`id in (select change.id from contact_changes change where change.student_id = ${studentId}::uuid)`
-
-/** The new address as the receiver of a code. A student has one change under way: the next takes its place. */
-export const newContact = (
-  { studentId, kind, value, session }: Wanted,
-  { clock }: Pick<Platform, 'clock'>,
-): Receiver => ({
-  person: sql`select username, ${value}::text as phone, null::uuid as applicant_id, id as student_id, true as is_known
-    from students where id = ${studentId}::uuid`,
-  replaces: isOfStudent(studentId),
-  keeps: sql`
-    insert into contact_changes (id, student_id, kind, value, created_at)
-    select ${session}::uuid, ${studentId}::uuid, ${kind}, ${value}, ${clock.now()} from gate where gate.is_open`,
-})
 
 /** The change that a session asks for; undefined where it is not this student's. */
 export const findContactChange = async (

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { SentFile } from '@milgo/contracts/sent-file'
 import { steps } from '@milgo/domain/application/steps'
-import { findViewsEnd, shownTimeline } from '@milgo/domain/status/shown-timeline'
+import { findViewsEnd } from '@milgo/domain/status/shown-timeline'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { StoreKeyMissing } from '../../platform/storage/store.ts'
 import { fileNameOf, keysOf } from '../files/file-keys.ts'
 import { isReadable, stateOf } from '../files/file-reference.ts'
-import { findAreaDetails } from '../personal-area/repository.ts'
+import { getAreaDetails } from '../personal-area/get-area-details.ts'
 import { getOwnCase } from '../requests/get-case.ts'
 import { printSnapshot } from '../requests/get-submitted-copy.ts'
 import { numberOf } from '../requests/request-case.ts'
@@ -59,8 +59,7 @@ const entriesOf = async function* (
   const { vault } = platform
   const { student, institution, period, request } = loaded
   const { account, logins, files, messages } = await findHeldData(platform, student.id)
-  const details = await findAreaDetails(platform, student.id, request?.id)
-  const timeline = shownTimeline(details.events.map((event) => ({ ...event, at: new Date(event.at) })))
+  const { snapshots, timeline } = await getAreaDetails(platform, student.id, request?.id)
   yield json('account.json', {
     identity_number: vault.open(student.identitySealed, `identity:${student.id}`),
     username: student.username,
@@ -77,7 +76,7 @@ const entriesOf = async function* (
       if (request.steps[step.id])
         yield json(`answers/${step.path.replace('/', '-')}.json`, storedStep(vault, loaded, step))
     const number = numberOf({ ...loaded, request })
-    for (const row of details.snapshots) {
+    for (const row of snapshots) {
       const snapshot = openSnapshot(vault, request.id, row)
       yield json(`sent/${row.number}.json`, snapshot)
       const printed = async () => [(await printSnapshot(platform, number, snapshot)).content as Uint8Array]

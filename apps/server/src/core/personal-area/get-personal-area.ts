@@ -9,7 +9,7 @@ import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
 import { type Reasons, reasonForStudent } from '@milgo/domain/period/reasons'
 import { shownStatus } from '@milgo/domain/status/display'
 import { newRequest } from '@milgo/domain/status/request-state'
-import { shownTimeline, type TimelineEvent } from '@milgo/domain/status/shown-timeline'
+import type { TimelineEvent } from '@milgo/domain/status/shown-timeline'
 import { guideKeyOf } from '@milgo/domain/status/status-guide'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import { studentDeadlines } from '@milgo/domain/status/student-deadlines'
@@ -26,7 +26,8 @@ import { openSnapshot } from '../requests/sealed-snapshot.ts'
 import { wholeAnswers } from '../requests/stored-answers.ts'
 import { wordingOf } from '../requests/wording-of.ts'
 import { requestOnWire } from '../user/get-current-user.ts'
-import { type AreaDetails, findAreaDetails } from './repository.ts'
+import { getAreaDetails } from './get-area-details.ts'
+import type { AreaDetails } from './repository.ts'
 
 /** Everything that the personal area shows, as far as the student may know it. */
 export const getPersonalArea = async (
@@ -36,10 +37,10 @@ export const getPersonalArea = async (
 ): Promise<PersonalArea> => {
   const loaded = await getOwnCase(platform, token)
   const { student, period, request, now } = loaded
-  const details = await findAreaDetails(platform, student.id, request?.id)
+  const details = await getAreaDetails(platform, student.id, request?.id)
   const state = request?.state ?? newRequest
   const actions = studentActionsOf(state, { now, period })
-  const timeline = timelineOf(details)
+  const { timeline } = details
   const shown = request && { status: shownStatus(state), publishState: state.publishState }
   const answers = wholeAnswers(platform.vault, loaded)
   const firstName = answers['firstName']
@@ -75,9 +76,6 @@ export const getPersonalArea = async (
 
 /** A moment of the database's JSON as the wire writes it. */
 const instantOf = (text: string): string => new Date(text).toISOString()
-
-const timelineOf = ({ events }: Pick<AreaDetails, 'events'>): readonly TimelineEvent[] =>
-  shownTimeline(events.map((event) => ({ ...event, at: new Date(event.at) })))
 
 type Worded = NeededDocument & { readonly label: string }
 
