@@ -1,5 +1,6 @@
 import { fill } from '@milgo/messages/fill'
 import { correction } from '@milgo/messages/he/correction'
+import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
@@ -101,6 +102,13 @@ test('a student replaces exactly the two documents that were returned, and sends
   await expect(endOf(page)).toContainText(correction.end.sent)
   await expect(endOf(page)).toContainText('front.jpg')
   await expect(endOf(page)).toContainText('income-new.pdf')
+  // The copy offers both what was sent first and what was corrected
+  await expect(endOf(page).getByRole('button', { name: documentsStep.copy.first })).toBeVisible()
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    endOf(page).getByRole('button', { name: documentsStep.copy.corrected }).click(),
+  ])
+  expect(copy.suggestedFilename()).toMatch(/-2\.pdf$/)
   await expectAccessible()
   expect(await statusOf(request, student)).toBe('REPAIR_BACK_FROM')
   const held = await heldDocuments(request, student)
