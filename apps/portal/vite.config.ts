@@ -11,7 +11,11 @@ import { webManifest } from '../../scripts/pages/web-manifest.ts'
 const aroundStudents = ['/app/require-login.tsx', '/session/session-keeper.tsx', '/shell/account-menu.tsx']
 
 /** They share controls with the form, and nothing else of it. */
-const otherPages = ['/personal-area/personal-area-page.tsx', '/status-guide/status-guide-page.tsx']
+const otherPages = [
+  '/personal-area/personal-area-page.tsx',
+  '/personal-area/contact-change.tsx',
+  '/status-guide/status-guide-page.tsx',
+]
 
 const besideTheForm = [
   ...aroundStudents,
