@@ -9,13 +9,19 @@ type OwnServer = {
   readonly ask: (statement: string) => Promise<unknown>
 }
 
+type OwnServerFixtures = {
+  readonly ownServer: OwnServer
+  /** How many requests of demo people it begins with; none unless a journey asks for them by `test.use`. */
+  readonly demoRequests: number
+}
+
 /** For what every other journey would feel: a Milgo that is this journey's alone, with a database of its own. */
-export const testOnOwnServer = test.extend<object, { readonly ownServer: OwnServer }>({
+export const testOnOwnServer = test.extend<object, OwnServerFixtures>({
+  demoRequests: [0, { option: true, scope: 'worker' }],
   ownServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
+    async ({ demoRequests }, use) => {
       const folder = temporaryFolder()
-      const server = startProcess({ DATA_DIR: folder.path })
+      const server = startProcess({ DATA_DIR: folder.path, DEMO_REQUESTS: String(demoRequests) })
       try {
         await use({ url: await server.url, ask: (statement) => askDatabase(folder.path, statement) })
       } finally {

@@ -1,11 +1,11 @@
 import { fill } from '@milgo/messages/fill'
 import { correction } from '@milgo/messages/he/correction'
+import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
-import { returnReasons } from '@milgo/messages/he/return-reasons'
 import { unsentCorrection } from '@milgo/messages/he/unsent-correction'
 import { upload } from '@milgo/messages/he/upload'
 import type { Page } from '@playwright/test'
@@ -47,9 +47,9 @@ test('a student replaces exactly the two documents that were returned, and sends
   await expect(page).toHaveURL('/registration')
   await expect(summaryOf(page)).toContainText(correction.once)
   await expect(page.getByRole('timer')).toContainText('ימים')
-  await expect(page.getByText(returnReasons.UNREADABLE)).toBeVisible()
+  await expect(page.getByText('הקובץ אינו קריא')).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
-  await expect(page.getByText(returnReasons.INCOMPLETE)).toBeVisible()
+  await expect(page.getByText('חסרים עמודים או פרטים במסמך')).toBeVisible()
   await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
   await expectAccessible()
   expect(await tooSmallForAFinger(page, 'button, [role=button], [role=radio]')).toEqual([])
@@ -102,6 +102,13 @@ test('a student replaces exactly the two documents that were returned, and sends
   await expect(endOf(page)).toContainText(correction.end.sent)
   await expect(endOf(page)).toContainText('front.jpg')
   await expect(endOf(page)).toContainText('income-new.pdf')
+  // The copy offers both what was sent first and what was corrected
+  await expect(endOf(page).getByRole('button', { name: documentsStep.copy.first })).toBeVisible()
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    endOf(page).getByRole('button', { name: documentsStep.copy.corrected }).click(),
+  ])
+  expect(copy.suggestedFilename()).toMatch(/-2\.pdf$/)
   await expectAccessible()
   expect(await statusOf(request, student)).toBe('REPAIR_BACK_FROM')
   const held = await heldDocuments(request, student)

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const readSteps = async (): Promise<SavedSteps> =>
   Object.fromEntries(
-    await Promise.all(formSteps.map(async ({ id }) => [id, await readStep(id, {})] as const)),
+    await Promise.all(formSteps.map(async (step) => [step.id, await readStep(step, {})] as const)),
   ) as Record<FormStepId, SavedSteps[FormStepId]>
 
 /** A page as it is opened: with what an earlier one left in the browser, and what was known of the server then. */
@@ -83,7 +83,7 @@ const open = async (found: UnsentSteps = {}, known?: SavedSteps) => {
     hasRequest: user.request !== null,
     restored: restored.map(([id, one]) => ({ id, ...one })),
     send: sendIn(currentSession()?.id),
-    read: ({ id }) => readStep(id, {}),
+    read: (step) => readStep(step, {}),
     keep: (unsent) => {
       kept = unsent
       return true

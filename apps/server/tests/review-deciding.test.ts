@@ -442,6 +442,44 @@ describe('a refusal', () => {
   })
 })
 
+describe('decide and next', () => {
+  it('answers the request that is taken then, open and assigned to whoever decided', async () => {
+    const first = await sent()
+    await sent()
+    const reviewer = await member('reviewer')
+    const { seen } = await of(reviewer, first.id).opened()
+    const answer = await of(reviewer, first.id).decide({
+      event: 'DENY',
+      seen,
+      reason: 'STUDY_SCOPE',
+      takes_next: true,
+      view: { status: 'SUBMITTED' },
+    })
+    const { next } = answer.json()
+    expect(next).not.toBe(first.id)
+    const review = await of(reviewer, next).opened()
+    expect(review).toMatchObject({ status: 'SUBMITTED', assignee: { id: reviewer.id }, may_edit: true })
+    const other = await member('reviewer')
+    expect((await of(other, next).opened()).open_by).toMatchObject({ id: reviewer.id })
+    // The one that was decided on is free for others at once.
+    expect((await of(other, first.id).opened()).open_by).toBeNull()
+  })
+
+  it('answers none where nothing waits', async () => {
+    const form = await sent()
+    const reviewer = await member('reviewer')
+    const { seen } = await of(reviewer, form.id).opened()
+    const answer = await of(reviewer, form.id).decide({
+      event: 'DENY',
+      seen,
+      reason: 'STUDY_SCOPE',
+      takes_next: true,
+      view: { institution: '9999' },
+    })
+    expect(answer.json()).toMatchObject({ status: 'DENIED', next: null })
+  })
+})
+
 describe('two at once', () => {
   it('the second sees who and what, and nothing is overwritten', async () => {
     const form = await sent()

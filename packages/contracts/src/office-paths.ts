@@ -14,6 +14,9 @@ export const officePaths = {
   staff: '/staff',
 } as const satisfies Record<OfficePage | 'login', `/${string}`>
 
+/** The page of a request. */
+export const requestPath = (id: string): string => officePaths.request.replace(':id', id)
+
 const pages: readonly RegExp[] = Object.values(officePaths).map(
   (path) => new RegExp(`^${withoutEndSlash(officeBase + path).replace(':id', '[\\da-f-]{36}')}$`),
 )

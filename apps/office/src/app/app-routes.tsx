@@ -1,4 +1,5 @@
 import { officePaths } from '@milgo/contracts/office-paths'
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
@@ -8,12 +9,17 @@ import { StaffPage } from '../features/staff/staff-page.tsx'
 import { StartPage } from '../features/start/start-page.tsx'
 import { RequireStaff } from './require-staff.tsx'
 
+const QueuePage = lazy(async () => ({
+  default: (await import('../features/queue/queue-page.tsx')).QueuePage,
+}))
+
 /** Every page but the login stands inside the frame that asks who is there. */
 export const AppRoutes = () => (
   <Routes>
     <Route path={officePaths.login} element={<LoginPage />} />
     <Route element={<RequireStaff />}>
       <Route path={officePaths.start} element={<StartPage />} />
+      <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />

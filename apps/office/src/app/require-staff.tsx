@@ -1,6 +1,7 @@
 import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
 import { mayOpenPage, type OfficePage } from '@milgo/domain/staff/office-pages'
+import { Suspense } from 'react'
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
 import type { AfterLogin } from '../lib/session/after-login.ts'
 import { currentEnding } from '../lib/session/session-store.ts'
@@ -17,6 +18,14 @@ const findPage = (pathname: string): OfficePage | undefined =>
     .filter((page) => page !== 'login')
     .find((page) => matchPath(officePaths[page], pathname))
 
+/** Pages that need the whole window: tables and documents. */
+const fullWidthPages: readonly OfficePage[] = ['queue', 'request']
+
+const isFullWidth = (pathname: string): boolean => {
+  const page = findPage(pathname)
+  return page !== undefined && fullWidthPages.includes(page)
+}
+
 /** The frame of every page for staff: who is nobody goes to the login, and back from there. */
 export const RequireStaff = () => {
   const session = useSession()
@@ -27,7 +36,7 @@ export const RequireStaff = () => {
     return <Navigate to={officePaths.login} state={from} replace />
   }
   return (
-    <Shell staff={staff}>
+    <Shell staff={staff} isFullWidth={isFullWidth(pathname)}>
       {staff && <SessionKeeper key={session.csrf} times={staff.session} session={session} />}
       {staff ? <PageFor staff={staff} pathname={pathname} /> : error && <LoadFailed retry={refetch} />}
     </Shell>
@@ -38,5 +47,11 @@ export const RequireStaff = () => {
 const PageFor = ({ staff, pathname }: { staff: CurrentStaff; pathname: string }) => {
   if (staff.must_change_password) return <FirstPasswordPage />
   const page = findPage(pathname)
-  return page && !mayOpenPage(staff.roles, page) ? <NoRightPage /> : <Outlet context={staff} />
+  return page && !mayOpenPage(staff.roles, page) ? (
+    <NoRightPage />
+  ) : (
+    <Suspense fallback={null}>
+      <Outlet context={staff} />
+    </Suspense>
+  )
 }

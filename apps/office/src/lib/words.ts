@@ -3,6 +3,7 @@ import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { password as passwordEn } from '@milgo/messages/en/password'
@@ -18,6 +19,7 @@ import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { password } from '@milgo/messages/he/password'
@@ -31,6 +33,7 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
 const original = {
   office,
+  officeQueue,
   officeShortcuts,
   errors,
   callFailures,
@@ -50,6 +53,7 @@ const words: Record<OfficeLanguage, Words> = {
   he: original,
   en: {
     office: officeEn,
+    officeQueue: officeQueueEn,
     officeShortcuts: officeShortcutsEn,
     errors: errorsEn,
     callFailures: callFailuresEn,

@@ -81,8 +81,6 @@ export type AuditAction =
   | 'request-viewed'
   | 'document-viewed'
   | 'number-revealed'
-  | 'verdict-set'
-  | 'figures-saved'
   | 'note-added'
   | 'duplicate-dismissed'
 

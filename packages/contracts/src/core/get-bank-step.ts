@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { BankStep } from './step-fields.ts'
+import { HeldSteps } from './step-fields.ts'
 
 export const getBankStep = defineCall({
   service: 'core',
@@ -8,5 +8,5 @@ export const getBankStep = defineCall({
   guard: 'student',
   isPersonal: true,
   summary: 'What is held of the bank details (step 2), as it was left, hidden answers included',
-  response: BankStep,
+  response: HeldSteps.bank,
 })

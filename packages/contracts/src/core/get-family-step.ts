@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { FamilyStep } from './step-fields.ts'
+import { HeldSteps } from './step-fields.ts'
 
 export const getFamilyStep = defineCall({
   service: 'core',
@@ -8,5 +8,5 @@ export const getFamilyStep = defineCall({
   guard: 'student',
   isPersonal: true,
   summary: 'What is held of the additional data (step 3), as it was left, hidden answers included',
-  response: FamilyStep,
+  response: HeldSteps.family,
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { PersonalStep } from './step-fields.ts'
+import { HeldSteps } from './step-fields.ts'
 
 export const getPersonalStep = defineCall({
   service: 'core',
@@ -8,5 +8,5 @@ export const getPersonalStep = defineCall({
   guard: 'student',
   isPersonal: true,
   summary: 'What is held of the personal details (step 1), as it was left, hidden answers included',
-  response: PersonalStep,
+  response: HeldSteps.personal,
 })

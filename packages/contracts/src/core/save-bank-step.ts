@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { BankConflict, BankPayload, StepAnswer } from './step-fields.ts'
+import { StepAnswer, StepConflicts, StepPayloads } from './step-fields.ts'
 
 export const saveBankStep = defineCall({
   service: 'core',
@@ -8,7 +8,7 @@ export const saveBankStep = defineCall({
   guard: 'student',
   summary:
     'Keep a draft of the bank details (step 2), whatever it lacks. A malformed value is named with 250 and all others are kept.',
-  body: BankPayload,
+  body: StepPayloads.bank,
   response: StepAnswer,
-  conflict: BankConflict,
+  conflict: StepConflicts.bank,
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { DocumentsConflict, DocumentsPayload, StepAnswer } from './step-fields.ts'
+import { StepAnswer, StepConflicts, StepPayloads } from './step-fields.ts'
 
 export const saveDocumentsStep = defineCall({
   service: 'core',
@@ -8,7 +8,7 @@ export const saveDocumentsStep = defineCall({
   guard: 'student',
   summary:
     'Keep a draft of the documents (step 4), whatever it lacks. A file that is not there is named with 250 and all else is kept.',
-  body: DocumentsPayload,
+  body: StepPayloads.documents,
   response: StepAnswer,
-  conflict: DocumentsConflict,
+  conflict: StepConflicts.documents,
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { FamilyConflict, FamilyPayload, StepAnswer } from './step-fields.ts'
+import { StepAnswer, StepConflicts, StepPayloads } from './step-fields.ts'
 
 export const saveFamilyStep = defineCall({
   service: 'core',
@@ -8,7 +8,7 @@ export const saveFamilyStep = defineCall({
   guard: 'student',
   summary:
     'Keep a draft of the additional data (step 3), whatever it lacks. A malformed value is named with 250 and all others are kept.',
-  body: FamilyPayload,
+  body: StepPayloads.family,
   response: StepAnswer,
-  conflict: FamilyConflict,
+  conflict: StepConflicts.family,
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { PersonalConflict, PersonalPayload, StepAnswer } from './step-fields.ts'
+import { StepAnswer, StepConflicts, StepPayloads } from './step-fields.ts'
 
 export const savePersonalStep = defineCall({
   service: 'core',
@@ -8,7 +8,7 @@ export const savePersonalStep = defineCall({
   guard: 'student',
   summary:
     'Keep a draft of the personal details (step 1), whatever it lacks. A malformed value is named with 250 and all others are kept. The first one creates the request',
-  body: PersonalPayload,
+  body: StepPayloads.personal,
   response: StepAnswer,
-  conflict: PersonalConflict,
+  conflict: StepConflicts.personal,
 })

@@ -1,10 +1,7 @@
 import type { Section } from '@milgo/domain/answers/define'
 import type { Payload } from '@milgo/domain/answers/payload'
 import { prefillSchema, requestSchema } from '@milgo/domain/answers/payload-schema'
-import { bank } from '@milgo/domain/application/bank/questions'
-import { documents } from '@milgo/domain/application/documents/questions'
-import { family } from '@milgo/domain/application/family/questions'
-import { personal } from '@milgo/domain/application/personal/questions'
+import { byStep, earlierSteps, lastStep, steps } from '@milgo/domain/application/steps'
 import { z } from 'zod'
 import { ErrorEnvelope } from '../error-envelope.ts'
 
@@ -38,10 +35,6 @@ const sentStep = (section: Section) =>
     SentStep
   >
 
-export const PersonalStep = heldStep(personal)
-export const BankStep = heldStep(bank)
-export const FamilyStep = heldStep(family)
-
 /** Where a document stands on the wire, as corrections name it too, and whether this student must have it. */
 export const NeededDocument = z.object({
   field: z.string().meta({ description: 'Wire name of the document; for a list, the list' }),
@@ -53,19 +46,25 @@ export const NeededDocument = z.object({
 
 /** The documents as they are held, each file with a fresh address, and all that this student is asked for. */
 export type DocumentsStep = HeldStep & { readonly needed: readonly z.infer<typeof NeededDocument>[] }
-export const DocumentsStep = prefillSchema(documents).extend({
+export const DocumentsStep = prefillSchema(lastStep.section).extend({
   version: heldVersion,
   needed: z.array(NeededDocument).readonly(),
 }) as z.ZodType as z.ZodType<DocumentsStep, DocumentsStep>
 
-export const PersonalPayload = sentStep(personal)
-export const BankPayload = sentStep(bank)
-export const FamilyPayload = sentStep(family)
-export const DocumentsPayload = sentStep(documents)
+/** Each step as it comes back, by its id. */
+export const HeldSteps = byStep((step) => (step === lastStep ? DocumentsStep : heldStep(step.section)))
+
+/** What each step is saved and handed in with. */
+export const StepPayloads = byStep(({ section }) => sentStep(section))
 
 /** The versions of the other steps that the student has looked over, by the step's id. */
 const SeenVersions = z
-  .object({ personal: heldVersion, bank: heldVersion, family: heldVersion })
+  .object(
+    Object.fromEntries(earlierSteps.map(({ id }) => [id, heldVersion])) as Record<
+      (typeof earlierSteps)[number]['id'],
+      typeof heldVersion
+    >,
+  )
   .partial()
   .optional()
   .meta({
@@ -75,7 +74,7 @@ const SeenVersions = z
 type SeenVersions = z.infer<typeof SeenVersions>
 
 /** What sends the request: the documents, and what else was looked over. */
-export const SentRequest = requestSchema(documents)
+export const SentRequest = requestSchema(lastStep.section)
   .extend({ version: startedFrom, seen: SeenVersions })
   .strict() as z.ZodType as z.ZodType<
   HeldStep & { readonly seen?: SeenVersions },
@@ -95,19 +94,9 @@ export type StepAnswer = z.infer<typeof StepAnswer>
 
 /** 409: somebody was faster, in another tab or on another device. Nothing was changed; here is what is held. */
 const conflictOf = (step: z.ZodType<HeldStep>) => ErrorEnvelope.extend({ newer: step })
-export const PersonalConflict = conflictOf(PersonalStep)
-export const BankConflict = conflictOf(BankStep)
-export const FamilyConflict = conflictOf(FamilyStep)
-export const DocumentsConflict = conflictOf(DocumentsStep)
+export const StepConflicts = byStep(({ id }) => conflictOf(HeldSteps[id]))
 
 /** The same of whatever step it is, by its number. */
 export const RequestConflict = z.union(
-  [
-    [1, PersonalStep],
-    [2, BankStep],
-    [3, FamilyStep],
-    [4, DocumentsStep],
-  ].map(([number, step]) =>
-    conflictOf(step as z.ZodType<HeldStep>).extend({ step: z.literal(number as number) }),
-  ),
+  steps.map(({ id, number }) => StepConflicts[id].extend({ step: z.literal(number) })),
 )

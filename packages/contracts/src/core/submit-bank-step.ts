@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { BankConflict, BankPayload, StepAnswer } from './step-fields.ts'
+import { StepAnswer, StepConflicts, StepPayloads } from './step-fields.ts'
 
 export const submitBankStep = defineCall({
   service: 'core',
@@ -8,7 +8,7 @@ export const submitBankStep = defineCall({
   guard: 'student',
   summary:
     'Hand in the bank details (step 2): every rule applies, and 250 names what stands in the way, with nothing kept.',
-  body: BankPayload,
+  body: StepPayloads.bank,
   response: StepAnswer,
-  conflict: BankConflict,
+  conflict: StepConflicts.bank,
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { DocumentsConflict, DocumentsPayload, StepAnswer } from './step-fields.ts'
+import { StepAnswer, StepConflicts, StepPayloads } from './step-fields.ts'
 
 export const submitCorrections = defineCall({
   service: 'core',
@@ -9,7 +9,7 @@ export const submitCorrections = defineCall({
   isOwnAct: true,
   summary:
     'Send the correction, once and until its deadline: every document that was sent back needs a new file, and the declaration is given anew. Places that were not sent back keep what they hold. Sent again it answers the same.',
-  body: DocumentsPayload,
+  body: StepPayloads.documents,
   response: StepAnswer,
-  conflict: DocumentsConflict,
+  conflict: StepConflicts.documents,
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { FamilyConflict, FamilyPayload, StepAnswer } from './step-fields.ts'
+import { StepAnswer, StepConflicts, StepPayloads } from './step-fields.ts'
 
 export const submitFamilyStep = defineCall({
   service: 'core',
@@ -8,7 +8,7 @@ export const submitFamilyStep = defineCall({
   guard: 'student',
   summary:
     'Hand in the additional data (step 3): every rule applies, and 250 names what stands in the way, with nothing kept.',
-  body: FamilyPayload,
+  body: StepPayloads.family,
   response: StepAnswer,
-  conflict: FamilyConflict,
+  conflict: StepConflicts.family,
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { PersonalConflict, PersonalPayload, StepAnswer } from './step-fields.ts'
+import { StepAnswer, StepConflicts, StepPayloads } from './step-fields.ts'
 
 export const submitPersonalStep = defineCall({
   service: 'core',
@@ -8,7 +8,7 @@ export const submitPersonalStep = defineCall({
   guard: 'student',
   summary:
     'Hand in the personal details (step 1): every rule applies, and 250 names what stands in the way, with nothing kept. The first one creates the request',
-  body: PersonalPayload,
+  body: StepPayloads.personal,
   response: StepAnswer,
-  conflict: PersonalConflict,
+  conflict: StepConflicts.personal,
 })

@@ -1,5 +1,5 @@
-import { workRefusals } from '@milgo/domain/queue/assignment'
 import { Label } from '@milgo/domain/queue/label'
+import { workOutcomes } from '@milgo/domain/queue/work-outcomes'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { PeriodCode } from './queue-fields.ts'
@@ -13,15 +13,6 @@ export const WorkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('label'), add: z.array(Label).max(10), remove: z.array(Label).max(10) }),
 ])
 export type WorkChange = z.infer<typeof WorkChange>
-
-export const workOutcomes = [
-  'done',
-  'unchanged',
-  'NOT_FOUND',
-  'CHANGED_MEANWHILE',
-  'TOO_MANY_LABELS',
-  ...workRefusals,
-] as const
 
 export const WorkResult = z.object({
   request_id: z.uuid(),

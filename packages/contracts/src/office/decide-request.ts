@@ -2,6 +2,7 @@ import { DecisionEvent } from '@milgo/domain/review/decision'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { QueueAddress } from './queue-fields.ts'
 import { RequestParams } from './request-params.ts'
 import { MovedMeanwhile } from './review-answer.ts'
 
@@ -23,6 +24,8 @@ export const decideRequest = defineCall({
     note: z.string().max(1_000).nullable().optional(),
     /** Take the next request of the queue in the same call. */
     takes_next: z.boolean().optional(),
+    /** Only within this view of the queue. */
+    view: QueueAddress.optional(),
   }),
   response: z.object({
     id: z.uuid(),

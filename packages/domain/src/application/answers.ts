@@ -1,13 +1,14 @@
 import type { AnswersOf } from '../answers/answer.ts'
-import type { bank } from './bank/questions.ts'
-import type { documents } from './documents/questions.ts'
-import type { family } from './family/questions.ts'
-import type { personal } from './personal/questions.ts'
+import type { Rows } from '../answers/row.ts'
+import type { Step } from './steps.ts'
+
+type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All extends Rows,
+) => void
+  ? All
+  : never
 
 /** Every row of the application. The ids are unique over all steps, so that one flat set of answers holds them. */
-export type ApplicationRows = typeof personal.rows &
-  typeof bank.rows &
-  typeof family.rows &
-  typeof documents.rows
+export type ApplicationRows = Joined<Step['section']['rows']>
 
 export type ApplicationAnswers = AnswersOf<ApplicationRows>

@@ -1,4 +1,4 @@
-import type { StepId } from './steps.ts'
+import { lastStep, type StepId } from './steps.ts'
 
 export const autosaveIntervalMs = 10_000
 
@@ -10,4 +10,4 @@ export const isAutosaveDue = (standing: {
   readonly changed: readonly StepId[]
   readonly isActing: boolean
   readonly isLoading: boolean
-}): boolean => standing.changed.some((id) => id !== 'documents') && !standing.isLoading && !standing.isActing
+}): boolean => standing.changed.some((id) => id !== lastStep.id) && !standing.isLoading && !standing.isActing

@@ -2,16 +2,15 @@ import { defineForm } from '../answers/define.ts'
 import { joinBehaviours } from '../answers/effects.ts'
 import type { RulesFit, SectionsFit } from '../answers/rules-fit.ts'
 import type { ApplicationRows } from './answers.ts'
-import { bank } from './bank/questions.ts'
 import type { ApplicationContext } from './context.ts'
-import { documents } from './documents/questions.ts'
 import { familyBehaviour } from './family/effects.ts'
-import { family } from './family/questions.ts'
 import { personalBehaviour } from './personal/effects.ts'
-import { personal } from './personal/questions.ts'
+import { type Steps, steps } from './steps.ts'
 
-/** The application: four sections, asked in this order. */
-export const applicationForm = defineForm([personal, bank, family, documents])
+/** The application: the sections of its steps, asked in this order. */
+export const applicationForm = defineForm(steps.map(({ section }) => section) as unknown as SectionsOf<Steps>)
+
+type SectionsOf<List extends Steps> = { readonly [Place in keyof List]: List[Place]['section'] }
 
 export const applicationBehaviour = joinBehaviours(applicationForm, personalBehaviour, familyBehaviour)
 

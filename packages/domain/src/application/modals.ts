@@ -1,4 +1,4 @@
-import type { StepNumber } from './steps.ts'
+import { lastStep, type StepNumber } from './steps.ts'
 
 /** The modal windows of the form. Their words are settings; these are their keys. */
 export const formModals = [
@@ -17,7 +17,7 @@ type Standing = { readonly step: StepNumber; readonly isFixMode: boolean; readon
 
 /** Of the last step, while what it is for has not been done. */
 const unsentReminder = ({ step, isFixMode, isSent }: Standing): FormModal | undefined => {
-  if (step !== 4 || isSent) return undefined
+  if (step !== lastStep.number || isSent) return undefined
   return isFixMode ? 'dontForgetToSubmitReturnedToRepair' : 'dontForgetToSubmit'
 }
 

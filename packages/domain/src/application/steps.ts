@@ -1,4 +1,3 @@
-import type { ApplicationAnswers } from './answers.ts'
 import { bank } from './bank/questions.ts'
 import type { ApplicationContext } from './context.ts'
 import { documents } from './documents/questions.ts'
@@ -7,16 +6,32 @@ import { family } from './family/questions.ts'
 import { personal } from './personal/questions.ts'
 import { livedInIsraelAt18 } from './personal/rules.ts'
 
-/** The steps in their order: the number the student sees, the section asked, the calls that keep it. */
+/**
+ * The steps in their order: the number the student sees, the section asked, the calls that save it and the one that reads
+ * it. The list stands here alone; form, contracts, calls and pages are made from it.
+ */
 export const steps = [
-  { number: numbers.ONE, id: personal.id, section: personal, path: 'step-1' },
-  { number: numbers.TWO, id: bank.id, section: bank, path: 'step-1/bank' },
-  { number: numbers.THREE, id: family.id, section: family, path: 'step-3' },
-  { number: numbers.FOUR, id: documents.id, section: documents, path: 'step-4' },
+  { number: numbers.ONE, id: personal.id, section: personal, path: 'step-1', read: '/step-1/by-user' },
+  { number: numbers.TWO, id: bank.id, section: bank, path: 'step-1/bank', read: '/step-1/bank/by-user' },
+  { number: numbers.THREE, id: family.id, section: family, path: 'step-3', read: '/step-3/by-user' },
+  { number: numbers.FOUR, id: documents.id, section: documents, path: 'step-4', read: '/step-4/documents' },
 ] as const
-export type Step = (typeof steps)[number]
+export type Steps = typeof steps
+export type Step = Steps[number]
 export type StepNumber = Step['number']
 export type StepId = Step['id']
+
+/** The step whose submit sends the request. */
+export const lastStep = steps.at(-1) as LastOf<Steps>
+type LastOf<List> = List extends readonly [...unknown[], infer Last] ? Last : never
+
+/** The steps that are handed in one by one before it. */
+export const earlierSteps = steps.slice(0, -1) as readonly EarlierStep[]
+export type EarlierStep = Exclude<Step, typeof lastStep>
+
+/** A value for each step, by its id. */
+export const byStep = <Value>(make: (step: Step) => Value): Readonly<Record<StepId, Value>> =>
+  Object.fromEntries(steps.map((step) => [step.id, make(step)])) as Record<StepId, Value>
 
 type Sponsorship = Pick<ApplicationContext, 'institution'>
 
@@ -70,7 +85,7 @@ export const shownAs = (
   missing: Readonly<Partial<Record<StepId, number>>>,
 ): 'active' | 'done' | 'ahead' => {
   if (number === current) return 'active'
-  return hasRequest && id !== 'documents' && (missing[id] ?? 0) === 0 ? 'done' : 'ahead'
+  return hasRequest && id !== lastStep.id && (missing[id] ?? 0) === 0 ? 'done' : 'ahead'
 }
 
 export const previousStep = (current: StepNumber, context: Sponsorship): StepNumber | undefined =>
@@ -79,7 +94,7 @@ export const previousStep = (current: StepNumber, context: Sponsorship): StepNum
 /** The Next button of step 1 stays disabled until the neighbourhood is confirmed, where there is one to confirm. */
 export const isNextEnabled = (
   current: StepNumber,
-  answers: Pick<ApplicationAnswers, 'isUnder18address' | 'neighborhoodConfirmCheckbox'>,
+  answers: Parameters<typeof livedInIsraelAt18>[0] & { readonly neighborhoodConfirmCheckbox?: boolean },
 ): boolean => current !== 1 || !livedInIsraelAt18(answers) || answers.neighborhoodConfirmCheckbox === true
 
 /** How the other side answered a submit. */
@@ -110,4 +125,4 @@ export const afterSubmit = (current: StepNumber, answer: SubmitAnswer, context: 
 
 /** The step a student comes back to: the first that is not complete; the last one when all are. */
 export const resumeStep = (incomplete: ReadonlySet<StepId>, context: Sponsorship): StepNumber =>
-  stepsFor(context).find(({ id }) => incomplete.has(id))?.number ?? 4
+  stepsFor(context).find(({ id }) => incomplete.has(id))?.number ?? lastStep.number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ActorRole } from '../status/actor.ts'
-import type { RequestStatus } from '../status/request-status.ts'
+import { RequestStatus } from '../status/request-status.ts'
 
 /** A part of the office's work on a request, with a target of its own. */
 export const Stage = z.enum(['review', 'confirmation', 'computation', 'appeal', 'bank'])
@@ -58,7 +58,7 @@ const workersOfStage: Readonly<Record<Stage, readonly ActorRole[]>> = {
 
 /** The statuses in which a request waits for somebody in one of these capacities. */
 export const statusesWaitingFor = (roles: readonly ActorRole[]): readonly RequestStatus[] =>
-  (Object.keys(stageOfStatus) as RequestStatus[]).filter((status) => {
+  RequestStatus.options.filter((status) => {
     const stage = findStage(status)
     return stage !== undefined && workersOfStage[stage].some((role) => roles.includes(role))
   })

@@ -77,6 +77,8 @@ export const documentsStep: WordsLike<typeof original> = {
   },
   copy: {
     download: 'تنزيل نسخة من الطلب (PDF)',
+    first: 'نسخة الطلب كما أُرسل أول مرة (PDF)',
+    corrected: 'نسخة الطلب مع التصحيحات (PDF)',
     preparing: 'جارٍ تحضير النسخة…',
   },
   sent: {

@@ -65,6 +65,8 @@ export const documentsStep: WordsLike<typeof original> = {
   },
   copy: {
     download: 'Download a copy of the application (PDF)',
+    first: 'Copy as first sent (PDF)',
+    corrected: 'Copy with the corrections (PDF)',
     preparing: 'Preparing the copy…',
   },
   sent: {

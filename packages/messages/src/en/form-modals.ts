@@ -28,7 +28,7 @@ export const formModals: WordsLike<typeof original> = {
   },
   exitRegistration: {
     header: 'Exit the form',
-    text: 'Your data is saved. You can come back and go on until registration closes',
+    text: 'Your data is saved, but your application is not sent yet. You can come back and go on until registration closes',
     positive: 'Exit',
     negative: 'Continue filling in',
   },

@@ -64,6 +64,8 @@ export const documentsStep = {
   },
   copy: {
     download: 'הורדת עותק הבקשה (PDF)',
+    first: 'עותק הבקשה כפי שנשלחה לראשונה (PDF)',
+    corrected: 'עותק הבקשה עם התיקונים (PDF)',
     preparing: 'מכינים את העותק…',
   },
   sent: {

@@ -2,18 +2,13 @@ import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useRef } from 'react'
+import { initialsOf } from '../../lib/initials-of.ts'
 import { ReaderSettings } from '../../lib/reader-settings.tsx'
 import { logOut } from '../../lib/session/log-out.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { useDisclosure } from './use-disclosure.ts'
-
-/** The first letters of the first and the last name. */
-const initialsOf = (name: string): string => {
-  const parts = name.trim().split(/\s+/)
-  return [parts.at(0), parts.length > 1 ? parts.at(-1) : undefined].map((part) => part?.at(0) ?? '').join('')
-}
 
 /** Who is logged in and in which roles, the language, light or dark, and the way out. */
 export const AccountMenu = ({ staff }: { staff: CurrentStaff }) => {
@@ -40,7 +35,7 @@ export const AccountMenu = ({ staff }: { staff: CurrentStaff }) => {
         >
           {initialsOf(staff.name)}
         </span>
-        <span className="text-small leading-tight max-sm:sr-only">
+        <span className="text-small leading-tight max-xl:sr-only">
           <VisuallyHidden>{office.accountMenu}</VisuallyHidden>
           <bdi className="block font-bold">{staff.name}</bdi>
           <span className="text-on-foot-soft">{roles}</span>

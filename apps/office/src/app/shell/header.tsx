@@ -5,6 +5,7 @@ import { LogoMark } from '@milgo/ui/logo-mark.tsx'
 import { Link, NavLink } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { RequestSearch } from './request-search.tsx'
 import { ShortcutButton } from './shortcut-button.tsx'
 
 const linkStyle =
@@ -12,14 +13,19 @@ const linkStyle =
   'aria-[current=page]:border-sun aria-[current=page]:font-bold aria-[current=page]:text-white ' +
   'not-aria-[current=page]:border-transparent not-aria-[current=page]:text-on-foot-soft'
 
+type Props = { readonly staff: CurrentStaff | undefined; readonly isFullWidth: boolean }
+
 /** The dark bar of every page. The menu offers what this person may open. */
-export const Header = ({ staff }: { staff: CurrentStaff | undefined }) => {
+export const Header = ({ staff, isFullWidth }: Props) => {
   const { office } = useWords()
   // Whoever has to replace the first password has nothing else to open.
   const pages = staff && !staff.must_change_password ? pagesOf(staff.roles) : []
+  const mayFind = pages.includes('queue')
   return (
     <header className="on-dark sticky top-0 z-40 bg-foot text-on-foot">
-      <div className="page-column flex min-h-14 flex-wrap items-center gap-x-6">
+      <div
+        className={`flex min-h-14 flex-wrap items-center gap-x-4 ${isFullWidth ? 'px-4 lg:px-6' : 'page-column'}`}
+      >
         <Link to={officePaths.start} className="flex h-14 items-center gap-3 font-bold no-underline">
           <LogoMark className="size-8" />
           {office.brand}
@@ -43,9 +49,13 @@ export const Header = ({ staff }: { staff: CurrentStaff | undefined }) => {
             </ul>
           </nav>
         )}
-        <span className="grow" />
-        {staff && <ShortcutButton />}
-        {staff && <AccountMenu staff={staff} />}
+        {mayFind && <RequestSearch />}
+        {staff && (
+          <div className={`flex items-center gap-2 ${mayFind ? 'max-md:ms-auto' : 'ms-auto'}`}>
+            <ShortcutButton />
+            <AccountMenu staff={staff} />
+          </div>
+        )}
       </div>
     </header>
   )

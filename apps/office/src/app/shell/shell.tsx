@@ -4,9 +4,13 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Header } from './header.tsx'
 
-type Props = { readonly staff: CurrentStaff | undefined; readonly children: ReactNode }
+type Props = {
+  readonly staff: CurrentStaff | undefined
+  readonly isFullWidth: boolean
+  readonly children: ReactNode
+}
 
-export const Shell = ({ staff, children }: Props) => {
+export const Shell = ({ staff, isFullWidth, children }: Props) => {
   const { office } = useWords()
   return (
     // A page that fills the window scrolls inside its own panes; on a phone it scrolls as any other.
@@ -17,7 +21,7 @@ export const Shell = ({ staff, children }: Props) => {
       >
         {office.skip}
       </a>
-      <Header staff={staff} />
+      <Header staff={staff} isFullWidth={isFullWidth} />
       <main
         id="content"
         tabIndex={-1}

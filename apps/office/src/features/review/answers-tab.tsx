@@ -20,11 +20,11 @@ export const AnswersTab = ({ review: { sections, changes }, onShow, reveal }: Pr
     <div className="flex flex-col gap-3">
       {sections.map(({ id, title, groups }) => (
         <section key={id} aria-label={title} className="rounded-medium border border-line bg-surface">
-          <h3 className="border-b border-line px-3.5 py-2 text-small font-bold">{title}</h3>
+          <h2 className="border-b border-line px-3.5 py-2 text-small font-bold">{title}</h2>
           {groups.map((group) => (
             <div key={group.key} className="px-3.5 pb-1">
               {group.title !== title && (
-                <h4 className="pt-2 text-[13px] font-bold text-ink-soft">{group.title}</h4>
+                <h3 className="pt-2 text-[13px] font-bold text-ink-soft">{group.title}</h3>
               )}
               <dl>
                 {group.answers.map((answer) => (

@@ -25,7 +25,7 @@ export const ChangesTab = ({ review: { changes, unsent_documents }, onCompare }:
       )}
       {changes?.documents.map(({ key, label, asked, before, after }) => (
         <section key={key} className={card}>
-          <h3 className="font-bold">{label}</h3>
+          <h2 className="font-bold">{label}</h2>
           {asked && (
             <p className="text-ink-soft">
               {fill(words.asked, { reason: [asked.reason_text, asked.note].filter(Boolean).join('. ') })}
@@ -50,7 +50,7 @@ export const ChangesTab = ({ review: { changes, unsent_documents }, onCompare }:
       ))}
       {changes && changes.answers.length > 0 && (
         <section className={card}>
-          <h3 className="font-bold">{words.answers}</h3>
+          <h2 className="font-bold">{words.answers}</h2>
           <dl>
             {changes.answers.map(({ key, label, before, after }) => (
               <div key={key} className="border-t border-line py-1.5 first:border-t-0">
@@ -74,7 +74,7 @@ export const ChangesTab = ({ review: { changes, unsent_documents }, onCompare }:
       )}
       {unsent_documents.length > 0 && (
         <section className={card}>
-          <h3 className="font-bold">{words.unsent}</h3>
+          <h2 className="font-bold">{words.unsent}</h2>
           <p className="text-ink-soft">{words.unsentText}</p>
           <ul>
             {unsent_documents.map(({ key, label, file }) => (

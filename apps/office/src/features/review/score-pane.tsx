@@ -41,10 +41,10 @@ export const ScorePane = ({ review, shown, actions, onShow, id }: Props) => {
       className="min-h-0 overflow-y-auto border-line bg-surface px-4 py-4 text-small max-xl:border-e max-xl:border-t xl:border-s"
     >
       <Total review={review} />
-      <h3 className="mt-4 mb-1 flex items-center justify-between font-bold text-ink-soft">
+      <h2 className="mt-4 mb-1 flex items-center justify-between font-bold text-ink-soft">
         {words.figures.title}
         <KeyCap label={shortcutOf('enterFigures').label} />
-      </h3>
+      </h2>
       {figures.is_frozen && <p className="mb-1 text-ink-soft">{words.figures.frozen}</p>}
       {figures.rows.map((row) => {
         const source = sourceOf(row, shown)
@@ -130,7 +130,7 @@ const Explanation = ({ review: { score } }: Pick<Props, 'review'>) => {
           <p>{fill(words.margin, { left: shekels(margin.left), points: plainNumber(margin.points_lost) })}</p>
         </div>
       )}
-      <h3 className="mt-4 mb-1 font-bold text-ink-soft">{words.breakdown}</h3>
+      <h2 className="mt-4 mb-1 font-bold text-ink-soft">{words.breakdown}</h2>
       <ul>
         {score.components.map(({ component, points, max, lines }) => (
           <li key={component}>

@@ -14,6 +14,7 @@ const wordingOf = (names: Readonly<Record<string, string>>): Wording => ({
 })
 
 const personal = getFormStep('personal')
+const family = getFormStep('family')
 const wordings = {
   mine: wordingOf({ 3000: 'Jerusalem', 4000: 'Haifa', 11: 'Rehavia' }),
   theirs: wordingOf({ 3000: 'Jerusalem', 4000: 'Haifa', 22: 'Carmel' }),
@@ -58,4 +59,11 @@ test('what several questions are called is told with the part of the page', () =
     { mine: { ...wordings.mine, label }, theirs: wordings.theirs },
   )
   expect(lines.map((line) => line.label)).toEqual(['firstName', 'address – street'])
+})
+
+test('a list that is open with one empty line differs from none by nothing', () => {
+  expect(conflictLines(family, { disabledFamilyMembers: [{}] }, {}, {}, wordings)).toEqual([])
+  expect(
+    conflictLines(family, { disabledFamilyMembers: [{ percent: '45' }] }, {}, {}, wordings),
+  ).toHaveLength(1)
 })

@@ -35,15 +35,14 @@ export const conflictLines = (
     const isShared = section.questions.some(
       (other) => other !== question && wordings.mine.label(lineOf(other, mine, context)) === label,
     )
-    return [
-      {
-        questionId,
-        // Streets and towns are asked three times: the part of the page says which.
-        label: isShared ? `${wordings.mine.place(line)} – ${label}` : label,
-        mine: rawText(halfTyped[questionId]) ?? textOf(question, before, line, wordings.mine),
-        theirs: textOf(question, after, line, wordings.theirs),
-      },
-    ]
+    const sides = {
+      mine: rawText(halfTyped[questionId]) ?? textOf(question, before, line, wordings.mine),
+      theirs: textOf(question, after, line, wordings.theirs),
+    }
+    // A list that is open with one empty line says no more than one that is not there.
+    if (question.kind === 'list' && sides.mine === sides.theirs) return []
+    // Streets and towns are asked three times: the part of the page says which.
+    return [{ questionId, label: isShared ? `${wordings.mine.place(line)} – ${label}` : label, ...sides }]
   })
 
 const rawText = (raw: Answer | undefined): string | undefined =>
@@ -69,7 +68,9 @@ const textOf = (
       .map((name) => wording.text({ ...line, value: typeof name === 'string' ? name : undefined }))
       .join(', ')
   if (question.kind !== 'list') return wording.text({ ...line, value })
-  const items = linesIn(value)
+  const items = linesIn(value).filter((item) =>
+    Object.values(item).some((part) => part !== undefined && part !== ''),
+  )
   if (items.length === 0) return wording.text(line)
   return items
     .map((item) =>

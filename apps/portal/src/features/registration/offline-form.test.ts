@@ -84,6 +84,23 @@ it('opens the form without a connection, as the service last told of it', () => 
   })
 })
 
+it('knows without a connection what was sent back, and of a copy from before that nothing was', () => {
+  const asked = {
+    field: 'id_front',
+    reason: 'UNREADABLE',
+    reason_text: 'unreadable',
+    note: null,
+    asked_at: '2026-01-15T10:00:00.000Z',
+    sent_file: null,
+    is_replaced: false,
+  }
+  keepOfflineStart({ ...open, toFix: [asked] })
+  expect(findOfflineStart(noPages)?.toFix).toEqual([asked])
+  for (const [key, value] of kept)
+    if (offlineKeys().includes(key)) kept.set(key, value.replace(/"toFix":\[[^\]]*\],/, ''))
+  expect(findOfflineStart(noPages)?.toFix).toEqual([])
+})
+
 it('goes on counting from what the service’s clock showed, and never backwards', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   const later = findOfflineStart(noPages)

@@ -17,15 +17,13 @@ type KeptStart = Pick<Start, 'period' | 'held' | 'toFix'> & {
   readonly time: { readonly shown: string; readonly at: number }
 }
 
-const steps: readonly FormStepId[] = ['personal', 'bank', 'family', 'documents']
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isStart = (value: unknown): value is KeptStart => {
   if (!isObject(value) || !isObject(value['period']) || !isObject(value['time'])) return false
   const { held } = value
-  return isObject(held) && steps.every((id) => isObject(held[id]))
+  return isObject(held) && Object.values(held).every(isObject)
 }
 
 /** Nobody's is kept but the student's own, and none once they have gone. */
@@ -46,7 +44,7 @@ export const keepOfflineStart = (start: Start): void => {
   const before = findOffline(user.id, 'start', isStart)?.held
   const since = savedSince.get(start)
   const newest = Object.fromEntries(
-    steps.map((id) => [id, newer(newer(held[id], before?.[id]), since?.[id])]),
+    (Object.keys(held) as FormStepId[]).map((id) => [id, newer(newer(held[id], before?.[id]), since?.[id])]),
   ) as SavedSteps
   const kept: KeptStart = { period, held: newest, toFix, time: { shown, at: Date.now() } }
   keepOffline(user.id, 'start', kept)

@@ -118,7 +118,7 @@ export const openApplication = (
     hasRequest: hasRequest(start),
     restored: differing.map(({ id }) => ({ id, startedFrom: 0, changed: [], ...unsent[id] })),
     send: correction?.send ?? sendIn(start.sessionId),
-    read: ({ id }) => readStep(id, {}),
+    read: (step) => readStep(step, {}),
     keep,
     ...(keeps && { onSaved }),
     now: () => serverTimeAt(start.clock, performance.now()),

@@ -13,6 +13,7 @@ import type { CallOptions } from '../../lib/service-client.ts'
 import { readCore } from '../../lib/service-client.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
+import { formSteps } from '../../request/keeping/form-steps.ts'
 import { findLivePages } from '../../request/keeping/live-pages.ts'
 import { readStep } from '../../request/keeping/read-step.ts'
 import type { SavedSteps } from '../../request/keeping/saved-steps.ts'
@@ -41,15 +42,12 @@ export type Asking = CallOptions & { readonly client: QueryClient; readonly lang
 export const askForStart = async ({ client, ...options }: Asking): Promise<Start> => {
   const session = currentSession()
   const { language } = options
-  const [user, periods, clock, cities, personal, bank, family, documents] = await Promise.all([
+  const [user, periods, clock, cities, ...read] = await Promise.all([
     readCore('/user/current-user', options),
     client.fetchQuery(coreQuery('/registration-period/get-all', language)),
     client.fetchQuery(clockQuery(language)),
     client.fetchQuery(citiesQuery(language)),
-    readStep('personal', options),
-    readStep('bank', options),
-    readStep('family', options),
-    readStep('documents', options),
+    ...formSteps.map((step) => readStep(step, options)),
   ])
   const period = periods.find(({ code }) => code === user.register_period)
   if (!period) throw new Error('The period of the account is unknown')
@@ -58,7 +56,7 @@ export const askForStart = async ({ client, ...options }: Asking): Promise<Start
     period,
     clock,
     cities,
-    held: { personal, bank, family, documents },
+    held: Object.fromEntries(formSteps.map(({ id }, place) => [id, read[place]])) as SavedSteps,
     toFix:
       user.request?.form_mode === 'FIX'
         ? await readCore('/step-4/get-all-documents-repair-back-for', options)

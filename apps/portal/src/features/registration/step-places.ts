@@ -1,8 +1,5 @@
-import type { bank } from '@milgo/domain/application/bank/questions'
 import { documentPlaces } from '@milgo/domain/application/documents/places'
-import type { documents } from '@milgo/domain/application/documents/questions'
-import type { family } from '@milgo/domain/application/family/questions'
-import type { personal } from '@milgo/domain/application/personal/questions'
+import type { Step } from '@milgo/domain/application/steps'
 import type { FormStepId } from '../../request/keeping/form-steps.ts'
 
 type PlaceOf<Rows> = Rows[keyof Rows] extends infer Row
@@ -11,12 +8,7 @@ type PlaceOf<Rows> = Rows[keyof Rows] extends infer Row
     : never
   : never
 
-type Places = {
-  readonly personal: PlaceOf<typeof personal.rows>
-  readonly bank: PlaceOf<typeof bank.rows>
-  readonly family: PlaceOf<typeof family.rows>
-  readonly documents: PlaceOf<typeof documents.rows>
-}
+type Places = { readonly [One in Step as One['id']]: PlaceOf<One['section']['rows']> }
 
 /**
  * The folding sections of each step, and the parts of each in their order. The three addresses share one: its title

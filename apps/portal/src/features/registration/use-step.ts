@@ -4,6 +4,7 @@ import {
   type Step,
   type StepId,
   type StepNumber,
+  steps,
   stepsFor,
 } from '@milgo/domain/application/steps'
 import { useCallback, useEffect, useState } from 'react'
@@ -14,8 +15,8 @@ const param = 'step'
 
 /** The number in the address, so that a step can be linked to, and Back leads to the step before. */
 const numberIn = (search: URLSearchParams): StepNumber | undefined => {
-  const number = Number(search.get(param))
-  return number === 1 || number === 2 || number === 3 || number === 4 ? number : undefined
+  const asked = Number(search.get(param))
+  return steps.find(({ number }) => number === asked)?.number
 }
 
 /** The first step that something is missing in. */

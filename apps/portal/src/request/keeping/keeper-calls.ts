@@ -1,4 +1,5 @@
-import { type FormStep, formSteps } from './form-steps.ts'
+import { earlierSteps, lastStep } from '@milgo/domain/application/steps'
+import type { FormStep } from './form-steps.ts'
 import type {
   Call,
   Does,
@@ -32,9 +33,9 @@ export const call = (state: KeeperMachine, task: Task, step: FormStep, does: Doe
 }
 
 /** What is sent in the end are all steps: as they were looked over here, or not at all. */
-const seenIn = ({ server: { personal, bank, family } }: KeeperMachine, step: FormStep, does: Does) =>
-  does === 'submit' && step === formSteps.at(-1)
-    ? { seen: { personal: personal.version, bank: bank.version, family: family.version } }
+const seenIn = ({ server }: KeeperMachine, step: FormStep, does: Does) =>
+  does === 'submit' && step === lastStep
+    ? { seen: Object.fromEntries(earlierSteps.map(({ id }) => [id, server[id].version])) }
     : {}
 
 /** The call has ended: the page shows what came of it, and then the task goes on. */

@@ -1,7 +1,8 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
-import { type FormStep, type FormStepId, formSteps } from './form-steps.ts'
+import { byStep } from '@milgo/domain/application/steps'
+import type { FormStep, FormStepId } from './form-steps.ts'
 import type { ReadSaved, SavedSteps } from './saved-steps.ts'
 
 /** What the server has of a step, as far as the page knows. */
@@ -33,19 +34,16 @@ export const startingSteps = (
   restored: readonly Restored[],
   readSaved: ReadSaved,
 ): ServerSteps =>
-  Object.fromEntries(
-    formSteps.map((step) => {
-      const { version } = held[step.id]
-      const found = restored.find(({ id }) => id === step.id)
-      const one: ServerStep = {
-        version: found?.startedFrom ?? version,
-        answers: readSaved(step, held[step.id]),
-        unanswered: found?.unanswered ?? [],
-        ...(found && found.startedFrom !== version && { changedBefore: found.changed }),
-      }
-      return [step.id, one]
-    }),
-  ) as Record<FormStepId, ServerStep>
+  byStep((step): ServerStep => {
+    const { version } = held[step.id]
+    const found = restored.find(({ id }) => id === step.id)
+    return {
+      version: found?.startedFrom ?? version,
+      answers: readSaved(step, held[step.id]),
+      unanswered: found?.unanswered ?? [],
+      ...(found && found.startedFrom !== version && { changedBefore: found.changed }),
+    }
+  })
 
 export const savedStep = ({ section }: FormStep, answers: Answers, version: number): ServerStep => ({
   version,

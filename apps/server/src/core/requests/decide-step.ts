@@ -3,7 +3,7 @@ import { hiddenIssues } from '@milgo/domain/answers/hidden-issues'
 import type { Issue } from '@milgo/domain/answers/issue'
 import { validate } from '@milgo/domain/answers/validation'
 import { applicationForm } from '@milgo/domain/application/form'
-import { type Step, stepsFor } from '@milgo/domain/application/steps'
+import { lastStep, type Step, stepsFor } from '@milgo/domain/application/steps'
 import { newRequest } from '@milgo/domain/status/request-state'
 import { findFillRefusal } from '@milgo/domain/status/student-actions'
 import { AppError } from '../../errors.ts'
@@ -69,7 +69,7 @@ const findClosed = (loaded: RequestCase, { step }: StepCall): AppError | undefin
   const circumstances = { now: loaded.now, period: loaded.period }
   const refusal = findFillRefusal(loaded.request?.state ?? newRequest, circumstances)
   // A correction opens documents, which are all in one step.
-  const isCorrection = step.id === 'documents' && formOpeningOf(loaded).mode === 'FIX'
+  const isCorrection = step.id === lastStep.id && formOpeningOf(loaded).mode === 'FIX'
   if (refusal && !isCorrection) return new AppError('REQUEST_READ_ONLY', { items: [{ code: refusal }] })
   if (!stepsFor(loaded).some(({ id }) => id === step.id)) return new AppError('STEP_NOT_ASKED')
   return loaded.request || step.number === 1 ? undefined : new AppError('NO_REQUEST')

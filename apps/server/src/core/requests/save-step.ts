@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StepAnswer } from '@milgo/contracts/core/step-fields'
 import type { Issue } from '@milgo/domain/answers/issue'
 import type { EngineContext } from '@milgo/domain/answers/read-answer'
-import type { Step } from '@milgo/domain/application/steps'
+import { lastStep, type Step } from '@milgo/domain/application/steps'
 import { newRequest } from '@milgo/domain/status/request-state'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
@@ -81,7 +81,7 @@ const filesFor = async (
   { student }: RequestCase,
   { step }: StepCall,
 ): Promise<Pick<EngineContext, 'hasFile'>> =>
-  step.id === 'documents' ? { hasFile: hasFileAmong(await ownFiles(platform, student.id)) } : {}
+  step.id === lastStep.id ? { hasFile: hasFileAmong(await ownFiles(platform, student.id)) } : {}
 
 /** 409, with the step as it is stored. */
 export const stepChanged = async (

@@ -3,14 +3,12 @@ import { isRecord } from '@milgo/domain/answers/answer'
 import { fileNamesIn, withoutFiles } from '@milgo/domain/answers/file-names'
 import { findFixFlag } from '@milgo/domain/application/documents/fix-mode'
 import { neededDocuments } from '@milgo/domain/application/documents/registry'
-import { type Step, steps } from '@milgo/domain/application/steps'
+import { lastStep as documents, type Step } from '@milgo/domain/application/steps'
 import type { Platform } from '../../platform/platform.ts'
 import { type FileReferences, fileReferences } from '../files/file-references.ts'
 import { contextOf } from './application-context.ts'
 import type { RequestCase } from './request-case.ts'
 import { storedStep, wholeAnswers } from './stored-answers.ts'
-
-const [, , , documents] = steps
 
 /** A step as its page is shown it. */
 export const shownStep = async (platform: Platform, loaded: RequestCase, step: Step): Promise<HeldStep> =>

@@ -27,11 +27,11 @@ export const decideRequest = async (
   requestId: string,
   asked: Asked,
 ): Promise<z.input<typeof call.response>> => {
-  await enterToWrite(platform, caller, requestId)
+  const { work } = await enterToWrite(platform, caller, requestId)
   const moved = await tryRoles(platform, caller, requestId, asked)
   await closeRequest(platform, caller.id, requestId)
   const { taken } = asked.takes_next
-    ? await takeNext(platform, caller, { except: [requestId] })
+    ? await takeNext(platform, caller, { period: work.periodCode, view: asked.view, except: [requestId] })
     : { taken: null }
   return { id: moved.id, status: moved.status, next: taken?.request_id ?? null }
 }
@@ -91,7 +91,6 @@ const decide = async (
   const { hasCompleteFigures = false } = circumstancesOf(review, caller)
   const decision = await moveLoaded(platform, review.loaded, { kind: 'staff', id: caller.id, role }, move, {
     hasCompleteFigures,
-    isTaken: true,
   })
   const version = review.figures?.version
   if (decision.does !== 'change' || asked.event !== 'APPROVE' || version === undefined) return decision

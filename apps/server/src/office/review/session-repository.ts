@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Whether this cookie's session is a staff member's, who may read requests still. */
+/** Whether this cookie's session is a staff member's and lives. */
 export const hasLivingStaffSession = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   sessionId: string,

@@ -67,7 +67,7 @@ export const writeVerdict = async (tx: Queryable, clock: Clock, verdict: NewVerd
     })
 }
 
-/** Takes back what anybody decided in this round about a document. */
+/** Takes back every verdict on a document, also one that an earlier round has left. */
 export const removeVerdicts = async (
   tx: Queryable,
   { requestId, round, key }: Pick<NewVerdict, 'requestId' | 'round' | 'key'>,

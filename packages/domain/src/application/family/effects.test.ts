@@ -68,6 +68,21 @@ describe('behaviour of step 3', () => {
     })
   })
 
+  it.each([
+    ['the same number typed again', [undefined, '1'], ['sibling.pdf']],
+    ['a field that is empty for a moment', [undefined], ['sibling.pdf']],
+    ['the same number with a zero in front', ['01'], ['sibling.pdf']],
+    ['a larger number after an empty field', [undefined, '2'], ['sibling.pdf']],
+    ['too few for the files after an empty field', [undefined, '0'], undefined],
+    ['another number', ['2'], undefined],
+  ] as const)('%s: their confirmations', (_what, typed, left) => {
+    const after = typed.reduce<Answers>(
+      (answers, count) => change({ siblingsStudentsCount: count }, answers),
+      sampleAnswers,
+    )
+    expect(after['siblingsStudyConfirmations']).toEqual(left)
+  })
+
   it('changing the student siblings empties their confirmations, the other siblings do not', () => {
     expect(change({ siblingsStudentsCount: '2' })).not.toHaveProperty('siblingsStudyConfirmations')
     expect(change({ siblingsStudentsCount: '1' })).toHaveProperty('siblingsStudyConfirmations')

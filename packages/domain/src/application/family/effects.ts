@@ -5,8 +5,11 @@ import { hasDisabledFamilyMembers, isCutOff, isOrphan } from './rules.ts'
 
 export const familyBehaviour: BehaviourOf<ApplicationAnswers> = {
   onChange: {
-    // Of the documents step: uploaded and prefilled ones alike.
-    siblingsStudentsCount: () => ({ siblingsStudyConfirmations: undefined }),
+    siblingsStudentsCount: (answers, before) =>
+      keepsConfirmations(before.siblingsStudentsCount, answers)
+        ? {}
+        : // Of the documents step: uploaded and prefilled ones alike.
+          { siblingsStudyConfirmations: undefined },
     disabledFamilyMembers: (answers, before) => ({
       disabilityDocuments: alignedDocuments(
         before.disabledFamilyMembers,
@@ -31,4 +34,16 @@ export const familyBehaviour: BehaviourOf<ApplicationAnswers> = {
         ? { disabledFamilyMembers: [{}] }
         : {},
   ],
+}
+
+/**
+ * A field that is empty on the way from one number to another is no change yet, and the same number typed again is
+ * none at all: nobody loses files by a slip of the finger.
+ */
+const keepsConfirmations = (
+  before: string | undefined,
+  { siblingsStudentsCount: after, siblingsStudyConfirmations: files = [] }: ApplicationAnswers,
+): boolean => {
+  if (!after) return true
+  return before ? Number(before) === Number(after) : files.length <= Number(after)
 }

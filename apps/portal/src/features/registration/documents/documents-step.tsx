@@ -22,7 +22,7 @@ import { filesOf } from './files-of.ts'
 import { InfectedFiles } from './infected-files.tsx'
 import { loadCorrection } from './load-correction.ts'
 import { ReviewAnswers } from './review-answers.tsx'
-import { SubmittedCopy } from './submitted-copy.tsx'
+import { SubmittedCopies } from './submitted-copy.tsx'
 import { useDocumentsSaving } from './use-documents-saving.ts'
 import { useSending } from './use-sending.ts'
 
@@ -109,7 +109,7 @@ const AllDocuments = ({
         <Banner
           tone="good"
           title={documentsStep.sent.title}
-          action={<SubmittedCopy application={application} />}
+          action={<SubmittedCopies application={application} />}
         >
           {documentsStep.sent.text}
         </Banner>

@@ -6,6 +6,7 @@ import { readAnswer } from '@milgo/web-client/read-answer'
 import { FileDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { callHeaders, sendInSession } from '../../../lib/service-client.ts'
+import { usePersonalQuery } from '../../../lib/session/use-personal-query.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { currentLanguage } from '../../../lib/words.ts'
 import { download } from '../../../request/files/view-file.ts'
@@ -19,9 +20,10 @@ const untilSaved = 60_000
 const name = 'GET /user-request/submitted-copy'
 
 /** The printed copy; only whoever carries the token is given it, so that a plain link would not do. */
-const fetchCopy = async (): Promise<Blob> => {
+const fetchCopy = async (copy: number | undefined): Promise<Blob> => {
+  const path = copy === undefined ? '/user-request/submitted-copy' : `/user-request/submitted-copy/${copy}`
   const response = await sendInSession((session) =>
-    fetch(`${baseOf('core')}/user-request/submitted-copy`, {
+    fetch(`${baseOf('core')}${path}`, {
       headers: { ...callHeaders(currentLanguage(), session), Accept: 'application/pdf' },
     }),
   )
@@ -31,8 +33,35 @@ const fetchCopy = async (): Promise<Blob> => {
   throw new Error(`${name} answered no copy`)
 }
 
+/** The copies of all that was sent: of a corrected application also what was sent first. */
+export const SubmittedCopies = ({ application }: { readonly application: Application }) => {
+  const { copy } = useDocumentsWords().documentsStep
+  const { data } = usePersonalQuery('/page-data/personal-area')
+  const copies = data?.copies ?? []
+  if (copies.length < 2) return <SubmittedCopy application={application} />
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {copies.map(({ number }) => (
+        <SubmittedCopy
+          key={number}
+          application={application}
+          copy={number}
+          label={number === 1 ? copy.first : copy.corrected}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Props = {
+  readonly application: Application
+  /** By its number; absent: the last one. */
+  readonly copy?: number
+  readonly label?: string
+}
+
 /** A download of exactly what was sent. */
-export const SubmittedCopy = ({ application }: { application: Application }) => {
+export const SubmittedCopy = ({ application, copy, label }: Props) => {
   const { documentsStep, submittedCopy } = useDocumentsWords()
   const failureText = useFailureText()
   const number = useRequestNumber(application) ?? ''
@@ -46,8 +75,11 @@ export const SubmittedCopy = ({ application }: { application: Application }) => 
     setIsBusy(true)
     setError(undefined)
     try {
-      const address = URL.createObjectURL(await fetchCopy())
-      download(address, fill(submittedCopy.fileName, { number }))
+      const address = URL.createObjectURL(await fetchCopy(copy))
+      download(
+        address,
+        fill(submittedCopy.fileName, { number: copy === undefined ? number : `${number}-${copy}` }),
+      )
       setTimeout(() => URL.revokeObjectURL(address), untilSaved)
     } catch (failure) {
       setError(failure)
@@ -64,7 +96,7 @@ export const SubmittedCopy = ({ application }: { application: Application }) => 
         busyText={isBusy ? documentsStep.copy.preparing : undefined}
       >
         <FileDown aria-hidden="true" className="size-5" />
-        {documentsStep.copy.download}
+        {label ?? documentsStep.copy.download}
       </ActionButton>
       <span role="status" className="empty:hidden">
         {error !== undefined && <ErrorLine>{failureText(error)}</ErrorLine>}

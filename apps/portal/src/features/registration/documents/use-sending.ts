@@ -1,6 +1,6 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { modalFor } from '@milgo/domain/application/modals'
-import { steps } from '@milgo/domain/application/steps'
+import { lastStep as documents } from '@milgo/domain/application/steps'
 import { showFirstProblem } from '@milgo/form/show-first-problem.ts'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,6 @@ import { toLookAt } from '../step-showing.ts'
 import { useDocumentsWords } from './documents-words.ts'
 import { sendRequest } from './send-request.ts'
 
-const [, , , documents] = steps
 const standing = { step: documents.number, isFixMode: false, isSent: false } as const
 
 type ReviewState = { readonly reviewedFrom: string } | null

@@ -3,6 +3,7 @@ import { modalFor } from '@milgo/domain/application/modals'
 import {
   type AfterSubmit,
   afterSubmit,
+  lastStep,
   positionOf,
   previousStep,
   type StepNumber,
@@ -21,7 +22,7 @@ import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
 import { useWords } from '../../../lib/words.ts'
-import { type FormStep, getFormStep } from '../../../request/keeping/form-steps.ts'
+import type { FormStep } from '../../../request/keeping/form-steps.ts'
 import { isOver, useSendingStanding } from '../../../request/sending.ts'
 import { ApplicationNumber } from '../application-number.tsx'
 import { ApplicationSteps } from '../application-steps.tsx'
@@ -85,7 +86,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
 
   /** Whether the column beside the step stays in sight: then the save state stands there, and nowhere else. */
   const hasAside = useMedia('(min-width: 64rem)')
-  const isDocuments = step.id === 'documents'
+  const isDocuments = step === lastStep
   /** A correction changes documents alone. */
   const isToRead = isSent || (correction !== undefined && !isDocuments)
   const reason = isOver(standing) ? 'sent' : isToRead ? (showing.reason ?? 'returned') : undefined
@@ -112,8 +113,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     const outcome = await keeper.submit(handed)
     const following =
       typeof outcome === 'object' ? afterSubmit(handed.number, outcome.answer, facts) : undefined
-    if (following?.does === 'open' && following.reloadsDocuments)
-      await keeper.reload(getFormStep('documents'))
+    if (following?.does === 'open' && following.reloadsDocuments) await keeper.reload(lastStep)
     setBusy(undefined)
     if (outcome === 'refused' || outcome === 'outdated') after({ does: 'showErrors' })
     else if (outcome === 'not sent') setFailedOn(step.number)

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import type { SendingResult } from '../../../../request/sending.ts'
 import { ApplicationNumber } from '../../application-number.tsx'
 import type { Application } from '../../open-application.ts'
-import { SubmittedCopy } from '../submitted-copy.tsx'
+import { SubmittedCopies } from '../submitted-copy.tsx'
 import { Verdict } from '../verdict.tsx'
 import { CorrectedFiles } from './corrected-files.tsx'
 import { useCorrectionWords } from './correction-words.ts'
@@ -45,7 +45,7 @@ const Receipt = ({ application }: { readonly application: Application }) => {
         <h3 className="font-bold">{end.files}</h3>
         <CorrectedFiles application={application} />
       </div>
-      <SubmittedCopy application={application} />
+      <SubmittedCopies application={application} />
     </>
   )
 }

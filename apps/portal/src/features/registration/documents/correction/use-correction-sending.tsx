@@ -1,11 +1,11 @@
 import { modalFor } from '@milgo/domain/application/modals'
+import { lastStep as documents } from '@milgo/domain/application/steps'
 import { showFirstProblem } from '@milgo/form/show-first-problem.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { forgetOffline } from '../../../../lib/session/own-storage.ts'
 import { useModalWindows } from '../../../../lib/use-modal-windows.tsx'
 import type { DocumentFiles } from '../../../../request/files/document-files.ts'
-import { getFormStep } from '../../../../request/keeping/form-steps.ts'
 import { isOver } from '../../../../request/sending.ts'
 import type { Application } from '../../open-application.ts'
 import { tellSent } from '../../other-tabs.ts'
@@ -15,8 +15,6 @@ import { sendRequest } from '../send-request.ts'
 import { CorrectedFiles } from './corrected-files.tsx'
 import { useCorrectionWords } from './correction-words.ts'
 import { findEnd } from './follow-correction.ts'
-
-const documents = getFormStep('documents')
 
 /** Sends the correction, after every document was replaced and the student has agreed. */
 export const useCorrectionSending = (

@@ -1,0 +1,41 @@
+import { counted } from '@milgo/messages/counted'
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { ResultList } from './result-list.tsx'
+import type { useWorkChange, WorkResults } from './use-work-change.ts'
+
+type Props = Pick<ReturnType<typeof useWorkChange>, 'isBusy' | 'failure' | 'confirm' | 'cancel'> & {
+  readonly results: WorkResults
+}
+
+/** What a change of many will do, before it is made: how many, and for the others why not. */
+export const PreviewDialog = ({ results, isBusy, failure, confirm, cancel }: Props) => {
+  const { officeQueue } = useWords()
+  const language = useLanguage()
+  const { preview: words } = officeQueue
+  const others = results.filter(({ outcome }) => outcome !== 'done')
+  const count = results.length - others.length
+  return (
+    <ModalWindow
+      isOpen
+      header={words.title}
+      positive={
+        count === 0
+          ? { label: words.close, onPress: cancel }
+          : { label: words.confirm, onPress: confirm, busyText: isBusy ? words.working : undefined }
+      }
+      negative={count === 0 ? undefined : { label: words.cancel, onPress: cancel }}
+      onDismiss={cancel}
+    >
+      <FailureBanner title={officeQueue.result.failed} failure={failure} />
+      <p className="font-medium">{count === 0 ? words.nothing : counted(words.will, count, language)}</p>
+      {others.length > 0 && (
+        <>
+          <p>{counted(words.willNot, others.length, language)}</p>
+          <ResultList results={others} />
+        </>
+      )}
+    </ModalWindow>
+  )
+}

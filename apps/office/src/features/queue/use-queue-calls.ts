@@ -1,0 +1,67 @@
+import { writeSort } from '@milgo/domain/queue/queue-sort'
+import type { QueueView } from '@milgo/domain/queue/queue-view'
+import type { AnswerOf } from '@milgo/web-client/call-types'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callCore } from '../../lib/service-client.ts'
+import { useLanguage } from '../../lib/words.ts'
+import { filtersOf, type QueueState, writeAddress } from './queue-address.ts'
+
+export type QueuePage = AnswerOf<'core', 'POST /office/requests/list'>
+export type QueueRequest = QueuePage['requests'][number]
+export type QueueChoices = AnswerOf<'core', 'GET /office/queue/choices'>
+
+/** Who has what open is seen by others within this time. */
+const presenceMs = 20_000
+const countsMs = 60_000
+
+const listKey = 'office-queue-list'
+const countsKey = 'office-queue-counts'
+const choicesKey = 'office-queue-choices'
+
+type Position = NonNullable<QueuePage['next']>
+
+export const useQueueList = (state: QueueState, search: string, after: Position | undefined) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [listKey, language, writeAddress(state), search, after],
+    queryFn: ({ signal }) =>
+      callCore('POST /office/requests/list', {
+        body: {
+          // Whoever searches looks everywhere.
+          view: search === '' ? filtersOf(state.view) : {},
+          sort: writeSort(state.sort),
+          ...(search !== '' && { search }),
+          ...(after && { after }),
+        },
+        signal,
+      }),
+    refetchInterval: presenceMs,
+    staleTime: presenceMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const useQueueCounts = (views: readonly QueueView[]) => {
+  const asked = views.map(filtersOf)
+  return useQuery({
+    queryKey: [countsKey, JSON.stringify(asked)],
+    queryFn: ({ signal }) => callCore('POST /office/requests/count', { body: { views: asked }, signal }),
+    refetchInterval: countsMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const useQueueChoices = () => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [choicesKey, language],
+    queryFn: ({ signal }) => callCore('GET /office/queue/choices', { signal }),
+  })
+}
+
+/** Everything that the queue shows is asked for again. */
+export const useRefreshQueue = () => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([listKey, countsKey, choicesKey].map((key) => client.invalidateQueries({ queryKey: [key] })))
+}

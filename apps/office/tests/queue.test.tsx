@@ -1,0 +1,239 @@
+import type { QueuedRequest } from '@milgo/contracts/office/list-requests'
+import { officePaths, requestPath } from '@milgo/contracts/office-paths'
+import { officeQueue as english } from '@milgo/messages/en/office-queue'
+import { fill } from '@milgo/messages/fill'
+import { office } from '@milgo/messages/he/office'
+import { officeQueue as hebrew } from '@milgo/messages/he/office-queue'
+import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openOffice, staffWith } from './support/open-office.tsx'
+
+const me = staffWith(['reviewer'])
+const yoav = { id: '00000000-0000-4000-8000-000000000002', name: 'יואב לביא' }
+const idOf = (place: number) => `00000000-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`
+const moment = '2026-11-01T10:00:00.000Z'
+
+const request = (place: number, more: Partial<QueuedRequest> = {}): QueuedRequest => ({
+  request_id: idOf(place),
+  request_number: `2025-0000${10 + place}`,
+  name: `סטודנטית ${place}`,
+  status: 'SUBMITTED',
+  institution_id: 1,
+  institution: 'אוניברסיטת חיפה',
+  language: 'he',
+  submitted_at: moment,
+  moved_at: moment,
+  correction_deadline: null,
+  open_flags: 0,
+  waiting: { stage: 'review', days: 20 - place, target: 14, level: 'due', due_on: '2026-11-19' },
+  assignee: null,
+  open_at: null,
+  hold: null,
+  flags: [],
+  labels: [],
+  work_version: 0,
+  ...more,
+})
+
+const three = [
+  request(1),
+  request(2, { open_at: yoav, flags: ['same-account'] }),
+  request(3, { labels: ['ביקור'] }),
+]
+const counted = { counts: { SUBMITTED: 3 }, views: [] }
+const choices = {
+  colleagues: [
+    { id: me.id, name: me.name, roles: me.roles },
+    { ...yoav, roles: ['reviewer' as const] },
+  ],
+  labels: ['ביקור'],
+  institutions: [{ id: 1, name: 'אוניברסיטת חיפה' }],
+  views: [],
+}
+const answers = (more: Answers = {}): Answers => ({
+  'POST /office/requests/list': { requests: three, next: null },
+  'POST /office/requests/count': ({ body }) => ({
+    ...counted,
+    views: (body as { views: object[] }).views.map(() => ({ count: 3, longest_wait: 19 })),
+  }),
+  'GET /office/queue/choices': choices,
+  ...more,
+})
+const openQueue = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
+  openOffice(`${officePaths.queue}?status=SUBMITTED`, {
+    roles: ['reviewer'],
+    answers: answers(more),
+    ...rest,
+  })
+const rowOf = (place: number) => page.getByRole('row', { name: new RegExp(`סטודנטית ${place}`) })
+const press = (keys: string) => userEvent.keyboard(keys)
+
+describe('the queue', () => {
+  it.each([1440, 1024, 390] as const)('is read, counted and accessible at %i px', async (width) => {
+    await openQueue({}, { width })
+    await expect.element(rowOf(1)).toBeVisible()
+    await expect.element(page.getByText(fill(hebrew.table.openAt, { name: yoav.name }))).toBeVisible()
+    await expect.element(page.getByText(hebrew.waiting.other.replace('{count}', '3'))).toBeVisible()
+    await expectSound()
+  })
+
+  it('reads from left to right in English', async () => {
+    await openQueue({}, { language: 'en' })
+    await expect.element(page.getByRole('heading', { level: 1, name: english.ownView })).toBeVisible()
+    expect(document.documentElement.dir).toBe('ltr')
+    await expectSound()
+  })
+
+  it('is walked and marked by keys, and opens a request with Enter', async () => {
+    await openQueue()
+    await expect.element(rowOf(1)).toBeVisible()
+    await press('jj')
+    await expect.element(rowOf(2).getByRole('link')).toHaveFocus()
+    await press('x')
+    await expect.element(rowOf(2).getByRole('checkbox')).toBeChecked()
+    await press('k')
+    await expect.element(rowOf(1).getByRole('link')).toHaveFocus()
+    await expect.element(rowOf(1).getByRole('link')).toHaveAttribute('href', requestPath(idOf(1)))
+  })
+
+  it('assigns many after a look at what will happen, and undoes it', async () => {
+    const result = (place: number, outcome: 'done' | 'OPEN_ELSEWHERE') => ({
+      request_id: idOf(place),
+      request_number: `2025-0000${10 + place}`,
+      name: `סטודנטית ${place}`,
+      outcome,
+      at: outcome === 'done' ? null : yoav.name,
+    })
+    const results = [result(1, 'done'), result(2, 'OPEN_ELSEWHERE')]
+    const calls = await openQueue({
+      'POST /office/work/change': ({ body }) => ({
+        results,
+        undo: (body as { is_preview: boolean }).is_preview
+          ? null
+          : { change_id: idOf(90), until: '2026-11-16T12:15:00.000Z' },
+      }),
+      'POST /office/work/undo': { results: [result(1, 'done')] },
+    })
+    await expect.element(rowOf(1)).toBeVisible()
+    await press('jxjxa')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(hebrew.preview.will.one)).toBeVisible()
+    await expect.element(dialog.getByText(new RegExp(hebrew.outcomes.OPEN_ELSEWHERE))).toBeVisible()
+    await expectSound()
+    await dialog.getByRole('button', { name: hebrew.preview.confirm }).click()
+    await expect.element(page.getByText(new RegExp(hebrew.result.done.one))).toBeVisible()
+    expect(calls.made('POST /office/work/change').map(({ body }) => body)).toMatchObject([
+      { is_preview: true, change: { kind: 'assign', to: me.id } },
+      {
+        is_preview: false,
+        requests: [
+          { request_id: idOf(1), version: 0 },
+          { request_id: idOf(2), version: 0 },
+        ],
+      },
+    ])
+    await page.getByRole('button', { name: hebrew.result.undo }).click()
+    await expect.element(page.getByText(new RegExp(hebrew.result.undone.one))).toBeVisible()
+    expect(calls.made('POST /office/work/undo')).toHaveLength(1)
+  })
+
+  it('holds with a reason and a day, and asks for both', async () => {
+    const calls = await openQueue({
+      'POST /office/work/change': { results: [], undo: null },
+    })
+    await expect.element(rowOf(1)).toBeVisible()
+    await press('jx')
+    await page.getByRole('button', { name: hebrew.actions.hold, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: hebrew.hold.confirm }).click()
+    await expect.element(dialog.getByText(hebrew.hold.reasonNeeded)).toBeVisible()
+    await expect.element(dialog.getByText(hebrew.hold.dateNeeded)).toBeVisible()
+    await expectSound()
+    expect(calls.made('POST /office/work/change')).toEqual([])
+  })
+
+  it('narrows down by a filter, whose chip goes away again', async () => {
+    const calls = await openQueue()
+    await expect.element(rowOf(1)).toBeVisible()
+    await press('f')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    await expectSound()
+    await dialog.getByText(hebrew.statusNames.REPAIR_BACK_FROM_TO).click()
+    await dialog.getByRole('button', { name: hebrew.filterDialog.apply }).click()
+    await expect
+      .poll(() => calls.made('POST /office/requests/list').at(-1)?.body)
+      .toMatchObject({ view: { status: 'SUBMITTED,REPAIR_BACK_FROM_TO' } })
+    await page.getByRole('button', { name: new RegExp(hebrew.removeFilter.split('{')[0] ?? '') }).click()
+    await expect.poll(() => calls.made('POST /office/requests/list').at(-1)?.body).toMatchObject({ view: {} })
+  })
+
+  it('searches in the body of a call, never in an address', async () => {
+    const calls = await openQueue()
+    await expect.element(rowOf(1)).toBeVisible()
+    await press('/')
+    await expect.element(page.getByRole('searchbox')).toHaveFocus()
+    await press('ישראלי{Enter}')
+    await expect
+      .poll(() => calls.made('POST /office/requests/list').at(-1)?.body)
+      .toMatchObject({ search: 'ישראלי', view: {} })
+    await expect.element(page.getByText(fill(hebrew.found, { text: 'ישראלי' }))).toBeVisible()
+  })
+
+  it('has a window with the keys that work', async () => {
+    await openQueue()
+    await expect.element(rowOf(1)).toBeVisible()
+    await press('{Shift>}?{/Shift}')
+    const dialog = page.getByRole('dialog')
+    for (const words of [
+      officeShortcuts.does.nextRow,
+      officeShortcuts.does.takeNext,
+      officeShortcuts.does.search,
+    ])
+      await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+    await expectSound()
+  })
+
+  it('leaves single letters alone where the account page switches them off', async () => {
+    const calls = await openOffice(officePaths.account, { roles: ['reviewer'], answers: answers() })
+    const setting = page.getByText(officeShortcuts.letters, { exact: true })
+    await setting.click()
+    await page.getByRole('link', { name: office.pages.queue }).click()
+    await expect.element(rowOf(1)).toBeVisible()
+    await press('njx')
+    expect(calls.made('POST /office/queue/take-next')).toEqual([])
+    await expect.element(rowOf(1).getByRole('checkbox')).not.toBeChecked()
+    await page.getByRole('link', { name: office.pages.account }).click()
+    await setting.click()
+  })
+
+  it('says that nothing is there and names the next place with work', async () => {
+    await openQueue({ 'POST /office/requests/list': { requests: [], next: null } })
+    await expect.element(page.getByText(hebrew.empty.title)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: fill(hebrew.empty.go, { view: hebrew.standard.mine }) }))
+      .toBeVisible()
+    await expectSound()
+  })
+
+  it('says that it did not load, and loads again', async () => {
+    const failure = refuse(400, { statusCode: 400, code: 'BAD_REQUEST', message: 'x' })
+    const calls = await openQueue({ 'POST /office/requests/list': failure })
+    await expect.element(page.getByText(hebrew.failed.title)).toBeVisible()
+    await expectSound()
+    calls.change(answers({ 'GET /office-auth/current-staff': me }))
+    await page.getByRole('button', { name: hebrew.failed.retry }).click()
+    await expect.element(rowOf(1)).toBeVisible()
+  })
+
+  it('takes the next one within the view, and says when nothing waits', async () => {
+    const calls = await openQueue({ 'POST /office/queue/take-next': { taken: null } })
+    await expect.element(rowOf(1)).toBeVisible()
+    await press('n')
+    await expect.element(page.getByText(hebrew.nothingToTake)).toBeVisible()
+    expect(calls.made('POST /office/queue/take-next')[0]?.body).toEqual({ view: { status: 'SUBMITTED' } })
+  })
+})

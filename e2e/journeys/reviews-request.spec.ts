@@ -1,0 +1,201 @@
+import { officeBase, officePaths } from '@milgo/contracts/office-paths'
+import { counted } from '@milgo/messages/counted'
+import { officeReviewPage as en } from '@milgo/messages/en/office-review-page'
+import { fill } from '@milgo/messages/fill'
+import { officeReviewPage as he } from '@milgo/messages/he/office-review-page'
+import { viewer } from '@milgo/messages/he/viewer'
+import type { Page } from '@playwright/test'
+import { expect, ownWindow } from '../fixtures.ts'
+import { testOnOwnServer as test } from '../own-server.ts'
+
+test.use({ demoRequests: 60 })
+
+type Ask = (statement: string) => Promise<unknown>
+type Role = 'reviewer' | 'manager'
+
+/** Each code serves once; a journey that logs in twice does not wait half a minute for the next. */
+const logIn = async (page: Page, ask: Ask, role: Role) => {
+  const email = `demo.${role}@milgo.example`
+  await page.goto('/office/login')
+  await page.locator('#login-email').fill(email)
+  await page.locator('#login-password').fill('Milgo-Demo-25')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#login-code')).toBeFocused()
+  await ask(`update staff set totp_last_step = null where email = '${email}'`)
+  const codes: { email: string; code: string }[] = await (
+    await page.request.get('/dev/staff-codes.json')
+  ).json()
+  await page.keyboard.type(codes.find((one) => one.email === email)?.code ?? '')
+  await expect(page.getByRole('navigation')).toBeVisible()
+}
+
+const open = async (page: Page, id: string) => {
+  await page.goto(officeBase + officePaths.request.replace(':id', id))
+  await expect(page.getByRole('toolbar')).toBeVisible()
+}
+
+const rowsOf = async <Row>(ask: Ask, statement: string) => (await ask(statement)) as readonly Row[]
+
+/** Requests in review, those with the fewest documents first: what a clean one costs is counted on the first. */
+const submitted = async (ask: Ask, at: number): Promise<string> => {
+  const rows = await rowsOf<{ id: string }>(
+    ask,
+    `select id from requests where status = 'SUBMITTED' order by created_at, id offset ${at} limit 1`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+const statusOf = async (ask: Ask, id: string) =>
+  (await rowsOf<{ status: string }>(ask, `select status from requests where id = '${id}'`))[0]?.status
+
+const documentShown = (page: Page) => page.getByRole('navigation', { name: he.documents.label })
+const notLookedAt = (page: Page) => documentShown(page).getByText(he.documents.states.NOT_LOOKED_AT)
+
+/** Presses keys and counts them; what is typed into a figure is not counted. */
+const countedKeys = (page: Page) => {
+  let keys = 0
+  return {
+    press: async (key: string) => {
+      keys++
+      await page.keyboard.press(key)
+    },
+    count: () => keys,
+  }
+}
+
+test('a clean request is approved by keys alone, and a manager confirms it', { tag: ownWindow }, async ({
+  page,
+  browser,
+  ownServer: { ask, url },
+  expectAccessible,
+}) => {
+  const id = await submitted(ask, 0)
+  await logIn(page, ask, 'reviewer')
+  await open(page, id)
+  await expect(page.locator('.pdfViewer canvas').first()).toBeVisible()
+  await expectAccessible()
+
+  // When the reviewer accepts one document after another
+  const { press, count } = countedKeys(page)
+  const began = Date.now()
+  const documents = await documentShown(page).getByRole('button').count()
+  for (let left = await notLookedAt(page).count(); left > 0; left--) {
+    await press('a')
+    await expect(notLookedAt(page)).toHaveCount(left - 1)
+  }
+  // Then the viewer has followed, and says which document it shows
+  const last = fill(viewer.position, { index: documents, count: documents, title: '' })
+  await expect(page.getByRole('status').filter({ hasText: last })).toHaveCount(1)
+
+  // When the figures are entered
+  await press('v')
+  const figures = page.locator('#figures [data-figure-input]')
+  const needed = await page.locator('#figures [data-figure-input][aria-required="true"]').count()
+  for (let at = 0; at < needed; at++) {
+    await expect(figures.nth(at)).toBeFocused()
+    await page.keyboard.type(at === needed - 1 ? '100' : '4')
+    if (at < needed - 1) await press('Enter')
+  }
+  await page.keyboard.down('Control')
+  await press('Enter')
+  await page.keyboard.up('Control')
+
+  // Then the request has gone on, and the next one is there
+  await expect.poll(() => statusOf(ask, id)).toBe('TEAM_MANAGER_APPROVAL')
+  await expect(page).not.toHaveURL(new RegExp(id))
+  const seconds = (Date.now() - began) / 1000
+  process.stdout.write(`a clean request, ${documents} documents: ${count()} keys, ${seconds.toFixed(1)} s\n`)
+  expect(count()).toBeLessThanOrEqual(25)
+
+  // And somebody else confirms it, in English
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const other = await context.newPage()
+  await other.addInitScript(() => localStorage.setItem('milgo.language', 'en'))
+  await logIn(other, ask, 'manager')
+  await open(other, id)
+  const confirm = other.getByRole('button', { name: en.decisions.names.CONFIRM, exact: true })
+  await expect(confirm).toHaveAttribute('aria-disabled', 'false')
+  await expect(other.getByRole('button', { name: en.verdict.accept })).toBeDisabled()
+  await other.keyboard.press('Control+Enter')
+  await expect.poll(() => statusOf(ask, id)).not.toBe('TEAM_MANAGER_APPROVAL')
+  expect(['WAITING_TO_BE_COMPUTED', 'COMPUTED']).toContain(await statusOf(ask, id))
+  await context.close()
+})
+
+test('two flagged documents go back to the student; a note survives a reload and a new login', {
+  tag: ownWindow,
+}, async ({ page, ownServer: { ask }, expectAccessible }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const id = await submitted(ask, 1)
+  await logIn(page, ask, 'reviewer')
+  await open(page, id)
+
+  // When one document is flagged with a digit, and the next with a note
+  await page.keyboard.press('1')
+  await expect(documentShown(page).getByText(he.documents.states.FLAGGED)).toHaveCount(1)
+  await page.keyboard.press('j')
+  await page.keyboard.press('2')
+  await expect(documentShown(page).getByText(he.documents.states.FLAGGED)).toHaveCount(2)
+  await expectAccessible({ state: 'flagged' })
+  await page.keyboard.press('t')
+  const note = page.getByRole('textbox', { name: he.verdict.note })
+  await expect(note).toBeFocused()
+  await page.keyboard.type('<b>חסר תלוש</b>')
+
+  // Then the student's text is there as it will be read, markup as text
+  await expect(page.locator('[aria-live="polite"]').getByText('<b>חסר תלוש</b>')).toBeVisible()
+
+  // And what was typed is there again after a reload
+  await page.reload()
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  const flagged = documentShown(page).getByRole('button').filter({ hasText: he.documents.states.FLAGGED })
+  await flagged.nth(1).click()
+  await expect(note).toHaveValue('<b>חסר תלוש</b>')
+
+  // And after the session has ended in the middle of work
+  await note.press('End')
+  await page.keyboard.type(' מאוקטובר')
+  await page.context().clearCookies()
+  await page.reload()
+  await logIn(page, ask, 'reviewer')
+  await open(page, id)
+  await flagged.nth(1).click()
+  await expect(note).toHaveValue('<b>חסר תלוש</b> מאוקטובר')
+
+  // When the request is returned
+  await expect(page.getByRole('button', { name: counted(he.decisions.returnCount, 2, 'he') })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => statusOf(ask, id)).toBe('REPAIR_BACK_FOR')
+  const flags = await rowsOf<{ note: string | null }>(
+    ask,
+    `select note from review_flags where request_id = '${id}' order by note nulls last`,
+  )
+  expect(flags.map((one) => one.note?.trim() || null)).toEqual(['<b>חסר תלוש</b> מאוקטובר', null])
+})
+
+test('a second person is warned, cannot write, and a manager takes over', { tag: ownWindow }, async ({
+  page,
+  browser,
+  ownServer: { ask, url },
+  expectAccessible,
+}) => {
+  const id = await submitted(ask, 2)
+  const context = await browser.newContext({ baseURL: url })
+  const first = await context.newPage()
+  await logIn(first, ask, 'reviewer')
+  await open(first, id)
+  await logIn(page, ask, 'manager')
+  await open(page, id)
+  await expect(page.getByText(fill(he.locked.title, { name: 'Demo Reviewer' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: he.verdict.accept })).toBeDisabled()
+  await expectAccessible({ state: 'open elsewhere' })
+
+  // When the manager takes it over
+  await page.getByRole('button', { name: he.locked.takeOver }).click()
+  await expect(page.getByText(fill(he.locked.title, { name: 'Demo Reviewer' }))).toHaveCount(0)
+
+  // Then the first one's next verdict is not stored, and it is said who has the request
+  await first.keyboard.press('a')
+  await expect(first.getByText(fill(he.locked.title, { name: 'Demo Manager' }))).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,30 @@
+import { RequestStatus } from '../status/request-status.ts'
+import { duplicateKinds } from './queue-row.ts'
+import type { QueueView } from './queue-view.ts'
+import { statusesWaitingFor } from './stages.ts'
+
+const inReview = statusesWaitingFor(['REVIEWER', 'MANAGER'])
+const corrected = ['REPAIR_BACK_FROM', 'REPAIR_BACK_FROM_TO', 'APPEAL_REPAIR_BACK_FROM'] as const
+
+/** Working days after which the team looks at what still waits. */
+const longWait = 14
+
+export type ViewGroup = 'mine' | 'team'
+
+/** The views that everybody has; what they are called is in the messages, by their ids. */
+export const standardViews = {
+  mine: { group: 'mine', view: { status: inReview, assignee: ['me'], hold: 'off' } },
+  correctedMine: { group: 'mine', view: { status: corrected, assignee: ['me'] } },
+  heldMine: { group: 'mine', view: { assignee: ['me'], hold: 'on' } },
+  all: { group: 'team', view: { status: inReview, hold: 'off' } },
+  unassigned: { group: 'team', view: { status: inReview, assignee: ['none'], hold: 'off' } },
+  longWaiting: { group: 'team', view: { status: inReview, waiting: longWait } },
+  duplicates: { group: 'team', view: { status: inReview, flags: duplicateKinds } },
+} as const satisfies Record<string, { readonly group: ViewGroup; readonly view: QueueView }>
+
+export type StandardView = keyof typeof standardViews
+
+/** Statuses that have a line of their own beside the views; a draft is in no queue. */
+export const listedStatuses: readonly RequestStatus[] = RequestStatus.options.filter(
+  (status) => status !== 'DRAFT',
+)
