@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
 import { reindexRequests } from './core/requests/reindex-requests.ts'
 import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
+import { markDuplicatesHandler } from './jobs/mark-duplicates.ts'
 import { remindOfCorrectionsHandler } from './jobs/remind-of-corrections.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
 import { sweepHandler } from './jobs/sweep.ts'
@@ -67,6 +68,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     if (config.ROLES.includes('worker')) {
       const handlers = [
         lapseCorrectionsHandler(platform),
+        markDuplicatesHandler(platform),
         remindOfCorrectionsHandler(platform),
         scanFilesHandler(platform),
         sweepHandler(platform),

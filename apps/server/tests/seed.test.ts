@@ -1,12 +1,15 @@
+import { figureIssues } from '@milgo/domain/review/figures'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getReviewCase } from '../src/office/review/review-case.ts'
 import { demoPassword, loadDemoAccounts } from '../src/reference/demo-accounts.ts'
 import { loadDemoWorld } from '../src/seed/load-demo-world.ts'
 import { seedMore } from '../src/seed/seed-more.ts'
 import { students } from '../src/store/accounts-schema.ts'
 import { files } from '../src/store/files-schema.ts'
 import { requestEvents, requestSnapshots, requests } from '../src/store/requests-schema.ts'
+import { figureVersions } from '../src/store/review-schema.ts'
 import { registrationPeriods } from '../src/store/schema.ts'
 import { authz, bearer, core, post } from './support/accounts.ts'
 import { openTestApp, production, type TestApp } from './support/test-app.ts'
@@ -85,6 +88,23 @@ describe('the demo world', () => {
     }
     const snapshots = await server.database.read((db) => db.select().from(requestSnapshots))
     expect(snapshots).toHaveLength(rows.filter(({ request }) => request.status !== 'DRAFT').length)
+  })
+
+  it('has complete figures for what was approved, and none for what was not', async () => {
+    const approved = await server.database.read((db) =>
+      db
+        .select({ id: requestEvents.requestId })
+        .from(requestEvents)
+        .where(eq(requestEvents.event, 'APPROVE')),
+    )
+    expect(approved.length).toBeGreaterThan(3)
+    for (const { id } of approved) {
+      const { figures, figuresContext } = await getReviewCase(server.platform, id)
+      expect(figures?.approvedAt).toBeInstanceOf(Date)
+      expect(figureIssues(figures?.figures ?? {}, figuresContext)).toEqual([])
+    }
+    const entered = await server.database.read((db) => db.select().from(figureVersions))
+    expect(new Set(entered.map(({ requestId }) => requestId))).toEqual(new Set(approved.map(({ id }) => id)))
   })
 
   it('grows by people who are not there yet, who share documents beyond the first', async () => {

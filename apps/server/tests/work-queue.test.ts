@@ -3,6 +3,7 @@ import { isInView, readView } from '@milgo/domain/queue/queue-view'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { markDuplicates } from '../src/office/queue/mark-duplicates.ts'
 import { declareConflict } from '../src/office/work/declare-conflict.ts'
 import { openRequest } from '../src/office/work/open-request.ts'
 import { loadDemoAccounts } from '../src/reference/demo-accounts.ts'
@@ -403,6 +404,50 @@ describe('saved views', () => {
     )
     expect(labels).toEqual(['visit'])
     expect(institutions.length).toBeGreaterThan(10)
+  })
+})
+
+describe('marks of duplicates', () => {
+  const marksOf = async (ids: readonly string[]) =>
+    (await list(noa, {}))
+      .filter(({ request_id }) => ids.includes(request_id))
+      .map(({ flags }) => flags.filter((flag) => flag.startsWith('same')))
+
+  it('are on each of the requests that have something in common, and go with it', async () => {
+    const [first, second, past] = [
+      ...(await inReview()).slice(0, 2),
+      (await list(noa, { period: '2025-past' }))[0],
+    ]
+    if (!first || !second || !past) throw new Error('too few requests')
+    const ids = [first.request_id, second.request_id]
+    const setHashes = (account: string | null, file: string) =>
+      server.database.transaction((tx) =>
+        tx.execute(sql`update request_index set account_hash = ${account}, file_hashes = array[${file}]
+          where request_id in (${first.request_id}, ${second.request_id}, ${past.request_id})`),
+      )
+    // Demo people share files and accounts; here nobody does.
+    await server.database.transaction((tx) =>
+      tx.execute(sql`update request_index
+        set account_hash = request_id::text, phone_hashes = '{}', file_hashes = '{}'`),
+    )
+    await markDuplicates(server.platform)
+    await setHashes('an account', 'a file')
+    await markDuplicates(server.platform)
+    expect(await marksOf(ids)).toEqual([
+      ['same-account', 'same-file'],
+      ['same-account', 'same-file'],
+    ])
+    const found = await list(noa, { view: { flags: 'same-account' } })
+    expect(found.map(({ request_id }) => request_id).toSorted()).toEqual(ids.toSorted())
+    // The same account in an earlier period is the same person's.
+    expect((await list(noa, { period: '2025-past', view: { flags: 'same-account' } })).length).toBe(0)
+    expect(await markDuplicates(server.platform)).toBe(0)
+    await server.database.transaction((tx) =>
+      tx.execute(sql`update request_index set account_hash = request_id::text, file_hashes = '{}'
+        where request_id = ${second.request_id}`),
+    )
+    expect(await markDuplicates(server.platform)).toBe(2)
+    expect(await marksOf(ids)).toEqual([[], []])
   })
 })
 

@@ -27,6 +27,7 @@ import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import { demoWords } from '../reference/demo-words.ts'
 import type { SeedDictionaries } from './dictionaries.ts'
 import type { SeedFile } from './document-pool.ts'
+import { figureRows, seedFigures } from './seed-figures.ts'
 import type { SeedTable } from './seed-tables.ts'
 
 export type SeedPeriod = {
@@ -106,6 +107,7 @@ export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows =>
     request_snapshots:
       snapshot && lived.submittedAt ? [snapshotRow(ground, requestId, lived.submittedAt, snapshot)] : [],
     request_events: lived.events.map((event, place) => eventRow(event, requestId, place + 1)),
+    figure_versions: figureRows(lived, requestId, () => seedFigures(answers, context, number)),
     review_flags: flagRows(lived, requestId),
     ...(snapshot && { sent: { requestId, ...sentIndexValues(ground.vault, snapshot) } }),
     files: plan.ownsFiles ? [...files.values()].map((file) => fileRow(file, studentId, lived, at)) : [],

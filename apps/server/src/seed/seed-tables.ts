@@ -44,6 +44,7 @@ export const seedTables = {
     'publish_state',
     'snapshot_number',
   ],
+  figure_versions: ['request_id', 'version', 'round', 'staff_id', 'at', 'figures', 'sources', 'approved_at'],
   review_flags: ['request_id', 'round', 'position', 'field', 'index', 'reason', 'resolved_at'],
   files: [
     'id',

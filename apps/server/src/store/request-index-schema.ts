@@ -69,6 +69,11 @@ export const requestIndex = pgTable(
     index('request_index_queue').on(table.periodId, table.status, table.movedAt, table.requestId),
     index('request_index_waiting').on(table.periodId, table.waitingSince, table.requestId),
     index('request_index_due').on(table.periodId, table.dueOn, table.requestId),
+    index('request_index_by_name').on(table.periodId, table.nameSearch, table.requestId),
+    index('request_index_institution').on(table.periodId, table.institutionId, table.dueOn, table.requestId),
+    // Few rows have any, and only those stand in them.
+    index('request_index_labels').using('gin', table.labels).where(sql`labels <> '{}'`),
+    index('request_index_duplicates').using('gin', table.duplicates).where(sql`duplicates <> '{}'`),
     index('request_index_assignee').on(table.periodId, table.assigneeId, table.dueOn, table.requestId),
     index('request_index_moved').on(table.periodId, table.movedAt, table.requestId),
     index('request_index_number').on(table.periodId, table.number),

@@ -32,10 +32,8 @@ export const listRequests = async (
   const searched = search?.trim() ? readSearch(search).map(hashedBy(platform.vault)) : undefined
   const rows = await findQueuePage(platform, {
     periodId: period.id,
-    conditions: [
-      ...conditionsOf(staffId, period, readView(new Map(Object.entries(view)))),
-      ...(searched ? [searchCondition(searched)] : []),
-    ],
+    conditions: conditionsOf(staffId, period, readView(new Map(Object.entries(view)))),
+    search: searched && searchCondition(searched),
     sort,
     after: after && { key: after.key, id: after.request_id },
     limit: limit + 1,

@@ -41,7 +41,10 @@ export const viewConditions = (
   ...(assignee ? [assigneeCondition(assignee, staffId)] : []),
   ...(hold ? [hold === 'on' ? isOnHold(now) : isNotOnHold(now)] : []),
   ...(flags ? [anyOf(flagConditions(flags))] : []),
-  ...(labels ? [sql`request_index.labels && ${listOf(labels)}::text[]`] : []),
+  // That there are any is said too, since the index has only such rows.
+  ...(labels
+    ? [sql`request_index.labels <> '{}' and request_index.labels && ${listOf(labels)}::text[]`]
+    : []),
   ...(language ? [sql`request_index.language = any(${listOf(language)}::text[])`] : []),
 ]
 
@@ -63,7 +66,11 @@ const sentBack = 'SEND_BACK_TO_REVIEW' satisfies EventName
 const flagConditions = (flags: readonly QueueFlag[]): readonly SQL[] => {
   const duplicates = duplicateKinds.filter((kind) => flags.includes(kind))
   return [
-    ...(duplicates.length > 0 ? [sql`request_index.duplicates && ${listOf(duplicates)}::text[]`] : []),
+    ...(duplicates.length > 0
+      ? [
+          sql`(request_index.duplicates <> '{}' and request_index.duplicates && ${listOf(duplicates)}::text[])`,
+        ]
+      : []),
     ...(flags.includes('unsent-files') ? [sql`request_index.has_unsent_files`] : []),
     ...(flags.includes('sent-back') ? [sql`request_index.last_event = ${sentBack}`] : []),
   ]

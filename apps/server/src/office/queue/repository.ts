@@ -67,6 +67,8 @@ export type Position = { readonly key: string; readonly id: string }
 export type QueueQuestion = {
   readonly periodId: number
   readonly conditions: readonly SQL[]
+  /** A search, which few rows fit. */
+  readonly search: SQL | undefined
   readonly sort: QueueSort
   readonly after: Position | undefined
   readonly limit: number
@@ -88,7 +90,7 @@ const sortColumns: Readonly<Record<SortKey, { readonly column: SQL; readonly typ
  */
 export const findQueuePage = async (
   { database }: Source,
-  { periodId, conditions, sort, after, limit, language }: QueueQuestion,
+  { periodId, conditions, search, sort, after, limit, language }: QueueQuestion,
 ): Promise<readonly QueueRow[]> => {
   const { column, type } = sortColumns[sort.by]
   const [order, beyond] = sort.isDescending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
@@ -101,8 +103,9 @@ export const findQueuePage = async (
   ]
   const { rows } = await database.read((db) =>
     db.execute<QueueRow>(sql`
-      with page as (
-        select request_index.*, to_json(${column}) #>> '{}' as key from request_index
+      with ${search ? foundFirst(periodId, search) : sql``} page as (
+        select request_index.*, to_json(${column}) #>> '{}' as key
+        from ${search ? sql`found as request_index` : sql`request_index`}
         where ${allOf(narrowed)} order by ${column} ${order}, request_index.request_id ${order} limit ${limit}
       )
       select page.request_id as id, page.number, registration_periods.code as "periodCode", page.name, page.status,
@@ -125,6 +128,13 @@ export const findQueuePage = async (
   // The joins may have changed the order of the page.
   return inOrder(rows, sort)
 }
+
+/**
+ * What a search finds, before it is put in order: read in the order of the page instead, the whole period would be looked
+ * through for the few rows that fit.
+ */
+const foundFirst = (periodId: number, search: SQL): SQL => sql`
+  found as materialized (select * from request_index where request_index.period_id = ${periodId} and ${search}),`
 
 const inOrder = (rows: readonly QueueRow[], { by, isDescending }: QueueSort): readonly QueueRow[] => {
   const compare = (a: QueueRow, b: QueueRow): number => {

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { markDuplicates } from '../office/queue/mark-duplicates.ts'
+import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** What requests have in common is marked for the queue, every five minutes. */
+export const markDuplicatesJob = {
+  name: 'mark-duplicates',
+  payload: z.object({}).nullish(),
+  retries: 0,
+  cron: '*/5 * * * *',
+} as const satisfies Job
+
+export const markDuplicatesHandler = (platform: Platform): JobHandler<typeof markDuplicatesJob> => ({
+  job: markDuplicatesJob,
+  handle: async () => {
+    await markDuplicates(platform)
+  },
+})
