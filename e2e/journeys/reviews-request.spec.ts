@@ -197,5 +197,14 @@ test('a second person is warned, cannot write, and a manager takes over', { tag:
   // Then the first one's next verdict is not stored, and it is said who has the request
   await first.keyboard.press('a')
   await expect(first.getByText(fill(he.locked.title, { name: 'Demo Manager' }))).toBeVisible()
+
+  // And whoever knows the student hands the request over, and cannot open it again
+  await page.getByRole('button', { name: he.iKnow.action }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible({ state: 'hand over' })
+  await page.getByRole('button', { name: he.iKnow.confirm }).click()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await page.goto(officeBase + officePaths.request.replace(':id', id))
+  await expect(page.getByRole('heading', { level: 1, name: he.failed.title })).toBeVisible()
   await context.close()
 })

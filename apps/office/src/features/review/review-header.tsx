@@ -17,6 +17,7 @@ type Props = {
   /** What was decided on the request before this one. */
   readonly done: string | undefined
   readonly onNext: () => void
+  readonly onKnowPerson: () => void
 }
 
 const stepStyle =
@@ -25,7 +26,7 @@ const stepStyle =
 const smallIcon = 'size-4 shrink-0'
 
 /** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
-export const ReviewHeader = ({ review, done, onNext }: Props) => {
+export const ReviewHeader = ({ review, done, onNext, onKnowPerson }: Props) => {
   const { officeReviewPage: words, statuses } = useWords()
   const language = useLanguage()
   const { name, request_number, status, days_waiting, open_by, assignee } = review
@@ -61,6 +62,13 @@ export const ReviewHeader = ({ review, done, onNext }: Props) => {
       <span role="status" className="min-w-0 grow truncate text-end text-small text-good">
         {done}
       </span>
+      <button
+        type="button"
+        onClick={onKnowPerson}
+        className="min-h-9 px-2 text-small text-ink-soft underline-offset-4 hover:text-brand hover:underline"
+      >
+        {words.iKnow.action}
+      </button>
       <button type="button" onClick={onNext} className={stepStyle}>
         {words.next}
         <KeyCap label={shortcutOf('nextRequest').label} />

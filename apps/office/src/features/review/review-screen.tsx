@@ -12,6 +12,7 @@ import { DecisionBar } from './decision-bar.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { documentBeside, firstDocument, nextToLookAt } from './document-steps.ts'
 import { DocumentsPane } from './documents-pane.tsx'
+import { KnowPersonDialog } from './know-person-dialog.tsx'
 import { RequestPane, type RequestTab } from './request-pane.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewNotices } from './review-notices.tsx'
@@ -46,6 +47,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const [tab, setTab] = useState<RequestTab>(review.changes ? 'changes' : 'answers')
   const [asked, setAsked] = useState<OfferedDecision>()
   const [isDeciding, setIsDeciding] = useState(false)
+  const [isKnown, setIsKnown] = useState(false)
   const noteToStudent = useRef<HTMLTextAreaElement>(null)
   const internalNote = useRef<HTMLTextAreaElement>(null)
   const note = useStoredText(`milgo-office-note:${staff.id}:${id}`)
@@ -160,6 +162,10 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const dismiss = async (otherId: string, isDismissed: boolean) => {
     if (await actions.dismiss(otherId, isDismissed)) onReload()
   }
+  const handOver = async () => {
+    setIsKnown(false)
+    if (await actions.handOver()) await goToNext()
+  }
   const reload = () => {
     forget()
     onReload()
@@ -167,7 +173,12 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
 
   return (
     <div data-fills-window className="flex min-h-0 grow flex-col">
-      <ReviewHeader review={review} done={readDone(state)} onNext={() => void goToNext()} />
+      <ReviewHeader
+        review={review}
+        done={readDone(state)}
+        onNext={() => void goToNext()}
+        onKnowPerson={() => setIsKnown(true)}
+      />
       <ReviewNotices
         review={review}
         moved={moved}
@@ -221,6 +232,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
         <ScorePane id="figures" review={review} shown={current?.key} actions={actions} onShow={show} />
       </div>
       <DecisionBar review={review} isBusy={isDeciding} onDecide={ask} />
+      {isKnown && <KnowPersonDialog onConfirm={() => void handOver()} onClose={() => setIsKnown(false)} />}
       {asked && (
         <DecisionDialog
           decision={asked}
