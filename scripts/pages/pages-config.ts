@@ -66,6 +66,13 @@ export const pagesConfig = ({
             // Needed by whatever loads a chunk, the smallest included: of its own, or all would come with it.
             { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 2 },
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+            // Two pieces of a few lines, which every page with a field loads: apart each weighs twice as much.
+            {
+              name: 'labels',
+              test: /react-aria-components[\\/].*[\\/](?:Label|Text)\.\w+$/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             { name: chunkOf([...firstPaint.everyPage, ...firstPaint.landing]), debugName: 'application' },
             // Without what they import: that other pages load as well.
             ...together.map((one) => ({

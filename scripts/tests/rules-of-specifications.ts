@@ -229,6 +229,8 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'buttons of a role',
       'while the form can be filled, why not, and until when',
       'what a student is told of an unpublished result',
+      'what a status means to its student',
+      'deadlines of a student',
       '`publish_state`, and who publishes',
       'correction window, reminders, countdown',
       'what a correction must bring, and what is uploaded but unsent',

@@ -11,7 +11,7 @@ import { smtpTransport } from '../src/platform/mail/smtp-transport.ts'
 import { DeliveryFailed, developmentMailbox, type Transport } from '../src/platform/mail/transport.ts'
 import { smsGateway } from '../src/platform/sms/sms-gateway.ts'
 import { outboxMessages } from '../src/store/schema.ts'
-import { clockOf } from './support/accounts.ts'
+import { addStudent, clockOf } from './support/accounts.ts'
 import { type Gateway, startGateway } from './support/gateway-process.ts'
 import { findMessage, insertMessage, tryToDeliver } from './support/messages.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
@@ -255,6 +255,20 @@ describe('a message', () => {
     await sweepOutbox(server.platform)
     expect([await read(sent), await read(refused)]).toEqual([undefined, undefined])
     expect((await read(queued))?.state).toBe('queued')
+  })
+
+  it('to a student is listed as long as the student, but a code', async () => {
+    const clock = clockOf(server)
+    const { id: studentId } = await addStudent(server, 9_001)
+    const [letter, code] = [
+      await insertMessage(server.platform, { ...mail(), studentId }),
+      await insertMessage(server.platform, { ...sms(), studentId, sendBefore: server.platform.clock.now() }),
+    ]
+    await tryOnce(smtpAt(mailTaker.port), letter)
+    await sweepOutbox(server.platform)
+    clock.pass(31 * 24 * 3600)
+    await sweepOutbox(server.platform)
+    expect([(await read(letter))?.state, await read(code)]).toEqual(['delivered', undefined])
   })
 })
 

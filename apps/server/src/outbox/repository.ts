@@ -99,7 +99,8 @@ export const settleAbandonedMessages = async ({ database, clock }: Source): Prom
 
 /**
  * What came too late is erased. Gone altogether is what was written for a phone that nobody has, what told a code to
- * somebody who is neither a student nor about to become one any more, and whatever was settled long ago.
+ * somebody who is neither a student nor about to become one any more, and whatever was settled long ago: but that a letter
+ * was sent to a student is kept as long as the student, who sees it in the personal area.
  */
 export const eraseOldMessages = async ({ database, clock, config }: Source & Pick<Platform, 'config'>) => {
   const now = clock.now()
@@ -109,7 +110,8 @@ export const eraseOldMessages = async ({ database, clock, config }: Source & Pic
       delete from outbox_messages message
       where state not in ('queued', 'sending') and (
         recipient = ${nobody}
-        or created_at <= ${now} - make_interval(days => ${config.MESSAGE_DAYS})
+        or (created_at <= ${now} - make_interval(days => ${config.MESSAGE_DAYS})
+          and (send_before is not null or not exists (select from students where id = message.student_id)))
         or (send_before <= ${now}
           and not exists (select from students where phone = message.recipient)
           and not exists (select from pending_applicants where phone = message.recipient))

@@ -14,6 +14,7 @@ export const deadlines: WordsLike<typeof original> = {
     APPEAL_CORRECTION: 'الوقت المتبقي لتصحيح الاستئناف',
     APPEAL: 'الوقت المتبقي للاستئناف',
   },
+  lastMinute: 'أقل من دقيقة',
   over: 'انتهى الوقت',
   until: 'حتى {weekday}، {date} الساعة {hour}',
   addToCalendar: 'إضافة إلى التقويم',

@@ -14,6 +14,7 @@ export const deadlines: WordsLike<typeof original> = {
     APPEAL_CORRECTION: 'Time left to correct the appeal',
     APPEAL: 'Time left to appeal',
   },
+  lastMinute: 'Less than a minute',
   over: 'Time is up',
   until: 'Until {weekday}, {date} at {hour}',
   addToCalendar: 'Add to calendar',

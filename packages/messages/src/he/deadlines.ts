@@ -14,6 +14,7 @@ export const deadlines = {
     APPEAL_CORRECTION: 'הזמן שנותר לתיקון הערעור',
     APPEAL: 'הזמן שנותר לערעור',
   } satisfies Record<DeadlineKind, string>,
+  lastMinute: 'פחות מדקה',
   over: 'הזמן נגמר',
   until: 'עד {weekday}, {date} בשעה {hour}',
   addToCalendar: 'הוספה ליומן',

@@ -61,7 +61,7 @@ export const ContactCard = ({ area }: { area: Pick<Area, ContactKind> }) => {
                     setIsChanged(false)
                     setChanging(kind)
                   }}
-                  className={`${textLinkStyle} min-h-11`}
+                  className={`${textLinkStyle} min-h-11 min-w-11`}
                 >
                   {words.changeShort}
                 </button>

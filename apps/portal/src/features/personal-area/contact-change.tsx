@@ -30,6 +30,11 @@ export const ContactChange = ({ kind, onChanged, onCancel }: Props) => {
   const { contact: words } = usePersonalAreaWords().personalArea
   const [pending, setPending] = useState<Pending>()
   const [typed, setTyped] = useState('')
+  const isCodeAsked = pending !== undefined
+  // The button that had the focus is gone; the next thing to do is to type the code.
+  useEffect(() => {
+    if (isCodeAsked) document.getElementById('one-time-code')?.focus()
+  }, [isCodeAsked])
   const value = kind === 'phone' ? (findPhoneDigits(typed) ?? typed) : typed.trim()
 
   const ask = async (): Promise<Pending> => {

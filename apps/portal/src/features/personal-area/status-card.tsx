@@ -2,11 +2,12 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { type StatusTone, statusGuide } from '@milgo/domain/status/status-guide'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { ArrowRight, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Area } from './area.ts'
 import { Countdown } from './countdown.tsx'
 import { JourneyLine } from './journey-line.tsx'
+import { MainAction } from './main-action.tsx'
 import { usePersonalAreaWords } from './personal-area-words.ts'
 
 const edges: Readonly<Record<StatusTone, string>> = {
@@ -67,12 +68,7 @@ const Actions = ({ area: { request, guide, steps } }: { area: Area }) => {
   if (!primary && !mayRead) return null
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
-      {primary && (
-        <Link to={paths.registration} className={buttonStyle('primary')}>
-          {primary}
-          <ArrowRight aria-hidden="true" className="mirrored size-5" />
-        </Link>
-      )}
+      {primary && <MainAction>{primary}</MainAction>}
       {mayRead && !primary && (
         <Link to={paths.registration} className={buttonStyle('secondary')}>
           <FileText aria-hidden="true" className="size-5" />
