@@ -28,6 +28,17 @@ const productionRouter = {
   replacement: join(repository, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs'),
 }
 
+/**
+ * Two pieces of a few lines, which every page with a field loads: apart each weighs twice as much. In an application that
+ * is one file this chunk and that file would import each other, and neither could start.
+ */
+const labels = {
+  name: 'labels',
+  test: /react-aria-components[\\/].*[\\/](?:Label|Text)\.\w+$/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+}
+
 /** How both applications are built: for a policy that allows no inline script or style, and a first load within its budget. */
 export const pagesConfig = ({
   root,
@@ -66,13 +77,7 @@ export const pagesConfig = ({
             // Needed by whatever loads a chunk, the smallest included: of its own, or all would come with it.
             { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 2 },
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-            // Two pieces of a few lines, which every page with a field loads: apart each weighs twice as much.
-            {
-              name: 'labels',
-              test: /react-aria-components[\\/].*[\\/](?:Label|Text)\.\w+$/,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
+            ...(together.length > 0 ? [labels] : []),
             { name: chunkOf([...firstPaint.everyPage, ...firstPaint.landing]), debugName: 'application' },
             // Without what they import: that other pages load as well.
             ...together.map((one) => ({

@@ -1,0 +1,67 @@
+import { officeBase, officePaths } from '@milgo/contracts/office-paths'
+import { officeReviewPage } from '@milgo/messages/he/office-review-page'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** A statement behind the server's back. */
+export type Ask = (statement: string) => Promise<unknown>
+
+export const staffPassword = 'Milgo-Demo-25'
+
+export const staffEmail = (name: 'reviewer' | 'manager' | 'finance' | 'editor' | 'admin'): string =>
+  `demo.${name}@milgo.example`
+
+export const enterStaffPassword = async (page: Page, email: string, typed = staffPassword): Promise<void> => {
+  await page.locator('#login-email').fill(email)
+  await page.locator('#login-password').fill(typed)
+  await page.keyboard.press('Enter')
+}
+
+/** Each code serves once; a journey that logs in twice does not wait half a minute for the next. */
+export const staffCode = async (page: Page, ask: Ask, email: string): Promise<string> => {
+  await ask(`update staff set totp_last_step = null where email = '${email}'`)
+  const codes: { email: string; code: string }[] = await (
+    await page.request.get('/dev/staff-codes.json')
+  ).json()
+  return codes.find((one) => one.email === email)?.code ?? ''
+}
+
+/** Logs in on the login page that is shown. */
+export const logStaffIn = async (page: Page, ask: Ask, email: string): Promise<void> => {
+  await enterStaffPassword(page, email)
+  await expect(page.locator('#login-code')).toBeFocused()
+  await page.keyboard.type(await staffCode(page, ask, email))
+  await expect(page.getByRole('navigation')).toBeVisible()
+}
+
+export const openReview = async (page: Page, requestId: string): Promise<void> => {
+  await page.goto(officeBase + officePaths.request.replace(':id', requestId))
+  await expect(page.getByRole('toolbar')).toBeVisible()
+}
+
+/** The list of documents on the review page. */
+export const documentList = (page: Page): Locator =>
+  page.getByRole('navigation', { name: officeReviewPage.documents.label })
+
+const notLookedAt = (page: Page): Locator =>
+  documentList(page).getByText(officeReviewPage.documents.states.NOT_LOOKED_AT)
+
+/** Accepts every document that has no verdict yet, by the key for it. */
+export const acceptAll = async (page: Page, press: (key: string) => Promise<void>): Promise<void> => {
+  for (let left = await notLookedAt(page).count(); left > 0; left--) {
+    await press('a')
+    await expect(notLookedAt(page)).toHaveCount(left - 1)
+  }
+}
+
+/** Types every figure that approval needs, from one field to the next by the keyboard. */
+export const enterFigures = async (page: Page, press: (key: string) => Promise<void>): Promise<void> => {
+  await press('v')
+  const figures = page.locator('#figures [data-figure-input]')
+  const needed = await page.locator('#figures [data-figure-input][aria-required="true"]').count()
+  for (let at = 0; at < needed; at++) {
+    await expect(figures.nth(at)).toBeFocused()
+    await page.keyboard.type(at === needed - 1 ? '100' : '4')
+    if (at < needed - 1) await press('Enter')
+  }
+}
