@@ -1,5 +1,4 @@
 import { officeBase, officePaths } from '@milgo/contracts/office-paths'
-import { counted } from '@milgo/messages/counted'
 import { correction } from '@milgo/messages/he/correction'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
@@ -81,7 +80,7 @@ test('sent, returned for two documents, corrected once, approved by the same rev
 
   // And the request is back in the queue of the same reviewer, who sees what changed
   await desk.goto(officeBase + officePaths.queue)
-  const name = officeQueue.systemViews.corrections
+  const name = officeQueue.standard.correctedMine
   await desk.getByRole('link', { name: new RegExp(name) }).click()
   await expect(desk.getByRole('row')).toHaveCount(2)
   await openReview(desk, requestId)

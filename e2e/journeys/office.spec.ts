@@ -4,39 +4,14 @@ import { errors } from '@milgo/messages/he/errors'
 import { office as he } from '@milgo/messages/he/office'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { enterStaffPassword, logStaffIn, staffCode, staffEmail, staffPassword } from '../office.ts'
 import { expectNoOverflow } from '../overflow.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 import { authenticatorCode } from '../totp.ts'
 
-const password = 'Milgo-Demo-25'
-const emailOf = (name: 'reviewer' | 'manager' | 'finance' | 'editor' | 'admin') =>
-  `demo.${name}@milgo.example`
-
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 /** The label of a required field carries its mark. */
 const field = (page: Page, id: string): Locator => page.locator(`#${id}`)
-
-const enterPassword = async (page: Page, email: string, typed = password) => {
-  await field(page, 'login-email').fill(email)
-  await field(page, 'login-password').fill(typed)
-  await page.keyboard.press('Enter')
-}
-
-/** Each code serves once; a journey that logs in twice does not wait half a minute for the next. */
-const codeFor = async (page: Page, ask: (statement: string) => Promise<unknown>, email: string) => {
-  await ask(`update staff set totp_last_step = null where email = '${email}'`)
-  const codes: { email: string; code: string }[] = await (
-    await page.request.get('/dev/staff-codes.json')
-  ).json()
-  return codes.find((one) => one.email === email)?.code ?? ''
-}
-
-const logIn = async (page: Page, ask: (statement: string) => Promise<unknown>, email: string) => {
-  await enterPassword(page, email)
-  await expect(field(page, 'login-code')).toBeFocused()
-  await page.keyboard.type(await codeFor(page, ask, email))
-  await expect(page.getByRole('navigation')).toBeVisible()
-}
 
 const accountMenu = (page: Page) => page.locator('[aria-controls="account-menu"]')
 
@@ -46,14 +21,14 @@ test('a newcomer sets up the authenticator, saves the recovery codes and replace
   expectAccessible,
 }) => {
   // Given somebody whom the command has just added
-  const email = emailOf('editor')
+  const email = staffEmail('editor')
   await ask(`update staff set totp_sealed = null, must_change_password = true where email = '${email}'`)
 
   // When they log in for the first time
   await page.goto('/office')
   await expect(heading(page, he.login.title)).toBeVisible()
   await expectAccessible()
-  await enterPassword(page, email)
+  await enterStaffPassword(page, email)
 
   // Then they are shown a picture for the authenticator, and its key to type
   await expect(heading(page, he.enrol.title)).toBeFocused()
@@ -90,7 +65,7 @@ test('a newcomer sets up the authenticator, saves the recovery codes and replace
   await field(page, 'password-confirmation').fill('Kq3vTr8mZ')
   await page.getByRole('button', { name: he.password.save }).click()
   await expect(page.getByRole('alert')).toContainText(he.password.wrong)
-  await field(page, 'password-current').fill(password)
+  await field(page, 'password-current').fill(staffPassword)
   await page.getByRole('button', { name: he.password.save }).click()
   await expect(heading(page, he.account.title)).toBeVisible()
 })
@@ -109,13 +84,13 @@ test('in English, by keyboard alone, and back to the page that was asked for', a
 
   await page.keyboard.press('Tab')
   await expect(field(page, 'login-email')).toBeFocused()
-  await page.keyboard.type(emailOf('manager'))
+  await page.keyboard.type(staffEmail('manager'))
   await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
+  await page.keyboard.type(staffPassword)
   await page.keyboard.press('Enter')
   await expect(field(page, 'login-code')).toBeFocused()
   await expectAccessible({ state: 'code' })
-  await page.keyboard.type(await codeFor(page, ask, emailOf('manager')))
+  await page.keyboard.type(await staffCode(page, ask, staffEmail('manager')))
 
   await expect(heading(page, en.account.title)).toBeVisible()
   await expect(page).toHaveURL(/\/office\/account\?from=mail$/)
@@ -149,11 +124,11 @@ test('wrong passwords and codes are told, and a lockout says until when', async 
   await page.goto('/office/')
   await page.getByRole('button', { name: he.login.next }).click()
   await expect(field(page, 'login-email')).toBeFocused()
-  await enterPassword(page, emailOf('finance'), 'Wrong1234')
+  await enterStaffPassword(page, staffEmail('finance'), 'Wrong1234')
   await expect(page.getByRole('alert')).toContainText(he.login.wrong)
   await expectAccessible({ state: 'wrong password' })
 
-  await enterPassword(page, emailOf('finance'))
+  await enterStaffPassword(page, staffEmail('finance'))
   await expect(field(page, 'login-code')).toBeFocused()
   await page.keyboard.type('000000')
   await expect(page.getByText(he.code.wrong)).toBeVisible()
@@ -168,7 +143,7 @@ test('wrong passwords and codes are told, and a lockout says until when', async 
   // Whoever has guessed too often hears until when it is locked
   await ask(`insert into rate_limits (key, hits, ends_at) select key, 100000, now() + interval '15 minutes'
     from rate_limits where key like 'login-account:%' on conflict (key) do update set hits = 100000, ends_at = excluded.ends_at`)
-  await enterPassword(page, emailOf('finance'))
+  await enterStaffPassword(page, staffEmail('finance'))
   const [beforeTime] = errors.LOGIN_LOCKED.split('{time}')
   await expect(page.getByRole('alert')).toContainText(new RegExp(`${beforeTime}.?\\d\\d:\\d\\d`))
   await ask('delete from rate_limits')
@@ -179,12 +154,12 @@ test('a recovery code opens the office once, and new ones take the place of the 
   ownServer: { ask },
   expectAccessible,
 }) => {
-  const email = emailOf('manager')
+  const email = staffEmail('manager')
   await page.goto('/office/account')
-  await logIn(page, ask, email)
+  await logStaffIn(page, ask, email)
   await expect(page.getByText(he.account.codesNone)).toBeVisible()
   const make = async () => {
-    await field(page, 'codes-code').fill(await codeFor(page, ask, email))
+    await field(page, 'codes-code').fill(await staffCode(page, ask, email))
     await page.getByRole('button', { name: he.account.make }).click()
     const codes = page.getByRole('list', { name: he.recoveryCodes.list }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
@@ -201,7 +176,7 @@ test('a recovery code opens the office once, and new ones take the place of the 
     await expect(page.getByText(he.login.left.title)).toBeVisible()
   }
   const recover = async (typed: string) => {
-    await enterPassword(page, email)
+    await enterStaffPassword(page, email)
     await page.getByRole('button', { name: he.code.useRecovery }).click()
     await expect(field(page, 'login-recovery')).toBeFocused()
     await page.keyboard.type(typed)
@@ -228,9 +203,9 @@ test('a session that is left idle warns, goes on when asked, ends, and leads bac
   ownServer: { ask },
   expectAccessible,
 }) => {
-  const email = emailOf('reviewer')
+  const email = staffEmail('reviewer')
   await page.goto('/office/account')
-  await logIn(page, ask, email)
+  await logStaffIn(page, ask, email)
 
   // Given an hour without a move, but for a minute and a half
   const leaveIdle = (seconds: number) =>
@@ -262,17 +237,17 @@ test('a session that is left idle warns, goes on when asked, ends, and leads bac
   await page.reload()
   await expect(page.getByText(he.login.ended.title)).toBeVisible()
   await expectAccessible({ state: 'ended' })
-  await logIn(page, ask, email)
+  await logStaffIn(page, ask, email)
   await expect(heading(page, he.account.title)).toBeVisible()
 
   // As does one that the server ended: the next call finds out
   await ask('update sessions set revoked_at = now()')
-  await field(page, 'password-current').fill(password)
+  await field(page, 'password-current').fill(staffPassword)
   await field(page, 'password-next').fill('Kq3vTr8mZ')
   await field(page, 'password-confirmation').fill('Kq3vTr8mZ')
   await page.getByRole('button', { name: he.password.save }).click()
   await expect(page.getByText(he.login.ended.title)).toBeVisible()
-  await logIn(page, ask, email)
+  await logStaffIn(page, ask, email)
   await expect(heading(page, he.account.title)).toBeVisible()
 })
 
@@ -283,7 +258,7 @@ test('the menu offers what the roles allow, and the rest is not there', async ({
 }) => {
   // A reviewer is not shown the staff, and is told so at their address
   await page.goto('/office/staff')
-  await logIn(page, ask, emailOf('reviewer'))
+  await logStaffIn(page, ask, staffEmail('reviewer'))
   await expect(heading(page, he.noRight.title)).toBeVisible()
   await expectAccessible({ state: 'no right' })
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([he.pages.start, he.pages.account])
@@ -306,7 +281,7 @@ test('the menu offers what the roles allow, and the rest is not there', async ({
 
   // An administrator lists the staff and removes somebody, whose session ends with it
   await page.goto('/office/staff')
-  await logIn(page, ask, emailOf('admin'))
+  await logStaffIn(page, ask, staffEmail('admin'))
   const row = page.getByRole('row', { name: 'Demo Finance 3' })
   await expect(row).toBeVisible()
   await expectAccessible()

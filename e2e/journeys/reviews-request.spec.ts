@@ -6,33 +6,18 @@ import { officeReviewPage as he } from '@milgo/messages/he/office-review-page'
 import { viewer } from '@milgo/messages/he/viewer'
 import type { Page } from '@playwright/test'
 import { expect, ownWindow } from '../fixtures.ts'
+import {
+  type Ask,
+  acceptAll,
+  documentList,
+  enterFigures,
+  logStaffIn,
+  openReview,
+  staffEmail,
+} from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 60 })
-
-type Ask = (statement: string) => Promise<unknown>
-type Role = 'reviewer' | 'manager'
-
-/** Each code serves once; a journey that logs in twice does not wait half a minute for the next. */
-const logIn = async (page: Page, ask: Ask, role: Role) => {
-  const email = `demo.${role}@milgo.example`
-  await page.goto('/office/login')
-  await page.locator('#login-email').fill(email)
-  await page.locator('#login-password').fill('Milgo-Demo-25')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#login-code')).toBeFocused()
-  await ask(`update staff set totp_last_step = null where email = '${email}'`)
-  const codes: { email: string; code: string }[] = await (
-    await page.request.get('/dev/staff-codes.json')
-  ).json()
-  await page.keyboard.type(codes.find((one) => one.email === email)?.code ?? '')
-  await expect(page.getByRole('navigation')).toBeVisible()
-}
-
-const open = async (page: Page, id: string) => {
-  await page.goto(officeBase + officePaths.request.replace(':id', id))
-  await expect(page.getByRole('toolbar')).toBeVisible()
-}
 
 const rowsOf = async <Row>(ask: Ask, statement: string) => (await ask(statement)) as readonly Row[]
 
@@ -48,8 +33,10 @@ const submitted = async (ask: Ask, at: number): Promise<string> => {
 const statusOf = async (ask: Ask, id: string) =>
   (await rowsOf<{ status: string }>(ask, `select status from requests where id = '${id}'`))[0]?.status
 
-const documentShown = (page: Page) => page.getByRole('navigation', { name: he.documents.label })
-const notLookedAt = (page: Page) => documentShown(page).getByText(he.documents.states.NOT_LOOKED_AT)
+const logIn = async (page: Page, ask: Ask, name: 'reviewer' | 'manager') => {
+  await page.goto('/office/login')
+  await logStaffIn(page, ask, staffEmail(name))
+}
 
 /** Presses keys and counts them; what is typed into a figure is not counted. */
 const countedKeys = (page: Page) => {
@@ -71,31 +58,21 @@ test('a clean request is approved by keys alone, and a manager confirms it', { t
 }) => {
   const id = await submitted(ask, 0)
   await logIn(page, ask, 'reviewer')
-  await open(page, id)
+  await openReview(page, id)
   await expect(page.locator('.pdfViewer canvas').first()).toBeVisible()
   await expectAccessible()
 
   // When the reviewer accepts one document after another
   const { press, count } = countedKeys(page)
   const began = Date.now()
-  const documents = await documentShown(page).getByRole('button').count()
-  for (let left = await notLookedAt(page).count(); left > 0; left--) {
-    await press('a')
-    await expect(notLookedAt(page)).toHaveCount(left - 1)
-  }
+  const documents = await documentList(page).getByRole('button').count()
+  await acceptAll(page, press)
   // Then the viewer has followed, and says which document it shows
   const last = fill(viewer.position, { index: documents, count: documents, title: '' })
   await expect(page.getByRole('status').filter({ hasText: last })).toHaveCount(1)
 
   // When the figures are entered
-  await press('v')
-  const figures = page.locator('#figures [data-figure-input]')
-  const needed = await page.locator('#figures [data-figure-input][aria-required="true"]').count()
-  for (let at = 0; at < needed; at++) {
-    await expect(figures.nth(at)).toBeFocused()
-    await page.keyboard.type(at === needed - 1 ? '100' : '4')
-    if (at < needed - 1) await press('Enter')
-  }
+  await enterFigures(page, press)
   await page.keyboard.down('Control')
   await press('Enter')
   await page.keyboard.up('Control')
@@ -112,7 +89,7 @@ test('a clean request is approved by keys alone, and a manager confirms it', { t
   const other = await context.newPage()
   await other.addInitScript(() => localStorage.setItem('milgo.language', 'en'))
   await logIn(other, ask, 'manager')
-  await open(other, id)
+  await openReview(other, id)
   const confirm = other.getByRole('button', { name: en.decisions.names.CONFIRM, exact: true })
   await expect(confirm).toHaveAttribute('aria-disabled', 'false')
   await expect(other.getByRole('button', { name: en.verdict.accept })).toBeDisabled()
@@ -128,14 +105,14 @@ test('two flagged documents go back to the student; a note survives a reload and
   await page.setViewportSize({ width: 1024, height: 768 })
   const id = await submitted(ask, 1)
   await logIn(page, ask, 'reviewer')
-  await open(page, id)
+  await openReview(page, id)
 
   // When one document is flagged with a digit, and the next with a note
   await page.keyboard.press('1')
-  await expect(documentShown(page).getByText(he.documents.states.FLAGGED)).toHaveCount(1)
+  await expect(documentList(page).getByText(he.documents.states.FLAGGED)).toHaveCount(1)
   await page.keyboard.press('j')
   await page.keyboard.press('2')
-  await expect(documentShown(page).getByText(he.documents.states.FLAGGED)).toHaveCount(2)
+  await expect(documentList(page).getByText(he.documents.states.FLAGGED)).toHaveCount(2)
   await expectAccessible({ state: 'flagged' })
   await page.keyboard.press('t')
   const note = page.getByRole('textbox', { name: he.verdict.note })
@@ -148,7 +125,7 @@ test('two flagged documents go back to the student; a note survives a reload and
   // And what was typed is there again after a reload
   await page.reload()
   await expect(page.getByRole('toolbar')).toBeVisible()
-  const flagged = documentShown(page).getByRole('button').filter({ hasText: he.documents.states.FLAGGED })
+  const flagged = documentList(page).getByRole('button').filter({ hasText: he.documents.states.FLAGGED })
   await flagged.nth(1).click()
   await expect(note).toHaveValue('<b>חסר תלוש</b>')
 
@@ -158,7 +135,7 @@ test('two flagged documents go back to the student; a note survives a reload and
   await page.context().clearCookies()
   await page.reload()
   await logIn(page, ask, 'reviewer')
-  await open(page, id)
+  await openReview(page, id)
   await flagged.nth(1).click()
   await expect(note).toHaveValue('<b>חסר תלוש</b> מאוקטובר')
 
@@ -183,9 +160,9 @@ test('a second person is warned, cannot write, and a manager takes over', { tag:
   const context = await browser.newContext({ baseURL: url })
   const first = await context.newPage()
   await logIn(first, ask, 'reviewer')
-  await open(first, id)
+  await openReview(first, id)
   await logIn(page, ask, 'manager')
-  await open(page, id)
+  await openReview(page, id)
   await expect(page.getByText(fill(he.locked.title, { name: 'Demo Reviewer' }))).toBeVisible()
   await expect(page.getByRole('button', { name: he.verdict.accept })).toBeDisabled()
   await expectAccessible({ state: 'open elsewhere' })
