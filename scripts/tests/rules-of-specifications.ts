@@ -187,6 +187,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'which period is current',
       'the first period',
       'deadlines are instants',
+      'targets of the stages and days waiting',
     ],
     '6': [
       'young candidate',
@@ -210,6 +211,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'which modal opens when saving, leaving, sending',
       'check-your-answers page',
       'the snapshot',
+      'two tabs: told of what the other saves and sends',
     ],
     '6, table': ['when each document is shown and required'],
     '7': [
@@ -236,6 +238,9 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'what a correction must bring, and what is uploaded but unsent',
       'types of appeal and their pages',
       'diagram',
+      'how an open correction ends elsewhere',
+      'time left, in words and as a share',
+      'what staff may decide, and why not yet',
     ],
     '9': [
       'the ledger: entries, sums, what may be added',
@@ -247,6 +252,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'award tiers',
       'what the score takes from the snapshot',
       'verified figures',
+      'the score while figures are entered',
     ],
     '10': ['the document list a student really needs'],
     '11': [
@@ -256,12 +262,27 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       'password and second factor',
       "the code that opens a student's form",
     ],
-    '12': ["three languages complete, words by the domain's own ids"],
+    '12': [
+      "three languages complete, words by the domain's own ids",
+      'which language: address, choice, browser, Hebrew',
+    ],
     '13': [
       'who looked at whose data, kept 24 months',
       'retention of drafts: days of the period',
       'what is kept encrypted',
     ],
-    '14': ['which period a login opens'],
+    '14': [
+      'which period a login opens',
+      'questions in the same place; the declaration anew',
+      'lists of reasons, and when a note is needed',
+      'which verdict on a document counts',
+      'the checklist, and which document proves what',
+      'figures that a reviewer enters, and their documents',
+      'what changed since the last look',
+      'automatic checks and their evidence',
+      'numbers that the office masks',
+      'who may take, hand over, hold and confirm a request',
+      'filters and orders of the queue',
+    ],
   },
 }

@@ -127,7 +127,8 @@ it(
       // What was being received stays until nobody can be sending it any more.
       expect(filesBelow('uploads').length).toBeGreaterThan(0)
       const hourAgo = new Date(Date.now() - 61 * 60_000)
-      for (const name of filesBelow('uploads'))
+      // Files, and folders of processes that were opening pictures.
+      for (const name of readdirSync(join(folder.path, 'uploads')))
         utimesSync(join(folder.path, 'uploads', name), hourAgo, hourAgo)
 
       server = startProcess(settings())

@@ -1,5 +1,5 @@
 import { calls } from '@milgo/contracts'
-import type { Call } from '@milgo/contracts/define-call'
+import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { errors } from '@milgo/messages/he/errors'
 import { sql } from 'drizzle-orm'
@@ -214,6 +214,7 @@ describe('an acting session', () => {
 })
 
 describe('what only the student does', () => {
+  const urlOf = ({ service, path }: Call): string => baseOf(service) + path
   const ownActs = Object.values<Call>(calls).filter((call) => call.guard === 'student' && call.isOwnAct)
 
   it.each(['POST /step-4/submit', 'POST /user-request/confirm-submission'])('%s is one of them', (name) => {
@@ -225,7 +226,7 @@ describe('what only the student does', () => {
     async (call) => {
       const { method, path } = call
       const headers = await actAs(server, session, student.id)
-      const answer = await server.app.inject({ method, url: `${core}${path}`, headers, payload: {} })
+      const answer = await server.app.inject({ method, url: urlOf(call), headers, payload: {} })
       expect([answer.statusCode, errorOf(answer)]).toEqual([403, 'ACTING_NOT_ALLOWED'])
       expect(answer.json().error.message).toBe(errors.ACTING_NOT_ALLOWED)
       const [refused, tried] = await auditOf(server, member.id)
@@ -236,9 +237,10 @@ describe('what only the student does', () => {
 
   it('is not refused to the student', async () => {
     const headers = bearer(await logIn(server, student))
-    for (const { method, path } of ownActs) {
-      const answer = await server.app.inject({ method, url: `${core}${path}`, headers, payload: {} })
-      expect(answer.json().error?.code).not.toBe('ACTING_NOT_ALLOWED')
+    for (const call of ownActs) {
+      const { method } = call
+      const answer = await server.app.inject({ method, url: urlOf(call), headers, payload: {} })
+      expect(answer.statusCode).not.toBe(403)
     }
   })
 })

@@ -4,10 +4,12 @@ import { toDotted } from '@milgo/domain/identity/calendar-date'
 import { jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
 import { Period } from '@milgo/domain/period/period'
 import { periodDatesFrom } from '@milgo/domain/period/period-dates'
+import { defaultStageTargets } from '@milgo/domain/queue/stages'
 import { monthText } from '@milgo/messages/month-text'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toPeriod } from '../src/core/periods/period-of-row.ts'
+import { starterReasons } from '../src/reference/starter-reasons.ts'
 import { currentPeriodId } from '../src/store/current-period.ts'
 import { registrationPeriods, settings } from '../src/store/schema.ts'
 import { addStudent, authz, bearer, logIn, post } from './support/accounts.ts'
@@ -214,6 +216,9 @@ describe('registration periods', () => {
         en: monthText('en', answersBy),
       },
       correctionDays: 10,
+      reasons: starterReasons,
+      stageTargets: defaultStageTargets,
+      daysOff: [],
       ceilings: { otherScholarship: 8400 },
       eligibilityRules: {
         NOT_RESIDENT: true,

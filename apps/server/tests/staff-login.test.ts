@@ -65,7 +65,7 @@ describe('a staff login', () => {
       name: member.name,
       email: member.email,
       roles: ['reviewer'],
-      rights: ['read-requests', 'act-for-student', 'review-requests'],
+      rights: ['read-requests', 'assign-requests', 'act-for-student', 'review-requests'],
       must_change_password: false,
       recovery_codes_left: 0,
       session: {

@@ -5,7 +5,7 @@ import type { QueueRequest } from './use-queue-calls.ts'
 const looks = {
   within: { bar: 'fill-line-strong', number: '' },
   due: { bar: 'fill-sun', number: 'bg-sun-wash font-medium text-sun-ink' },
-  overdue: { bar: 'fill-sun-ink', number: 'bg-sun font-bold text-[#14213d]' },
+  overdue: { bar: 'fill-sun-ink', number: 'bg-sun font-bold text-on-sun' },
 } as const
 
 /** The bar is full at twice the target, so that the target is its middle in every stage. */

@@ -6,8 +6,8 @@ import type { ReviewedDocument } from './review-types.ts'
 const marks: Readonly<
   Record<ReviewedDocument['state'], { readonly Icon: LucideIcon | undefined; readonly look: string }>
 > = {
-  ACCEPTED: { Icon: Check, look: 'bg-[#1d7a46] text-white' },
-  FLAGGED: { Icon: Flag, look: 'bg-[#f0b44a] text-[#3d2700]' },
+  ACCEPTED: { Icon: Check, look: 'bg-good-wash text-good' },
+  FLAGGED: { Icon: Flag, look: 'bg-sun text-on-sun' },
   NOT_LOOKED_AT: { Icon: undefined, look: 'border border-dashed border-white/70 bg-foot' },
 }
 
@@ -43,7 +43,7 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
                 onClick={() => onShow(key)}
                 className={`flex w-full items-start gap-2.5 rounded-small border-2 p-2 text-start text-[13px] leading-snug focus-visible:outline-offset-0 ${
                   isCurrent
-                    ? 'border-[#5cc5bd] bg-white/15'
+                    ? 'border-on-foot-brand bg-white/15'
                     : 'border-transparent bg-white/8 hover:bg-white/15'
                 }`}
               >

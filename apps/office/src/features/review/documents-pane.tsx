@@ -151,7 +151,7 @@ const Facts = ({ file }: { file: FileFacts | null }) => {
   return (
     <span className="truncate">
       <bdi>{file.original_file_name}</bdi> · <Ltr>{fileSizeText(file.bytes, language)}</Ltr>
-      {file.scan === 'unscanned' && <span className="text-[#f7d28c]"> · {words.unscanned}</span>}
+      {file.scan === 'unscanned' && <span className="text-on-foot-sun"> · {words.unscanned}</span>}
     </span>
   )
 }

@@ -123,7 +123,7 @@ const Value = (props: Props & { readonly id: string }) => {
         event.preventDefault()
         onNext()
       }}
-      className={`${inputStyle} rtl:text-right ${row.is_missing ? 'border-sun bg-sun-wash' : 'border-line-strong'}`}
+      className={`${inputStyle} rtl:text-end ${row.is_missing ? 'border-sun bg-sun-wash' : 'border-line-strong'}`}
     />
   )
 }

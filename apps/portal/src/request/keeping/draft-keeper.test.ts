@@ -341,6 +341,7 @@ describe('the documents', () => {
 
   it('that an effect has reached and left as they were give way to what is newer', async () => {
     const { service, store, keeper, type } = open()
+    type('siblingsStudentsCount', '1')
     type('siblingsStudentsCount', '2')
     expect(keeper.state().unsaved).toEqual(new Set(['family', 'documents']))
     service.held.documents = { version: 3, is_biometric_id: true }
@@ -369,6 +370,7 @@ describe('the documents', () => {
 
   it('follow the step that they hang on: first the family, then what it left of them', async () => {
     const { service, keeper, type } = open()
+    type('siblingsStudentsCount', '1')
     type('siblingsStudentsCount', '2')
     await keeper.submit(getFormStep('family'))
     expect(service.calls.map(({ step, does }) => `${step} ${does}`)).toEqual([
