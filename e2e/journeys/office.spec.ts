@@ -261,7 +261,11 @@ test('the menu offers what the roles allow, and the rest is not there', async ({
   await logStaffIn(page, ask, staffEmail('reviewer'))
   await expect(heading(page, he.noRight.title)).toBeVisible()
   await expectAccessible({ state: 'no right' })
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([he.pages.start, he.pages.account])
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+    he.pages.start,
+    he.pages.queue,
+    he.pages.account,
+  ])
   await page.getByRole('link', { name: he.notFound.back }).click()
   await expect(heading(page, fill(he.start.title, { name: 'Demo Reviewer' }))).toBeFocused()
   await expect(page.getByRole('main')).toContainText(he.rights['review-requests'])

@@ -262,7 +262,10 @@ export const Review = ReviewProgress.extend({
   submitted_at: Moment,
   moved_at: Moment,
   /** Days since the last movement. */
-  days_waiting: z.int(),
+  days_waiting: z
+    .int()
+    .nullable()
+    .meta({ description: 'Working days; null while it does not wait for staff' }),
   correction_deadline: Moment.nullable(),
   /** The institution has rejected the student while the request was returned; a manager applies it. */
   is_rejection_waiting: z.boolean(),

@@ -5,7 +5,7 @@ export const officeReviewPage: WordsLike<typeof he> = {
   title: 'Review of application {number}',
   toQueue: 'Queue',
   number: 'Application',
-  waiting: { one: 'Waiting one day', other: 'Waiting {count} days' },
+  waiting: { one: 'Waiting one working day', other: 'Waiting {count} working days' },
   assignee: 'Assigned to {name}',
   openAt: '{name} is looking at it now',
   next: 'Next',

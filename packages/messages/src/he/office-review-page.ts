@@ -7,9 +7,9 @@ export const officeReviewPage = {
   toQueue: 'לתור',
   number: 'בקשה',
   waiting: {
-    one: 'ממתינה יום אחד',
+    one: 'ממתינה יום עבודה אחד',
     two: 'ממתינה יומיים',
-    other: 'ממתינה {count} ימים',
+    other: 'ממתינה {count} ימי עבודה',
   } satisfies NumberForms,
   assignee: 'בטיפול של {name}',
   openAt: '{name} צופה עכשיו',

@@ -46,9 +46,11 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson }: Props) => {
         {words.number} <Ltr>{request_number}</Ltr>
       </span>
       <StatusBadge status={status} words={statuses} />
-      <Badge tone="neutral" icon={<Hourglass aria-hidden="true" className={smallIcon} />}>
-        {counted(words.waiting, days_waiting, language)}
-      </Badge>
+      {days_waiting !== null && (
+        <Badge tone="neutral" icon={<Hourglass aria-hidden="true" className={smallIcon} />}>
+          {counted(words.waiting, days_waiting, language)}
+        </Badge>
+      )}
       {open_by && (
         <Badge tone="sun" icon={<Eye aria-hidden="true" className={smallIcon} />}>
           {fill(words.openAt, { name: open_by.name })}

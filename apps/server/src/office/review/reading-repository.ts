@@ -1,3 +1,4 @@
+import type { Period } from '@milgo/domain/period/period'
 import type { Reasons } from '@milgo/domain/period/reasons'
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
@@ -147,6 +148,8 @@ export type PeriodRules = {
   readonly scoreRules: ScoreRules
   readonly awardTiers: AwardTiers
   readonly reasons: Reasons | null
+  readonly stageTargets: Period['stageTargets']
+  readonly daysOff: Period['daysOff']
 }
 
 export const findPeriodRules = async (
@@ -159,6 +162,8 @@ export const findPeriodRules = async (
         scoreRules: registrationPeriods.scoreRules,
         awardTiers: registrationPeriods.awardTiers,
         reasons: registrationPeriods.reasons,
+        stageTargets: registrationPeriods.stageTargets,
+        daysOff: registrationPeriods.daysOff,
       })
       .from(registrationPeriods)
       .where(eq(registrationPeriods.id, periodId)),

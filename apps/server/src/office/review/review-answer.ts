@@ -1,6 +1,8 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { millisecondsPerDay } from '@milgo/domain/period/moments'
+import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { reasonText } from '@milgo/domain/period/reasons'
+import { findWaiting } from '@milgo/domain/queue/waiting'
+import { workingDaysBetween } from '@milgo/domain/queue/working-days'
 import { documentsOfQuestion } from '@milgo/domain/review/checklist'
 import { documentKey } from '@milgo/domain/review/document-key'
 import { isInReview } from '@milgo/domain/review/in-review'
@@ -31,6 +33,13 @@ export type ShownWork = {
 export const languageOfStudent = ({ last }: Pick<ReviewCase, 'last'>): Language =>
   isLanguage(last.snapshot.language) ? last.snapshot.language : defaultLanguage
 
+/** The same working days as in the queue; null while the request does not wait for staff. */
+const daysWaiting = ({ events, rules }: ReviewCase, now: Date): number | null => {
+  const daysOff = new Set(rules.daysOff)
+  const waiting = findWaiting(events, { stageTargets: rules.stageTargets, daysOff })
+  return waiting ? workingDaysBetween(waiting.since, jerusalemDayAt(now), daysOff) : null
+}
+
 /** All that the review screen shows of a request. */
 export const reviewAnswer = async (
   platform: Platform,
@@ -54,7 +63,7 @@ export const reviewAnswer = async (
     language: languageOfStudent(review),
     submitted_at: (request.submittedAt ?? last.takenAt).toISOString(),
     moved_at: movedAt.toISOString(),
-    days_waiting: Math.max(0, Math.floor((now.getTime() - movedAt.getTime()) / millisecondsPerDay)),
+    days_waiting: daysWaiting(review, now),
     correction_deadline: request.state.correctionDeadline?.toISOString() ?? null,
     is_rejection_waiting: request.state.isRejectionWaiting,
     seen: seenOf(review),
