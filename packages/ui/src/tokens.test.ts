@@ -37,6 +37,7 @@ const textOn: Record<string, readonly string[]> = {
   brand: ['on-brand'],
   'brand-strong': ['on-brand'],
   'brand-wash': ['brand', 'ink'],
+  sun: ['on-sun'],
   'sun-wash': ['sun-ink', 'ink'],
   'good-wash': ['good', 'ink'],
   'bad-wash': ['bad', 'ink'],
@@ -44,7 +45,7 @@ const textOn: Record<string, readonly string[]> = {
   deep: ['on-deep', 'on-deep-soft'],
   'deep-start': ['on-deep', 'on-deep-soft'],
   'deep-end': ['on-deep', 'on-deep-soft'],
-  foot: ['on-foot', 'on-foot-soft'],
+  foot: ['on-foot', 'on-foot-soft', 'on-foot-brand', 'on-foot-sun'],
 }
 
 /** Borders of controls and the ring of the focus, which must be seen but not read. */
@@ -69,8 +70,8 @@ describe('tokens reach WCAG AA', () => {
 
   it('has a dark value for every light one', () => {
     const plain = [...css.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, token]) => token)
-    // What stands on the bands that are dark in both themes.
-    expect(plain).toEqual(['on-deep', 'on-foot', 'on-foot-soft'])
+    // What stands on the sun, which is light in both themes, and on the bands that are dark in both.
+    expect(plain).toEqual(['on-sun', 'on-deep', 'on-foot', 'on-foot-soft', 'on-foot-brand', 'on-foot-sun'])
   })
 })
 
