@@ -16,6 +16,7 @@ import { openTestApp, type TestApp } from './support/test-app.ts'
 let server: TestApp
 const start = new Date()
 type Person = { id: string; name: string; roles: StaffRole[]; headers: Record<string, string> }
+// Assigned before the first test.
 let [noa, yoav, manager] = [] as unknown as [Person, Person, Person]
 
 const enter = async (...roles: StaffRole[]): Promise<Person> => {

@@ -50,6 +50,7 @@ const createParts = (container: HTMLDivElement, abortSignal: AbortSignal): Parts
     removePageBorders: true,
     enableAutoLinking: false,
     enableSelectionRendering: false,
+    // The type asks for the whole translator; the viewer calls only what is in `silent`.
     l10n: silent as unknown as NonNullable<Options['l10n']>,
     ...({ abortSignal } satisfies UntypedOptions),
   })
@@ -88,6 +89,7 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
     return () => {
       observer.disconnect()
       abort.abort()
+      // Documented so: null takes the document away. The type leaves it out.
       viewer.setDocument(null as unknown as PDFDocumentProxy)
     }
   }, [dispatch])

@@ -7,7 +7,7 @@ import { familyBehaviour } from './family/effects.ts'
 import { personalBehaviour } from './personal/effects.ts'
 import { type Steps, steps } from './steps.ts'
 
-/** The application: the sections of its steps, asked in this order. */
+/** The application: the sections of its steps, asked in this order. `map` forgets that the list is a tuple. */
 export const applicationForm = defineForm(steps.map(({ section }) => section) as unknown as SectionsOf<Steps>)
 
 type SectionsOf<List extends Steps> = { readonly [Place in keyof List]: List[Place]['section'] }

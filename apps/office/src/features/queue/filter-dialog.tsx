@@ -60,6 +60,7 @@ export const FilterDialog = ({ first, view, reader, onApply, onClose }: Props) =
   const [name, setName] = useState<Name>(first)
   const [texts, setTexts] = useState<Readonly<Partial<Record<Name, string>>>>({})
   const [sought, setSought] = useState('')
+  // Which filter this is the compiler cannot tell from its name; name and value are of one row.
   const before = view[name] === undefined ? '' : queueFilters[name].write(view[name] as never)
   const text = texts[name] ?? before
   const setText = (next: string) => setTexts({ ...texts, [name]: next })
