@@ -71,6 +71,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   rotateDocument: () => ({ file_name: 'a.pdf', degrees: 90 }),
   decideRequest: () => ({ event: 'DENY', seen: 1, reason: 'OTHER', note: 'note' }),
   openStudentForm: () => ({ reason: 'asked by phone' }),
+  revokeInstitutionList: () => ({ reason: 'sent by mistake' }),
 }
 /** A request is named by its id, a document by its type. */
 const pathOf = ({ path }: Call) => path.replace('{id}', form.id).replace(/\{\w+\}/g, 'id_front')

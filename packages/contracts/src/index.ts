@@ -64,18 +64,23 @@ import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { addRequestNote } from './office/add-request-note.ts'
+import { applyInstitutionList } from './office/apply-institution-list.ts'
 import { changeWork } from './office/change-work.ts'
+import { checkInstitutionList } from './office/check-institution-list.ts'
 import { countRequests } from './office/count-requests.ts'
 import { decideRequest } from './office/decide-request.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
+import { getInstitutionList } from './office/get-institution-list.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
+import { listInstitutionLists } from './office/list-institution-lists.ts'
 import { listRequests } from './office/list-requests.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
+import { revokeInstitutionList } from './office/revoke-institution-list.ts'
 import { rotateDocument } from './office/rotate-document.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
@@ -100,6 +105,11 @@ export const calls = {
   saveQueueView,
   takeNext,
   undoWork,
+  listInstitutionLists,
+  checkInstitutionList,
+  getInstitutionList,
+  applyInstitutionList,
+  revokeInstitutionList,
   changeStaffPassword,
   checkEligibility,
   deleteFile,

@@ -83,6 +83,9 @@ export type AuditAction =
   | 'number-revealed'
   | 'note-added'
   | 'duplicate-dismissed'
+  | 'institution-list-checked'
+  | 'institution-list-applied'
+  | 'institution-list-revoked'
 
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for

@@ -10,6 +10,8 @@ export const mostListRows = 5_000
 
 export const longestListReason = 300
 
+export const maxListBytes = 5 * 1024 * 1024
+
 /** A row of the file as it names a request, or why it names none. */
 export type ListRow =
   | {

@@ -36,6 +36,7 @@ import {
   findLastTwoSnapshots,
   findNotes,
   findReviewedFiles,
+  findReviewerOpening,
   findStaffNames,
   findTicks,
   findVerdicts,
@@ -70,6 +71,8 @@ export type ReviewCase = {
   readonly dismissed: Rows<typeof findDismissed>
   readonly rules: Omit<PeriodRules, 'reasons'> & { readonly reasons: Reasons }
   readonly names: StaffNames
+  /** When a reviewer last opened it. */
+  readonly reviewerOpenedAt: Date | null
 }
 
 /** Loads the review of a request that was sent; 404 for a draft, which is nobody's but the student's. */
@@ -79,8 +82,19 @@ export const getReviewCase = async (platform: Platform, requestId: string): Prom
 export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promise<ReviewCase> => {
   const { request, student } = loaded
   const { id } = request
-  const [[newest, older], events, verdicts, ticks, figures, notes, flags, duplicates, dismissed, rules] =
-    await Promise.all([
+  const [
+    [newest, older],
+    events,
+    verdicts,
+    ticks,
+    figures,
+    notes,
+    flags,
+    duplicates,
+    dismissed,
+    rules,
+    reviewerOpenedAt,
+  ] = await Promise.all([
       findLastTwoSnapshots(platform, id),
       findEvents(platform, id),
       findVerdicts(platform, id),
@@ -91,6 +105,7 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
       findDuplicates(platform, id),
       findDismissed(platform, id),
       findPeriodRules(platform, request.periodId),
+      findReviewerOpening(platform, id),
     ])
   if (!newest || !rules) throw new AppError('NO_REQUEST')
   const opened = (row: typeof newest): TakenSnapshot => ({
@@ -141,6 +156,7 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
     dismissed,
     rules: { ...rules, reasons: rules.reasons ?? starterReasons },
     names,
+    reviewerOpenedAt,
   }
 }
 
