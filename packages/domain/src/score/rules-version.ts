@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AwardTiers } from '../score/award-tiers.ts'
-import { ScoreRules } from '../score/score-rules.ts'
+import { AwardTiers } from './award-tiers.ts'
+import { ScoreRules } from './score-rules.ts'
 
 /** What a rules version decides: the tables of the score, and what is awarded for it. */
 export const RulesContent = z.object({ scoreRules: ScoreRules, awardTiers: AwardTiers })
