@@ -12,5 +12,5 @@ it.each([
 })
 
 it('a version is named after its period', () => {
-  expect(rulesVersionName('2025', 3)).toBe('2025.3')
+  expect(rulesVersionName('2025', 3)).toBe('2025-3')
 })

@@ -11,7 +11,7 @@ export const RulesState = z.enum(['PROPOSED', 'ACTIVE', 'REPLACED', 'WITHDRAWN']
 export type RulesState = z.infer<typeof RulesState>
 
 /** How scores, letters and pages name a version of a period’s rules. */
-export const rulesVersionName = (periodCode: string, version: number): string => `${periodCode}.${version}`
+export const rulesVersionName = (periodCode: string, version: number): string => `${periodCode}-${version}`
 
 export type ActivationRefusal = 'OWN_PROPOSAL' | 'NOT_PROPOSED'
 

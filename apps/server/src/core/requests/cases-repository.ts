@@ -59,6 +59,8 @@ export type CaseRow = {
     | 'eligibilityRules'
     | 'scoreRules'
     | 'awardTiers'
+    | 'budget'
+    | 'secondLook'
     | 'draftRetentionDays'
     | 'stageTargets'
     | 'daysOff'
