@@ -13,6 +13,8 @@ export default defineConfig({
     'review-schema',
     'results-schema',
     'ledger-schema',
+    'computing-schema',
+    'second-looks-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

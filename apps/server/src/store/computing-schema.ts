@@ -1,5 +1,5 @@
-import type { RulesState } from '@milgo/domain/score/rules-version'
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
+import type { RulesState } from '@milgo/domain/score/rules-version'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -3,10 +3,10 @@ import { defaultAwardTiers as tiers } from '../score/default-award-tiers.ts'
 import { agreementByReason, isLookDone, type LookFinding, lookDifferences } from './agreement.ts'
 import {
   type DrawCandidate,
-  defaultSecondLookRules as rules,
   findDrawReason,
   findLookOutcome,
   lotOf,
+  defaultSecondLookRules as rules,
 } from './draw.ts'
 
 const candidate = (more: Partial<DrawCandidate> = {}): DrawCandidate => ({

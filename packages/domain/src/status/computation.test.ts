@@ -21,15 +21,18 @@ describe('computing', () => {
         expect(findComputation({ status, publishState })?.result).not.toBe('1')
   })
 
-  it.each(Object.entries(computations))('%s ends where its result can be published', (status, computation) => {
-    let request = { ...newRequest, status: status as RequestStatus, appeal: 'GRANTED' as const }
-    for (const event of computation.events) {
-      const moved = moveRequest(request, event, { role: 'SYSTEM', id: null }, everythingOpen)
-      if (!moved.isAllowed) throw new Error(moved.refusal)
-      request = { ...moved.request, appeal: 'GRANTED' }
-    }
-    expect(statuses[request.status].publishes).toBe(computation.result)
-  })
+  it.each(Object.entries(computations))(
+    '%s ends where its result can be published',
+    (status, computation) => {
+      let request = { ...newRequest, status: status as RequestStatus, appeal: 'GRANTED' as const }
+      for (const event of computation.events) {
+        const moved = moveRequest(request, event, { role: 'SYSTEM', id: null }, everythingOpen)
+        if (!moved.isAllowed) throw new Error(moved.refusal)
+        request = { ...moved.request, appeal: 'GRANTED' }
+      }
+      expect(statuses[request.status].publishes).toBe(computation.result)
+    },
+  )
 
   it('waiting and computed are told apart', () => {
     expect(waitingStatuses.map(({ status }) => status)).toEqual([

@@ -18,7 +18,10 @@ export type TierTally = {
 }
 
 /** How many requests each tier awards, and what that costs. */
-export const tallyTiers = (groups: readonly Pick<ScoreGroup, 'total' | 'count'>[], tiers: AwardTiers): TierTally => {
+export const tallyTiers = (
+  groups: readonly Pick<ScoreGroup, 'total' | 'count'>[],
+  tiers: AwardTiers,
+): TierTally => {
   const counts = tiers.map(() => 0)
   let without = 0
   for (const { total, count } of groups) {

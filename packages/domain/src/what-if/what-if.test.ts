@@ -34,7 +34,10 @@ describe('tallyTiers', () => {
   })
 
   it('counts every request in one place, and money is count times amount', () => {
-    const tally = tallyTiers([group(95, { count: 2 }), group(80, { count: 3 }), group(50, { count: 4 })], tiers)
+    const tally = tallyTiers(
+      [group(95, { count: 2 }), group(80, { count: 3 }), group(50, { count: 4 })],
+      tiers,
+    )
     expect(tally.tiers.map(({ count }) => count)).toEqual([2, 3, 0])
     expect(tally.without).toBe(4)
     expect(tally.money).toBe(2 * 12_480 + 3 * 6_240)
@@ -117,7 +120,11 @@ describe('award rates', () => {
   const many = (institution: number, count: number, total = 80) => group(total, { institution, count })
 
   it('shows no group under twenty', () => {
-    const { groups, others } = awardRates([many(1, 60), many(2, 20), many(3, 19), many(4, 12)], tiers, 'institution')
+    const { groups, others } = awardRates(
+      [many(1, 60), many(2, 20), many(3, 19), many(4, 12)],
+      tiers,
+      'institution',
+    )
     expect(groups.map(({ key }) => key)).toEqual([1, 2])
     expect(others).toEqual({ groups: 2, count: 31, awarded: 31 })
   })
@@ -153,15 +160,15 @@ describe('award rates', () => {
 
   it('keeps pace with 40,000 requests', () => {
     const groups = Array.from({ length: 40_000 }, (_, n) =>
-      group((n * 7) % 201 / 2, { institution: n % 60, cluster: (n % 10) + 1 }),
+      group(((n * 7) % 201) / 2, { institution: n % 60, cluster: (n % 10) + 1 }),
     )
-    const start = performance.now()
+    const start = Date.now()
     tallyTiers(groups, tiers)
     onePointAway(groups, tiers)
     countMoves(groups, tiers, moveEdge(tiers, 1, 77))
     histogramOf(groups, tiers, { from: 0, to: 100 })
     awardRates(groups, tiers, 'institution')
     // A frame of a slow machine under load; a quadratic walk would take minutes.
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(Date.now() - start).toBeLessThan(1_000)
   })
 })

@@ -9,6 +9,7 @@ import type { StatusEvent } from '@milgo/domain/status/status-event'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
 import { computeFailures, computeRuns } from '../../store/computing-schema.ts'
 import { registrationPeriods } from '../../store/schema.ts'
 import type { RequestCase } from '../requests/request-case.ts'
@@ -35,6 +36,29 @@ export const lockRun = async (tx: Queryable, runId: string): Promise<ComputeRunR
     .where(sql`${computeRuns.id} = ${runId}::uuid and ${computeRuns.state} = 'RUNNING'`)
     .for('update', { skipLocked: true })
   return run
+}
+
+/** False where a run of the period is not over yet; then nothing is started. */
+export const startRun = async (
+  tx: Queryable,
+  clock: Clock,
+  run: Pick<ComputeRunRow, 'id' | 'periodId' | 'startedBy' | 'isAgain'>,
+  statuses: readonly UnpublishedIn[],
+): Promise<boolean> => {
+  const total = await countComputable(tx, run.periodId, statuses)
+  const rows = await tx
+    .insert(computeRuns)
+    .values({ ...run, startedAt: clock.now(), state: 'RUNNING', total })
+    .onConflictDoNothing()
+    .returning({ id: computeRuns.id })
+  if (rows.length === 0) return false
+  await tx.execute(
+    auditEntry(
+      { action: 'results-computed', staffId: run.startedBy, details: { run: run.id, total: String(total) } },
+      clock,
+    ),
+  )
+  return true
 }
 
 /** Runs that are not over, the oldest first. */
@@ -64,7 +88,7 @@ export const findComputable = async (
   return rows.map(({ id }) => id)
 }
 
-export const countComputable = async (
+const countComputable = async (
   tx: Queryable,
   periodId: number,
   statuses: readonly UnpublishedIn[],
@@ -95,6 +119,13 @@ export const findComputingPeriod = async (
   if (!found) return undefined
   const { scoreRules, awardTiers } = found.row
   return { rules: { scoreRules, awardTiers }, ...found }
+}
+
+export const findPeriodOfRequest = async (tx: Queryable, requestId: string): Promise<number | undefined> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select period_id as id from requests where id = ${requestId}::uuid`,
+  )
+  return rows[0]?.id
 }
 
 export type ComputedRow = StoredRequestState & {
@@ -209,7 +240,11 @@ export const auditComputedAgain = async (
   tx: Queryable,
   clock: Clock,
   staffId: string,
-  computed: readonly { readonly requestId: string; readonly studentId: string; readonly rulesVersion: string }[],
+  computed: readonly {
+    readonly requestId: string
+    readonly studentId: string
+    readonly rulesVersion: string
+  }[],
 ): Promise<void> => {
   if (computed.length === 0) return
   await tx.execute(sql`
@@ -226,7 +261,11 @@ export type ComputeFailure = { readonly requestId: string; readonly code: string
 export const advanceRun = async (
   tx: Queryable,
   runId: string,
-  { done, failures, lastRequestId }: {
+  {
+    done,
+    failures,
+    lastRequestId,
+  }: {
     readonly done: number
     readonly failures: readonly ComputeFailure[]
     readonly lastRequestId: string

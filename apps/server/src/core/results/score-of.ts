@@ -32,9 +32,7 @@ export const findScoreOf = ({
   application,
   placeOf,
   leastAward,
-}: ScoredCase):
-  | Pick<Score, 'rulesVersion' | 'inputs' | 'components' | 'total' | 'award'>
-  | undefined => {
+}: ScoredCase): Pick<Score, 'rulesVersion' | 'inputs' | 'components' | 'total' | 'award'> | undefined => {
   const sent = shownOf(applicationForm, sentAnswers(snapshot), application).answers as ApplicationAnswers
   const place = placeOf(sent.under18City)
   const context = { sent, application }
