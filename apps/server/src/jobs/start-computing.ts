@@ -1,5 +1,4 @@
-import { computeBatch } from '../core/results/compute-batch.ts'
-import { findRunning } from '../core/results/computing-repository.ts'
+import { computeRunning } from '../core/results/compute-running.ts'
 import type { Platform } from '../platform/platform.ts'
 
 type Source = Pick<Platform, 'database' | 'clock' | 'vault' | 'logger'>
@@ -19,13 +18,9 @@ const afterFailureMs = 2_000
  */
 export const startComputing = (platform: Source, every = idleMs): Computing => {
   const stopping = new AbortController()
-  const computeAll = async (): Promise<void> => {
-    for (const runId of await findRunning(platform))
-      while (!stopping.signal.aborted && (await computeBatch(platform, runId))) await nextTurn()
-  }
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const pause = await computeAll().then(
+      const pause = await computeRunning(platform, stopping.signal).then(
         () => every,
         (error) => {
           platform.logger.warn({ err: error }, 'computing results')
@@ -43,9 +38,6 @@ export const startComputing = (platform: Source, every = idleMs): Computing => {
     },
   }
 }
-
-/** Calls of the same process get their turn between two batches. */
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

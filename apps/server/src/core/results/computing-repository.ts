@@ -6,25 +6,17 @@ import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import type { StatusEvent } from '@milgo/domain/status/status-event'
+import type { LocalizedName } from '@milgo/messages/localized'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { computeFailures, computeRuns } from '../../store/computing-schema.ts'
 import { registrationPeriods } from '../../store/schema.ts'
-import type { RequestCase } from '../requests/request-case.ts'
+import { isUnpublishedIn, type UnpublishedIn } from '../../store/unpublished-in.ts'
 import type { Score } from './score-repository.ts'
 
 type Clock = Platform['clock']
-
-/** Requests in this status whose result is not published. */
-export type UnpublishedIn = { readonly status: RequestStatus; readonly result: Exclude<PublishState, '0'> }
-
-/** As a condition on `requests`. */
-export const isUnpublishedIn = (statuses: readonly UnpublishedIn[]) => sql`exists (select from
-  unnest(${sql.param(statuses.map(({ status }) => status))}::text[],
-    ${sql.param(statuses.map(({ result }) => result))}::text[]) as computed (status, result)
-  where computed.status = requests.status and requests.publish_state < computed.result)`
 
 export type ComputeRunRow = typeof computeRuns.$inferSelect
 
@@ -131,7 +123,13 @@ export const findPeriodOfRequest = async (tx: Queryable, requestId: string): Pro
 export type ComputedRow = StoredRequestState & {
   readonly id: string
   readonly studentId: string
-  readonly institution: RequestCase['institution']
+  readonly institution: {
+    readonly id: number
+    readonly version: number
+    readonly name: LocalizedName
+    readonly isSponsored: boolean
+    readonly isReligious: boolean
+  }
   readonly snapshot: { readonly number: number; readonly sealed: string } | null
   readonly figures: { readonly version: number; readonly figures: Answers } | null
   /** By the last score of the first result. */

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { computeResults as call } from '@milgo/contracts/office/compute-results'
 import type { z } from 'zod'
-import { runStatuses } from '../../core/results/compute-batch.ts'
-import { startRun } from '../../core/results/computing-repository.ts'
+import { startComputeRun } from '../../core/results/start-compute-run.ts'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,8 +15,7 @@ export const computeResults = async (
   { period: code, is_again: isAgain = false }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   const period = await getResultsPeriod(platform, code)
-  const run = { id: randomUUID(), periodId: period.id, startedBy: caller.id, isAgain }
-  await platform.database.transaction((tx) => startRun(tx, platform.clock, run, runStatuses(run)))
+  await startComputeRun(platform, { periodId: period.id, startedBy: caller.id, isAgain })
   const last = await findLastRun(platform, period.id)
   if (!last) throw new AppError('NOT_FOUND')
   return runAnswer(platform, period.code, last)

@@ -2,12 +2,12 @@ import type { RequestStatus } from '@milgo/domain/status/request-status'
 import type { MovedRange } from '@milgo/domain/what-if/tier-moves'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { desc, eq, sql } from 'drizzle-orm'
-import { isUnpublishedIn, type UnpublishedIn } from '../../core/results/computing-repository.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { computeRuns } from '../../store/computing-schema.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
 import { registrationPeriods } from '../../store/schema.ts'
+import { isUnpublishedIn, type UnpublishedIn } from '../../store/unpublished-in.ts'
 
 type Source = Pick<Platform, 'database'>
 
@@ -85,7 +85,8 @@ export const findLastRun = async ({ database }: Source, periodId: number): Promi
       })
       .from(computeRuns)
       .where(eq(computeRuns.periodId, periodId))
-      .orderBy(desc(computeRuns.startedAt))
+      // The one that runs has not finished, and comes first.
+      .orderBy(desc(computeRuns.finishedAt))
       .limit(1),
   )
   return row && { ...row.run, starter: row.starter }

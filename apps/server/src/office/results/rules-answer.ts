@@ -1,7 +1,7 @@
 import type { RulesVersion } from '@milgo/contracts/office/results-fields'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findStaffNames } from '../review/reading-repository.ts'
+import { findStaffNames } from '../../store/staff-names.ts'
 import type { ResultsPeriod } from './repository.ts'
 import { findRules, type RulesRow } from './rules-repository.ts'
 
