@@ -27,6 +27,9 @@ const PersonalAreaPage = lazyPage(
 const StatusGuidePage = lazyPage(
   async () => (await import('../features/status-guide/status-guide-page.tsx')).StatusGuidePage,
 )
+const StudentSurveyPage = lazyPage(
+  async () => (await import('../features/survey/student-survey-page.tsx')).StudentSurveyPage,
+)
 const ActingPage = lazyPage(async () => (await import('../features/acting/acting-page.tsx')).ActingPage)
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
 
@@ -52,6 +55,7 @@ const PageRoutes = () => (
       <Route element={<RequireLogin />}>
         <Route path={paths.registration} element={<RegistrationPage />} />
         <Route path={paths.personalArea} element={<PersonalAreaPage />} />
+        <Route path={paths.studentSurvey} element={<StudentSurveyPage />} />
         <Route path={paths.print} element={<CheckAnswersPage />} />
         {opensSoonToStudents.map((name) => (
           <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
