@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { entitle } from '../ledger/entitle.ts'
 import { actorOf, type ChangeDecision, changeRequest, type RequestActor } from '../requests/change-request.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
-import { numberOf, type OpenCase } from '../requests/request-case.ts'
+import type { OpenCase } from '../requests/request-case.ts'
 import { addLetter, findLetters } from './letters-repository.ts'
 import { findDecisionReason, findScore, type Score } from './score-repository.ts'
 import { type LetterValues, sealLetter } from './sealed-letter.ts'
@@ -102,7 +102,6 @@ export const letterValues = async (
     kind,
     name: [firstName, lastName].filter((part) => typeof part === 'string').join(' '),
     identityEnding: platform.vault.open(student.identitySealed, `identity:${student.id}`).slice(-4),
-    requestNumber: numberOf(loaded),
     reason: decision?.reason ?? null,
     note: decision?.note ?? null,
     total: score?.total ?? null,

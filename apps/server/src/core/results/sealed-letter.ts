@@ -1,13 +1,12 @@
 import type { LetterKind } from '@milgo/domain/result/letter-kind'
 import type { Vault } from '../../platform/crypto/vault.ts'
 
-/** What a letter says beside the words of its template. */
+/** What a letter says beside the words of its template and the number of its request, which never changes. */
 export type LetterValues = {
   readonly kind: LetterKind
   readonly name: string
   /** The last four digits of the identity number. */
   readonly identityEnding: string
-  readonly requestNumber: string
   /** A code of the period's reasons and what staff added, for a refusal. */
   readonly reason: string | null
   readonly note: string | null
