@@ -15,6 +15,7 @@ export default defineConfig({
     'ledger-schema',
     'computing-schema',
     'second-looks-schema',
+    'survey-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })
