@@ -46,6 +46,7 @@ export const answers = {
   MOVE_NOT_ALLOWED: sameAs(409),
   REQUEST_MOVED: sameAs(409),
   OPEN_ELSEWHERE: sameAs(409),
+  RESULT_NOT_PUBLISHED: sameAs(403),
   NOT_SUBMITTED: sameAs(409),
   LINK_EXPIRED: sameAs(403),
   NOT_FOUND: sameAs(404),

@@ -43,9 +43,12 @@ import { getModalWindows } from './core/get-modal-windows.ts'
 import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
 import { getNumberedCopy } from './core/get-numbered-copy.ts'
+import { getNumberedLetter } from './core/get-numbered-letter.ts'
 import { getPersonalArea } from './core/get-personal-area.ts'
 import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
+import { getResultLetters } from './core/get-result-letters.ts'
+import { getResultPdf } from './core/get-result-pdf.ts'
 import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
 import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
@@ -122,6 +125,9 @@ export const calls = {
   confirmSubmission,
   getSubmittedCopy,
   getNumberedCopy,
+  getResultPdf,
+  getNumberedLetter,
+  getResultLetters,
   getDeadlineCalendar,
   getPersonalArea,
   forgotPassword,

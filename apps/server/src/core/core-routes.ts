@@ -4,6 +4,7 @@ import { contentRoutes } from './content/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { filesRoutes } from './files/routes.ts'
+import { lettersRoutes } from './letters/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
 import { personalAreaRoutes } from './personal-area/routes.ts'
@@ -25,6 +26,7 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   userRoutes(app, platform)
   filesRoutes(app, platform)
   requestsRoutes(app, platform)
+  lettersRoutes(app, platform)
   personalAreaRoutes(app, platform)
   ownDataRoutes(app, platform)
 }

@@ -14,6 +14,7 @@ export const messageTemplates = [
   'CORRECTION_REMINDER',
   'DOCUMENT_LIST',
   'FILE_INFECTED',
+  'RESULT_PUBLISHED',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 

@@ -27,6 +27,7 @@ export const errors: WordsLike<typeof original> = {
   MOVE_NOT_ALLOWED: 'لا يمكن تنفيذ هذه العملية على الطلب الآن',
   REQUEST_MOVED: 'تغيّر الطلب في هذه الأثناء. حدّثوا الصفحة لرؤية ما تغيّر',
   OPEN_ELSEWHERE: 'الطلب مفتوح لدى شخص آخر من الطاقم',
+  RESULT_NOT_PUBLISHED: 'لم تُنشر النتيجة بعد',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',
   NOT_FOUND: 'الصفحة غير موجودة',
   FILE_NOT_FOUND: 'الملف غير موجود',

@@ -150,6 +150,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       CORRECTION_REMINDER: 'تذكير بالتصحيح',
       DOCUMENT_LIST: 'قائمة المستندات',
       FILE_INFECTED: 'تم حظر ملف',
+      RESULT_PUBLISHED: 'نُشرت الإجابة',
     },
     states: {
       queued: 'بانتظار الإرسال',

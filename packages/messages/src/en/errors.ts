@@ -27,6 +27,7 @@ export const errors: WordsLike<typeof original> = {
   MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
   REQUEST_MOVED: 'The application has changed in the meantime. Reload to see what changed',
   OPEN_ELSEWHERE: 'Somebody else of the staff has the application open',
+  RESULT_NOT_PUBLISHED: 'The result has not been published yet',
   NOT_SUBMITTED: 'The application was not sent yet',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',

@@ -129,6 +129,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       CORRECTION_REMINDER: 'Reminder to correct',
       DOCUMENT_LIST: 'The list of documents',
       FILE_INFECTED: 'A file was blocked',
+      RESULT_PUBLISHED: 'The answer was published',
     },
     states: {
       queued: 'waiting to be sent',

@@ -26,6 +26,7 @@ export const errors = {
   MOVE_NOT_ALLOWED: 'אי אפשר לבצע כעת את הפעולה בבקשה',
   REQUEST_MOVED: 'הבקשה השתנתה בינתיים. רעננו כדי לראות מה השתנה',
   OPEN_ELSEWHERE: 'הבקשה פתוחה אצל אדם אחר מהצוות',
+  RESULT_NOT_PUBLISHED: 'התוצאה טרם פורסמה',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
   NOT_FOUND: 'הדף לא נמצא',
   FILE_NOT_FOUND: 'הקובץ לא נמצא',

@@ -134,6 +134,7 @@ export const personalArea = {
       CORRECTION_REMINDER: 'תזכורת לתיקון',
       DOCUMENT_LIST: 'רשימת המסמכים',
       FILE_INFECTED: 'קובץ נחסם',
+      RESULT_PUBLISHED: 'התשובה פורסמה',
     } satisfies Record<MessageTemplate, string>,
     states: {
       queued: 'ממתינה לשליחה',

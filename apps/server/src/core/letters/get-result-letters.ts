@@ -1,0 +1,69 @@
+import type { SentFile } from '@milgo/contracts/sent-file'
+import { letterNumberText } from '@milgo/domain/letter/letter-values'
+import type { PrintedLetter } from '@milgo/domain/letter/printed-letter'
+import type { Language } from '@milgo/messages/languages'
+import { AppError } from '../../errors.ts'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getOwnOpenCase } from '../requests/get-case.ts'
+import { findLetters, type Letter } from '../results/letters-repository.ts'
+import { openLetter } from '../results/sealed-letter.ts'
+import { letterSenderOf } from './letter-sender.ts'
+import { printLetter } from './print-letter.ts'
+import { wordLetter } from './word-letter.ts'
+
+/** The letters of the student who asks, the newest first. 403 while no result is published. */
+const getOwnLetters = async (
+  platform: Platform,
+  token: TokenClaims,
+): Promise<{ readonly requestId: string; readonly letters: readonly Letter[] }> => {
+  const { request } = await getOwnOpenCase(platform, token)
+  const { id, state } = request
+  const letters = state.publishState === '0' ? [] : await platform.database.read((db) => findLetters(db, id))
+  if (letters.length === 0) throw new AppError('RESULT_NOT_PUBLISHED')
+  return { requestId: id, letters }
+}
+
+/** The letter of this number, or the newest, as a PDF in the language of the caller. */
+export const getResultPdf = async (
+  platform: Platform,
+  token: TokenClaims,
+  language: Language,
+  number?: number,
+): Promise<SentFile> => {
+  const { requestId, letters } = await getOwnLetters(platform, token)
+  const letter = number === undefined ? letters[0] : letters.find((one) => one.number === number)
+  if (!letter) throw new AppError('NOT_FOUND')
+  const values = openLetter(platform.vault, requestId, letter)
+  return { name: 'milgo.pdf', content: await printLetter(platform, values, language) }
+}
+
+export type WordedLetter = {
+  readonly number: number
+  readonly letter_number: string
+  readonly issued_at: string
+  readonly replaced_by: string | null
+  readonly letter: PrintedLetter
+}
+
+export const getResultLetters = async (
+  platform: Platform,
+  token: TokenClaims,
+  language: Language,
+): Promise<{ readonly letters: WordedLetter[] }> => {
+  const { requestId, letters } = await getOwnLetters(platform, token)
+  const sender = letterSenderOf(platform)
+  return {
+    letters: letters.map((letter) => {
+      const values = openLetter(platform.vault, requestId, letter)
+      const replacing = letters.find(({ replaces }) => replaces === letter.number)
+      return {
+        number: letter.number,
+        letter_number: letterNumberText(values),
+        issued_at: letter.issuedAt.toISOString(),
+        replaced_by: replacing ? letterNumberText({ ...values, letterNumber: replacing.number }) : null,
+        letter: wordLetter(values, language, sender),
+      }
+    }),
+  }
+}
