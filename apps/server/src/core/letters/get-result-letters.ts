@@ -1,11 +1,12 @@
 import type { SentFile } from '@milgo/contracts/sent-file'
-import { letterNumberText } from '@milgo/domain/letter/letter-values'
+import { type LetterValues, letterNumberText } from '@milgo/domain/letter/letter-values'
 import type { PrintedLetter } from '@milgo/domain/letter/printed-letter'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnOpenCase } from '../requests/get-case.ts'
+import { numberOf } from '../requests/request-case.ts'
 import { findLetters, type Letter } from '../results/letters-repository.ts'
 import { openLetter } from '../results/sealed-letter.ts'
 import { letterSenderOf } from './letter-sender.ts'
@@ -16,12 +17,16 @@ import { wordLetter } from './word-letter.ts'
 const getOwnLetters = async (
   platform: Platform,
   token: TokenClaims,
-): Promise<{ readonly requestId: string; readonly letters: readonly Letter[] }> => {
-  const { request } = await getOwnOpenCase(platform, token)
-  const { id, state } = request
+): Promise<readonly { readonly row: Letter; readonly values: LetterValues }[]> => {
+  const loaded = await getOwnOpenCase(platform, token)
+  const { id, state } = loaded.request
   const letters = state.publishState === '0' ? [] : await platform.database.read((db) => findLetters(db, id))
   if (letters.length === 0) throw new AppError('RESULT_NOT_PUBLISHED')
-  return { requestId: id, letters }
+  const requestNumber = numberOf(loaded)
+  return letters.map((row) => ({
+    row,
+    values: { ...openLetter(platform.vault, id, row), requestNumber },
+  }))
 }
 
 /** The letter of this number, or the newest, as a PDF in the language of the caller. */
@@ -31,11 +36,10 @@ export const getResultPdf = async (
   language: Language,
   number?: number,
 ): Promise<SentFile> => {
-  const { requestId, letters } = await getOwnLetters(platform, token)
-  const letter = number === undefined ? letters[0] : letters.find((one) => one.number === number)
+  const letters = await getOwnLetters(platform, token)
+  const letter = number === undefined ? letters[0] : letters.find(({ row }) => row.number === number)
   if (!letter) throw new AppError('NOT_FOUND')
-  const values = openLetter(platform.vault, requestId, letter)
-  return { name: 'milgo.pdf', content: await printLetter(platform, values, language) }
+  return { name: 'milgo.pdf', content: await printLetter(platform, letter.values, language) }
 }
 
 export type WordedLetter = {
@@ -51,17 +55,16 @@ export const getResultLetters = async (
   token: TokenClaims,
   language: Language,
 ): Promise<{ readonly letters: WordedLetter[] }> => {
-  const { requestId, letters } = await getOwnLetters(platform, token)
+  const letters = await getOwnLetters(platform, token)
   const sender = letterSenderOf(platform)
   return {
-    letters: letters.map((letter) => {
-      const values = openLetter(platform.vault, requestId, letter)
-      const replacing = letters.find(({ replaces }) => replaces === letter.number)
+    letters: letters.map(({ row, values }) => {
+      const replacing = letters.find((other) => other.row.replaces === row.number)
       return {
-        number: letter.number,
+        number: row.number,
         letter_number: letterNumberText(values),
-        issued_at: letter.issuedAt.toISOString(),
-        replaced_by: replacing ? letterNumberText({ ...values, letterNumber: replacing.number }) : null,
+        issued_at: row.issuedAt.toISOString(),
+        replaced_by: replacing ? letterNumberText(replacing.values) : null,
         letter: wordLetter(values, language, sender),
       }
     }),

@@ -7,6 +7,7 @@ import type { LocalizedText } from '@milgo/domain/period/localized-text'
 import { type ReasonListName, reasonForStudent } from '@milgo/domain/period/reasons'
 import { isAppealable, type LetterKind, replacesLastLetter } from '@milgo/domain/result/letter-kind'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
+import type { ComputedScore } from '@milgo/domain/score/compute'
 import { ScoreComponent } from '@milgo/domain/score/score-component'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
 import { AppError } from '../../errors.ts'
@@ -55,14 +56,7 @@ export const letterValuesOf = async (
     submittedOn: jerusalemDayAt(request.submittedAt ?? now),
     issuedOn,
     ...(score ? { reason: null, note: null } : await reasonOf(platform, request, kind)),
-    score:
-      score && rules
-        ? {
-            total: score.total,
-            rulesVersion: score.rulesVersion,
-            components: componentsOf(score, rules.scoreRules),
-          }
-        : null,
+    score: score && rules ? printedScore(score, rules.scoreRules) : null,
     // After a denied appeal the first award stays.
     award: score?.award ?? first?.award ?? 0,
     previousAward: isAppealable(kind) ? null : (first?.award ?? 0),
@@ -76,16 +70,20 @@ const allLanguages = (name: OpenCase['institution']['name']): LocalizedText => (
   en: name.en ?? name.he,
 })
 
-const componentsOf = (
-  { components }: Score,
+/** A score with what each component could have earned at most. */
+export const printedScore = (
+  { total, rulesVersion, components }: Pick<ComputedScore, 'total' | 'rulesVersion' | 'components'>,
   { caps }: Pick<ScoreRules, 'caps'>,
-): NonNullable<LetterValues['score']>['components'] =>
-  ScoreComponent.options.map((component) => ({
+): NonNullable<LetterValues['score']> => ({
+  total,
+  rulesVersion,
+  components: ScoreComponent.options.map((component) => ({
     component,
     points: components[component].points,
     max: caps[component],
     lines: components[component].lines,
-  }))
+  })),
+})
 
 /** The list of the period in which the reason of a refusal is found; an institution gives its own words. */
 const listOf: Partial<Record<LetterKind, ReasonListName>> = {

@@ -66,7 +66,8 @@ export const decidePublication = async (
     issuedOn: issuedOn ?? jerusalemDayAt(now),
     printedAppealDate,
   })
-  const { letterNumber } = values
+  const { requestNumber, ...stored } = values
+  const { letterNumber } = stored
   return {
     does: 'change',
     answer: { id: request.id, publishState: result },
@@ -78,7 +79,7 @@ export const decidePublication = async (
         requestId: request.id,
         letterNumber,
         result,
-        number: values.requestNumber,
+        number: requestNumber,
         email: student.email,
         phone: student.phone,
         areaAddress: areaAddressOf(platform),
@@ -89,7 +90,7 @@ export const decidePublication = async (
           number: letterNumber,
           kind,
           templateVersion,
-          sealed: sealLetter(platform.vault, request.id, letterNumber, values),
+          sealed: sealLetter(platform.vault, request.id, letterNumber, stored),
           scoreVersion: score?.version ?? null,
           releaseId,
           appealUntil: values.appealUntil === null ? null : new Date(values.appealUntil),

@@ -1,17 +1,23 @@
 import { LetterValues } from '@milgo/domain/letter/letter-values'
 import type { Vault } from '../../platform/crypto/vault.ts'
 
+/** As a row has them: the number of the request never changes and is written there. */
+export type StoredLetterValues = Omit<LetterValues, 'requestNumber'>
+
+const StoredLetterValues = LetterValues.omit({ requestNumber: true })
+
 export const letterPlace = (requestId: string, number: number): string => `letter:${requestId}:${number}`
 
 export const sealLetter = (
   vault: Pick<Vault, 'seal'>,
   requestId: string,
   number: number,
-  values: LetterValues,
+  values: StoredLetterValues,
 ): string => vault.seal(JSON.stringify(values), letterPlace(requestId, number))
 
 export const openLetter = (
   vault: Pick<Vault, 'open'>,
   requestId: string,
   { number, sealed }: { readonly number: number; readonly sealed: string },
-): LetterValues => LetterValues.parse(JSON.parse(vault.open(sealed, letterPlace(requestId, number))))
+): StoredLetterValues =>
+  StoredLetterValues.parse(JSON.parse(vault.open(sealed, letterPlace(requestId, number))))
