@@ -4,11 +4,11 @@ import { contentRoutes } from './content/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { filesRoutes } from './files/routes.ts'
-import { lettersRoutes } from './letters/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
 import { personalAreaRoutes } from './personal-area/routes.ts'
 import { requestsRoutes } from './requests/routes.ts'
+import { resultsRoutes } from './results/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 import { timeRoutes } from './time/routes.ts'
@@ -26,7 +26,7 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   userRoutes(app, platform)
   filesRoutes(app, platform)
   requestsRoutes(app, platform)
-  lettersRoutes(app, platform)
+  resultsRoutes(app, platform)
   personalAreaRoutes(app, platform)
   ownDataRoutes(app, platform)
 }

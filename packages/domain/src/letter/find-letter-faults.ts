@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../period/localized-text.ts'
+import { tellsScore } from '../result/letter-kind.ts'
 import { type AwardTiers, findAwardTier } from '../score/award-tiers.ts'
 import { roundPoints } from '../score/explain.ts'
 import type { LetterValues } from './letter-values.ts'
@@ -135,9 +136,13 @@ const isAmountRight = (values: LetterValues, letter: PrintedLetter, truth: Lette
 
 const numberIn = (text: string): number => Number(withoutMarks(text))
 
-const arePartsRight = ({ score }: LetterValues, letter: PrintedLetter, { total }: LetterTruth): boolean => {
+const arePartsRight = (
+  { kind, score }: LetterValues,
+  letter: PrintedLetter,
+  { total }: LetterTruth,
+): boolean => {
   if (score === null || letter.score === null)
-    return score === null && letter.score === null && total === null
+    return score === null && letter.score === null && total === null && !tellsScore(kind)
   const sum = roundPoints(score.components.reduce((points, part) => points + part.points, 0))
   const printed = roundPoints(letter.score.rows.reduce((points, row) => points + numberIn(row.points), 0))
   return (

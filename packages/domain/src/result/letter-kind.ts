@@ -59,3 +59,16 @@ const appealable: Readonly<Record<LetterKind, boolean>> = {
 }
 
 export const isAppealable = (kind: LetterKind): boolean => appealable[kind]
+
+/** A refusal has reasons instead of points, and a denied appeal leaves the first points. */
+const scored: Readonly<Record<LetterKind, boolean>> = {
+  AWARD: true,
+  NO_AWARD: true,
+  REFUSAL: false,
+  REJECTION: false,
+  APPEAL_GRANTED: true,
+  APPEAL_DENIED: false,
+  REVISION: true,
+}
+
+export const tellsScore = (kind: LetterKind): boolean => scored[kind]

@@ -1,3 +1,4 @@
+import type { LetterValues } from '@milgo/domain/letter/letter-values'
 import type { CalendarDay } from '@milgo/domain/period/instant'
 import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { findLetterKind } from '@milgo/domain/result/letter-kind'
@@ -7,11 +8,11 @@ import { AppError } from '../../errors.ts'
 import { renderResultPublished } from '../../outbox/render-result-published.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { entitle } from '../ledger/entitle.ts'
-import { areaAddressOf } from '../letters/letter-sender.ts'
-import { letterValuesOf } from '../letters/letter-values-of.ts'
 import { actorOf, type ChangeDecision, changeRequest, type RequestActor } from '../requests/change-request.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
 import type { OpenCase } from '../requests/request-case.ts'
+import { areaAddressOf } from './letter-sender.ts'
+import { letterValuesOf } from './letter-values-of.ts'
 import { addLetter, findLetters } from './letters-repository.ts'
 import { findScore } from './score-repository.ts'
 import { sealLetter } from './sealed-letter.ts'
@@ -25,7 +26,12 @@ export type Publication = {
   readonly issuedOn?: CalendarDay
 }
 
-export type Published = { readonly id: string; readonly publishState: PublishState }
+export type Published = {
+  readonly id: string
+  readonly publishState: PublishState
+  /** What the letter says. */
+  readonly letter: LetterValues
+}
 
 /** Publishes the result of one request: its event, its letter and its award in the ledger, in one change. */
 export const publishResult = (
@@ -70,7 +76,7 @@ export const decidePublication = async (
   const { letterNumber } = stored
   return {
     does: 'change',
-    answer: { id: request.id, publishState: result },
+    answer: { id: request.id, publishState: result, letter: values },
     change: {
       event: 'PUBLISH',
       state,

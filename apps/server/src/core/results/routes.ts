@@ -6,7 +6,7 @@ import { registerSessionCall } from '../../platform/http/register-session-call.t
 import type { Platform } from '../../platform/platform.ts'
 import { getResultLetters, getResultPdf } from './get-result-letters.ts'
 
-export const lettersRoutes = (app: FastifyInstance, platform: Platform): void => {
+export const resultsRoutes = (app: FastifyInstance, platform: Platform): void => {
   registerSessionCall(app, platform, pdfCall, ({ token, language }) =>
     getResultPdf(platform, token, language),
   )

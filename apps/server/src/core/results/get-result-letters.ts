@@ -7,10 +7,10 @@ import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnOpenCase } from '../requests/get-case.ts'
 import { numberOf } from '../requests/request-case.ts'
-import { findLetters, type Letter } from '../results/letters-repository.ts'
-import { openLetter } from '../results/sealed-letter.ts'
 import { letterSenderOf } from './letter-sender.ts'
+import { findLetters, type Letter } from './letters-repository.ts'
 import { printLetter } from './print-letter.ts'
+import { openLetter } from './sealed-letter.ts'
 import { wordLetter } from './word-letter.ts'
 
 /** The letters of the student who asks, the newest first. 403 while no result is published. */

@@ -15,8 +15,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { findPeriodRules } from '../../store/score-ground.ts'
 import { getReasons } from '../periods/get-reasons.ts'
 import { numberOf, type OpenCase } from '../requests/request-case.ts'
-import type { Letter } from '../results/letters-repository.ts'
-import { findDecisionReason, findScore, type Score } from '../results/score-repository.ts'
+import type { Letter } from './letters-repository.ts'
+import { findDecisionReason, findScore, type Score } from './score-repository.ts'
 
 export type LetterGround = {
   readonly snapshot: Snapshot
