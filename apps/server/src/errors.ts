@@ -48,6 +48,7 @@ export const answers = {
   OPEN_ELSEWHERE: sameAs(409),
   RESULT_NOT_PUBLISHED: sameAs(403),
   NOT_SUBMITTED: sameAs(409),
+  SURVEY_TAKEN: sameAs(409),
   LINK_EXPIRED: sameAs(403),
   NOT_FOUND: sameAs(404),
   FILE_NOT_FOUND: sameAs(404),

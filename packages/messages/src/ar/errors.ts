@@ -29,6 +29,7 @@ export const errors: WordsLike<typeof original> = {
   OPEN_ELSEWHERE: 'الطلب مفتوح لدى شخص آخر من الطاقم',
   RESULT_NOT_PUBLISHED: 'لم تُنشر النتيجة بعد',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',
+  SURVEY_TAKEN: 'لقد أجبتم عن الاستبيان من قبل. تمكن الإجابة عنه مرة واحدة',
   NOT_FOUND: 'الصفحة غير موجودة',
   FILE_NOT_FOUND: 'الملف غير موجود',
   FILE_SUBMITTED: 'الملف تابع لطلب تم تقديمه ولا يمكن حذفه',

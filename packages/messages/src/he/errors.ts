@@ -28,6 +28,7 @@ export const errors = {
   OPEN_ELSEWHERE: 'הבקשה פתוחה אצל אדם אחר מהצוות',
   RESULT_NOT_PUBLISHED: 'התוצאה טרם פורסמה',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
+  SURVEY_TAKEN: 'כבר עניתם על השאלון. אפשר לענות עליו פעם אחת',
   NOT_FOUND: 'הדף לא נמצא',
   FILE_NOT_FOUND: 'הקובץ לא נמצא',
   FILE_SUBMITTED: 'הקובץ שייך לבקשה שהוגשה, ואי אפשר למחוק אותו',
