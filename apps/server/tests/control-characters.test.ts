@@ -42,6 +42,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   saveDocumentsStep: () => documents,
   submitRequest: () => documents,
   submitCorrections: () => documents,
+  createAppeal: () => ({ user_request_id: nobody, details: 'x', documents: '[]', type: 'RESULT_APPEAL' }),
+  updateAppeal: () => ({ details: 'x', documents: '[]', type: 'RESULT_APPEAL', claimed_locality: 'x' }),
   listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
   countRequests: () => ({ period: '2025', views: [{ status: 'SUBMITTED' }] }),
   takeNext: () => ({ period: '2025', view: { language: 'he' } }),

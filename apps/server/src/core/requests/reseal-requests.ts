@@ -1,5 +1,6 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { appealDraftPlace, appealPlace } from '../appeals/sealed-appeal.ts'
 import { findSealedOtherwise, replaceSealed, type Sealed } from './sealed-repository.ts'
 import { snapshotPlace } from './sealed-snapshot.ts'
 import { secretPlace } from './stored-answers.ts'
@@ -20,5 +21,11 @@ export const resealRequests = async (database: Database, vault: Vault): Promise<
   }
 }
 
-const placeOf = ({ kind, request_id, part }: Sealed): string =>
-  kind === 'step' ? secretPlace(request_id, part) : snapshotPlace(request_id, Number(part))
+const places: Readonly<Record<Sealed['kind'], (requestId: string, part: string) => string>> = {
+  step: secretPlace,
+  snapshot: (requestId, part) => snapshotPlace(requestId, Number(part)),
+  appeal: (requestId, part) => appealPlace(requestId, Number(part)),
+  'appeal-draft': appealDraftPlace,
+}
+
+const placeOf = ({ kind, request_id, part }: Sealed): string => places[kind](request_id, part)

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** What is sealed of a request: the secret answers of a step, or a snapshot by its number. */
+/** What is sealed of a request: the secret answers of a step, a snapshot or a version of its appeal by its number. */
 export type Sealed = {
-  readonly kind: 'step' | 'snapshot'
+  readonly kind: 'step' | 'snapshot' | 'appeal' | 'appeal-draft'
   readonly request_id: string
   readonly part: string
   readonly sealed: string
@@ -15,7 +15,11 @@ export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: 
     select 'step' as kind, request_id, step as part, secret_sealed as sealed from request_steps
     where not starts_with(secret_sealed, ${prefix})
     union all select 'snapshot', request_id, number::text, sealed from request_snapshots
-    where not starts_with(sealed, ${prefix}) limit ${limit}`)
+    where not starts_with(sealed, ${prefix})
+    union all select 'appeal', request_id, version::text, sealed from appeal_versions
+    where not starts_with(sealed, ${prefix})
+    union all select 'appeal-draft', request_id, '', draft_sealed from appeals
+    where not starts_with(draft_sealed, ${prefix}) limit ${limit}`)
   return rows
 }
 
@@ -31,4 +35,9 @@ const updates: Record<Sealed['kind'], (row: Sealed, anew: string) => SQL> = {
   snapshot: ({ request_id, part, sealed }, anew) => sql`
     update request_snapshots set sealed = ${anew}
     where request_id = ${request_id} and number = ${part}::smallint and sealed = ${sealed}`,
+  appeal: ({ request_id, part, sealed }, anew) => sql`
+    update appeal_versions set sealed = ${anew}
+    where request_id = ${request_id} and version = ${part}::smallint and sealed = ${sealed}`,
+  'appeal-draft': ({ request_id, sealed }, anew) => sql`
+    update appeals set draft_sealed = ${anew} where request_id = ${request_id} and draft_sealed = ${sealed}`,
 }
