@@ -12,6 +12,8 @@ export default defineConfig({
     'files-schema',
     'review-schema',
     'appeals-schema',
+    'results-schema',
+    'ledger-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

@@ -1,6 +1,8 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { appealDraftPlace, appealPlace } from '../appeals/sealed-appeal.ts'
+import { accountPlace } from '../ledger/bank-account.ts'
+import { letterPlace } from '../results/sealed-letter.ts'
 import { findSealedOtherwise, replaceSealed, type Sealed } from './sealed-repository.ts'
 import { snapshotPlace } from './sealed-snapshot.ts'
 import { secretPlace } from './stored-answers.ts'
@@ -21,11 +23,13 @@ export const resealRequests = async (database: Database, vault: Vault): Promise<
   }
 }
 
-const places: Readonly<Record<Sealed['kind'], (requestId: string, part: string) => string>> = {
+const placeOf = ({ kind, request_id, part }: Sealed): string => places[kind](request_id, part)
+
+const places: Record<Sealed['kind'], (requestId: string, part: string) => string> = {
   step: secretPlace,
   snapshot: (requestId, part) => snapshotPlace(requestId, Number(part)),
   appeal: (requestId, part) => appealPlace(requestId, Number(part)),
   'appeal-draft': appealDraftPlace,
+  letter: (requestId, part) => letterPlace(requestId, Number(part)),
+  account: (_requestId, part) => accountPlace(part),
 }
-
-const placeOf = ({ kind, request_id, part }: Sealed): string => places[kind](request_id, part)

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** What is sealed of a request: the secret answers of a step, a snapshot or a version of its appeal by its number. */
+/**
+ * What is sealed of a request: the secret answers of a step; a snapshot, letter or version of its appeal by its number;
+ * a bank account by its id.
+ */
 export type Sealed = {
-  readonly kind: 'step' | 'snapshot' | 'appeal' | 'appeal-draft'
+  readonly kind: 'step' | 'snapshot' | 'appeal' | 'appeal-draft' | 'letter' | 'account'
   readonly request_id: string
   readonly part: string
   readonly sealed: string
@@ -19,7 +22,11 @@ export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: 
     union all select 'appeal', request_id, version::text, sealed from appeal_versions
     where not starts_with(sealed, ${prefix})
     union all select 'appeal-draft', request_id, '', draft_sealed from appeals
-    where not starts_with(draft_sealed, ${prefix}) limit ${limit}`)
+    where not starts_with(draft_sealed, ${prefix})
+    union all select 'letter', request_id, number::text, sealed from letters
+    where not starts_with(sealed, ${prefix})
+    union all select 'account', request_id, id::text, sealed from bank_accounts
+    where not starts_with(sealed, ${prefix}) limit ${limit}`)
   return rows
 }
 
@@ -40,4 +47,9 @@ const updates: Record<Sealed['kind'], (row: Sealed, anew: string) => SQL> = {
     where request_id = ${request_id} and version = ${part}::smallint and sealed = ${sealed}`,
   'appeal-draft': ({ request_id, sealed }, anew) => sql`
     update appeals set draft_sealed = ${anew} where request_id = ${request_id} and draft_sealed = ${sealed}`,
+  letter: ({ request_id, part, sealed }, anew) => sql`
+    update letters set sealed = ${anew}
+    where request_id = ${request_id} and number = ${part}::smallint and sealed = ${sealed}`,
+  account: ({ part, sealed }, anew) => sql`
+    update bank_accounts set sealed = ${anew} where id = ${part}::uuid and sealed = ${sealed}`,
 }
