@@ -11,7 +11,7 @@ export const appealFields = {
   documents: z
     .unknown()
     .optional()
-    .meta({ type: 'string', description: 'JSON text: the names of the uploaded files, in their places' }),
+    .meta({ description: 'JSON text: the names of the uploaded files, in their places' }),
   type: z.unknown().optional().meta({ enum: AppealType.options }),
 } as const
 

@@ -43,7 +43,7 @@ test('flags of the first review ask for nothing of an appeal', () => {
 })
 
 test('a correction changes text and files, and leaves grounds and figures', () => {
-  const given = { grounds: ['other'], claimedIncome: '1', details: 'more', documents: ['c', 'b'] } as const
+  const given = { grounds: ['OTHER'], claimedIncome: '1', details: 'more', documents: ['c', 'b'] } as const
   expect(correctedAnswers(sent, given)).toEqual({
     grounds: ['income'],
     details: 'more',

@@ -51,7 +51,7 @@ export const readAppeal = (payload: Payload, context: EngineContext): ReadAppeal
   const { changes, issues: malformed } = readPayload(
     appealForm,
     appeal,
-    { grounds: ['other'], ...(listed ?? { ...fields, documents: [] }) },
+    { grounds: ['OTHER'], ...(listed ?? { ...fields, documents: [] }) },
     context,
   )
   const answers = Object.fromEntries(

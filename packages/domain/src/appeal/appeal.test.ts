@@ -24,7 +24,7 @@ test('its number names the request', () => {
 
 test('its names on the wire hold those of the specification', () => {
   expect(appeal.questions.map(({ wire }) => wire)).toEqual(expect.arrayContaining(['details', 'documents']))
-  expect(Object.keys(appealPayload('RESULT_APPEAL', { grounds: ['other'], details: 'x' })).sort()).toEqual([
+  expect(Object.keys(appealPayload('RESULT_APPEAL', { grounds: ['OTHER'], details: 'x' })).sort()).toEqual([
     'details',
     'documents',
     'grounds',
@@ -53,7 +53,7 @@ describe('an appeal is refused', () => {
     ['with an unknown ground', { grounds: ['luck'] }, ['grounds UNKNOWN_OPTION']],
     ['with no ground', { grounds: [] }, ['grounds SELECT_AT_LEAST_ONE']],
     ['with a household of nobody', { grounds: ['income'], claimed_persons: '0' }, ['claimed_persons RANGE']],
-    ['never for a figure that is not disputed', { grounds: ['other'], claimed_persons: '0' }, []],
+    ['never for a figure that is not disputed', { grounds: ['OTHER'], claimed_persons: '0' }, []],
   ])('%s', (_name, payload, expected) => {
     expect(codes(payload)).toEqual(expected)
   })
@@ -70,7 +70,7 @@ describe('what was read', () => {
     const { type, answers, issues } = readAppeal({ details: 'grounds', documents: '[]' }, {})
     expect({ type, answers, issues }).toEqual({
       type: 'PERSONAL_PARAMETER_CHANGE',
-      answers: { grounds: ['other'], details: 'grounds' },
+      answers: { grounds: ['OTHER'], details: 'grounds' },
       issues: [],
     })
   })

@@ -15,7 +15,7 @@ export const appealPageOf = {
 export const defaultAppealType: AppealType = 'PERSONAL_PARAMETER_CHANGE'
 
 /** What an appeal is about: a component of the score, or another reason; decisions, section 14. */
-export const appealGrounds = [...ScoreComponent.options, 'other'] as const
+export const appealGrounds = [...ScoreComponent.options, 'OTHER'] as const
 export type AppealGround = (typeof appealGrounds)[number]
 
 export const appealLimits = { details: 2_000, documents: 10 } as const

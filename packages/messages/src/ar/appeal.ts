@@ -25,6 +25,6 @@ export const appealOptions: WordsLike<typeof original.appealOptions> = {
     military: 'الخدمة العسكرية أو المدنية',
     priority: 'منطقة أفضلية قومية',
     reservist: 'خدمة الاحتياط',
-    other: 'سبب آخر',
+    OTHER: 'سبب آخر',
   },
 }

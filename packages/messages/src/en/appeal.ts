@@ -25,6 +25,6 @@ export const appealOptions: WordsLike<typeof original.appealOptions> = {
     military: 'Military or national service',
     priority: 'National-priority area',
     reservist: 'Reserve duty',
-    other: 'Another reason',
+    OTHER: 'Another reason',
   },
 }

@@ -26,6 +26,6 @@ export const appealOptions = {
     military: 'שירות צבאי או לאומי',
     priority: 'אזור עדיפות לאומית',
     reservist: 'שירות מילואים',
-    other: 'סיבה אחרת',
+    OTHER: 'סיבה אחרת',
   },
 } as const satisfies OptionWordsOf<AppealRows>
