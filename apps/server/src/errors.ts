@@ -47,6 +47,7 @@ export const answers = {
   REQUEST_MOVED: sameAs(409),
   OPEN_ELSEWHERE: sameAs(409),
   NOT_SUBMITTED: sameAs(409),
+  SURVEY_TAKEN: sameAs(409),
   LINK_EXPIRED: sameAs(403),
   APPEAL_NOT_ALLOWED: sameAs(400),
   APPEAL_IN_REVIEW: sameAs(400),
