@@ -11,6 +11,7 @@ export default defineConfig({
     'work-schema',
     'files-schema',
     'review-schema',
+    'appeals-schema',
     'results-schema',
     'ledger-schema',
     'computing-schema',

@@ -43,6 +43,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   saveDocumentsStep: () => documents,
   submitRequest: () => documents,
   submitCorrections: () => documents,
+  createAppeal: () => ({ user_request_id: nobody, details: 'x', documents: '[]', type: 'RESULT_APPEAL' }),
+  updateAppeal: () => ({ details: 'x', documents: '[]', type: 'RESULT_APPEAL', claimed_locality: 'x' }),
   updateSurvey: () => ({ ...blankSurvey, birth_country: 'IL', saw_survey: true, took_survey: true }),
   listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
   countRequests: () => ({ period: '2025', views: [{ status: 'SUBMITTED' }] }),

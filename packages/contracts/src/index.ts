@@ -24,7 +24,10 @@ import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
 import { confirmSubmission } from './core/confirm-submission.ts'
+import { createAppeal } from './core/create-appeal.ts'
 import { deleteFile } from './core/delete-file.ts'
+import { getAppeal } from './core/get-appeal.ts'
+import { getAppealDocuments } from './core/get-appeal-documents.ts'
 import { getBankStep } from './core/get-bank-step.ts'
 import { getBanks } from './core/get-banks.ts'
 import { getCities } from './core/get-cities.ts'
@@ -43,9 +46,12 @@ import { getModalWindows } from './core/get-modal-windows.ts'
 import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
 import { getNumberedCopy } from './core/get-numbered-copy.ts'
+import { getNumberedLetter } from './core/get-numbered-letter.ts'
 import { getPersonalArea } from './core/get-personal-area.ts'
 import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
+import { getResultLetters } from './core/get-result-letters.ts'
+import { getResultPdf } from './core/get-result-pdf.ts'
 import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
 import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
@@ -58,11 +64,13 @@ import { saveDocumentsStep } from './core/save-documents-step.ts'
 import { saveFamilyStep } from './core/save-family-step.ts'
 import { savePersonalStep } from './core/save-personal-step.ts'
 import { sendDocumentList } from './core/send-document-list.ts'
+import { submitAppealCorrections } from './core/submit-appeal-corrections.ts'
 import { submitBankStep } from './core/submit-bank-step.ts'
 import { submitCorrections } from './core/submit-corrections.ts'
 import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
+import { updateAppeal } from './core/update-appeal.ts'
 import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { activateRules } from './office/activate-rules.ts'
@@ -125,6 +133,11 @@ export const calls = {
   submitFamilyStep,
   getDocumentsStep,
   getDocumentsToFix,
+  createAppeal,
+  getAppeal,
+  getAppealDocuments,
+  submitAppealCorrections,
+  updateAppeal,
   saveDocumentsStep,
   submitRequest,
   sendDocumentList,
@@ -132,6 +145,9 @@ export const calls = {
   confirmSubmission,
   getSubmittedCopy,
   getNumberedCopy,
+  getResultPdf,
+  getNumberedLetter,
+  getResultLetters,
   getDeadlineCalendar,
   getPersonalArea,
   forgotPassword,
