@@ -11,9 +11,13 @@ export default defineConfig({
     'work-schema',
     'files-schema',
     'review-schema',
+    'appeals-schema',
     'results-schema',
     'ledger-schema',
     'institution-lists-schema',
+    'computing-schema',
+    'second-looks-schema',
+    'survey-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

@@ -86,6 +86,14 @@ export type AuditAction =
   | 'institution-list-checked'
   | 'institution-list-applied'
   | 'institution-list-revoked'
+  | 'request-computed-again'
+  | 'results-computed'
+  | 'rules-proposed'
+  | 'rules-activated'
+  | 'rules-withdrawn'
+  | 'second-look-opened'
+  | 'second-look-decided'
+  | 'second-look-settled'
 
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for

@@ -12,7 +12,6 @@ import {
   fileRotations,
   requestNotes,
 } from '../../store/review-schema.ts'
-import { staff } from '../../store/staff-schema.ts'
 import { requestWork } from '../../store/work-schema.ts'
 
 type Source = Pick<Platform, 'database'>
@@ -117,20 +116,6 @@ export const findReviewerOpening = async ({ database }: Source, requestId: strin
       .where(eq(requestWork.requestId, requestId)),
   )
   return row?.at ?? null
-}
-
-export type StaffNames = ReadonlyMap<string, string>
-
-export const findStaffNames = async (
-  { database }: Source,
-  ids: readonly (string | null)[],
-): Promise<StaffNames> => {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
-  if (wanted.length === 0) return new Map()
-  const rows = await database.read((db) =>
-    db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, wanted)),
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export type DuplicateRow = {

@@ -27,6 +27,7 @@ import {
   findScorePlace,
   type PeriodRules,
 } from '../../store/score-ground.ts'
+import { findStaffNames, type StaffNames } from '../../store/staff-names.ts'
 import {
   type EventRow,
   findDismissed,
@@ -37,10 +38,8 @@ import {
   findNotes,
   findReviewedFiles,
   findReviewerOpening,
-  findStaffNames,
   findTicks,
   findVerdicts,
-  type StaffNames,
 } from './reading-repository.ts'
 
 type Rows<Find extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>
@@ -95,18 +94,18 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
     rules,
     reviewerOpenedAt,
   ] = await Promise.all([
-      findLastTwoSnapshots(platform, id),
-      findEvents(platform, id),
-      findVerdicts(platform, id),
-      findTicks(platform, id),
-      findLastFigures(platform, id),
-      findNotes(platform, id),
-      findLastFlags(platform, id),
-      findDuplicates(platform, id),
-      findDismissed(platform, id),
-      findPeriodRules(platform, request.periodId),
-      findReviewerOpening(platform, id),
-    ])
+    findLastTwoSnapshots(platform, id),
+    findEvents(platform, id),
+    findVerdicts(platform, id),
+    findTicks(platform, id),
+    findLastFigures(platform, id),
+    findNotes(platform, id),
+    findLastFlags(platform, id),
+    findDuplicates(platform, id),
+    findDismissed(platform, id),
+    findPeriodRules(platform, request.periodId),
+    findReviewerOpening(platform, id),
+  ])
   if (!newest || !rules) throw new AppError('NO_REQUEST')
   const opened = (row: typeof newest): TakenSnapshot => ({
     number: row.number,

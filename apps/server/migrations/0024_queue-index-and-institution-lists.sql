@@ -26,6 +26,8 @@ CREATE TABLE "institution_lists" (
 	"revoked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+DROP INDEX "request_index_due";--> statement-breakpoint
+DROP INDEX "request_index_name";--> statement-breakpoint
 ALTER TABLE "request_work" ADD COLUMN "reviewer_opened_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "institution_list_rows" ADD CONSTRAINT "institution_list_rows_list_id_institution_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."institution_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "institution_list_rows" ADD CONSTRAINT "institution_list_rows_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -35,4 +37,6 @@ ALTER TABLE "institution_lists" ADD CONSTRAINT "institution_lists_checked_by_sta
 ALTER TABLE "institution_lists" ADD CONSTRAINT "institution_lists_applied_by_staff_id_fk" FOREIGN KEY ("applied_by") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "institution_lists" ADD CONSTRAINT "institution_lists_revoked_by_staff_id_fk" FOREIGN KEY ("revoked_by") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "institution_list_rows_request" ON "institution_list_rows" USING btree ("request_id");--> statement-breakpoint
-CREATE INDEX "institution_lists_period" ON "institution_lists" USING btree ("period_id","checked_at");
+CREATE INDEX "institution_lists_period" ON "institution_lists" USING btree ("period_id","checked_at");--> statement-breakpoint
+CREATE INDEX "request_index_list" ON "request_index" USING btree ("period_id","due_on","request_id","status","institution_id","language","assignee_id","hold_until","waiting_since","has_unsent_files","last_event","duplicates","number","moved_at","name_search");--> statement-breakpoint
+ALTER TABLE "request_index" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02);
