@@ -20,7 +20,7 @@ export const officeInstitutionLists: WordsLike<typeof original> = {
   },
   headings: {
     identity_number: 'identity number|identity|id number|id',
-    request_number: 'application number|application|request number|request',
+    request_number: 'application number|application',
     reason: 'reason|note|remark',
   },
   lists: {

@@ -85,7 +85,7 @@ export const statusRefusals = {
   FLAGS_REQUIRED: 'סמנו לפחות מסמך אחד לתיקון',
   FIGURES_INCOMPLETE: 'השלימו את הנתונים המאומתים',
   REJECTION_WAITS_FOR_REVIEW: 'ראש צוות יכול להחיל את דחיית המוסד רק לאחר שבודק/ת לקחו שוב את הבקשה לטיפול',
-  NO_REJECTION_WAITING: 'אין לבקשה דחייה של המוסד שממתינה להחלה',
+  NO_REJECTION_WAITING: 'בבקשה זו לא ממתינה דחייה של המוסד',
   NOT_YOUR_RETURN: 'רק מי שהחזירו את הבקשה, או ראש צוות, יכולים לבטל את ההחזרה',
   SECOND_PERSON_REQUIRED: 'נדרש אדם אחר: מי שטיפלו בבקשה אינם יכולים לבצע פעולה זו',
   PAYMENT_STILL_DUE: 'נותר סכום לתשלום או תשלום בדרך',
