@@ -11,6 +11,8 @@ export default defineConfig({
     'work-schema',
     'files-schema',
     'review-schema',
+    'results-schema',
+    'ledger-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

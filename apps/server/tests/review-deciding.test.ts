@@ -3,47 +3,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { lapseCorrections } from '../src/core/requests/lapse-corrections.ts'
 import { bearer, core, messagesTo } from './support/accounts.ts'
-import { type Member, useReviewBench } from './support/review-bench.ts'
+import { useReviewBench } from './support/review-bench.ts'
 import { addFiles, type Sender } from './support/submission.ts'
 
-const { at, member, of, sent, correct, statusOf } = useReviewBench()
-
-/** Figures that are complete for every answer of the sample. */
-const completeFigures = {
-  number_of_persons: '4',
-  parent_one_income: '6,180',
-  parent_two_income: '4350',
-  candidate_income: '0',
-  mate_income: '0',
-  study_extant: '100',
-}
+const { at, member, of, sent, ready, approved, correct, statusOf } = useReviewBench()
 
 const flags = { id_front: 'UNREADABLE', confirmation_studies: 'EXPIRED' }
-
-/** A request whose documents and figures are all in order. */
-const ready = async (reviewer: Member, form: Sender) => {
-  const calls = of(reviewer, form.id)
-  await calls.judge()
-  const { figures } = await calls.opened()
-  const claimed = figures.rows.find(({ wire }) => wire === 'family_handicapped_data')?.claimed
-  const asked = Object.fromEntries(
-    Object.entries({ ...completeFigures, family_handicapped_data: claimed }).filter(([wire]) =>
-      figures.rows.some((row) => row.wire === wire),
-    ),
-  )
-  const saved = await calls.figures({ version: figures.version, figures: asked })
-  expect(saved.statusCode, saved.body).toBe(200)
-  return calls.opened()
-}
-
-const approved = async () => {
-  const form = await sent()
-  const reviewer = await member('reviewer')
-  const { seen } = await ready(reviewer, form)
-  const answer = await of(reviewer, form.id).decide({ event: 'APPROVE', seen })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return { form, reviewer }
-}
 
 const returned = async () => {
   const form = await sent()

@@ -1,7 +1,9 @@
+import { moneyOf } from '@milgo/domain/ledger/money'
 import { figureIssues } from '@milgo/domain/review/figures'
 import { RequestStatus } from '@milgo/domain/status/request-status'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLetter } from '../src/core/results/sealed-letter.ts'
 import { getReviewCase } from '../src/office/review/review-case.ts'
 import { demoPassword, loadDemoAccounts } from '../src/reference/demo-accounts.ts'
 import { loadDemoWorld } from '../src/seed/load-demo-world.ts'
@@ -9,8 +11,10 @@ import { seedMore } from '../src/seed/seed-more.ts'
 import { students } from '../src/store/accounts-schema.ts'
 import { files } from '../src/store/files-schema.ts'
 import { requestEvents, requestSnapshots, requests } from '../src/store/requests-schema.ts'
+import { letters, scores } from '../src/store/results-schema.ts'
 import { figureVersions } from '../src/store/review-schema.ts'
 import { registrationPeriods } from '../src/store/schema.ts'
+import { findLedger } from '../src/store/stored-ledger.ts'
 import { authz, bearer, core, post } from './support/accounts.ts'
 import { openTestApp, production, type TestApp } from './support/test-app.ts'
 
@@ -95,7 +99,7 @@ describe('the demo world', () => {
       db
         .select({ id: requestEvents.requestId })
         .from(requestEvents)
-        .where(eq(requestEvents.event, 'APPROVE')),
+        .where(inArray(requestEvents.event, ['APPROVE', 'APPROVE_APPEAL'])),
     )
     expect(approved.length).toBeGreaterThan(3)
     for (const { id } of approved) {
@@ -105,6 +109,28 @@ describe('the demo world', () => {
     }
     const entered = await server.database.read((db) => db.select().from(figureVersions))
     expect(new Set(entered.map(({ requestId }) => requestId))).toEqual(new Set(approved.map(({ id }) => id)))
+  })
+
+  it('has a score for what was computed, a letter for what was published, and money as the status says', async () => {
+    const events = await server.database.read((db) => db.select().from(requestEvents))
+    const countOf = (id: string, event: string) =>
+      events.filter((one) => one.requestId === id && one.event === event).length
+    const all = await server.database.read(async (db) => ({
+      scores: await db.select().from(scores),
+      letters: await db.select().from(letters),
+    }))
+    for (const { request } of await requestsWithStudents()) {
+      const ofRequest = ({ requestId }: { readonly requestId: string }) => requestId === request.id
+      expect(all.scores.filter(ofRequest)).toHaveLength(countOf(request.id, 'COMPUTE'))
+      expect(all.letters.filter(ofRequest)).toHaveLength(countOf(request.id, 'PUBLISH'))
+      for (const letter of all.letters.filter(ofRequest))
+        expect(openLetter(server.platform.vault, request.id, letter).name).toMatch(/\S/)
+      const ledger = await server.database.read((db) => findLedger(db, request.id))
+      const money = moneyOf(ledger?.entries ?? [], ledger?.isSponsored ?? false)
+      if (request.status === 'SCHOLARSHIP_PAID') expect(money).toMatchObject({ due: 0, inFlight: 0 })
+      if (request.status === 'INVALID_BANK') expect(money).toMatchObject({ paid: 0, needsAccount: true })
+      if (request.publishState === '0') expect(ledger).toBeUndefined()
+    }
   })
 
   it('grows by people who are not there yet, who share documents beyond the first', async () => {

@@ -37,6 +37,8 @@ type World = {
   readonly studentId: string
   /** Why staff decided so, where they must say it. */
   readonly reason: string
+  /** The code of the period's reasons for which a request or an appeal is refused; the reason above by default. */
+  readonly denyReason?: string
   readonly random: Random
 }
 
@@ -52,7 +54,7 @@ const bounced = { entitled: 4_000, paid: 0, inFlight: 0, due: 4_000, needsAccoun
  * refuses throws, so that no world holds what could not have happened.
  */
 export const liveRequest = (history: History, world: World): LivedRequest => {
-  const { period, cast, studentId, random, reason } = world
+  const { period, cast, studentId, random, reason, denyReason = reason } = world
   const times = timesOf(history, world)
   const events: LivedEvent[] = []
   let state = newRequest
@@ -77,7 +79,7 @@ export const liveRequest = (history: History, world: World): LivedRequest => {
       ...act,
       at,
       actorId: done.actor.id,
-      reason: act.by === 'REVIEWER' || act.by === 'MANAGER' ? reason : null,
+      reason: isRefusal(act) ? denyReason : act.by === 'REVIEWER' || act.by === 'MANAGER' ? reason : null,
       before: state,
       after: done.after,
     })
@@ -89,6 +91,8 @@ export const liveRequest = (history: History, world: World): LivedRequest => {
   )
   return { state, events, createdAt, submittedAt }
 }
+
+const isRefusal = ({ event }: Act): boolean => event === 'DENY' || event === 'DENY_APPEAL'
 
 const findAfter = (
   state: RequestState,

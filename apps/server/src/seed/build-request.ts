@@ -27,7 +27,8 @@ import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import { demoWords } from '../reference/demo-words.ts'
 import type { SeedDictionaries } from './dictionaries.ts'
 import type { SeedFile } from './document-pool.ts'
-import { figureRows, seedFigures } from './seed-figures.ts'
+import { figureRows, figuresContextOf, seedFigures } from './seed-figures.ts'
+import { letterRows, moneyRows, needsAward, scoreRows, seedScore } from './seed-results.ts'
 import type { SeedTable } from './seed-tables.ts'
 
 export type SeedPeriod = {
@@ -65,15 +66,49 @@ export type SeedRows = Readonly<Partial<Record<SeedTable, readonly CopiedRow[]>>
   readonly sent?: SentRequest
 }
 
+/** A demo world tries so many people until one fits a history that needs an award. */
+const mostTries = 200
+
 /** All rows of one student with a request that has gone through its history. */
-export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows => {
+export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows =>
+  rowsOf(ground, plan, drawRequest(ground, plan, fittingSeed(ground, plan), plan.fileFor))
+
+/** The first seed whose person could have had this history. */
+const fittingSeed = (ground: SeedGround, plan: RequestPlan): number => {
+  if (!needsAward(plan.history)) return plan.seed
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const seed = plan.seed + tries * 1_000_003
+    const { score, institution } = drawRequest(ground, plan, seed, () => noFile)
+    if (score.award > 0 && !institution.isSponsored) return seed
+  }
+  throw new Error('No demo person earns an award')
+}
+
+/** A code of the starter reasons. */
+const demoDenyReason = 'STUDY_SCOPE'
+
+/** Stands for every document while a person is looked for. */
+const noFile: SeedFile = {
+  id: randomUUID(),
+  questionId: '',
+  document: '',
+  originalName: '',
+  bytes: 0,
+  sha256: '',
+}
+
+/** Who applies, with what, and what came of it. */
+const drawRequest = (
+  ground: SeedGround,
+  { period, history, number }: RequestPlan,
+  seed: number,
+  fileFor: RequestPlan['fileFor'],
+) => {
   const { dictionaries, cast, now } = ground
-  const { period, history, number } = plan
-  const random = createRandom(plan.seed)
+  const random = createRandom(seed)
   const person = demoPerson(number, random)
   const institution = random.pick(dictionaries.institutions)
   const studentId = randomUUID()
-  const requestId = randomUUID()
   const lived = liveRequest(history, {
     period: period.values,
     now,
@@ -81,6 +116,7 @@ export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows =>
     cast,
     studentId,
     reason: demoWords.reason,
+    denyReason: demoDenyReason,
     random,
   })
   const context = contextAt(lived.submittedAt ?? lived.createdAt, period.values, institution, dictionaries)
@@ -89,13 +125,24 @@ export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows =>
     random,
     codesOf: dictionaries.codesOf,
     fileFor: ({ id }) => {
-      const file = plan.fileFor(id)
+      const file = fileFor(id)
       const name = fileNameOf({ id: file.id, format: 'pdf' })
       files.set(name, file)
       return name
     },
   })
   const answers = lived.submittedAt === null ? halfOf(whole, random) : whole
+  const figuresContext = figuresContextOf(answers, context)
+  const figures = seedFigures(figuresContext, number, needsAward(history))
+  const place = dictionaries.scorePlaceOf(figuresContext.sent.under18City ?? '')
+  const score = seedScore(figures, figuresContext, place, period.values)
+  return { person, institution, studentId, lived, context, files, answers, figures, score }
+}
+
+const rowsOf = (ground: SeedGround, plan: RequestPlan, drawn: ReturnType<typeof drawRequest>): SeedRows => {
+  const { period, ownsFiles } = plan
+  const { person, institution, studentId, lived, context, files, answers, figures, score } = drawn
+  const requestId = randomUUID()
   const snapshot =
     lived.submittedAt && snapshotOf(ground, plan, { person, answers, context, files, at: lived.submittedAt })
   const at = lived.createdAt.toISOString()
@@ -104,13 +151,35 @@ export const buildRequest = (ground: SeedGround, plan: RequestPlan): SeedRows =>
     students: [studentRow(ground, period, person, { studentId, institutionId: institution.id, at })],
     requests: [requestRow(lived, { requestId, studentId, periodId: period.id, last })],
     request_steps: stepRows(ground, context, answers, requestId, last),
-    request_snapshots:
-      snapshot && lived.submittedAt ? [snapshotRow(ground, requestId, lived.submittedAt, snapshot)] : [],
     request_events: lived.events.map((event, place) => eventRow(event, requestId, place + 1)),
-    figure_versions: figureRows(lived, requestId, () => seedFigures(answers, context, number)),
+    figure_versions: figureRows(lived, requestId, figures),
     review_flags: flagRows(lived, requestId),
-    ...(snapshot && { sent: { requestId, ...sentIndexValues(ground.vault, snapshot) } }),
-    files: plan.ownsFiles ? [...files.values()].map((file) => fileRow(file, studentId, lived, at)) : [],
+    ...(snapshot && sentRows(ground, { requestId, lived, snapshot, score, ...namesOf(person) })),
+    files: ownsFiles ? [...files.values()].map((file) => fileRow(file, studentId, lived, at)) : [],
+  }
+}
+
+const namesOf = ({ firstName, lastName, identityNumber }: DemoPerson) => ({
+  name: `${firstName} ${lastName}`,
+  identityNumber,
+})
+
+/** What there is of a request only once it was sent. */
+const sentRows = ({ vault }: SeedGround, sent: Parameters<typeof moneyRows>[1]): SeedRows => {
+  const { requestId, snapshot } = sent
+  return {
+    request_snapshots: [
+      [
+        requestId,
+        String(firstSnapshot),
+        snapshot.submittedAt,
+        sealSnapshot(vault, requestId, firstSnapshot, snapshot),
+      ],
+    ],
+    scores: scoreRows(sent),
+    letters: letterRows(vault, sent),
+    ...moneyRows(vault, sent),
+    sent: { requestId, ...sentIndexValues(vault, snapshot) },
   }
 }
 
@@ -265,13 +334,6 @@ const snapshotOf = (
     findFile: (name) => files.get(name),
   })
 }
-
-const snapshotRow = ({ vault }: SeedGround, requestId: string, at: Date, snapshot: Snapshot): CopiedRow => [
-  requestId,
-  String(firstSnapshot),
-  at.toISOString(),
-  sealSnapshot(vault, requestId, firstSnapshot, snapshot),
-]
 
 export const fileRow = (
   { id, document, originalName, bytes, sha256 }: SeedFile,

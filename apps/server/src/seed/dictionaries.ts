@@ -1,5 +1,6 @@
 import type { Dictionary } from '@milgo/domain/answers/row'
 import type { MunicipalCode } from '@milgo/domain/locality/municipal-code'
+import type { ScoreLocality } from '@milgo/domain/score/score-inputs'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import type { LocalizedName } from '@milgo/messages/localized'
 import type { Queryable } from '../platform/database/database.ts'
@@ -19,7 +20,11 @@ export type SeedDictionaries = {
     within: string | undefined,
   ) => string | undefined
   readonly municipalCodeOf: (symbol: string) => MunicipalCode | undefined
+  readonly scorePlaceOf: (symbol: string) => ScorePlace
 }
+
+/** As `findScorePlace` answers it. */
+export type ScorePlace = Omit<ScoreLocality, 'isInIsrael'>
 
 const everywhere = ''
 
@@ -43,6 +48,12 @@ export const loadDictionaries = async (db: Queryable): Promise<SeedDictionaries>
   for (const { id, label } of fields) add('studyFields', id, label)
   for (const { code, name } of allBanks) add('banks', code, name)
   const municipalCodes = new Map(places.map(({ symbol, municipalCode }) => [String(symbol), municipalCode]))
+  const scorePlaces = new Map<string, ScorePlace>(
+    places.map(({ symbol, socioEconomicCluster, peripheralityCluster }) => [
+      String(symbol),
+      { socioEconomicCluster, peripheralityCluster, isOnPriorityList: null },
+    ]),
+  )
   return {
     institutions: schools,
     codesOf: (dictionary, within = everywhere) => [
@@ -54,5 +65,11 @@ export const loadDictionaries = async (db: Queryable): Promise<SeedDictionaries>
       return name?.[language] ?? name?.[defaultLanguage]
     },
     municipalCodeOf: (symbol) => municipalCodes.get(symbol),
+    scorePlaceOf: (symbol) =>
+      scorePlaces.get(symbol) ?? {
+        socioEconomicCluster: null,
+        peripheralityCluster: null,
+        isOnPriorityList: null,
+      },
   }
 }

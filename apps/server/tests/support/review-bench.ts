@@ -1,7 +1,7 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { clockOf, core } from './accounts.ts'
 import type { FilesApp } from './files-app.ts'
 import { addStaff, staffSession } from './staff.ts'
@@ -9,6 +9,16 @@ import { addFiles, enterWithDocuments, openSubmission, type Sender } from './sub
 
 type Headers = Record<string, string>
 export type Member = { readonly id: string; readonly name: string; readonly headers: Headers }
+
+/** Figures that are complete for every answer of the sample. */
+export const completeFigures = {
+  number_of_persons: '4',
+  parent_one_income: '6,180',
+  parent_two_income: '4350',
+  candidate_income: '0',
+  mate_income: '0',
+  study_extant: '100',
+}
 
 /** A file's own server with requests that were sent, and staff who review them. */
 export const useReviewBench = () => {
@@ -88,6 +98,54 @@ export const useReviewBench = () => {
     return form
   }
 
+  /** Accepts every document and enters all figures that are asked for. */
+  const ready = async (reviewer: Member, form: Sender, figures: object = completeFigures) => {
+    const calls = of(reviewer, form.id)
+    await calls.judge()
+    const { figures: asked } = await calls.opened()
+    const claimed = asked.rows.find(({ wire }) => wire === 'family_handicapped_data')?.claimed
+    const entered = Object.fromEntries(
+      Object.entries({ ...figures, family_handicapped_data: claimed }).filter(([wire]) =>
+        asked.rows.some((row) => row.wire === wire),
+      ),
+    )
+    const saved = await calls.figures({ version: asked.version, figures: entered })
+    expect(saved.statusCode, saved.body).toBe(200)
+    return calls.opened()
+  }
+
+  const decided = async (who: Member, form: Sender, event: string, asked: object = {}) => {
+    const calls = of(who, form.id)
+    const { seen } = await calls.opened()
+    const answer = await calls.decide({ event, seen, ...asked })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+
+  /** A request that its reviewer has approved. */
+  const approved = async (figures: object = completeFigures) => {
+    const form = await sent()
+    const reviewer = await member('reviewer')
+    await ready(reviewer, form, figures)
+    await decided(reviewer, form, 'APPROVE')
+    return { form, reviewer }
+  }
+
+  /** A request that waits to be computed. */
+  const confirmed = async (figures: object = completeFigures) => {
+    const { form, reviewer } = await approved(figures)
+    const manager = await member('manager')
+    await decided(manager, form, 'CONFIRM')
+    return { form, reviewer, manager }
+  }
+
+  /** A request that was refused, for a reason of the period. */
+  const denied = async (reason = 'STUDY_SCOPE') => {
+    const form = await sent()
+    const reviewer = await member('reviewer')
+    await decided(reviewer, form, 'DENY', { reason })
+    return { form, reviewer }
+  }
+
   /** The student sends new files for these documents. */
   const correct = async (form: Sender, documents: readonly string[]) => {
     const names = await addFiles(at.server, form.student.id, documents)
@@ -110,5 +168,5 @@ export const useReviewBench = () => {
     return rows[0]?.status
   }
 
-  return { at, member, ask, of, sent, correct, statusOf }
+  return { at, member, ask, of, sent, ready, decided, approved, confirmed, denied, correct, statusOf }
 }

@@ -30,6 +30,8 @@ import { sealSnapshot } from './sealed-snapshot.ts'
 import { stepToStore } from './stored-answers.ts'
 import { refreshIndexRow, writeIndexRows } from './write-index.ts'
 
+export type { RequestActor }
+
 /** All that one change of a request writes, in one transaction. */
 export type RequestChange = {
   readonly event: EventName

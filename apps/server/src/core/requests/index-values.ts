@@ -4,10 +4,8 @@ import { searchText } from '@milgo/domain/queue/search-text'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { SentIndexValues } from './index-repository.ts'
 
-export const sentIndexValues = (
-  { lookupHash }: Pick<Vault, 'lookupHash'>,
-  snapshot: Snapshot,
-): SentIndexValues => {
+export const sentIndexValues = (vault: Pick<Vault, 'lookupHash'>, snapshot: Snapshot): SentIndexValues => {
+  const { lookupHash } = vault
   const textOf = answerTexts(snapshot)
   const name = [textOf('firstName'), textOf('lastName')].filter(Boolean).join(' ')
   const account = [textOf('bank'), textOf('branch'), textOf('accountNumber')]
@@ -19,15 +17,21 @@ export const sentIndexValues = (
     name,
     nameSearch: searchText(name),
     phoneHashes: [...new Set(phones.map((phone) => lookupHash('phone', phone)))],
-    // Zeros before a branch or an account say nothing.
-    accountHash: wholeHash(
-      account.map((part) => part.replace(/^0+/, '')),
-      (text) => lookupHash('account', text),
-    ),
+    accountHash: accountHash(vault, account),
     addressHash: wholeHash(address.map(searchText), (text) => lookupHash('address', text)),
     fileHashes: [...new Set(hashes.map((hash) => lookupHash('file', hash)))],
   }
 }
+
+/** Of bank, branch and number. Zeros before a branch or an account say nothing. */
+export const accountHash = (
+  { lookupHash }: Pick<Vault, 'lookupHash'>,
+  account: readonly string[],
+): string | null =>
+  wholeHash(
+    account.map((part) => part.replace(/^0+/, '')),
+    (text) => lookupHash('account', text),
+  )
 
 /** Null where a part is missing: half an address is that of many. */
 const wholeHash = (parts: readonly string[], hash: (text: string) => string): string | null =>

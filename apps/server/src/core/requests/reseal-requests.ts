@@ -1,5 +1,7 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { accountPlace } from '../ledger/bank-account.ts'
+import { letterPlace } from '../results/sealed-letter.ts'
 import { findSealedOtherwise, replaceSealed, type Sealed } from './sealed-repository.ts'
 import { snapshotPlace } from './sealed-snapshot.ts'
 import { secretPlace } from './stored-answers.ts'
@@ -20,5 +22,11 @@ export const resealRequests = async (database: Database, vault: Vault): Promise<
   }
 }
 
-const placeOf = ({ kind, request_id, part }: Sealed): string =>
-  kind === 'step' ? secretPlace(request_id, part) : snapshotPlace(request_id, Number(part))
+const placeOf = ({ kind, request_id, part }: Sealed): string => places[kind](request_id, part)
+
+const places: Record<Sealed['kind'], (requestId: string, part: string) => string> = {
+  step: secretPlace,
+  snapshot: (requestId, part) => snapshotPlace(requestId, Number(part)),
+  letter: (requestId, part) => letterPlace(requestId, Number(part)),
+  account: (_requestId, part) => accountPlace(part),
+}

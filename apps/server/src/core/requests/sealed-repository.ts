@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** What is sealed of a request: the secret answers of a step, or a snapshot by its number. */
+/** What is sealed of a request: the secret answers of a step, a snapshot or letter by its number, a bank account by its id. */
 export type Sealed = {
-  readonly kind: 'step' | 'snapshot'
+  readonly kind: 'step' | 'snapshot' | 'letter' | 'account'
   readonly request_id: string
   readonly part: string
   readonly sealed: string
@@ -15,6 +15,10 @@ export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: 
     select 'step' as kind, request_id, step as part, secret_sealed as sealed from request_steps
     where not starts_with(secret_sealed, ${prefix})
     union all select 'snapshot', request_id, number::text, sealed from request_snapshots
+    where not starts_with(sealed, ${prefix})
+    union all select 'letter', request_id, number::text, sealed from letters
+    where not starts_with(sealed, ${prefix})
+    union all select 'account', request_id, id::text, sealed from bank_accounts
     where not starts_with(sealed, ${prefix}) limit ${limit}`)
   return rows
 }
@@ -31,4 +35,9 @@ const updates: Record<Sealed['kind'], (row: Sealed, anew: string) => SQL> = {
   snapshot: ({ request_id, part, sealed }, anew) => sql`
     update request_snapshots set sealed = ${anew}
     where request_id = ${request_id} and number = ${part}::smallint and sealed = ${sealed}`,
+  letter: ({ request_id, part, sealed }, anew) => sql`
+    update letters set sealed = ${anew}
+    where request_id = ${request_id} and number = ${part}::smallint and sealed = ${sealed}`,
+  account: ({ part, sealed }, anew) => sql`
+    update bank_accounts set sealed = ${anew} where id = ${part}::uuid and sealed = ${sealed}`,
 }

@@ -1,7 +1,3 @@
-import type { Period } from '@milgo/domain/period/period'
-import type { Reasons } from '@milgo/domain/period/reasons'
-import type { AwardTiers } from '@milgo/domain/score/award-tiers'
-import type { ScoreRules } from '@milgo/domain/score/score-rules'
 import type { Actor } from '@milgo/domain/status/actor'
 import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
@@ -13,11 +9,9 @@ import {
   checklistTicks,
   dismissedDuplicates,
   documentVerdicts,
-  figureVersions,
   fileRotations,
   requestNotes,
 } from '../../store/review-schema.ts'
-import { localities, registrationPeriods } from '../../store/schema.ts'
 import { staff } from '../../store/staff-schema.ts'
 
 type Source = Pick<Platform, 'database'>
@@ -74,23 +68,6 @@ export const findVerdicts = ({ database }: Source, requestId: string) =>
 export const findTicks = ({ database }: Source, requestId: string) =>
   database.read((db) => db.select().from(checklistTicks).where(eq(checklistTicks.requestId, requestId)))
 
-export type FigureVersion = typeof figureVersions.$inferSelect
-
-export const findLastFigures = async (
-  { database }: Source,
-  requestId: string,
-): Promise<FigureVersion | undefined> => {
-  const [row] = await database.read((db) =>
-    db
-      .select()
-      .from(figureVersions)
-      .where(eq(figureVersions.requestId, requestId))
-      .orderBy(desc(figureVersions.version))
-      .limit(1),
-  )
-  return row
-}
-
 export const findNotes = ({ database }: Source, requestId: string) =>
   database.read((db) =>
     db
@@ -142,49 +119,6 @@ export const findStaffNames = async (
     db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, wanted)),
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-export type PeriodRules = {
-  readonly scoreRules: ScoreRules
-  readonly awardTiers: AwardTiers
-  readonly reasons: Reasons | null
-  readonly stageTargets: Period['stageTargets']
-  readonly daysOff: Period['daysOff']
-}
-
-export const findPeriodRules = async (
-  { database }: Source,
-  periodId: number,
-): Promise<PeriodRules | undefined> => {
-  const [row] = await database.read((db) =>
-    db
-      .select({
-        scoreRules: registrationPeriods.scoreRules,
-        awardTiers: registrationPeriods.awardTiers,
-        reasons: registrationPeriods.reasons,
-        stageTargets: registrationPeriods.stageTargets,
-        daysOff: registrationPeriods.daysOff,
-      })
-      .from(registrationPeriods)
-      .where(eq(registrationPeriods.id, periodId)),
-  )
-  return row
-}
-
-/** What the reference data knows of a locality, as the score asks for it; no list of priority localities is loaded. */
-export const findScorePlace = async ({ database }: Source, symbol: string | undefined) => {
-  const nothing = { socioEconomicCluster: null, peripheralityCluster: null, isOnPriorityList: null }
-  if (symbol === undefined || !/^\d{1,9}$/.test(symbol)) return nothing
-  const [row] = await database.read((db) =>
-    db
-      .select({
-        socioEconomicCluster: localities.socioEconomicCluster,
-        peripheralityCluster: localities.peripheralityCluster,
-      })
-      .from(localities)
-      .where(eq(localities.symbol, Number(symbol))),
-  )
-  return { ...nothing, ...row }
 }
 
 export type DuplicateRow = {

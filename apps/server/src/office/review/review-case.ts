@@ -21,22 +21,24 @@ import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { starterReasons } from '../../reference/starter-reasons.ts'
 import {
-  type EventRow,
   type FigureVersion,
+  findLastFigures,
+  findPeriodRules,
+  findScorePlace,
+  type PeriodRules,
+} from '../../store/score-ground.ts'
+import {
+  type EventRow,
   findDismissed,
   findDuplicates,
   findEvents,
-  findLastFigures,
   findLastFlags,
   findLastTwoSnapshots,
   findNotes,
-  findPeriodRules,
   findReviewedFiles,
-  findScorePlace,
   findStaffNames,
   findTicks,
   findVerdicts,
-  type PeriodRules,
   type StaffNames,
 } from './reading-repository.ts'
 

@@ -1,0 +1,56 @@
+import type { PublishState } from '@milgo/domain/status/publish-state'
+import type { EventName } from '@milgo/domain/status/request-event'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requestEvents } from '../../store/requests-schema.ts'
+import { scores } from '../../store/results-schema.ts'
+
+type Source = Pick<Platform, 'database'>
+
+export type Score = typeof scores.$inferSelect
+
+/** Adds the next version. */
+export const addScore = async (tx: Queryable, score: Omit<Score, 'version'>): Promise<void> => {
+  const { requestId } = score
+  await tx.insert(scores).values({
+    ...score,
+    version: sql`(select coalesce(max(version), 0) + 1 from scores where request_id = ${requestId}::uuid)`,
+  })
+}
+
+/** The score that counts for a result. */
+export const findScore = async (
+  { database }: Source,
+  requestId: string,
+  result: Exclude<PublishState, '0'>,
+): Promise<Score | undefined> => {
+  const [row] = await database.read((db) =>
+    db
+      .select()
+      .from(scores)
+      .where(and(eq(scores.requestId, requestId), eq(scores.result, result)))
+      .orderBy(desc(scores.version))
+      .limit(1),
+  )
+  return row
+}
+
+/** The events that end a review without a score. */
+const refusals = ['DENY', 'INSTITUTION_REJECTS', 'DENY_APPEAL'] as const satisfies readonly EventName[]
+
+/** Why a request was last refused. */
+export const findDecisionReason = async (
+  { database }: Source,
+  requestId: string,
+): Promise<{ readonly reason: string | null; readonly note: string | null } | undefined> => {
+  const [row] = await database.read((db) =>
+    db
+      .select({ reason: requestEvents.reason, note: requestEvents.note })
+      .from(requestEvents)
+      .where(and(eq(requestEvents.requestId, requestId), inArray(requestEvents.event, [...refusals])))
+      .orderBy(desc(requestEvents.number))
+      .limit(1),
+  )
+  return row
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import type { Answers } from '@milgo/domain/answers/answer'
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import { shownOf } from '@milgo/domain/answers/visibility'
+import { addEntry } from '@milgo/domain/ledger/add-entry'
+import type { Ledger, LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
+import { findAccount, isPaidByInstitution, moneyOf, returnedOrdersOf } from '@milgo/domain/ledger/money'
+import type { Period } from '@milgo/domain/period/period'
+import { findLetterKind } from '@milgo/domain/result/letter-kind'
+import { type FiguresContext, figuresForm } from '@milgo/domain/review/figures'
+import { reviewScore } from '@milgo/domain/review/review-score'
+import { verifiedFiguresOf } from '@milgo/domain/review/verified-figures-of'
+import type { ComputedScore } from '@milgo/domain/score/compute'
+import { scoreAnswersOf } from '@milgo/domain/score/score-answers'
+import type { LivedEvent, LivedRequest } from '@milgo/testing/live-request'
+import type { History } from '@milgo/testing/request-histories'
+import { findSentAccount, hashAccount, isSentSponsored, sealAccount } from '../core/ledger/bank-account.ts'
+import { sealLetter } from '../core/results/sealed-letter.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { CopiedRow } from '../platform/database/copy-rows.ts'
+import type { ScorePlace } from './dictionaries.ts'
+
+const hour = 3_600_000
+
+/** Events that only a request with an award, paid to an account of its own, can meet. */
+const needAward: readonly string[] = ['PAYMENT_CONFIRMED', 'ACCOUNT_NEEDED']
+
+export const needsAward = (history: History): boolean =>
+  history.some(({ event }) => needAward.includes(event))
+
+export type SeedScore = {
+  readonly score: ComputedScore
+  readonly award: number
+  readonly inputs: object
+}
+
+/** What the figures of a seeded request come to by the rules of its period. */
+export const seedScore = (
+  figures: Answers,
+  context: FiguresContext,
+  place: ScorePlace,
+  rules: Pick<Period, 'scoreRules' | 'awardTiers'>,
+): SeedScore => {
+  const { score, award } = reviewScore(figures, context, place, rules)
+  return {
+    score,
+    award: award ?? 0,
+    inputs: {
+      answers: scoreAnswersOf(context.sent, place),
+      figures: verifiedFiguresOf(shownOf(figuresForm, figures, context).answers),
+    },
+  }
+}
+
+type Sent = {
+  readonly requestId: string
+  readonly lived: LivedRequest
+  readonly snapshot: Snapshot
+  readonly name: string
+  readonly identityNumber: string
+  readonly score: SeedScore
+}
+
+/** The score of a request that was computed; its appeal's, where that came first. */
+export const scoreRows = ({ requestId, lived, score }: Sent): readonly CopiedRow[] =>
+  lived.events
+    .filter(({ event }) => event === 'COMPUTE')
+    .map(({ at, before }, place) => [
+      requestId,
+      String(place + 1),
+      before.appeal === 'GRANTED' ? '2' : '1',
+      '1',
+      '1',
+      score.score.rulesVersion,
+      JSON.stringify(score.inputs),
+      JSON.stringify(score.score.components),
+      String(score.score.total),
+      String(score.award),
+      at.toISOString(),
+    ])
+
+/** One letter for each publication. */
+export const letterRows = (
+  vault: Pick<Vault, 'seal'>,
+  { requestId, lived, score, name, identityNumber }: Sent,
+): readonly CopiedRow[] =>
+  lived.events
+    .filter(({ event }) => event === 'PUBLISH')
+    .map(({ at, after }, place) => {
+      const isScored = lived.events.some((past) => past.event === 'COMPUTE' && past.at <= at)
+      const kind = findLetterKind(after, score.award)
+      if (!kind) throw new Error(`${after.status} has no letter`)
+      const refusal = lived.events.findLast((past) => past.reason !== null && past.at <= at)
+      const values = {
+        kind,
+        name,
+        identityEnding: identityNumber.slice(-4),
+        reason: isScored ? null : (refusal?.reason ?? null),
+        note: null,
+        total: isScored ? score.score.total : null,
+        award: isScored ? score.award : 0,
+      }
+      return [
+        requestId,
+        String(place + 1),
+        kind,
+        '1',
+        sealLetter(vault, requestId, place + 1, values),
+        isScored ? '1' : null,
+        null,
+        at.toISOString(),
+      ]
+    })
+
+/** The batch of payments that orders of a seeded world belong to. */
+export const seedBatch = 'demo'
+
+type Written = { readonly entry: LedgerEntry; readonly at: Date; readonly staffId: string | null }
+
+type MoneyRows = {
+  readonly ledgers: readonly CopiedRow[]
+  readonly bank_accounts: readonly CopiedRow[]
+  readonly ledger_entries: readonly CopiedRow[]
+}
+
+const noMoney: MoneyRows = { ledgers: [], bank_accounts: [], ledger_entries: [] }
+
+/** The ledger that the events of a request came from, each entry by the rules of the ledger. */
+export const moneyRows = (vault: Vault, sent: Sent): MoneyRows => {
+  const { lived, requestId, snapshot, score } = sent
+  const isSponsored = isSentSponsored(snapshot)
+  const account = findSentAccount(snapshot)
+  const accounts: CopiedRow[] = []
+  const written: Written[] = []
+  const ledger = (): Ledger => written.map(({ entry }) => entry)
+  const add = (at: Date, staffId: string | null, entry: LedgerEntry): void => {
+    const outcome = addEntry(ledger(), entry, isSponsored)
+    if (!outcome.isAllowed) throw new Error(`The ledger refuses ${entry.kind}: ${outcome.refusal}`)
+    written.push({ entry, at, staffId })
+  }
+  const accept = (at: Date, staffId: string | null, source: 'SENT' | 'FIX'): void => {
+    if (!account) return
+    const id = randomUUID()
+    const own = source === 'SENT' ? account : { ...account, accountNumber: `${account.accountNumber}1` }
+    accounts.push([
+      id,
+      requestId,
+      sealAccount(vault, id, own),
+      hashAccount(vault, own),
+      source,
+      at.toISOString(),
+      at.toISOString(),
+    ])
+    add(at, staffId, { kind: 'ACCOUNT_ACCEPTED', account: id })
+  }
+  const order = ({ at, actorId }: LivedEvent): string => {
+    const id = randomUUID()
+    const now = ledger()
+    add(new Date(at.getTime() - hour), actorId, {
+      kind: 'ORDER',
+      order: id,
+      batch: seedBatch,
+      amount: moneyOf(now, isSponsored).due,
+      account: isPaidByInstitution(now, isSponsored) ? null : (findAccount(now) ?? null),
+      reissues: returnedOrdersOf(now).map((returned) => returned.order),
+    })
+    return id
+  }
+  for (const event of lived.events) {
+    const { at, actorId } = event
+    switch (event.event) {
+      case 'PUBLISH': {
+        const isScored = lived.events.some((past) => past.event === 'COMPUTE' && past.at <= at)
+        if (!isScored || score.award === 0) break
+        if (findAccount(ledger()) === undefined) accept(at, null, 'SENT')
+        add(at, null, { kind: 'ENTITLEMENT', scoreVersion: 1, award: score.award })
+        break
+      }
+      case 'PAYMENT_CONFIRMED':
+        add(at, actorId, { kind: 'RESULT', order: order(event), result: 'PAID', reason: '' })
+        break
+      case 'ACCOUNT_NEEDED':
+        add(at, actorId, {
+          kind: 'RESULT',
+          order: order(event),
+          result: 'RETURNED',
+          reason: 'ACCOUNT_CLOSED',
+        })
+        break
+      case 'ACCEPT_BANK_FIX':
+        accept(at, actorId, 'FIX')
+        break
+    }
+  }
+  const [first] = written
+  if (!first) return noMoney
+  return {
+    ledgers: [[requestId, isSponsored ? 't' : 'f', first.at.toISOString()]],
+    bank_accounts: accounts,
+    ledger_entries: written.map(({ entry, at, staffId }, place) => [
+      requestId,
+      String(place + 1),
+      at.toISOString(),
+      entry.kind,
+      JSON.stringify(entry),
+      staffId,
+    ]),
+  }
+}

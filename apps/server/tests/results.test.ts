@@ -1,0 +1,135 @@
+import { moneyOf } from '@milgo/domain/ledger/money'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { findSentAccount, openAccount } from '../src/core/ledger/bank-account.ts'
+import { getCase } from '../src/core/requests/get-case.ts'
+import { lastSentOf } from '../src/core/requests/last-sent.ts'
+import { computeRequest } from '../src/core/results/compute-request.ts'
+import { publishResult } from '../src/core/results/publish-result.ts'
+import { openLetter } from '../src/core/results/sealed-letter.ts'
+import { bankAccounts } from '../src/store/ledger-schema.ts'
+import { letters, scores } from '../src/store/results-schema.ts'
+import { findLedger } from '../src/store/stored-ledger.ts'
+import { completeFigures, useReviewBench } from './support/review-bench.ts'
+
+const { at, confirmed, approved, denied, statusOf } = useReviewBench()
+
+/** So little that the sample's household earns an award. */
+const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
+
+const publication = { printedAppealDate: null, releaseId: null, templateVersion: '1' }
+const publish = (requestId: string) =>
+  publishResult(at.server.platform, { kind: 'system' }, requestId, publication)
+
+const rowsOf = async (id: string) => {
+  const { database } = at.server
+  return database.read(async (db) => ({
+    scores: await db.select().from(scores).where(eq(scores.requestId, id)),
+    letters: await db.select().from(letters).where(eq(letters.requestId, id)),
+    accounts: await db.select().from(bankAccounts).where(eq(bankAccounts.requestId, id)),
+    ledger: await findLedger(db, id),
+    events: (
+      await db.execute<{ event: string }>(
+        sql`select event from request_events where request_id = ${id} order by number`,
+      )
+    ).rows.map(({ event }) => event),
+  }))
+}
+
+describe('computing a request', () => {
+  it('stores the score with its rules, inputs and lines beside the event', async () => {
+    const { form } = await confirmed()
+    await computeRequest(at.server.platform, form.id)
+    expect(await statusOf(form)).toBe('COMPUTED')
+    const { scores: versions, events, ledger } = await rowsOf(form.id)
+    expect(versions).toHaveLength(1)
+    const [score] = versions
+    expect(score).toMatchObject({ version: 1, result: '1', snapshotNumber: 1, figuresVersion: 1 })
+    expect(score?.inputs.figures.houseHoldPeople).toBe(4)
+    const points = Object.values(score?.components ?? {}).reduce((sum, one) => sum + one.points, 0)
+    expect(score?.total).toBeCloseTo(points, 5)
+    expect(events.at(-1)).toBe('COMPUTE')
+    expect(ledger).toBeUndefined()
+  })
+
+  it('is refused before a second person has confirmed it, and leaves no score', async () => {
+    const { form } = await approved()
+    await expect(computeRequest(at.server.platform, form.id)).rejects.toMatchObject({
+      code: 'MOVE_NOT_ALLOWED',
+    })
+    expect((await rowsOf(form.id)).scores).toEqual([])
+  })
+
+  it('happens once when asked for twice at the same moment', async () => {
+    const { form } = await confirmed()
+    const outcomes = await Promise.allSettled([
+      computeRequest(at.server.platform, form.id),
+      computeRequest(at.server.platform, form.id),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await rowsOf(form.id)).scores).toHaveLength(1)
+  })
+})
+
+describe('publishing a result', () => {
+  it('writes the letter, the account that was sent and the award', async () => {
+    const { form } = await confirmed(poorFigures)
+    await computeRequest(at.server.platform, form.id)
+    await publish(form.id)
+    const {
+      scores: [score],
+      letters: [letter, ...more],
+      accounts,
+      ledger,
+      events,
+    } = await rowsOf(form.id)
+    expect(score?.award).toBeGreaterThan(0)
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({ number: 1, kind: 'AWARD', scoreVersion: 1, replaces: null })
+    const { vault } = at.server.platform
+    expect(letter && openLetter(vault, form.id, letter)).toMatchObject({
+      award: score?.award,
+      total: score?.total,
+      identityEnding: form.student.identityNumber.slice(-4),
+    })
+    const { snapshot } = await lastSentOf(at.server.platform, await getCase(at.server.platform, form.id))
+    const [account] = accounts
+    expect(account && openAccount(vault, account.id, account.sealed ?? '')).toEqual(
+      snapshot && findSentAccount(snapshot),
+    )
+    expect(ledger?.isSponsored).toBe(false)
+    expect(ledger && moneyOf(ledger.entries, ledger.isSponsored)).toEqual({
+      entitled: score?.award,
+      paid: 0,
+      inFlight: 0,
+      due: score?.award,
+      needsAccount: false,
+    })
+    expect(events.at(-1)).toBe('PUBLISH')
+  })
+
+  it('of a refusal says its reason and opens no ledger', async () => {
+    const { form } = await denied('STUDY_SCOPE')
+    await publish(form.id)
+    const {
+      letters: [letter],
+      ledger,
+    } = await rowsOf(form.id)
+    expect(letter?.kind).toBe('REFUSAL')
+    expect(letter && openLetter(at.server.platform.vault, form.id, letter)).toMatchObject({
+      reason: 'STUDY_SCOPE',
+      total: null,
+      award: 0,
+    })
+    expect(ledger).toBeUndefined()
+  })
+
+  it('happens once, and not before there is a result', async () => {
+    const { form } = await confirmed()
+    await expect(publish(form.id)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' })
+    await computeRequest(at.server.platform, form.id)
+    const outcomes = await Promise.allSettled([publish(form.id), publish(form.id)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await rowsOf(form.id)).letters).toHaveLength(1)
+  })
+})
