@@ -83,6 +83,17 @@ export type AuditAction =
   | 'number-revealed'
   | 'note-added'
   | 'duplicate-dismissed'
+  | 'batch-created'
+  | 'batch-approved'
+  | 'batch-exported'
+  | 'batch-discarded'
+  | 'batch-downloaded'
+  | 'results-uploaded'
+  | 'results-applied'
+  | 'results-discarded'
+  | 'payment-change-proposed'
+  | 'payment-change-confirmed'
+  | 'payment-change-refused'
 
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for
