@@ -14,6 +14,7 @@ export default defineConfig({
     'results-schema',
     'ledger-schema',
     'payments-schema',
+    'survey-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

@@ -1,6 +1,7 @@
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import { blankSurvey } from '@milgo/domain/survey/survey'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { bearer } from './support/accounts.ts'
@@ -42,6 +43,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   saveDocumentsStep: () => documents,
   submitRequest: () => documents,
   submitCorrections: () => documents,
+  updateSurvey: () => ({ ...blankSurvey, birth_country: 'IL', saw_survey: true, took_survey: true }),
   listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
   countRequests: () => ({ period: '2025', views: [{ status: 'SUBMITTED' }] }),
   takeNext: () => ({ period: '2025', view: { language: 'he' } }),
@@ -71,6 +73,17 @@ const bodies: Readonly<Record<string, () => object>> = {
   rotateDocument: () => ({ file_name: 'a.pdf', degrees: 90 }),
   decideRequest: () => ({ event: 'DENY', seen: 1, reason: 'OTHER', note: 'note' }),
   openStudentForm: () => ({ reason: 'asked by phone' }),
+  getPayments: () => ({ period: '2025' }),
+  createBatch: () => ({ period: '2025', institution_id: null }),
+  listOrders: () => ({ state: 'OPEN' }),
+  moveBatch: () => ({ act: 'APPROVE', version: 0 }),
+  listResultRows: () => ({ verdicts: ['PAID'] }),
+  decideResultFile: () => ({ act: 'APPLY' }),
+  enterRowResults: () => ({ rows: [{ sequence: 1, result: 'RETURNED', reason: 'OTHER' }] }),
+  listQuarantine: () => ({ period: '2025' }),
+  proposePaymentChange: () => ({ kind: 'CORRECTION', file_id: nobody, line: 2, amount: 0, reason: 'note' }),
+  decidePaymentChange: () => ({ is_confirmed: true }),
+  reconcilePayments: () => ({ period: '2025' }),
 }
 /** A request is named by its id, a document by its type. */
 const pathOf = ({ path }: Call) => path.replace('{id}', form.id).replace(/\{\w+\}/g, 'id_front')
