@@ -7,9 +7,6 @@ import { z } from 'zod'
 export const OrderState = z.enum(['CHOSEN', 'OPEN', 'PAID', 'RETURNED', 'CANCELLED', 'LEFT_OUT', 'DISCARDED'])
 export type OrderState = z.infer<typeof OrderState>
 
-/** States in which a student belongs to a batch and to no other. */
-export const openStates = ['CHOSEN', 'OPEN'] as const satisfies readonly OrderState[]
-
 /** States of rows that stand in the files of an exported batch. */
 export const exportedStates = [
   'OPEN',
