@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const officePayments: WordsLike<typeof original> = {
   title: 'Payments',
-  text: 'Money is read from the ledger, never from the status of a request.',
+  text: 'Money is read from the ledger, never from the status of an application.',
   period: 'Period',
   noPeriod: 'No awards have been published in any period yet.',
   views: 'Parts of the page',
@@ -74,8 +74,8 @@ export const officePayments: WordsLike<typeof original> = {
   noDuplicates: 'None',
   leftOut: 'Left out of the batch',
   leftOutReasons: {
-    MAKER_MAY_NOT_PAY: 'Whoever made the batch handled the request or knows the student',
-    APPROVER_MAY_NOT_PAY: 'Whoever approved handled the request or knows the student',
+    MAKER_MAY_NOT_PAY: 'Whoever made the batch handled the application or knows the student',
+    APPROVER_MAY_NOT_PAY: 'Whoever approved handled the application or knows the student',
     ORDER_OPEN: 'Already in another batch',
     QUARANTINE_WAITS: 'A row waits for a decision',
     ACCOUNT_NEEDED: 'No usable account',
@@ -90,7 +90,7 @@ export const officePayments: WordsLike<typeof original> = {
   sameBytes: 'Every download gives exactly the same file. Fingerprint: {hash}',
   rows: 'Rows of the batch',
   sequence: 'Row',
-  request: 'Request',
+  request: 'Application',
   name: 'Name',
   account: 'Account',
   amount: 'Amount',
@@ -213,7 +213,7 @@ export const officePayments: WordsLike<typeof original> = {
   countedAt: 'counted anew from every entry on {date}',
   fileHeadings: {
     reference: 'Reference',
-    requestNumber: 'Request number',
+    requestNumber: 'Application number',
     name: 'Name',
     identityNumber: 'Identity number',
     account: 'Account',
