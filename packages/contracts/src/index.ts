@@ -22,6 +22,7 @@ import { staffVerify } from './authz/staff-verify.ts'
 import { staffVerifyRecovery } from './authz/staff-verify-recovery.ts'
 import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
+import { acceptLegalTexts } from './core/accept-legal-texts.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
 import { confirmSubmission } from './core/confirm-submission.ts'
 import { deleteFile } from './core/delete-file.ts'
@@ -39,6 +40,7 @@ import { getFieldsHelp } from './core/get-fields-help.ts'
 import { getInformationSliders } from './core/get-information-sliders.ts'
 import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
+import { getLegalTexts } from './core/get-legal-texts.ts'
 import { getModalWindows } from './core/get-modal-windows.ts'
 import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
@@ -90,6 +92,7 @@ import { viewDocument } from './office/view-document.ts'
  * the server and the API document use the values.
  */
 export const calls = {
+  acceptLegalTexts,
   adminHandoff,
   countRequests,
   listRequests,
@@ -135,6 +138,7 @@ export const calls = {
   getInformationSliders,
   getInformationSquares,
   getInstitutions,
+  getLegalTexts,
   getModalWindows,
   getMyData,
   getNeighborhoods,

@@ -2,6 +2,7 @@ import { actingPath, paths, withoutEndSlash } from '@milgo/contracts/portal-path
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { opensSoon, opensSoonToStudents } from '../lib/opens-soon.ts'
+import { legalEntries } from './shell/navigation-entries.ts'
 import { Shell } from './shell/shell.tsx'
 
 const HomePage = lazyPage(async () => (await import('../features/home/home-page.tsx')).HomePage)
@@ -27,6 +28,7 @@ const PersonalAreaPage = lazyPage(
 const StatusGuidePage = lazyPage(
   async () => (await import('../features/status-guide/status-guide-page.tsx')).StatusGuidePage,
 )
+const LegalPage = lazyPage(async () => (await import('../features/legal/legal-page.tsx')).LegalPage)
 const ActingPage = lazyPage(async () => (await import('../features/acting/acting-page.tsx')).ActingPage)
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
 
@@ -46,6 +48,9 @@ const PageRoutes = () => (
       <Route path={actingPath(':code')} element={<ActingPage />} />
       <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
       <Route path={paths.statusGuide} element={<StatusGuidePage />} />
+      {legalEntries.map((name) => (
+        <Route key={name} path={paths[name]} element={<LegalPage key={name} name={name} />} />
+      ))}
       {opensSoon.map((name) => (
         <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
       ))}

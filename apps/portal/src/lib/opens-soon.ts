@@ -6,9 +6,6 @@ export const opensSoon = [
   'faq',
   'scholarshipFaq',
   'contact',
-  'accessibility',
-  'privacy',
-  'terms',
 ] as const satisfies readonly PathName[]
 
 /** The same, for pages that only a student who is logged in may open. */

@@ -24,6 +24,7 @@ export const errors: WordsLike<typeof original> = {
   REQUEST_READ_ONLY: 'The application cannot be changed',
   CONFLICT_OF_INTEREST: 'This application is your own or of somebody you know, so others handle it',
   VIEW_CHANGED: 'The view was changed meanwhile. Load the page again',
+  LEGAL_TEXT_CHANGED: 'The text has been updated in the meantime. Reload the page and read the new version',
   MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
   REQUEST_MOVED: 'The application has changed in the meantime. Reload to see what changed',
   OPEN_ELSEWHERE: 'Somebody else of the staff has the application open',
