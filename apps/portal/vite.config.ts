@@ -17,6 +17,7 @@ const otherPages = [
   '/status-guide/status-guide-page.tsx',
   '/legal/legal-page.tsx',
   '/session/legal-consent.tsx',
+  '/survey/student-survey-page.tsx',
 ]
 
 const besideTheForm = [
@@ -51,6 +52,7 @@ export default pagesConfig({
         '/src/lib/words-ar.ts',
         '/src/lib/words-en.ts',
         '/src/app/require-login.tsx',
+        '/src/app/student-page.tsx',
         '/src/app/session/session-keeper.tsx',
         '/src/app/shell/account-menu.tsx',
         '/src/features/registration/page/registration-page.tsx',

@@ -12,8 +12,10 @@ export default defineConfig({
     'work-schema',
     'files-schema',
     'review-schema',
+    'appeals-schema',
     'results-schema',
     'ledger-schema',
+    'survey-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

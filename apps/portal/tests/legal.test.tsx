@@ -39,7 +39,9 @@ describe('a legal text', () => {
   it('shows markup as words, and leads by links of its own', async () => {
     await openPortal('/privacy', { answers })
     await expect.element(page.getByText('<b>בלי סימון</b>')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'קשר', exact: true })).toHaveAttribute('href', '/contact')
+    await expect
+      .element(page.getByRole('link', { name: 'קשר', exact: true }))
+      .toHaveAttribute('href', '/contact')
     await expect
       .element(page.getByRole('main').getByRole('link', { name: 'support@milgo.example' }))
       .toHaveAttribute('href', 'mailto:support@milgo.example')

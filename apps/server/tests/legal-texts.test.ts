@@ -60,18 +60,23 @@ const accept = (token: string, accepted: object) =>
   post(at.server, `${core}/legal-text/accept`, { texts: accepted }, { headers: bearer(token) })
 
 describe('the legal texts', () => {
-  it.each(['he', 'ar', 'en'])('are answered in %s, as values that pages draw, marked as samples', async (language) => {
-    const answered = await texts(language)
-    expect(answered.map(({ key }: { key: string }) => key)).toEqual(['terms', 'privacy', 'accessibility'])
-    for (const { text, ...rest } of answered) {
-      expect(rest).toMatchObject({ version: 1, is_sample: true })
-      expect(RichText.safeParse(text).error).toBeUndefined()
-      expect(text.filter(({ kind }: { kind: string }) => kind === 'heading').length).toBeGreaterThanOrEqual(5)
-      // Whom to write to is filled in; without a phone of the operator no line speaks of one.
-      expect(JSON.stringify(text)).toContain('mailto:support@milgo.example')
-      expect(JSON.stringify(text)).not.toMatch(/[{]\w+[}]/)
-    }
-  })
+  it.each(['he', 'ar', 'en'])(
+    'are answered in %s, as values that pages draw, marked as samples',
+    async (language) => {
+      const answered = await texts(language)
+      expect(answered.map(({ key }: { key: string }) => key)).toEqual(['terms', 'privacy', 'accessibility'])
+      for (const { text, ...rest } of answered) {
+        expect(rest).toMatchObject({ version: 1, is_sample: true })
+        expect(RichText.safeParse(text).error).toBeUndefined()
+        expect(text.filter(({ kind }: { kind: string }) => kind === 'heading').length).toBeGreaterThanOrEqual(
+          5,
+        )
+        // Whom to write to is filled in; without a phone of the operator no line speaks of one.
+        expect(JSON.stringify(text)).toContain('mailto:support@milgo.example')
+        expect(JSON.stringify(text)).not.toMatch(/[{]\w+[}]/)
+      }
+    },
+  )
 
   it('are those of the newest version', async () => {
     await publish('privacy', 2, '2026-01-14T00:00:00Z')
@@ -139,7 +144,11 @@ describe('consent', () => {
     const answer = await accept(token, [{ key: 'terms', version: 2 }])
     expect([answer.statusCode, answer.json()]).toEqual([200, { id: (await user(token)).id }])
     expect((await user(token)).texts_to_accept).toEqual([])
-    expect(await consentsOf(token)).toContainEqual({ key: 'terms', version: 2, at: '2026-01-15T10:00:00.000Z' })
+    expect(await consentsOf(token)).toContainEqual({
+      key: 'terms',
+      version: 2,
+      at: '2026-01-15T10:00:00.000Z',
+    })
     await restored()
   })
 
@@ -174,7 +183,9 @@ describe('consent', () => {
   )
 
   it('of nobody is refused', async () => {
-    const answer = await post(at.server, `${core}/legal-text/accept`, { texts: [{ key: 'terms', version: 1 }] })
+    const answer = await post(at.server, `${core}/legal-text/accept`, {
+      texts: [{ key: 'terms', version: 1 }],
+    })
     expect(answer.statusCode).toBe(401)
   })
 })

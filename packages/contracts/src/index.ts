@@ -25,7 +25,10 @@ import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
 import { acceptLegalTexts } from './core/accept-legal-texts.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
 import { confirmSubmission } from './core/confirm-submission.ts'
+import { createAppeal } from './core/create-appeal.ts'
 import { deleteFile } from './core/delete-file.ts'
+import { getAppeal } from './core/get-appeal.ts'
+import { getAppealDocuments } from './core/get-appeal-documents.ts'
 import { getBankStep } from './core/get-bank-step.ts'
 import { getBanks } from './core/get-banks.ts'
 import { getCities } from './core/get-cities.ts'
@@ -53,17 +56,21 @@ import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
 import { getStudyFields } from './core/get-study-fields.ts'
 import { getSubmittedCopy } from './core/get-submitted-copy.ts'
+import { getSurvey } from './core/get-survey.ts'
 import { getSurveyLists } from './core/get-survey-lists.ts'
 import { saveBankStep } from './core/save-bank-step.ts'
 import { saveDocumentsStep } from './core/save-documents-step.ts'
 import { saveFamilyStep } from './core/save-family-step.ts'
 import { savePersonalStep } from './core/save-personal-step.ts'
 import { sendDocumentList } from './core/send-document-list.ts'
+import { submitAppealCorrections } from './core/submit-appeal-corrections.ts'
 import { submitBankStep } from './core/submit-bank-step.ts'
 import { submitCorrections } from './core/submit-corrections.ts'
 import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
+import { updateAppeal } from './core/update-appeal.ts'
+import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { addRequestNote } from './office/add-request-note.ts'
 import { changeWork } from './office/change-work.ts'
@@ -118,6 +125,11 @@ export const calls = {
   submitFamilyStep,
   getDocumentsStep,
   getDocumentsToFix,
+  createAppeal,
+  getAppeal,
+  getAppealDocuments,
+  submitAppealCorrections,
+  updateAppeal,
   saveDocumentsStep,
   submitRequest,
   sendDocumentList,
@@ -147,7 +159,9 @@ export const calls = {
   getSectors,
   getSettings,
   getStudyFields,
+  getSurvey,
   getSurveyLists,
+  updateSurvey,
   listStaff,
   loginByEmail,
   loginByPhone,

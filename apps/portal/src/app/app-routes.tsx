@@ -2,8 +2,9 @@ import { actingPath, paths, withoutEndSlash } from '@milgo/contracts/portal-path
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { opensSoon, opensSoonToStudents } from '../lib/opens-soon.ts'
-import { legalEntries } from './shell/navigation-entries.ts'
+import type { PublicPath } from './public-page.tsx'
 import { Shell } from './shell/shell.tsx'
+import type { StudentPath } from './student-page.tsx'
 
 const HomePage = lazyPage(async () => (await import('../features/home/home-page.tsx')).HomePage)
 const LoginPage = lazyPage(async () => (await import('../features/login/login-page.tsx')).LoginPage)
@@ -19,18 +20,18 @@ const OpensSoonPage = lazyPage(
 const RegistrationPage = lazyPage(
   async () => (await import('../features/registration/page/registration-page.tsx')).RegistrationPage,
 )
-const CheckAnswersPage = lazyPage(
-  async () => (await import('../features/registration/check-answers-page.tsx')).CheckAnswersPage,
-)
-const PersonalAreaPage = lazyPage(
-  async () => (await import('../features/personal-area/personal-area-page.tsx')).PersonalAreaPage,
-)
-const StatusGuidePage = lazyPage(
-  async () => (await import('../features/status-guide/status-guide-page.tsx')).StatusGuidePage,
-)
-const LegalPage = lazyPage(async () => (await import('../features/legal/legal-page.tsx')).LegalPage)
+const PublicPage = lazyPage(async () => (await import('./public-page.tsx')).PublicPage)
 const ActingPage = lazyPage(async () => (await import('../features/acting/acting-page.tsx')).ActingPage)
+const StudentPage = lazyPage(async () => (await import('./student-page.tsx')).StudentPage)
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
+
+const publicPaths: readonly PublicPath[] = [
+  paths.statusGuide,
+  paths.terms,
+  paths.privacy,
+  paths.accessibility,
+]
+const studentPaths: readonly StudentPath[] = [paths.personalArea, paths.print, paths.studentSurvey]
 
 /** Every route loads its own code; what is no route is the page that says so. An address with a slash at its end is the one without. */
 export const AppRoutes = () => {
@@ -47,17 +48,17 @@ const PageRoutes = () => (
       <Route path={paths.login} element={<LoginPage />} />
       <Route path={actingPath(':code')} element={<ActingPage />} />
       <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
-      <Route path={paths.statusGuide} element={<StatusGuidePage />} />
-      {legalEntries.map((name) => (
-        <Route key={name} path={paths[name]} element={<LegalPage key={name} name={name} />} />
+      {publicPaths.map((path) => (
+        <Route key={path} path={path} element={<PublicPage />} />
       ))}
       {opensSoon.map((name) => (
         <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
       ))}
       <Route element={<RequireLogin />}>
         <Route path={paths.registration} element={<RegistrationPage />} />
-        <Route path={paths.personalArea} element={<PersonalAreaPage />} />
-        <Route path={paths.print} element={<CheckAnswersPage />} />
+        {studentPaths.map((path) => (
+          <Route key={path} path={path} element={<StudentPage />} />
+        ))}
         {opensSoonToStudents.map((name) => (
           <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
         ))}

@@ -1,5 +1,5 @@
-import type { LegalTextKey } from '@milgo/domain/content/legal-text'
 import type { Faq } from '@milgo/domain/content/faq-search'
+import type { LegalTextKey } from '@milgo/domain/content/legal-text'
 import type { RichText } from '@milgo/domain/content/rich-text'
 import type { SupportTopic } from '@milgo/domain/content/support-topic'
 import type { Language } from '@milgo/messages/languages'

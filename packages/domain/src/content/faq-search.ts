@@ -18,7 +18,9 @@ const plain = (text: string): string =>
     .trim()
 
 const wordsOf = (search: string): readonly string[] =>
-  plain(search.slice(0, longestSearch)).split(' ').filter((word) => word !== '')
+  plain(search.slice(0, longestSearch))
+    .split(' ')
+    .filter((word) => word !== '')
 
 /** Whether an entry has every word of the search, each as a part of one of its own. No word finds everything. */
 export const matchesSearch = ({ question, answer }: FaqEntry, search: string): boolean => {

@@ -9,7 +9,8 @@ type Values = Readonly<Record<string, string>>
 export const fillRichText = (text: RichText, values: Values): RichText =>
   text.flatMap((block): RichBlock[] => {
     if (block.kind === 'heading') return [block]
-    if (block.kind === 'paragraph') return hasAll(block.spans, values) ? [filledParagraph(block.spans, values)] : []
+    if (block.kind === 'paragraph')
+      return hasAll(block.spans, values) ? [filledParagraph(block.spans, values)] : []
     const items = block.items.filter((item) => hasAll(item, values))
     return items.length > 0 ? [{ kind: 'list', items: items.map((item) => filled(item, values)) }] : []
   })

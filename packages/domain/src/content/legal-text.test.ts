@@ -36,7 +36,12 @@ describe('what is asked at the next login', () => {
     ['nothing once both were agreed to', [consent(1), consent(2)], { terms: 2 }, []],
     ['nothing about a statement that only informs', [], { accessibility: 7 }, []],
     ['nothing of who registered before versions, while it is the first', null, { terms: 1, privacy: 1 }, []],
-    ['the second version of who registered before versions', null, { privacy: 2 }, [{ key: 'privacy', version: 2 }]],
+    [
+      'the second version of who registered before versions',
+      null,
+      { privacy: 2 },
+      [{ key: 'privacy', version: 2 }],
+    ],
   ])('%s', (_name, consents, current, asked) => {
     expect(textsToAccept(consents, current)).toEqual(asked)
   })

@@ -44,11 +44,7 @@ describe('a text as it is typed', () => {
       { kind: 'heading', text: 'Who we are' },
       {
         kind: 'paragraph',
-        spans: [
-          { text: 'First line second, see ' },
-          { text: 'the answers', link: '/faq' },
-          { text: '.' },
-        ],
+        spans: [{ text: 'First line second, see ' }, { text: 'the answers', link: '/faq' }, { text: '.' }],
       },
       { kind: 'list', items: [[{ text: 'one' }], [{ text: 'two', link: 'tel:*100' }]] },
     ])
@@ -76,7 +72,9 @@ describe('a text as it is typed', () => {
 })
 
 describe('values in a text', () => {
-  const text = readRichText('## Help\n\nMail [{email}](mailto:{email})\n\n- phone {phone}\n- mail {email}\n\n- {phone}')
+  const text = readRichText(
+    '## Help\n\nMail [{email}](mailto:{email})\n\n- phone {phone}\n- mail {email}\n\n- {phone}',
+  )
 
   it('stand where they are named', () => {
     const filled = fillRichText(text, { email: 'a@b.example', phone: '*100' })

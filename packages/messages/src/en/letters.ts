@@ -61,6 +61,49 @@ export const letters: WordsLike<typeof original> = {
     askedDocument: '{document}: {reason}.',
     file: '{document}: {name}',
   },
+  appeals: {
+    received: {
+      subject: 'Your appeal was received',
+      text: 'Your appeal was received on {moment}. Appeal number: {number}.',
+      sms: 'Milgo: your appeal was received on {moment}. Appeal number: {number}.',
+    },
+    updated: {
+      subject: 'Your appeal was updated',
+      text: 'The update was received on {moment} and replaces what you sent before. Appeal number: {number}.',
+      sms: 'Milgo: the update of your appeal was received on {moment}. Appeal number: {number}.',
+    },
+    files: 'The files you attached, each with its fingerprint (SHA-256):',
+    noFiles: 'No files were attached.',
+    file: '{name}: {hash}',
+  },
+  appealCorrections: {
+    returned: {
+      subject: 'Your appeal was sent back to correct documents',
+      text: 'We have looked at your appeal, and some documents are missing or need to be replaced. You can correct it once, until {deadline}. The documents and the reasons are in your personal area.',
+      sms: 'Milgo: your appeal was sent back to correct documents. Correct and send it until {deadline} in your personal area.',
+    },
+    cancelled: {
+      subject: 'Your appeal needs no correction',
+      text: 'We no longer need a correction, and there is nothing you need to do. The review of the appeal goes on.',
+      sms: 'Milgo: your appeal no longer needs a correction. There is nothing you need to do.',
+    },
+    lapsed: {
+      subject: 'The time to correct your appeal has passed',
+      text: 'No correction was sent in time. The appeal is being reviewed as it is.',
+      sms: 'Milgo: the time to correct your appeal has passed. It is being reviewed as it is.',
+    },
+    received: {
+      subject: 'The corrections to your appeal were received',
+      text: 'The corrections to your appeal were received on {moment}. These are the files that you sent:',
+      sms: 'Milgo: the corrections to your appeal were received on {moment}.',
+    },
+    reminder: {
+      subject: 'Reminder: your appeal waits for your correction',
+      text: 'You can send the correction of your appeal until {deadline}. After that the appeal is reviewed as it is.',
+      sms: 'Milgo: a reminder, you can send the correction of your appeal until {deadline}.',
+    },
+    document: 'Document {n} of the appeal',
+  },
   requestNumber: 'Application number: {number}',
   documentList: {
     subject: 'The documents your scholarship application needs',

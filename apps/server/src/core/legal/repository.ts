@@ -35,7 +35,9 @@ export const addConsents = async (
   )
 }
 
-export const findCurrentVersions = async ({ database }: Pick<Platform, 'database'>): Promise<CurrentVersions> => {
+export const findCurrentVersions = async ({
+  database,
+}: Pick<Platform, 'database'>): Promise<CurrentVersions> => {
   const { rows } = await database.read((db) =>
     db.execute<{ key: keyof CurrentVersions; version: number }>(
       sql`select key, max(version) as version from legal_texts group by key`,

@@ -10,6 +10,7 @@ import type { LocalizedName } from '@milgo/messages/localized'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { type StoredWork, workOfRequest } from '../../store/stored-work.ts'
 import { anyClaims, claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
 
 /** The answers of a step as they are stored, those that are secret still sealed. */
@@ -29,6 +30,8 @@ export type RequestRow = StoredRequestState & {
   readonly submittedAt: string | null
   readonly confirmedAt: string | null
   readonly snapshots: number
+  /** Null where nobody of the office has touched it. */
+  readonly work: StoredWork | null
   readonly events: readonly Pick<RequestEvent, 'event' | 'actor'>[] | null
   readonly flags: readonly ReviewFlag[] | null
   readonly steps: Readonly<Partial<Record<StepId, StoredStep>>> | null
@@ -46,6 +49,7 @@ export type CaseRow = {
     readonly email: string
     readonly currentlyStudying: CurrentStudies
     readonly consents: readonly Consent[] | null
+    readonly sawSurvey: boolean
   }
   /** The newest version of each legal text. */
   readonly legalVersions: CurrentVersions | null
@@ -113,7 +117,8 @@ const selectCase = (now: SQL, source: SQL, which: SQL): SQL => sql`
     'now', ${now},
     'student', json_build_object('id', students.id, 'version', students.version, 'username', students.username,
       'identitySealed', students.identity_sealed, 'phone', students.phone, 'email', students.email,
-      'currentlyStudying', students.currently_studying, 'consents', students.consents),
+      'currentlyStudying', students.currently_studying, 'sawSurvey', students.saw_survey,
+      'consents', students.consents),
     'legalVersions', (select json_object_agg(newest.key, newest.version) from (
       select key, max(version) as version from legal_texts group by key) newest),
     'institution', json_build_object('id', institutions.id, 'version', institutions.version,
@@ -134,6 +139,7 @@ const selectCase = (now: SQL, source: SQL, which: SQL): SQL => sql`
       'createdAt', requests.created_at, 'submittedAt', requests.submitted_at, 'confirmedAt', requests.confirmed_at,
       'snapshots', (select coalesce(max(taken.number), 0) from request_snapshots taken
         where taken.request_id = requests.id),
+      'work', ${workOfRequest},
       'events', (select json_agg(json_build_object('event', past.event,
           'actor', json_build_object('role', past.actor_role, 'id', past.actor_id)) order by past.number)
         from request_events past where past.request_id = requests.id),

@@ -5,11 +5,12 @@ import { findAppealTime } from '@milgo/domain/status/appeal-time'
 import { shownStatus } from '@milgo/domain/status/display'
 import { statuses } from '@milgo/domain/status/statuses'
 import { formModeOf, studentActionsOf } from '@milgo/domain/status/student-actions'
+import { isSurveyOffered } from '@milgo/domain/survey/survey'
 import type { Language } from '@milgo/messages/languages'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnCase } from '../requests/get-case.ts'
-import { numberOf, type OpenCase } from '../requests/request-case.ts'
+import { circumstancesOf, numberOf, type OpenCase } from '../requests/request-case.ts'
 
 export const getCurrentUser = async (
   platform: Platform,
@@ -40,9 +41,9 @@ export const getCurrentUser = async (
 
 /** The request as its student may know it, on every call that carries it. */
 export const requestOnWire = (loaded: OpenCase): CurrentUser['request'] => {
-  const { request, now, period } = loaded
+  const { request, student } = loaded
   const { id, state, createdAt, submittedAt, confirmedAt } = request
-  const circumstances = { now, period }
+  const circumstances = circumstancesOf(loaded)
   const actions = studentActionsOf(state, circumstances)
   const appealTime = findAppealTime(state, circumstances)
   return {
@@ -57,6 +58,7 @@ export const requestOnWire = (loaded: OpenCase): CurrentUser['request'] => {
     returned: statuses[state.status].isReturned,
     correction_deadline: state.correctionDeadline?.toISOString() ?? null,
     appeal_deadline: actions.includes('APPEAL') ? (appealTime?.until.toISOString() ?? null) : null,
-    shows_survey: confirmedAt !== null,
+    is_confirmed: confirmedAt !== null,
+    shows_survey: isSurveyOffered(confirmedAt, student.sawSurvey),
   }
 }
