@@ -98,4 +98,3 @@ for (const language of languages) {
     await expectAccessible()
   })
 }
-

@@ -13,18 +13,3 @@ export const supportTopics = [
 ] as const
 export const SupportTopic = z.enum(supportTopics)
 export type SupportTopic = z.infer<typeof SupportTopic>
-
-/** Within how many working days an answer is promised. Who cannot use the portal waits least; privacy has its legal time. */
-export const answerDays: Readonly<Record<SupportTopic, number>> = {
-  APPLICATION: 3,
-  DOCUMENTS: 3,
-  LOGIN: 2,
-  RESULT: 5,
-  PAYMENT: 5,
-  ACCESSIBILITY: 2,
-  PRIVACY: 14,
-  OTHER: 5,
-}
-
-/** Of a problem report; longer ones are refused by name. */
-export const supportLimits = { subject: 150, body: 5_000, email: 254 } as const
