@@ -67,6 +67,8 @@ export type CaseRow = {
     | 'eligibilityRules'
     | 'scoreRules'
     | 'awardTiers'
+    | 'budget'
+    | 'secondLook'
     | 'draftRetentionDays'
     | 'stageTargets'
     | 'daysOff'
