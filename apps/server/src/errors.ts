@@ -73,6 +73,7 @@ export const answers = {
   RESULT_FILE_LINE: sameAs(400),
   RESULT_FILE_TOTAL: sameAs(400),
   RESULT_FILE_TOO_LONG: sameAs(400),
+  LEGAL_TEXT_CHANGED: sameAs(409),
   OWN_PROPOSAL: sameAs(403),
   RULES_MOVED: sameAs(409),
   RULES_UNCHANGED: sameAs(409),
