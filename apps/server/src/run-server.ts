@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
 import { reindexRequests } from './core/requests/reindex-requests.ts'
 import { continueInstitutionListsHandler } from './jobs/continue-institution-lists.ts'
+import { followLedgersHandler } from './jobs/follow-ledgers.ts'
 import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
 import { markDuplicatesHandler } from './jobs/mark-duplicates.ts'
 import { remindOfCorrectionsHandler } from './jobs/remind-of-corrections.ts'
@@ -70,6 +71,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     if (config.ROLES.includes('worker')) {
       const handlers = [
         continueInstitutionListsHandler(platform),
+        followLedgersHandler(platform),
         lapseCorrectionsHandler(platform),
         markDuplicatesHandler(platform),
         remindOfCorrectionsHandler(platform),

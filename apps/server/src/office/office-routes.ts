@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { institutionListsRoutes } from './institution-lists/routes.ts'
+import { paymentsRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { resultsRoutes } from './results/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -10,6 +11,7 @@ import { workRoutes } from './work/routes.ts'
 /** Everything that the core service answers to staff. */
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
   institutionListsRoutes(app, platform)
+  paymentsRoutes(app, platform)
   queueRoutes(app, platform)
   resultsRoutes(app, platform)
   reviewRoutes(app, platform)
