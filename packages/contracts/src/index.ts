@@ -31,6 +31,7 @@ import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
 import { getDeadlineCalendar } from './core/get-deadline-calendar.ts'
+import { getDetailedScore } from './core/get-detailed-score.ts'
 import { getDocumentsStep } from './core/get-documents-step.ts'
 import { getDocumentsToFix } from './core/get-documents-to-fix.ts'
 import { getFamilyStep } from './core/get-family-step.ts'
@@ -46,6 +47,8 @@ import { getNumberedCopy } from './core/get-numbered-copy.ts'
 import { getPersonalArea } from './core/get-personal-area.ts'
 import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
+import { getRequestData } from './core/get-request-data.ts'
+import { getResultPage } from './core/get-result-page.ts'
 import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
 import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
@@ -126,6 +129,9 @@ export const calls = {
   getNumberedCopy,
   getDeadlineCalendar,
   getPersonalArea,
+  getDetailedScore,
+  getRequestData,
+  getResultPage,
   forgotPassword,
   getBanks,
   getCities,

@@ -8,6 +8,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
 import { personalAreaRoutes } from './personal-area/routes.ts'
 import { requestsRoutes } from './requests/routes.ts'
+import { resultsRoutes } from './results/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 import { timeRoutes } from './time/routes.ts'
@@ -26,5 +27,6 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   filesRoutes(app, platform)
   requestsRoutes(app, platform)
   personalAreaRoutes(app, platform)
+  resultsRoutes(app, platform)
   ownDataRoutes(app, platform)
 }
