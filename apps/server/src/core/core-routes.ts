@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { appealsRoutes } from './appeals/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
@@ -26,6 +27,7 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   userRoutes(app, platform)
   filesRoutes(app, platform)
   requestsRoutes(app, platform)
+  appealsRoutes(app, platform)
   personalAreaRoutes(app, platform)
   resultsRoutes(app, platform)
   ownDataRoutes(app, platform)
