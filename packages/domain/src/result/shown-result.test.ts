@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { decisionOf, findAppealRefusal, findFirstRefusal, findShownScore } from './shown-result.ts'
 
-const first = { result: '1', version: 1, award: 0 } as const
-const revised = { result: '1', version: 3, award: 4_000 } as const
-const appeal = { result: '2', version: 2, award: 6_240 } as const
+type Score = { result: '1' | '2'; version: number; award: number }
+const first: Score = { result: '1', version: 1, award: 0 }
+const revised: Score = { result: '1', version: 3, award: 4_000 }
+const appeal: Score = { result: '2', version: 2, award: 6_240 }
 const past = (event: 'DENY' | 'INSTITUTION_REJECTS' | 'DENY_APPEAL' | 'APPROVE_APPEAL' | 'PUBLISH') => ({
   event,
   reason: event,

@@ -14,7 +14,7 @@ import { verifiedFiguresOf } from '@milgo/domain/review/verified-figures-of'
 import type { Language } from '@milgo/messages/languages'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findEntryNames } from '../dictionaries/names-repository.ts'
+import { getBanks } from '../dictionaries/get-banks.ts'
 import { openAccount } from '../ledger/bank-account.ts'
 import { getReasons } from '../periods/get-reasons.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
@@ -133,7 +133,7 @@ const onWire = (
 ) => ({ kind, at: at.toISOString(), amount, account: account === null ? null : maskOf(account), reason })
 
 /** Finds an account as its owner recognises it; null for one whose details were erased. */
-export const accountMasks = async (
+const accountMasks = async (
   platform: Platform,
   accounts: ResultRows['accounts'],
   language: Language,
@@ -143,17 +143,12 @@ export const accountMasks = async (
       sealed === null ? [] : [[id, openAccount(platform.vault, id, sealed)] as const],
     ),
   )
-  const codes = [...new Set([...opened.values()].map(({ bank }) => bank))]
-  const names = await findEntryNames(
-    platform,
-    language,
-    codes.map((code) => ({ dictionary: 'banks', code, within: undefined })),
-  )
+  const banks = opened.size === 0 ? [] : await getBanks(platform, language)
   return (id) => {
     const account = opened.get(id)
     if (!account) return null
     return {
-      bank: names.find(({ code }) => code === account.bank)?.name ?? account.bank,
+      bank: banks.find(({ value }) => value === account.bank)?.label ?? account.bank,
       branch: account.branch,
       last_digits: account.accountNumber.slice(-4),
     }
