@@ -17,6 +17,8 @@ const otherPages = [
   '/personal-area/result/result-part.tsx',
   '/request/score/score-calculator.tsx',
   '/status-guide/status-guide-page.tsx',
+  '/legal/legal-page.tsx',
+  '/session/legal-consent.tsx',
   '/survey/student-survey-page.tsx',
 ]
 
