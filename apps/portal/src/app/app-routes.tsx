@@ -1,7 +1,7 @@
 import { actingPath, paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
-import { opensSoon, opensSoonToStudents } from '../lib/opens-soon.ts'
+import { opensSoon } from '../lib/opens-soon.ts'
 import { Shell } from './shell/shell.tsx'
 import type { StudentPath } from './student-page.tsx'
 
@@ -26,7 +26,13 @@ const ActingPage = lazyPage(async () => (await import('../features/acting/acting
 const StudentPage = lazyPage(async () => (await import('./student-page.tsx')).StudentPage)
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
 
-const studentPaths: readonly StudentPath[] = [paths.personalArea, paths.print, paths.studentSurvey]
+const studentPaths: readonly StudentPath[] = [
+  paths.personalArea,
+  paths.personalAreaAppeal,
+  paths.personalAreaStatusChangeAppeal,
+  paths.print,
+  paths.studentSurvey,
+]
 
 /** Every route loads its own code; what is no route is the page that says so. An address with a slash at its end is the one without. */
 export const AppRoutes = () => {
@@ -51,9 +57,6 @@ const PageRoutes = () => (
         <Route path={paths.registration} element={<RegistrationPage />} />
         {studentPaths.map((path) => (
           <Route key={path} path={path} element={<StudentPage />} />
-        ))}
-        {opensSoonToStudents.map((name) => (
-          <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
         ))}
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -11,10 +11,4 @@ export const opensSoon = [
   'terms',
 ] as const satisfies readonly PathName[]
 
-/** The same, for pages that only a student who is logged in may open. */
-export const opensSoonToStudents = [
-  'personalAreaAppeal',
-  'personalAreaStatusChangeAppeal',
-] as const satisfies readonly PathName[]
-
-export type OpensSoon = (typeof opensSoon | typeof opensSoonToStudents)[number]
+export type OpensSoon = (typeof opensSoon)[number]
