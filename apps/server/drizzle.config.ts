@@ -14,6 +14,8 @@ export default defineConfig({
     'appeals-schema',
     'results-schema',
     'ledger-schema',
+    'computing-schema',
+    'second-looks-schema',
     'survey-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',

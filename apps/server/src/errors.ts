@@ -46,6 +46,7 @@ export const answers = {
   MOVE_NOT_ALLOWED: sameAs(409),
   REQUEST_MOVED: sameAs(409),
   OPEN_ELSEWHERE: sameAs(409),
+  RESULT_NOT_PUBLISHED: sameAs(403),
   NOT_SUBMITTED: sameAs(409),
   SURVEY_TAKEN: sameAs(409),
   LINK_EXPIRED: sameAs(403),
@@ -57,6 +58,9 @@ export const answers = {
   NO_REQUEST: sameAs(404),
   STEP_CHANGED: sameAs(409),
   VIEW_CHANGED: sameAs(409),
+  OWN_PROPOSAL: sameAs(403),
+  RULES_MOVED: sameAs(409),
+  RULES_UNCHANGED: sameAs(409),
   FILE_SUBMITTED: sameAs(409),
   FILE_NAMED: sameAs(409),
   // A file that is refused is a request that is wrong in itself: another one has to be sent.

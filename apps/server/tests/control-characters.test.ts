@@ -75,6 +75,13 @@ const bodies: Readonly<Record<string, () => object>> = {
   rotateDocument: () => ({ file_name: 'a.pdf', degrees: 90 }),
   decideRequest: () => ({ event: 'DENY', seen: 1, reason: 'OTHER', note: 'note' }),
   openStudentForm: () => ({ reason: 'asked by phone' }),
+  getResultsOverview: () => ({ period: '2025' }),
+  getResultScores: () => ({ period: '2025' }),
+  listTierMoves: () => ({ period: '2025', award_tiers: [{ from: 70, amount: 4_000 }] }),
+  computeResults: () => ({ period: '2025', is_again: false }),
+  proposeRules: () => ({ period: '2025', award_tiers: [{ from: 70, amount: 4_000 }], note: 'note' }),
+  activateRules: () => ({ period: '2025', version: 2, seen: 1 }),
+  withdrawRules: () => ({ period: '2025', version: 2 }),
 }
 /** A request is named by its id, a document by its type. */
 const pathOf = ({ path }: Call) => path.replace('{id}', form.id).replace(/\{\w+\}/g, 'id_front')

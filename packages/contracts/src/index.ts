@@ -46,9 +46,12 @@ import { getModalWindows } from './core/get-modal-windows.ts'
 import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
 import { getNumberedCopy } from './core/get-numbered-copy.ts'
+import { getNumberedLetter } from './core/get-numbered-letter.ts'
 import { getPersonalArea } from './core/get-personal-area.ts'
 import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
+import { getResultLetters } from './core/get-result-letters.ts'
+import { getResultPdf } from './core/get-result-pdf.ts'
 import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
 import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
@@ -70,17 +73,24 @@ import { submitRequest } from './core/submit-request.ts'
 import { updateAppeal } from './core/update-appeal.ts'
 import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
+import { activateRules } from './office/activate-rules.ts'
 import { addRequestNote } from './office/add-request-note.ts'
 import { changeWork } from './office/change-work.ts'
+import { computeRequestAgain } from './office/compute-request-again.ts'
+import { computeResults } from './office/compute-results.ts'
 import { countRequests } from './office/count-requests.ts'
 import { decideRequest } from './office/decide-request.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
+import { getResultScores } from './office/get-result-scores.ts'
+import { getResultsOverview } from './office/get-results-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listRequests } from './office/list-requests.ts'
+import { listTierMoves } from './office/list-tier-moves.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
+import { proposeRules } from './office/propose-rules.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { rotateDocument } from './office/rotate-document.ts'
@@ -91,6 +101,7 @@ import { takeNext } from './office/take-next.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
 import { viewDocument } from './office/view-document.ts'
+import { withdrawRules } from './office/withdraw-rules.ts'
 
 /**
  * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
@@ -134,6 +145,9 @@ export const calls = {
   confirmSubmission,
   getSubmittedCopy,
   getNumberedCopy,
+  getResultPdf,
+  getNumberedLetter,
+  getResultLetters,
   getDeadlineCalendar,
   getPersonalArea,
   forgotPassword,
@@ -190,6 +204,14 @@ export const calls = {
   rotateDocument,
   decideRequest,
   openStudentForm,
+  activateRules,
+  computeRequestAgain,
+  computeResults,
+  getResultScores,
+  getResultsOverview,
+  listTierMoves,
+  proposeRules,
+  withdrawRules,
 } as const
 
 export type Calls = typeof calls

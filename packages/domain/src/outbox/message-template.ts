@@ -21,6 +21,7 @@ export const messageTemplates = [
   'APPEAL_CORRECTION_REMINDER',
   'DOCUMENT_LIST',
   'FILE_INFECTED',
+  'RESULT_PUBLISHED',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 

@@ -157,6 +157,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_CORRECTION_REMINDER: 'تذكير بتصحيح الاستئناف',
       DOCUMENT_LIST: 'قائمة المستندات',
       FILE_INFECTED: 'تم حظر ملف',
+      RESULT_PUBLISHED: 'نُشرت الإجابة',
     },
     states: {
       queued: 'بانتظار الإرسال',

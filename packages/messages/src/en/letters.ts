@@ -121,5 +121,17 @@ export const letters: WordsLike<typeof original> = {
     contact: 'Questions? Write to {support}',
     sms: 'Milgo: malware was found in a file of your scholarship application, and it can no longer be opened. See the e-mail for details.',
   },
+  /** Says that there is an answer, and never which. */
+  resultPublished: {
+    subject: 'There is an answer to your scholarship application',
+    text: 'There is an answer to your scholarship application. The letter with the full answer is in your personal area.',
+    appealSubject: 'There is an answer to your appeal',
+    appealText:
+      'There is an answer to your appeal. The letter with the full answer is in your personal area.',
+    where: 'The personal area: {address}',
+    private: 'To protect your privacy, this message does not say what the answer is.',
+    sms: 'Milgo: there is an answer to your scholarship application. Read it in your personal area.',
+    appealSms: 'Milgo: there is an answer to your appeal. Read it in your personal area.',
+  },
   footer: 'This message was sent by Milgo. Please do not reply to it.',
 }

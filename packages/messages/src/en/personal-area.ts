@@ -136,6 +136,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_CORRECTION_REMINDER: 'Reminder to correct the appeal',
       DOCUMENT_LIST: 'The list of documents',
       FILE_INFECTED: 'A file was blocked',
+      RESULT_PUBLISHED: 'The answer was published',
     },
     states: {
       queued: 'waiting to be sent',

@@ -141,6 +141,7 @@ export const personalArea = {
       APPEAL_CORRECTION_REMINDER: 'תזכורת לתיקון הערעור',
       DOCUMENT_LIST: 'רשימת המסמכים',
       FILE_INFECTED: 'קובץ נחסם',
+      RESULT_PUBLISHED: 'התשובה פורסמה',
     } satisfies Record<MessageTemplate, string>,
     states: {
       queued: 'ממתינה לשליחה',
