@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     'schema',
+    'content-schema',
     'accounts-schema',
     'staff-schema',
     'requests-schema',
@@ -14,6 +15,7 @@ export default defineConfig({
     'appeals-schema',
     'results-schema',
     'ledger-schema',
+    'payments-schema',
     'computing-schema',
     'second-looks-schema',
     'survey-schema',
