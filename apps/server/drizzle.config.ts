@@ -13,6 +13,7 @@ export default defineConfig({
     'review-schema',
     'results-schema',
     'ledger-schema',
+    'audit-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

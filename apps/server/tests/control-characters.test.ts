@@ -71,6 +71,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   rotateDocument: () => ({ file_name: 'a.pdf', degrees: 90 }),
   decideRequest: () => ({ event: 'DENY', seen: 1, reason: 'OTHER', note: 'note' }),
   openStudentForm: () => ({ reason: 'asked by phone' }),
+  listTrail: () => ({ filters: { request_number: '2025-000001' } }),
+  exportTrail: () => ({ filters: { request_number: '2025-000001' } }),
 }
 /** A request is named by its id, a document by its type. */
 const pathOf = ({ path }: Call) => path.replace('{id}', form.id).replace(/\{\w+\}/g, 'id_front')

@@ -69,9 +69,12 @@ import { countRequests } from './office/count-requests.ts'
 import { decideRequest } from './office/decide-request.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
+import { exportTrail } from './office/export-trail.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
+import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listRequests } from './office/list-requests.ts'
+import { listTrail } from './office/list-trail.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
@@ -176,6 +179,9 @@ export const calls = {
   rotateDocument,
   decideRequest,
   openStudentForm,
+  listTrail,
+  exportTrail,
+  getTrailOverview,
 } as const
 
 export type Calls = typeof calls
