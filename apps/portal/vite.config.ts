@@ -15,6 +15,7 @@ const otherPages = [
   '/personal-area/personal-area-page.tsx',
   '/personal-area/contact-change.tsx',
   '/status-guide/status-guide-page.tsx',
+  '/survey/student-survey-page.tsx',
 ]
 
 const besideTheForm = [
@@ -49,6 +50,7 @@ export default pagesConfig({
         '/src/lib/words-ar.ts',
         '/src/lib/words-en.ts',
         '/src/app/require-login.tsx',
+        '/src/app/student-page.tsx',
         '/src/app/session/session-keeper.tsx',
         '/src/app/shell/account-menu.tsx',
         '/src/features/registration/page/registration-page.tsx',

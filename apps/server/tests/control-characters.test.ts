@@ -1,6 +1,7 @@
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import { blankSurvey } from '@milgo/domain/survey/survey'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { bearer } from './support/accounts.ts'
@@ -42,6 +43,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   saveDocumentsStep: () => documents,
   submitRequest: () => documents,
   submitCorrections: () => documents,
+  updateSurvey: () => ({ ...blankSurvey, birth_country: 'IL', saw_survey: true, took_survey: true }),
   listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
   countRequests: () => ({ period: '2025', views: [{ status: 'SUBMITTED' }] }),
   takeNext: () => ({ period: '2025', view: { language: 'he' } }),

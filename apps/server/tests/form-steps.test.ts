@@ -52,6 +52,7 @@ describe('the first save of step 1', () => {
       returned: false,
       correction_deadline: null,
       appeal_deadline: null,
+      is_confirmed: false,
       shows_survey: false,
     })
     expect(await heldOf(server, form.student.id)).toMatchObject([

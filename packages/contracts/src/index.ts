@@ -51,6 +51,7 @@ import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
 import { getStudyFields } from './core/get-study-fields.ts'
 import { getSubmittedCopy } from './core/get-submitted-copy.ts'
+import { getSurvey } from './core/get-survey.ts'
 import { getSurveyLists } from './core/get-survey-lists.ts'
 import { saveBankStep } from './core/save-bank-step.ts'
 import { saveDocumentsStep } from './core/save-documents-step.ts'
@@ -62,6 +63,7 @@ import { submitCorrections } from './core/submit-corrections.ts'
 import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
+import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { addRequestNote } from './office/add-request-note.ts'
 import { changeWork } from './office/change-work.ts'
@@ -146,7 +148,9 @@ export const calls = {
   getSectors,
   getSettings,
   getStudyFields,
+  getSurvey,
   getSurveyLists,
+  updateSurvey,
   listStaff,
   loginByEmail,
   loginByPhone,

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { opensSoon, opensSoonToStudents } from '../lib/opens-soon.ts'
 import { Shell } from './shell/shell.tsx'
+import type { StudentPath } from './student-page.tsx'
 
 const HomePage = lazyPage(async () => (await import('../features/home/home-page.tsx')).HomePage)
 const LoginPage = lazyPage(async () => (await import('../features/login/login-page.tsx')).LoginPage)
@@ -18,17 +19,14 @@ const OpensSoonPage = lazyPage(
 const RegistrationPage = lazyPage(
   async () => (await import('../features/registration/page/registration-page.tsx')).RegistrationPage,
 )
-const CheckAnswersPage = lazyPage(
-  async () => (await import('../features/registration/check-answers-page.tsx')).CheckAnswersPage,
-)
-const PersonalAreaPage = lazyPage(
-  async () => (await import('../features/personal-area/personal-area-page.tsx')).PersonalAreaPage,
-)
 const StatusGuidePage = lazyPage(
   async () => (await import('../features/status-guide/status-guide-page.tsx')).StatusGuidePage,
 )
 const ActingPage = lazyPage(async () => (await import('../features/acting/acting-page.tsx')).ActingPage)
+const StudentPage = lazyPage(async () => (await import('./student-page.tsx')).StudentPage)
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
+
+const studentPaths: readonly StudentPath[] = [paths.personalArea, paths.print, paths.studentSurvey]
 
 /** Every route loads its own code; what is no route is the page that says so. An address with a slash at its end is the one without. */
 export const AppRoutes = () => {
@@ -51,8 +49,9 @@ const PageRoutes = () => (
       ))}
       <Route element={<RequireLogin />}>
         <Route path={paths.registration} element={<RegistrationPage />} />
-        <Route path={paths.personalArea} element={<PersonalAreaPage />} />
-        <Route path={paths.print} element={<CheckAnswersPage />} />
+        {studentPaths.map((path) => (
+          <Route key={path} path={path} element={<StudentPage />} />
+        ))}
         {opensSoonToStudents.map((name) => (
           <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
         ))}

@@ -15,7 +15,6 @@ export const opensSoon = [
 export const opensSoonToStudents = [
   'personalAreaAppeal',
   'personalAreaStatusChangeAppeal',
-  'studentSurvey',
 ] as const satisfies readonly PathName[]
 
 export type OpensSoon = (typeof opensSoon | typeof opensSoonToStudents)[number]

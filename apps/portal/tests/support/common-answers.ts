@@ -2,7 +2,7 @@ import { eligibilityModals as keys } from '@milgo/domain/eligibility/modals'
 import { eligibilityModals as arabic } from '@milgo/messages/ar/eligibility'
 import { eligibilityModals as english } from '@milgo/messages/en/eligibility'
 import { eligibilityModals as hebrew } from '@milgo/messages/he/eligibility'
-import type { Answers, MadeCall } from '@milgo/page-testing/answer-calls'
+import { type Answers, type MadeCall, noConnection } from '@milgo/page-testing/answer-calls'
 import { openPeriod } from './period.ts'
 
 const words = { he: hebrew, ar: arabic, en: english }
@@ -34,6 +34,8 @@ export const commonAnswers: Answers = {
     { id: 1, name: 'אוניברסיטת חיפה' },
     { id: 2, name: 'אוניברסיטת תל אביב' },
   ],
+  // A session lasts longer than a test; whoever tests its end answers otherwise.
+  'POST /auth/refresh': noConnection,
   'GET /information-sliders/get-all': [
     { title: 'שקופית ראשונה', icon: 'calendar' as const },
     { title: 'שקופית שנייה', icon: 'mail' as const },

@@ -69,6 +69,10 @@ export const students = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     /** When phone or e-mail last changed: bank details cannot be fixed for a while after it. */
     contactChangedAt: instant('contact_changed_at'),
+    /** The survey was shown to them, whether they answered it or not. */
+    sawSurvey: boolean('saw_survey').notNull().default(false),
+    /** They answered it. What they answered is in `survey_answers`, which does not know whose it is. */
+    tookSurvey: boolean('took_survey').notNull().default(false),
     /** Raised with every update of the row by the trigger `raise_version`. */
     version: integer().notNull().default(0),
   },

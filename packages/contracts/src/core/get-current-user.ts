@@ -48,9 +48,8 @@ export const CurrentUser = z.object({
         .datetime({ offset: true })
         .nullable()
         .meta({ description: 'Until when an appeal can be made; null where none can' }),
-      shows_survey: z
-        .boolean()
-        .meta({ description: 'From the moment on at which the student has read that the request was sent' }),
+      is_confirmed: z.boolean().meta({ description: 'The student has read that the request was sent' }),
+      shows_survey: z.boolean().meta({ description: 'The survey is offered: confirmed and not seen yet' }),
     })
     .nullable()
     .meta({ description: 'Null until the first step is saved' }),

@@ -55,6 +55,19 @@ export const surveyIssues = (survey: SurveyAnswers & { readonly took_survey: boo
         .map((question) => ({ questionId: question, wire: question, code: 'FIELD_REQUIRED' }))
     : []
 
+/** Answers that are no entry of the list that their question is answered from. */
+export const unlistedAnswers = (
+  survey: SurveyAnswers,
+  isListed: (list: SurveyList, value: string) => boolean,
+): readonly Issue[] =>
+  surveyQuestions
+    .filter((question) => survey[question] !== '' && !isListed(surveyListOf[question], survey[question]))
+    .map((question) => ({ questionId: question, wire: question, code: 'UNKNOWN_OPTION' }))
+
+/** It is offered from the moment at which the student has read that the request was sent, until they have seen it. */
+export const isSurveyOffered = (confirmedAt: Date | null, sawSurvey: boolean): boolean =>
+  confirmedAt !== null && !sawSurvey
+
 /** What is sent: it was seen; the answers go along only when it was taken. */
 export const surveyToSend = (answers: SurveyAnswers, tookSurvey: boolean): Survey => ({
   ...(tookSurvey ? answers : blankSurvey),

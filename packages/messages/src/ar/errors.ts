@@ -28,6 +28,7 @@ export const errors: WordsLike<typeof original> = {
   REQUEST_MOVED: 'تغيّر الطلب في هذه الأثناء. حدّثوا الصفحة لرؤية ما تغيّر',
   OPEN_ELSEWHERE: 'الطلب مفتوح لدى شخص آخر من الطاقم',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',
+  SURVEY_TAKEN: 'لقد أجبتم عن الاستبيان من قبل. تمكن الإجابة عنه مرة واحدة',
   NOT_FOUND: 'الصفحة غير موجودة',
   FILE_NOT_FOUND: 'الملف غير موجود',
   FILE_SUBMITTED: 'الملف تابع لطلب تم تقديمه ولا يمكن حذفه',

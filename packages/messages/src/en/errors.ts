@@ -28,6 +28,7 @@ export const errors: WordsLike<typeof original> = {
   REQUEST_MOVED: 'The application has changed in the meantime. Reload to see what changed',
   OPEN_ELSEWHERE: 'Somebody else of the staff has the application open',
   NOT_SUBMITTED: 'The application was not sent yet',
+  SURVEY_TAKEN: 'You have already answered the survey. It can be answered once',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',
   FILE_SUBMITTED: 'The file belongs to an application that was sent and cannot be deleted',

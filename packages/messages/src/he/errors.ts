@@ -27,6 +27,7 @@ export const errors = {
   REQUEST_MOVED: 'הבקשה השתנתה בינתיים. רעננו כדי לראות מה השתנה',
   OPEN_ELSEWHERE: 'הבקשה פתוחה אצל אדם אחר מהצוות',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
+  SURVEY_TAKEN: 'כבר עניתם על השאלון. אפשר לענות עליו פעם אחת',
   NOT_FOUND: 'הדף לא נמצא',
   FILE_NOT_FOUND: 'הקובץ לא נמצא',
   FILE_SUBMITTED: 'הקובץ שייך לבקשה שהוגשה, ואי אפשר למחוק אותו',

@@ -13,6 +13,7 @@ const request = (request_status: 'DRAFT' | 'SUBMITTED' | 'REPAIR_BACK_FOR' | 'CO
   returned: false,
   correction_deadline: null,
   appeal_deadline: null,
+  is_confirmed: false,
   shows_survey: false,
 })
 

@@ -2,6 +2,7 @@ import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -18,6 +19,7 @@ import { OwnDataCard } from './own-data-card.tsx'
 import { usePersonalAreaWords } from './personal-area-words.ts'
 import { CopiesCard, ReceiptsCard } from './sent-card.tsx'
 import { StatusCard } from './status-card.tsx'
+import { SurveyCard } from './survey-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { usePersonalArea } from './use-personal-area.ts'
 
@@ -61,6 +63,7 @@ const column = 'flex min-w-0 flex-col gap-5 max-lg:contents md:gap-6'
 
 const ShownArea = ({ area }: { area: Area }) => {
   const session = useSession()
+  const offersSurvey = useOffersSurvey(area)
   const { documents_to_fix: fixes, steps, copies, files, messages } = area
   return (
     <div className="page-column flex flex-col gap-5 py-8 md:gap-6 md:py-12">
@@ -79,6 +82,7 @@ const ShownArea = ({ area }: { area: Area }) => {
         </div>
         <div className={`${column} *:max-lg:order-3 *:first:max-lg:order-1`}>
           <TimelineCard area={area} />
+          {offersSurvey && !session?.acting && <SurveyCard />}
           <MessagesCard messages={messages} />
           <ContactCard area={area} />
           {!session?.acting && <OwnDataCard />}
@@ -86,6 +90,12 @@ const ShownArea = ({ area }: { area: Area }) => {
       </div>
     </div>
   )
+}
+
+/** Who comes from the window of the sending may be here before the server knows that they have read it. */
+const useOffersSurvey = ({ request }: Area): boolean => {
+  const { state } = useLocation()
+  return request !== null && (request.shows_survey || (!request.is_confirmed && state?.showsSurvey === true))
 }
 
 const AreaHeading = ({ area: { first_name: name, request, guide } }: { area: Area }) => {

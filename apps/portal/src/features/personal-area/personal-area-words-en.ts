@@ -4,5 +4,15 @@ import { personalArea } from '@milgo/messages/en/personal-area'
 import { requestView } from '@milgo/messages/en/request-view'
 import { journeyStages, statusGuide } from '@milgo/messages/en/status-guide'
 import { steps } from '@milgo/messages/en/steps'
+import { surveyTexts } from '@milgo/messages/en/survey'
 
-export const words = { deadlines, issues, journeyStages, personalArea, requestView, statusGuide, steps }
+export const words = {
+  deadlines,
+  issues,
+  journeyStages,
+  personalArea,
+  requestView,
+  statusGuide,
+  steps,
+  surveyTexts,
+}

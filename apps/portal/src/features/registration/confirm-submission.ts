@@ -11,6 +11,6 @@ export const confirmSubmission = (): void => {
 
 /** The page that is opened says so itself. A staff member who looks at it has not read it for the student. */
 export const confirmWhereMissed = (start: Start): void => {
-  const isMissed = findReadOnlyReason(start) === 'sent' && start.user.request?.shows_survey === false
+  const isMissed = findReadOnlyReason(start) === 'sent' && start.user.request?.is_confirmed === false
   if (isMissed && !start.isActing) confirmSubmission()
 }

@@ -44,6 +44,7 @@ export type CaseRow = {
     readonly phone: string
     readonly email: string
     readonly currentlyStudying: CurrentStudies
+    readonly sawSurvey: boolean
   }
   readonly institution: {
     readonly id: number
@@ -109,7 +110,7 @@ const selectCase = (now: SQL, source: SQL, which: SQL): SQL => sql`
     'now', ${now},
     'student', json_build_object('id', students.id, 'version', students.version, 'username', students.username,
       'identitySealed', students.identity_sealed, 'phone', students.phone, 'email', students.email,
-      'currentlyStudying', students.currently_studying),
+      'currentlyStudying', students.currently_studying, 'sawSurvey', students.saw_survey),
     'institution', json_build_object('id', institutions.id, 'version', institutions.version,
       'name', institutions.name, 'isSponsored', institutions.is_sponsored, 'isReligious', institutions.is_religious),
     'period', json_build_object('code', registration_periods.code, 'version', registration_periods.version,

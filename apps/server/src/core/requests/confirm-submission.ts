@@ -1,3 +1,4 @@
+import { isSurveyOffered } from '@milgo/domain/survey/survey'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,8 +7,8 @@ import { getOwnOpenCase } from './get-case.ts'
 
 /** The student has closed the news that the request was sent; the survey follows. */
 export const confirmSubmission = async (platform: Platform, token: TokenClaims) => {
-  const { request } = await getOwnOpenCase(platform, token)
+  const { request, student } = await getOwnOpenCase(platform, token)
   const confirmedAt = await markConfirmed(platform, request.id)
   if (!confirmedAt) throw new AppError('NOT_SUBMITTED')
-  return { id: request.id, shows_survey: true }
+  return { id: request.id, shows_survey: isSurveyOffered(confirmedAt, student.sawSurvey) }
 }

@@ -4,6 +4,7 @@ import { findAppealTime } from '@milgo/domain/status/appeal-time'
 import { shownStatus } from '@milgo/domain/status/display'
 import { statuses } from '@milgo/domain/status/statuses'
 import { formModeOf, studentActionsOf } from '@milgo/domain/status/student-actions'
+import { isSurveyOffered } from '@milgo/domain/survey/survey'
 import type { Language } from '@milgo/messages/languages'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -38,7 +39,7 @@ export const getCurrentUser = async (
 
 /** The request as its student may know it, on every call that carries it. */
 export const requestOnWire = (loaded: OpenCase): CurrentUser['request'] => {
-  const { request, now, period } = loaded
+  const { request, student, now, period } = loaded
   const { id, state, createdAt, submittedAt, confirmedAt } = request
   const circumstances = { now, period }
   const actions = studentActionsOf(state, circumstances)
@@ -55,6 +56,7 @@ export const requestOnWire = (loaded: OpenCase): CurrentUser['request'] => {
     returned: statuses[state.status].isReturned,
     correction_deadline: state.correctionDeadline?.toISOString() ?? null,
     appeal_deadline: actions.includes('APPEAL') ? (appealTime?.until.toISOString() ?? null) : null,
-    shows_survey: confirmedAt !== null,
+    is_confirmed: confirmedAt !== null,
+    shows_survey: isSurveyOffered(confirmedAt, student.sawSurvey),
   }
 }

@@ -50,6 +50,7 @@ const start: Start = {
       returned: true,
       correction_deadline: '2026-01-25T10:00:00.000Z',
       appeal_deadline: null,
+      is_confirmed: true,
       shows_survey: true,
     },
   },
