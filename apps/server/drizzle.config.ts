@@ -13,11 +13,8 @@ export default defineConfig({
     'review-schema',
     'results-schema',
     'ledger-schema',
-<<<<<<< HEAD
     'audit-schema',
-=======
     'survey-schema',
->>>>>>> main
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

@@ -20,6 +20,8 @@ export const TrailPosition = z.strictObject({
   number: z.int(),
 })
 
+export type TrailPosition = z.infer<typeof TrailPosition>
+
 export const TrailRow = z.object({
   source: z.enum(['entry', 'event']),
   number: z.int(),

@@ -15,16 +15,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { z } from 'zod'
 import { callCore } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { TrailDetails } from './trail-details.tsx'
 
-type Position = z.output<typeof TrailPosition>
-
-const loadPage = (filters: TrailFilters, after: Position | undefined, signal: AbortSignal) =>
+const loadPage = (filters: TrailFilters, after: TrailPosition | undefined, signal: AbortSignal) =>
   callCore('POST /office/trail/list', { body: { filters, ...(after && { after }) }, signal })
 
 type Props = {
@@ -38,7 +35,7 @@ export const TrailList = ({ filters, onStory }: Props) => {
   const { officeTrail: words, office, statusEvents } = useWords()
   const { roles } = useStaff()
   const failureText = useFailureText()
-  const [starts, setStarts] = useState<readonly Position[]>([])
+  const [starts, setStarts] = useState<readonly TrailPosition[]>([])
   const after = starts.at(-1)
   const { data, error, refetch } = useQuery({
     queryKey: ['trail', filters, after ?? null],

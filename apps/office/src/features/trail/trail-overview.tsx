@@ -1,3 +1,4 @@
+import type { TrailOverview } from '@milgo/contracts/office/get-trail-overview'
 import type { TrailFilters } from '@milgo/contracts/office/trail-fields'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
@@ -9,7 +10,6 @@ import { dateTextOf } from '@milgo/ui/date-text.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ShieldCheck } from 'lucide-react'
 import { useLanguage, useWords } from '../../lib/words.ts'
-import type { TrailOverview } from './trail-types.ts'
 
 /** Whether the trail is intact, and whose reading somebody should ask about. */
 export const OverviewOfTrail = ({

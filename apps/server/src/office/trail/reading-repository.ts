@@ -4,7 +4,7 @@ import type { ReadingHour } from '@milgo/domain/trail/unusual-reading'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { periodOf } from '../queue/queue-conditions-repository.ts'
+import { currentPeriodId } from '../../store/current-period.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -20,7 +20,8 @@ export const findRequestByNumber = async (
   const { rows } = await database.read((db) =>
     db.execute<StoryOf>(sql`
       select id as "requestId", student_id as "studentId" from requests
-      where period_id = ${periodOf(period)} and number = ${number}`),
+      where period_id = ${period === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${period})`}
+        and number = ${number}`),
   )
   return rows[0]
 }

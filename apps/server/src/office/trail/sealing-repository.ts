@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { HashedEntry } from './trail-hashes.ts'
+
+/** An entry as it is hashed: every column as text, so that it reads the same on every node. */
+export type HashedEntry = {
+  readonly id: number
+  readonly at: string
+  readonly staffId: string | null
+  readonly studentId: string | null
+  readonly action: string
+  readonly details: string
+}
 
 /** One node at a time extends or cuts the chain. */
 const chainLock = 7_264_118

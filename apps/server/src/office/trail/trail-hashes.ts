@@ -1,14 +1,5 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
-
-/** An entry as it is hashed: every column as text, so that it reads the same on every node. */
-export type HashedEntry = {
-  readonly id: number
-  readonly at: string
-  readonly staffId: string | null
-  readonly studentId: string | null
-  readonly action: string
-  readonly details: string
-}
+import type { HashedEntry } from './sealing-repository.ts'
 
 type Hasher = Pick<Vault, 'lookupHash'>
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { hashedColumns, sealedUpTo } from './sealing-repository.ts'
-import type { HashedEntry } from './trail-hashes.ts'
+import { type HashedEntry, hashedColumns, sealedUpTo } from './sealing-repository.ts'
 
 export type Anchor = {
   readonly sealNumber: number
