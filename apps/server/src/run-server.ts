@@ -8,6 +8,7 @@ import { markDuplicatesHandler } from './jobs/mark-duplicates.ts'
 import { remindOfCorrectionsHandler } from './jobs/remind-of-corrections.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
 import { sealTrailHandler } from './jobs/seal-trail.ts'
+import { startComputing } from './jobs/start-computing.ts'
 import { sweepHandler } from './jobs/sweep.ts'
 import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
 import { verifyTrailHandler } from './jobs/verify-trail.ts'
@@ -80,9 +81,10 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       ]
       const jobs = await startJobQueue({ database, logger, handlers })
       const delivery = startDelivery(platform, transportsOf(config))
+      const computing = startComputing(platform)
       undo.push({
         undo: async () => {
-          await Promise.all([jobs.stop(), delivery.stop()])
+          await Promise.all([jobs.stop(), delivery.stop(), computing.stop()])
         },
         withinMs: 6_000,
       })

@@ -43,6 +43,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   saveDocumentsStep: () => documents,
   submitRequest: () => documents,
   submitCorrections: () => documents,
+  createAppeal: () => ({ user_request_id: nobody, details: 'x', documents: '[]', type: 'RESULT_APPEAL' }),
+  updateAppeal: () => ({ details: 'x', documents: '[]', type: 'RESULT_APPEAL', claimed_locality: 'x' }),
   updateSurvey: () => ({ ...blankSurvey, birth_country: 'IL', saw_survey: true, took_survey: true }),
   listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
   countRequests: () => ({ period: '2025', views: [{ status: 'SUBMITTED' }] }),
@@ -75,6 +77,13 @@ const bodies: Readonly<Record<string, () => object>> = {
   openStudentForm: () => ({ reason: 'asked by phone' }),
   listTrail: () => ({ filters: { request_number: '2025-000001' } }),
   exportTrail: () => ({ filters: { request_number: '2025-000001' } }),
+  getResultsOverview: () => ({ period: '2025' }),
+  getResultScores: () => ({ period: '2025' }),
+  listTierMoves: () => ({ period: '2025', award_tiers: [{ from: 70, amount: 4_000 }] }),
+  computeResults: () => ({ period: '2025', is_again: false }),
+  proposeRules: () => ({ period: '2025', award_tiers: [{ from: 70, amount: 4_000 }], note: 'note' }),
+  activateRules: () => ({ period: '2025', version: 2, seen: 1 }),
+  withdrawRules: () => ({ period: '2025', version: 2 }),
 }
 /** A request is named by its id, a document by its type. */
 const pathOf = ({ path }: Call) => path.replace('{id}', form.id).replace(/\{\w+\}/g, 'id_front')

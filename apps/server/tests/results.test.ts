@@ -89,7 +89,7 @@ describe('publishing a result', () => {
     const { vault } = at.server.platform
     expect(letter && openLetter(vault, form.id, letter)).toMatchObject({
       award: score?.award,
-      total: score?.total,
+      score: { total: score?.total },
       identityEnding: form.student.identityNumber.slice(-4),
     })
     const { snapshot } = await lastSentOf(at.server.platform, await getCase(at.server.platform, form.id))
@@ -117,8 +117,11 @@ describe('publishing a result', () => {
     } = await rowsOf(form.id)
     expect(letter?.kind).toBe('REFUSAL')
     expect(letter && openLetter(at.server.platform.vault, form.id, letter)).toMatchObject({
-      reason: 'STUDY_SCOPE',
-      total: null,
+      reason: expect.objectContaining({
+        he: expect.stringMatching(/[א-ת]/),
+        en: expect.stringMatching(/[a-z]/),
+      }),
+      score: null,
       award: 0,
     })
     expect(ledger).toBeUndefined()

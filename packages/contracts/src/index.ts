@@ -24,7 +24,10 @@ import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
 import { confirmSubmission } from './core/confirm-submission.ts'
+import { createAppeal } from './core/create-appeal.ts'
 import { deleteFile } from './core/delete-file.ts'
+import { getAppeal } from './core/get-appeal.ts'
+import { getAppealDocuments } from './core/get-appeal-documents.ts'
 import { getBankStep } from './core/get-bank-step.ts'
 import { getBanks } from './core/get-banks.ts'
 import { getCities } from './core/get-cities.ts'
@@ -43,9 +46,12 @@ import { getModalWindows } from './core/get-modal-windows.ts'
 import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
 import { getNumberedCopy } from './core/get-numbered-copy.ts'
+import { getNumberedLetter } from './core/get-numbered-letter.ts'
 import { getPersonalArea } from './core/get-personal-area.ts'
 import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
+import { getResultLetters } from './core/get-result-letters.ts'
+import { getResultPdf } from './core/get-result-pdf.ts'
 import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
 import { getSectors } from './core/get-sectors.ts'
 import { getSettings } from './core/get-settings.ts'
@@ -58,27 +64,36 @@ import { saveDocumentsStep } from './core/save-documents-step.ts'
 import { saveFamilyStep } from './core/save-family-step.ts'
 import { savePersonalStep } from './core/save-personal-step.ts'
 import { sendDocumentList } from './core/send-document-list.ts'
+import { submitAppealCorrections } from './core/submit-appeal-corrections.ts'
 import { submitBankStep } from './core/submit-bank-step.ts'
 import { submitCorrections } from './core/submit-corrections.ts'
 import { submitFamilyStep } from './core/submit-family-step.ts'
 import { submitPersonalStep } from './core/submit-personal-step.ts'
 import { submitRequest } from './core/submit-request.ts'
+import { updateAppeal } from './core/update-appeal.ts'
 import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
+import { activateRules } from './office/activate-rules.ts'
 import { addRequestNote } from './office/add-request-note.ts'
 import { changeWork } from './office/change-work.ts'
+import { computeRequestAgain } from './office/compute-request-again.ts'
+import { computeResults } from './office/compute-results.ts'
 import { countRequests } from './office/count-requests.ts'
 import { decideRequest } from './office/decide-request.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { exportTrail } from './office/export-trail.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
+import { getResultScores } from './office/get-result-scores.ts'
+import { getResultsOverview } from './office/get-results-overview.ts'
 import { getTrailOverview } from './office/get-trail-overview.ts'
-import { keepRequestOpen } from './office/keep-request-open.ts'
-import { listRequests } from './office/list-requests.ts'
+import { keepRequestOpen, keepRequestOpen } from './office/keep-request-open.ts'
+import { listRequests, listRequests } from './office/list-requests.ts'
+import { listTierMoves } from './office/list-tier-moves.ts'
 import { listTrail } from './office/list-trail.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
+import { proposeRules } from './office/propose-rules.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { rotateDocument } from './office/rotate-document.ts'
@@ -89,6 +104,7 @@ import { takeNext } from './office/take-next.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
 import { viewDocument } from './office/view-document.ts'
+import { withdrawRules } from './office/withdraw-rules.ts'
 
 /**
  * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
@@ -120,6 +136,11 @@ export const calls = {
   submitFamilyStep,
   getDocumentsStep,
   getDocumentsToFix,
+  createAppeal,
+  getAppeal,
+  getAppealDocuments,
+  submitAppealCorrections,
+  updateAppeal,
   saveDocumentsStep,
   submitRequest,
   sendDocumentList,
@@ -127,6 +148,9 @@ export const calls = {
   confirmSubmission,
   getSubmittedCopy,
   getNumberedCopy,
+  getResultPdf,
+  getNumberedLetter,
+  getResultLetters,
   getDeadlineCalendar,
   getPersonalArea,
   forgotPassword,
@@ -186,6 +210,14 @@ export const calls = {
   listTrail,
   exportTrail,
   getTrailOverview,
+  activateRules,
+  computeRequestAgain,
+  computeResults,
+  getResultScores,
+  getResultsOverview,
+  listTierMoves,
+  proposeRules,
+  withdrawRules,
 } as const
 
 export type Calls = typeof calls

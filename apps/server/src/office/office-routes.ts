@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { queueRoutes } from './queue/routes.ts'
+import { resultsRoutes } from './results/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { trailRoutes } from './trail/routes.ts'
 import { viewsRoutes } from './views/routes.ts'
@@ -9,6 +10,7 @@ import { workRoutes } from './work/routes.ts'
 /** Everything that the core service answers to staff. */
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
   queueRoutes(app, platform)
+  resultsRoutes(app, platform)
   reviewRoutes(app, platform)
   trailRoutes(app, platform)
   viewsRoutes(app, platform)

@@ -13,12 +13,24 @@ import { statusGuideIn } from './status-guide-in.ts'
 /** What happened to a correction; each has its words. */
 export type CorrectionNews = 'returned' | 'cancelled' | 'lapsed' | 'received' | 'reminder'
 
-const templates: Readonly<Record<CorrectionNews, MessageTemplate>> = {
-  returned: 'CORRECTION_RETURNED',
-  cancelled: 'CORRECTION_CANCELLED',
-  lapsed: 'CORRECTION_LAPSED',
-  received: 'CORRECTION_RECEIVED',
-  reminder: 'CORRECTION_REMINDER',
+/** What is corrected. */
+export type Corrected = 'application' | 'appeal'
+
+const templates: Readonly<Record<Corrected, Readonly<Record<CorrectionNews, MessageTemplate>>>> = {
+  application: {
+    returned: 'CORRECTION_RETURNED',
+    cancelled: 'CORRECTION_CANCELLED',
+    lapsed: 'CORRECTION_LAPSED',
+    received: 'CORRECTION_RECEIVED',
+    reminder: 'CORRECTION_REMINDER',
+  },
+  appeal: {
+    returned: 'APPEAL_RETURNED',
+    cancelled: 'APPEAL_RETURN_CANCELLED',
+    lapsed: 'APPEAL_CORRECTION_LAPSED',
+    received: 'APPEAL_CORRECTION_RECEIVED',
+    reminder: 'APPEAL_CORRECTION_REMINDER',
+  },
 }
 
 export type AskedDocument = {
@@ -60,9 +72,11 @@ export const renderCorrectionLetter = (
     files = [],
     hasUnsentFiles = false,
   }: CorrectionLetter,
+  corrected: Corrected = 'application',
 ): readonly NewMessage[] => {
-  const { unsent, file, askedDocument, ...words } = lettersIn(language).corrections
-  const { subject, text, sms } = words[news]
+  const { corrections, appealCorrections } = lettersIn(language)
+  const { unsent, file, askedDocument } = corrections
+  const { subject, text, sms } = (corrected === 'appeal' ? appealCorrections : corrections)[news]
   const params = {
     ...(deadline && { deadline: leftToRight(momentText(deadline)) }),
     ...(moment && { moment: leftToRight(momentText(moment)) }),
@@ -84,7 +98,7 @@ export const renderCorrectionLetter = (
     numbered,
   ]
   const short = [fill(sms, params), ...(hasUnsentFiles ? [unsent] : []), numbered].join(' ')
-  const template = templates[news]
+  const template = templates[corrected][news]
   return [
     {
       template,

@@ -8,9 +8,11 @@ import { withAddressesMatch } from '@milgo/domain/application/personal/effects'
 import { stepsFor } from '@milgo/domain/application/steps'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
 import { usernameOf } from '@milgo/domain/identity/username'
+import type { LocalizedText } from '@milgo/domain/period/localized-text'
 import type { Period } from '@milgo/domain/period/period'
 import { memoryOf } from '@milgo/domain/status/request-memory'
 import { applicationWording } from '@milgo/messages/application-wording'
+import type { Language } from '@milgo/messages/languages'
 import { demoAnswers } from '@milgo/testing/demo-answers'
 import { type DemoPerson, demoPerson } from '@milgo/testing/demo-person'
 import { type Cast, type LivedEvent, type LivedRequest, liveRequest } from '@milgo/testing/live-request'
@@ -154,9 +156,24 @@ const rowsOf = (ground: SeedGround, plan: RequestPlan, drawn: ReturnType<typeof 
     request_events: lived.events.map((event, place) => eventRow(event, requestId, place + 1)),
     figure_versions: figureRows(lived, requestId, figures),
     review_flags: flagRows(lived, requestId),
-    ...(snapshot && sentRows(ground, { requestId, lived, snapshot, score, ...namesOf(person) })),
+    ...(snapshot &&
+      sentRows(ground, {
+        requestId,
+        lived,
+        snapshot,
+        score,
+        period: period.values,
+        institution: institutionName(ground, institution.id),
+        ...namesOf(person),
+      })),
     files: ownsFiles ? [...files.values()].map((file) => fileRow(file, studentId, lived, at)) : [],
   }
+}
+
+const institutionName = ({ dictionaries }: SeedGround, id: number): LocalizedText => {
+  const nameIn = (language: Language) =>
+    dictionaries.nameOf(language, 'institutions', String(id), undefined) ?? ''
+  return { he: nameIn('he'), ar: nameIn('ar'), en: nameIn('en') }
 }
 
 const namesOf = ({ firstName, lastName, identityNumber }: DemoPerson) => ({

@@ -5,8 +5,12 @@ import { shownOf } from '@milgo/domain/answers/visibility'
 import { addEntry } from '@milgo/domain/ledger/add-entry'
 import type { Ledger, LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
 import { findAccount, isPaidByInstitution, moneyOf, returnedOrdersOf } from '@milgo/domain/ledger/money'
+import { findOwnAppealDate } from '@milgo/domain/letter/appeal-date'
+import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import type { LocalizedText } from '@milgo/domain/period/localized-text'
 import type { Period } from '@milgo/domain/period/period'
-import { findLetterKind } from '@milgo/domain/result/letter-kind'
+import { reasonText } from '@milgo/domain/period/reasons'
+import { findLetterKind, isAppealable, replacesLastLetter } from '@milgo/domain/result/letter-kind'
 import { type FiguresContext, figuresForm } from '@milgo/domain/review/figures'
 import { reviewScore } from '@milgo/domain/review/review-score'
 import { verifiedFiguresOf } from '@milgo/domain/review/verified-figures-of'
@@ -15,9 +19,12 @@ import { scoreAnswersOf } from '@milgo/domain/score/score-answers'
 import type { LivedEvent, LivedRequest } from '@milgo/testing/live-request'
 import type { History } from '@milgo/testing/request-histories'
 import { findSentAccount, hashAccount, isSentSponsored, sealAccount } from '../core/ledger/bank-account.ts'
+import { printedScore } from '../core/results/letter-values-of.ts'
+import { letterTemplate } from '../core/results/print-letter.ts'
 import { sealLetter } from '../core/results/sealed-letter.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
+import { starterReasons } from '../reference/starter-reasons.ts'
 import type { ScorePlace } from './dictionaries.ts'
 
 const hour = 3_600_000
@@ -59,6 +66,8 @@ type Sent = {
   readonly name: string
   readonly identityNumber: string
   readonly score: SeedScore
+  readonly period: Period
+  readonly institution: LocalizedText
 }
 
 /** The score of a request that was computed; its appeal's, where that came first. */
@@ -82,7 +91,7 @@ export const scoreRows = ({ requestId, lived, score }: Sent): readonly CopiedRow
 /** One letter for each publication. */
 export const letterRows = (
   vault: Pick<Vault, 'seal'>,
-  { requestId, lived, score, name, identityNumber }: Sent,
+  { requestId, lived, score, name, identityNumber, period, institution }: Sent,
 ): readonly CopiedRow[] =>
   lived.events
     .filter(({ event }) => event === 'PUBLISH')
@@ -90,27 +99,49 @@ export const letterRows = (
       const isScored = lived.events.some((past) => past.event === 'COMPUTE' && past.at <= at)
       const kind = findLetterKind(after, score.award)
       if (!kind) throw new Error(`${after.status} has no letter`)
-      const refusal = lived.events.findLast((past) => past.reason !== null && past.at <= at)
+      const number = place + 1
+      const replaces = replacesLastLetter(kind) && number > 1 ? number - 1 : null
+      const until = isAppealable(kind) ? findOwnAppealDate(at, period) : undefined
       const values = {
         kind,
         name,
         identityEnding: identityNumber.slice(-4),
-        reason: isScored ? null : (refusal?.reason ?? null),
+        letterNumber: number,
+        replaces,
+        periodCode: period.code,
+        institution,
+        submittedOn: jerusalemDayAt(lived.submittedAt ?? at),
+        issuedOn: jerusalemDayAt(at),
+        reason: isScored ? null : refusalText(lived, at),
         note: null,
-        total: isScored ? score.score.total : null,
+        score: isScored ? printedScore(score.score, period.scoreRules) : null,
         award: isScored ? score.award : 0,
+        previousAward: isAppealable(kind) ? null : isScored ? score.award : 0,
+        appealUntil: until?.toISOString() ?? null,
       }
       return [
         requestId,
-        String(place + 1),
+        String(number),
         kind,
-        '1',
-        sealLetter(vault, requestId, place + 1, values),
+        letterTemplate,
+        sealLetter(vault, requestId, number, values),
         isScored ? '1' : null,
-        null,
+        until?.toISOString() ?? null,
         at.toISOString(),
+        replaces === null ? null : String(replaces),
       ]
     })
+
+/** What a student reads of the reason that a code of the starter lists names. */
+const refusalText = ({ events }: LivedRequest, until: Date): LocalizedText | null => {
+  const code = events.findLast(({ reason, at }) => reason !== null && at <= until)?.reason ?? null
+  if (code === null) return null
+  return {
+    he: reasonText(starterReasons, code, 'he'),
+    ar: reasonText(starterReasons, code, 'ar'),
+    en: reasonText(starterReasons, code, 'en'),
+  }
+}
 
 /** The batch of payments that orders of a seeded world belong to. */
 export const seedBatch = 'demo'

@@ -67,6 +67,7 @@ export const seedTables = {
     'score_version',
     'appeal_until',
     'issued_at',
+    'replaces',
   ],
   ledgers: ['request_id', 'is_sponsored', 'opened_at'],
   bank_accounts: ['id', 'request_id', 'sealed', 'lookup_hash', 'source', 'created_at', 'accepted_at'],

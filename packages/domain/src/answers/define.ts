@@ -39,4 +39,8 @@ export const defineForm = <const S extends readonly Section[]>(sections: S): For
 export const wireNameOf = (row: Row): string | undefined =>
   typeof row.wire === 'object' ? row.wire.list : row.wire
 
+/** The `{type}` under which files of the question are uploaded. */
+export const uploadTypeOf = (row: Row): string | undefined =>
+  ('uploadType' in row ? row.uploadType : undefined) ?? wireNameOf(row)
+
 export const helpKeyOf = (question: Question): string => question.help ?? question.id

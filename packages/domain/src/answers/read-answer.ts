@@ -8,8 +8,8 @@ import { isPersonName } from '../identity/person-name.ts'
 import { findPhoneDigits, phoneLength } from '../identity/phone.ts'
 import { westernDigits } from '../writing/western-digits.ts'
 import { type Answer, isBlank, isRecord, type ListItem, own } from './answer.ts'
-import { cleanText } from './clean-text.ts'
-import { wireNameOf } from './define.ts'
+import { cleanLines, cleanText } from './clean-text.ts'
+import { uploadTypeOf } from './define.ts'
 import type { Fault } from './issue.ts'
 import type { Dictionary, FilesRow, Kind, ListRow, Row, RowOf, Slot } from './row.ts'
 import { nameAt, trimmedNames } from './slots.ts'
@@ -59,10 +59,10 @@ const wrongType = refused({ code: 'WRONG_TYPE' })
 const keyMaxLength = 255
 
 const text =
-  (read: (value: string) => Reading): ((value: unknown) => Reading) =>
+  (read: (value: string) => Reading, cleaned = cleanText): ((value: unknown) => Reading) =>
   (value) => {
     if (typeof value !== 'string') return wrongType
-    const clean = cleanText(value)
+    const clean = cleaned(value)
     return clean === '' ? kept(undefined) : read(clean)
   }
 
@@ -80,11 +80,14 @@ const boolean: (value: unknown) => Reading = (value) => (typeof value === 'boole
  */
 const readers: { readonly [K in Kind]: Reader<K> } = {
   text: (value, row) =>
-    text((clean) => {
-      if (row.noDigits && /\p{Nd}/u.test(clean)) return refused({ code: 'NO_DIGITS' })
-      if (row.isName && !isPersonName(clean)) return refused({ code: 'NAME_CHARACTERS' })
-      return tooLong(clean, row.maxLength) ?? kept(clean)
-    })(value),
+    text(
+      (clean) => {
+        if (row.noDigits && /\p{Nd}/u.test(clean)) return refused({ code: 'NO_DIGITS' })
+        if (row.isName && !isPersonName(clean)) return refused({ code: 'NAME_CHARACTERS' })
+        return tooLong(clean, row.maxLength) ?? kept(clean)
+      },
+      row.hasLines ? cleanLines : cleanText,
+    )(value),
   digits: (value, row) =>
     text((clean) => {
       const written = westernDigits(clean)
@@ -162,7 +165,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
 
 const readFileName = (value: unknown, row: Row, { hasFile }: EngineContext): Reading =>
   text((clean) => {
-    const isThere = hasFile?.(clean, wireNameOf(row)) ?? true
+    const isThere = hasFile?.(clean, uploadTypeOf(row)) ?? true
     return tooLong(clean, keyMaxLength) ?? (isThere ? kept(clean) : refused({ code: 'UNKNOWN_FILE' }))
   })(value)
 

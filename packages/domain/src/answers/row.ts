@@ -48,6 +48,8 @@ export interface TextRow extends Common {
   readonly isName?: true
   /** Asks for an explanation, which gets room for several lines. */
   readonly isExplanation?: true
+  /** Its lines stay apart; without this they are joined. */
+  readonly hasLines?: true
   /** The question that its answer is worked out from, until somebody corrects it. */
   readonly derivedFrom?: string
 }
@@ -158,6 +160,8 @@ export interface EntryRow extends Common {
 }
 
 interface Uploaded extends Common {
+  /** The `{type}` of an upload; absent: the wire name. */
+  readonly uploadType?: string
   /** A photo or a scan: anything else is taken, and worth a second look. */
   readonly expects?: 'picture'
 }

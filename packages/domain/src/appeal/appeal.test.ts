@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AppealType, appealIssues, appealLimits, appealPageOf } from './appeal.ts'
-import {
-  AppealCreation,
-  AppealUpdate,
-  appealCreation,
-  appealUpdate,
-  findAppealDocuments,
-  StoredAppeal,
-} from './appeal-payload.ts'
+import { AppealType, appealLimits, appealNumber, appealPageOf } from './appeal.ts'
+import { appealPayload, findAppealDocuments, readAppeal } from './appeal-payload.ts'
+import { appeal, appealFilesIn } from './questions.ts'
 
-const documents = (count: number) => Array.from({ length: count }, (_, index) => `file-${index}`)
+const own = (count: number) => Array.from({ length: count }, (_, index) => `file-${index}`)
+const sent = { details: 'grounds', documents: '[]', type: 'RESULT_APPEAL' }
+const codes = (payload: object, context = {}) =>
+  readAppeal({ ...sent, ...payload }, context).issues.map(
+    ({ wire, code, index }) => `${wire} ${code}${index === undefined ? '' : ` ${index}`}`,
+  )
 
 test('each type has its own page', () => {
   expect(AppealType.options.map((type) => appealPageOf[type])).toEqual([
@@ -19,72 +18,79 @@ test('each type has its own page', () => {
   ])
 })
 
+test('its number names the request', () => {
+  expect(appealNumber('2025-000123')).toBe('2025-000123-A')
+})
+
+test('its names on the wire hold those of the specification', () => {
+  expect(appeal.questions.map(({ wire }) => wire)).toEqual(expect.arrayContaining(['details', 'documents']))
+  expect(Object.keys(appealPayload('RESULT_APPEAL', { grounds: ['OTHER'], details: 'x' })).sort()).toEqual([
+    'details',
+    'documents',
+    'grounds',
+    'type',
+  ])
+})
+
 describe('an appeal is refused', () => {
-  const required = { questionId: 'details', wire: 'details', code: 'FIELD_REQUIRED' }
   test.each([
-    ['without grounds', '', 0, [required]],
-    ['with blank grounds', ' \n ', 0, [required]],
-    ['with nothing but a direction mark', ' \u200f\n\u200e', 0, [required]],
-    ['never with a word', 'x', 0, []],
-    ['never with 2,000 characters', 'x'.repeat(2_000), 10, []],
-    ['never for what is invisible', `\u202b ${'x'.repeat(999)}\r\n${'x'.repeat(1_000)}\u202c \n`, 0, []],
+    ['without grounds', { details: '' }, ['details FIELD_REQUIRED']],
+    ['with blank grounds', { details: ' \n ' }, ['details FIELD_REQUIRED']],
+    ['with nothing but a direction mark', { details: ' \u200f\n\u200e' }, ['details FIELD_REQUIRED']],
+    ['never with a word', { details: 'x' }, []],
+    ['never with 2,000 characters', { details: 'x'.repeat(2_000), documents: JSON.stringify(own(10)) }, []],
     [
-      'with 2,001 characters',
-      'x'.repeat(2_001),
-      0,
-      [{ questionId: 'details', wire: 'details', code: 'MAX_LENGTH', params: { max: appealLimits.details } }],
+      'never for what is invisible',
+      { details: `\u202b ${'x'.repeat(999)}\r\n${'x'.repeat(1_000)}\u202c \n` },
+      [],
     ],
-    [
-      'with 11 documents',
-      'x',
-      11,
-      [{ questionId: 'documents', wire: 'documents', code: 'TOO_MANY', params: { max: 10 } }],
-    ],
-  ])('%s', (_name, details, count, issues) => {
-    expect(appealIssues({ details, documents: documents(count) })).toEqual(issues)
+    ['with 2,001 characters', { details: 'x'.repeat(appealLimits.details + 1) }, ['details MAX_LENGTH']],
+    ['with details that are no text', { details: 5 }, ['details WRONG_TYPE']],
+    ['with 11 documents', { documents: JSON.stringify(own(11)) }, ['documents TOO_MANY']],
+    ['with documents that are no JSON text', { documents: 'file-1' }, ['documents WRONG_TYPE']],
+    ['with documents as a list', { documents: ['file-1'] }, ['documents WRONG_TYPE']],
+    ['with an unknown type', { type: 'OTHER' }, ['type UNKNOWN_OPTION']],
+    ['with an unknown ground', { grounds: ['luck'] }, ['grounds UNKNOWN_OPTION']],
+    ['with no ground', { grounds: [] }, ['grounds SELECT_AT_LEAST_ONE']],
+    ['with a household of nobody', { grounds: ['income'], claimed_persons: '0' }, ['claimed_persons RANGE']],
+    ['never for a figure that is not disputed', { grounds: ['OTHER'], claimed_persons: '0' }, []],
+  ])('%s', (_name, payload, expected) => {
+    expect(codes(payload)).toEqual(expected)
+  })
+
+  test('with a file that is not there for an appeal', () => {
+    const hasFile = (name: string, document: string | undefined) =>
+      name === 'file-0' && document === 'appeal_documents'
+    expect(codes({ documents: JSON.stringify(own(2)) }, { hasFile })).toEqual(['documents UNKNOWN_FILE 1'])
   })
 })
 
-test('its names on the wire are those of the specification', () => {
-  expect(Object.keys(StoredAppeal.shape).sort().join(', ')).toBe(
-    'details, documents, return_comment, type, user_request_id',
-  )
-  const sent = appealCreation(17, { details: 'grounds', documents: [], appealType: 'RESULT_APPEAL' })
-  expect(StoredAppeal.safeParse({ ...sent, return_comment: null }).success).toBe(true)
-  expect(StoredAppeal.safeParse({ ...sent, return_comment: 'which month?' }).success).toBe(true)
-  expect(StoredAppeal.safeParse(sent).success).toBe(false)
-})
-
-describe('the payload', () => {
-  const draft = { details: 'grounds', documents: ['a', 'b'], appealType: 'RESULT_APPEAL' } as const
-
-  test('of a new appeal', () => {
-    const payload = appealCreation('17', draft)
-    expect(payload).toEqual({
-      user_request_id: '17',
-      details: 'grounds',
-      documents: '["a","b"]',
-      type: 'RESULT_APPEAL',
+describe('what was read', () => {
+  test('without grounds is for another reason, and without a type of changed data', () => {
+    const { type, answers, issues } = readAppeal({ details: 'grounds', documents: '[]' }, {})
+    expect({ type, answers, issues }).toEqual({
+      type: 'PERSONAL_PARAMETER_CHANGE',
+      answers: { grounds: ['OTHER'], details: 'grounds' },
+      issues: [],
     })
-    expect(AppealCreation.parse(payload)).toEqual(payload)
-    expect(AppealCreation.safeParse({ ...payload, user_request_id: 17 }).success).toBe(true)
-    expect(AppealCreation.safeParse({ ...payload, user_request_id: null }).success).toBe(false)
-    expect(AppealCreation.safeParse({ ...payload, type: undefined }).success).toBe(false)
   })
 
-  test('of an update that does not say its type', () => {
-    const payload = appealUpdate({ details: 'grounds', documents: [] })
-    expect(payload).toEqual({ details: 'grounds', documents: '[]', type: 'PERSONAL_PARAMETER_CHANGE' })
-    expect(AppealUpdate.parse(payload)).toEqual(payload)
-    const { type: _, ...unsaid } = payload
-    expect(AppealUpdate.parse(unsaid)).toEqual(payload)
-    expect(AppealUpdate.safeParse({ ...payload, type: 'OTHER' }).success).toBe(false)
+  test('leaves the lines of the details apart, without the marks that came along', () => {
+    const { answers } = readAppeal({ details: '\u200ffirst\u200e \r\n\n second\t', documents: '' }, {})
+    expect(answers['details']).toBe('first\n\nsecond')
   })
 
-  test('of grounds in several lines, without the marks that came along', () => {
-    const details = '\u200ffirst\u200e \r\n\n second\t'
-    expect(appealUpdate({ details, documents: [] }).details).toBe('first\n\nsecond')
-    expect(AppealUpdate.parse({ details, documents: '[]' }).details).toBe('first\n\nsecond')
+  test('is what a page has sent', () => {
+    const answers = {
+      grounds: ['income', 'reservist'],
+      claimedIncome: '8200',
+      claimedReserveDays: '12',
+      details: 'one\ntwo',
+      documents: ['a', 'b'],
+    } as const
+    const read = readAppeal(appealPayload('RESULT_APPEAL', answers), {})
+    expect(read).toEqual({ type: 'RESULT_APPEAL', answers, issues: [] })
+    expect(appealFilesIn(read.answers)).toEqual(['a', 'b'])
   })
 })
 
@@ -102,21 +108,24 @@ describe('the documents text', () => {
     expect(findAppealDocuments(text)).toEqual(expected)
   })
 
-  test('there and back again', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string()), (names) => {
-        expect(findAppealDocuments(appealUpdate({ details: '', documents: names }).documents)).toEqual(names)
-      }),
-      { numRuns: 1_000 },
-    )
-  })
-
   test('no text throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const found = findAppealDocuments(text)
         expect(found === undefined || Array.isArray(found)).toBe(true)
       }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('no payload throws', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(sent), 'grounds'), fc.anything()),
+        (payload) => {
+          expect(Array.isArray(readAppeal(payload, {}).issues)).toBe(true)
+        },
+      ),
       { numRuns: 1_000 },
     )
   })

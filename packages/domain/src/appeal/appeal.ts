@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { cleanLines } from '../answers/clean-text.ts'
-import type { Issue } from '../answers/issue.ts'
+import { ScoreComponent } from '../score/score-component.ts'
 
 /** Of a result or refusal, or of personal data that changed since; decisions, section 8. */
 export const AppealType = z.enum(['RESULT_APPEAL', 'PERSONAL_PARAMETER_CHANGE'])
@@ -15,33 +14,14 @@ export const appealPageOf = {
 /** What an update means that does not say its type; portal specification, section 3. */
 export const defaultAppealType: AppealType = 'PERSONAL_PARAMETER_CHANGE'
 
+/** What an appeal is about: a component of the score, or another reason; decisions, section 14. */
+export const appealGrounds = [...ScoreComponent.options, 'OTHER'] as const
+export type AppealGround = (typeof appealGrounds)[number]
+
 export const appealLimits = { details: 2_000, documents: 10 } as const
 
-export type AppealDraft = {
-  readonly details: string
-  /** Names of uploaded files, as the store gave them. */
-  readonly documents: readonly string[]
-  readonly appealType?: AppealType
-}
+/** The `{type}` under which files of an appeal are uploaded. */
+export const appealUploadType = 'appeal_documents'
 
-/** What stands in the way of sending: the grounds are required, documents are not. */
-export const appealIssues = ({ details, documents }: AppealDraft): readonly Issue[] => {
-  const issues: Issue[] = []
-  const grounds = cleanLines(details)
-  if (grounds === '') issues.push({ questionId: 'details', wire: 'details', code: 'FIELD_REQUIRED' })
-  if (grounds.length > appealLimits.details)
-    issues.push({
-      questionId: 'details',
-      wire: 'details',
-      code: 'MAX_LENGTH',
-      params: { max: appealLimits.details },
-    })
-  if (documents.length > appealLimits.documents)
-    issues.push({
-      questionId: 'documents',
-      wire: 'documents',
-      code: 'TOO_MANY',
-      params: { max: appealLimits.documents },
-    })
-  return issues
-}
+/** What people call the appeal. A request has one at most, so that its own number names it. */
+export const appealNumber = (requestNumber: string): string => `${requestNumber}-A`

@@ -25,6 +25,10 @@ export const findOpener = ({ openedBy, lastActiveAt }: Work, now: Date): string 
   return now.getTime() - lastActiveAt.getTime() < openLockMinutes * 60_000 ? openedBy : undefined
 }
 
+/** Somebody of the office has the request, or has it open. */
+export const isTaken = (work: Work, now: Date): boolean =>
+  work.assigneeId !== null || findOpener(work, now) !== undefined
+
 export type Worker = { readonly id: string; readonly roles: readonly StaffRole[] }
 
 /** What a worker has to do with a request, and what they did in it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RequestStatus } from '../status/request-status.ts'
 import { statuses } from '../status/statuses.ts'
-import { findLetterKind } from './letter-kind.ts'
+import { findLetterKind, isAppealable, LetterKind, replacesLastLetter } from './letter-kind.ts'
 
 test.each([
   ['COMPUTED', 4_000, 'AWARD'],
@@ -17,4 +17,15 @@ test.each([
 test('exactly the statuses that publish a result have a letter', () => {
   for (const status of RequestStatus.options)
     expect(findLetterKind({ status }, 0) !== undefined, status).toBe(statuses[status].publishes !== null)
+})
+
+test('a letter after a granted appeal and a revision replace the one before, no other does', () => {
+  expect(LetterKind.options.filter(replacesLastLetter)).toEqual(['APPEAL_GRANTED', 'REVISION'])
+})
+
+test('a letter about an appeal offers no second one', () => {
+  expect(LetterKind.options.filter((kind) => !isAppealable(kind))).toEqual([
+    'APPEAL_GRANTED',
+    'APPEAL_DENIED',
+  ])
 })

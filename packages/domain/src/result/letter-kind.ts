@@ -9,6 +9,7 @@ export const LetterKind = z.enum([
   'REJECTION',
   'APPEAL_GRANTED',
   'APPEAL_DENIED',
+  'REVISION',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -32,3 +33,42 @@ export const findLetterKind = (
       return undefined
   }
 }
+
+/** These take the place of the letter before them; after a denied appeal the first letter remains valid. */
+const replacing: Readonly<Record<LetterKind, boolean>> = {
+  AWARD: false,
+  NO_AWARD: false,
+  REFUSAL: false,
+  REJECTION: false,
+  APPEAL_GRANTED: true,
+  APPEAL_DENIED: false,
+  REVISION: true,
+}
+
+export const replacesLastLetter = (kind: LetterKind): boolean => replacing[kind]
+
+/** Only the first result can be appealed, and a revision of it. */
+const appealable: Readonly<Record<LetterKind, boolean>> = {
+  AWARD: true,
+  NO_AWARD: true,
+  REFUSAL: true,
+  REJECTION: true,
+  APPEAL_GRANTED: false,
+  APPEAL_DENIED: false,
+  REVISION: true,
+}
+
+export const isAppealable = (kind: LetterKind): boolean => appealable[kind]
+
+/** A refusal has reasons instead of points, and a denied appeal leaves the first points. */
+const scored: Readonly<Record<LetterKind, boolean>> = {
+  AWARD: true,
+  NO_AWARD: true,
+  REFUSAL: false,
+  REJECTION: false,
+  APPEAL_GRANTED: true,
+  APPEAL_DENIED: false,
+  REVISION: true,
+}
+
+export const tellsScore = (kind: LetterKind): boolean => scored[kind]

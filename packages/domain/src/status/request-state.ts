@@ -7,8 +7,8 @@ import type { StatusEvent } from './status-event.ts'
 /** How far the one appeal of a request has come. */
 export type AppealState = 'NONE' | 'OPEN' | 'GRANTED' | 'DENIED'
 
-/** What staff do to a request beside moving its status. */
-export type OtherAct = 'ENTER_FIGURES' | 'SAVE_FOR_STUDENT' | 'PROPOSE_REVISION'
+/** What is done to a request beside moving its status: by staff, and by a student who changes a sent appeal. */
+export type OtherAct = 'ENTER_FIGURES' | 'SAVE_FOR_STUDENT' | 'PROPOSE_REVISION' | 'UPDATE_APPEAL'
 
 export type RecordedAct = {
   readonly act: StatusEvent | OtherAct

@@ -7,7 +7,24 @@ export const appealTypes: WordsLike<typeof original.appealTypes> = {
 }
 
 export const appealQuestions: WordsLike<typeof original.appealQuestions> = {
+  grounds: 'على ماذا تستأنفون؟',
+  claimedIncome: 'الدخل الشهري للأسرة برأيكم (₪)',
+  claimedPersons: 'عدد أفراد الأسرة',
+  claimedLocality: 'البلدة التي سكنتم فيها في سن 18',
+  claimedServiceMonths: 'أشهر الخدمة',
+  claimedReserveDays: 'أيام الاحتياط',
   details: 'تعليلات الاستئناف',
   documents: 'مستندات الاستئناف',
-  appealType: 'نوع الاستئناف',
+}
+
+export const appealOptions: WordsLike<typeof original.appealOptions> = {
+  appealGround: {
+    income: 'الدخل',
+    cluster: 'عنقود البلدة',
+    family: 'الحالة العائلية',
+    military: 'الخدمة العسكرية أو المدنية',
+    priority: 'منطقة أفضلية قومية',
+    reservist: 'خدمة الاحتياط',
+    OTHER: 'سبب آخر',
+  },
 }

@@ -7,7 +7,24 @@ export const appealTypes: WordsLike<typeof original.appealTypes> = {
 }
 
 export const appealQuestions: WordsLike<typeof original.appealQuestions> = {
+  grounds: 'What do you appeal?',
+  claimedIncome: 'The monthly income of the household, in your view (NIS)',
+  claimedPersons: 'Persons in the household',
+  claimedLocality: 'The locality where you lived at 18',
+  claimedServiceMonths: 'Months of service',
+  claimedReserveDays: 'Days of reserve duty',
   details: 'Appeal details',
   documents: 'Appeal documents',
-  appealType: 'Type of appeal',
+}
+
+export const appealOptions: WordsLike<typeof original.appealOptions> = {
+  appealGround: {
+    income: 'Income',
+    cluster: 'Cluster of the locality',
+    family: 'Family situation',
+    military: 'Military or national service',
+    priority: 'National-priority area',
+    reservist: 'Reserve duty',
+    OTHER: 'Another reason',
+  },
 }

@@ -61,6 +61,49 @@ export const letters: WordsLike<typeof original> = {
     askedDocument: '{document}: {reason}.',
     file: '{document}: {name}',
   },
+  appeals: {
+    received: {
+      subject: 'Your appeal was received',
+      text: 'Your appeal was received on {moment}. Appeal number: {number}.',
+      sms: 'Milgo: your appeal was received on {moment}. Appeal number: {number}.',
+    },
+    updated: {
+      subject: 'Your appeal was updated',
+      text: 'The update was received on {moment} and replaces what you sent before. Appeal number: {number}.',
+      sms: 'Milgo: the update of your appeal was received on {moment}. Appeal number: {number}.',
+    },
+    files: 'The files you attached, each with its fingerprint (SHA-256):',
+    noFiles: 'No files were attached.',
+    file: '{name}: {hash}',
+  },
+  appealCorrections: {
+    returned: {
+      subject: 'Your appeal was sent back to correct documents',
+      text: 'We have looked at your appeal, and some documents are missing or need to be replaced. You can correct it once, until {deadline}. The documents and the reasons are in your personal area.',
+      sms: 'Milgo: your appeal was sent back to correct documents. Correct and send it until {deadline} in your personal area.',
+    },
+    cancelled: {
+      subject: 'Your appeal needs no correction',
+      text: 'We no longer need a correction, and there is nothing you need to do. The review of the appeal goes on.',
+      sms: 'Milgo: your appeal no longer needs a correction. There is nothing you need to do.',
+    },
+    lapsed: {
+      subject: 'The time to correct your appeal has passed',
+      text: 'No correction was sent in time. The appeal is being reviewed as it is.',
+      sms: 'Milgo: the time to correct your appeal has passed. It is being reviewed as it is.',
+    },
+    received: {
+      subject: 'The corrections to your appeal were received',
+      text: 'The corrections to your appeal were received on {moment}. These are the files that you sent:',
+      sms: 'Milgo: the corrections to your appeal were received on {moment}.',
+    },
+    reminder: {
+      subject: 'Reminder: your appeal waits for your correction',
+      text: 'You can send the correction of your appeal until {deadline}. After that the appeal is reviewed as it is.',
+      sms: 'Milgo: a reminder, you can send the correction of your appeal until {deadline}.',
+    },
+    document: 'Document {n} of the appeal',
+  },
   requestNumber: 'Application number: {number}',
   documentList: {
     subject: 'The documents your scholarship application needs',
@@ -77,6 +120,18 @@ export const letters: WordsLike<typeof original> = {
     next: 'You do not need to do anything now: if the document is needed, the application will be returned to you for correction. Until then, please have another copy of it ready, from a device that was checked for malware.',
     contact: 'Questions? Write to {support}',
     sms: 'Milgo: malware was found in a file of your scholarship application, and it can no longer be opened. See the e-mail for details.',
+  },
+  /** Says that there is an answer, and never which. */
+  resultPublished: {
+    subject: 'There is an answer to your scholarship application',
+    text: 'There is an answer to your scholarship application. The letter with the full answer is in your personal area.',
+    appealSubject: 'There is an answer to your appeal',
+    appealText:
+      'There is an answer to your appeal. The letter with the full answer is in your personal area.',
+    where: 'The personal area: {address}',
+    private: 'To protect your privacy, this message does not say what the answer is.',
+    sms: 'Milgo: there is an answer to your scholarship application. Read it in your personal area.',
+    appealSms: 'Milgo: there is an answer to your appeal. Read it in your personal area.',
   },
   footer: 'This message was sent by Milgo. Please do not reply to it.',
 }

@@ -1,4 +1,6 @@
-import type { AppealDraft, AppealType } from '@milgo/domain/appeal/appeal'
+import type { LabelWordsOf, OptionWordsOf } from '@milgo/domain/answers/words-of'
+import type { AppealType } from '@milgo/domain/appeal/appeal'
+import type { AppealRows } from '@milgo/domain/appeal/questions'
 
 export const appealTypes = {
   RESULT_APPEAL: 'ערעור על התוצאה',
@@ -6,7 +8,24 @@ export const appealTypes = {
 } as const satisfies Record<AppealType, string>
 
 export const appealQuestions = {
+  grounds: 'על מה הערעור?',
+  claimedIncome: 'ההכנסה החודשית של משק הבית, לדעתכם (₪)',
+  claimedPersons: 'מספר הנפשות במשק הבית',
+  claimedLocality: 'היישוב שבו גרתם בגיל 18',
+  claimedServiceMonths: 'חודשי השירות',
+  claimedReserveDays: 'ימי המילואים',
   details: 'נימוקי הערעור',
   documents: 'מסמכים לערעור',
-  appealType: 'סוג הערעור',
-} as const satisfies Record<keyof AppealDraft, string>
+} as const satisfies LabelWordsOf<AppealRows>
+
+export const appealOptions = {
+  appealGround: {
+    income: 'הכנסות',
+    cluster: 'אשכול היישוב',
+    family: 'מצב משפחתי',
+    military: 'שירות צבאי או לאומי',
+    priority: 'אזור עדיפות לאומית',
+    reservist: 'שירות מילואים',
+    OTHER: 'סיבה אחרת',
+  },
+} as const satisfies OptionWordsOf<AppealRows>

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { NamedLimit } from '../../platform/rate-limit.ts'
 import { limitGate } from '../../store/limit-gate.ts'
+import { type StoredWork, workOfRequest } from '../../store/stored-work.ts'
 import type { Source } from './repository.ts'
 
 /** What decides whether files of a student may come or go. */
@@ -15,7 +16,9 @@ export type GroundRow = {
     'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'appealDays' | 'correctionDays'
   >
   /** Null where the student has not begun one. */
-  readonly request: (StoredRequestState & { readonly flags: readonly FixFlag[] | null }) | null
+  readonly request:
+    | (StoredRequestState & { readonly flags: readonly FixFlag[] | null; readonly work: StoredWork | null })
+    | null
 }
 
 type Begun = { readonly is_open: boolean; readonly wait: number; readonly ground: GroundRow }
@@ -78,6 +81,7 @@ const groundOf = (now: SQL): SQL => sql`
     'request', case when requests.id is not null then json_build_object('status', requests.status,
       'publishState', requests.publish_state, 'correctionDeadline', requests.correction_deadline,
       'memory', requests.memory,
+      'work', ${workOfRequest},
       'flags', (select json_agg(json_build_object('field', flag.field)) from review_flags flag
         where flag.request_id = requests.id
           and flag.round = (select max(last.round) from review_flags last where last.request_id = requests.id))

@@ -2,11 +2,14 @@ import { findUploadRefusal } from '@milgo/domain/application/documents/upload-ru
 import { readRequestState } from '@milgo/domain/status/request-memory'
 import { newRequest } from '@milgo/domain/status/request-state'
 import { AppError } from '../../errors.ts'
+import { hasTaker } from '../../store/stored-work.ts'
 import type { GroundRow } from './beginning-repository.ts'
 
 /** Refuses to let a file of this document come or go where the request does not take it. */
-export const refuseClosed = ({ now, period, request }: GroundRow, document: string): void => {
+export const refuseClosed = ({ now: at, period, request }: GroundRow, document: string): void => {
   const state = request ? readRequestState(request) : newRequest
-  const refusal = findUploadRefusal(document, state, { now: new Date(now), period }, request?.flags ?? [])
+  const now = new Date(at)
+  const circumstances = { now, period, isTaken: hasTaker(request?.work ?? null, now) }
+  const refusal = findUploadRefusal(document, state, circumstances, request?.flags ?? [])
   if (refusal) throw new AppError('REQUEST_READ_ONLY', { items: [{ code: refusal }] })
 }

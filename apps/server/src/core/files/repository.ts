@@ -65,10 +65,17 @@ export const findFilesThere = async ({ database }: Source, studentId: string): P
   return rows as FileRow[]
 }
 
-/** Whether answers that are held name a file. Its id is long and random: a text that holds it names the file. */
-export const isNamed = sql`exists (
+/**
+ * Whether stored answers, or the draft of an appeal's correction, name a file. Its id is long and random: a text that
+ * contains it names the file.
+ */
+export const isNamed = sql`(exists (
   select from requests join request_steps held on held.request_id = requests.id
-  where requests.student_id = ${files.studentId} and strpos(held.answers::text, ${files.id}::text) > 0)`
+  where requests.student_id = ${files.studentId} and strpos(held.answers::text, ${files.id}::text) > 0)
+  or exists (
+  select from requests join appeals on appeals.request_id = requests.id
+  where requests.student_id = ${files.studentId}
+    and strpos(array_to_string(appeals.draft_files, ' '), ${files.id}::text) > 0))`
 
 type Removal = {
   readonly id: string

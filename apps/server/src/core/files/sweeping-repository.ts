@@ -1,3 +1,4 @@
+import { appealUploadType } from '@milgo/domain/appeal/appeal'
 import { and, asc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { files } from '../../store/files-schema.ts'
 import { isNamed, type Source } from './repository.ts'
@@ -33,8 +34,8 @@ export const removeUnfinished = async ({ database, clock }: Source): Promise<voi
   )
 }
 
-/** How long a file waits for a draft to name it. */
-const looseFor = sql`interval '24 hours'`
+/** How long a file waits for a draft to name it. That of an appeal is in the browser, for as long as one can be made. */
+const looseFor = sql`case when document = ${appealUploadType}::text then interval '60 days' else interval '24 hours' end`
 
 /**
  * Takes away files that neither a draft nor a sent request names, looking at so many from an id on; answers the last

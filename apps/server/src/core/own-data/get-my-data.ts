@@ -8,6 +8,7 @@ import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import { type ZipEntry, zipStream } from '../../platform/package/zip-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { StoreKeyMissing } from '../../platform/storage/store.ts'
+import { findStoredAppeal } from '../appeals/stored-appeal.ts'
 import { fileNameOf, keysOf } from '../files/file-keys.ts'
 import { isReadable, stateOf } from '../files/file-reference.ts'
 import { getAreaDetails } from '../personal-area/get-area-details.ts'
@@ -83,6 +84,10 @@ const entriesOf = async function* (
       yield { name: `sent/${row.number}.pdf`, content: async () => asStream(await printed()) }
     }
   }
+  const appeal = request && (await findStoredAppeal(platform, request.id))
+  if (appeal)
+    for (const { version, sentAt, sent } of appeal.versions)
+      yield json(`appeal/${version}.json`, { sent_at: sentAt.toISOString(), ...sent })
   yield json('history.json', timeline)
   yield json('views.json', { views: await countViews(platform, student.id, findViewsEnd(timeline)) })
   yield json('messages.json', messages)

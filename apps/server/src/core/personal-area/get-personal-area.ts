@@ -21,7 +21,7 @@ import { isReadable, stateOf } from '../files/file-reference.ts'
 import { getReasons } from '../periods/get-reasons.ts'
 import { contextOf } from '../requests/application-context.ts'
 import { getOwnCase } from '../requests/get-case.ts'
-import { type RequestCase, stepVersionOf } from '../requests/request-case.ts'
+import { circumstancesOf, type RequestCase, stepVersionOf } from '../requests/request-case.ts'
 import { openSnapshot } from '../requests/sealed-snapshot.ts'
 import { wholeAnswers } from '../requests/stored-answers.ts'
 import { wordingOf } from '../requests/wording-of.ts'
@@ -39,7 +39,7 @@ export const getPersonalArea = async (
   const { student, period, request, now } = loaded
   const details = await getAreaDetails(platform, student.id, request?.id)
   const state = request?.state ?? newRequest
-  const actions = studentActionsOf(state, { now, period })
+  const actions = studentActionsOf(state, circumstancesOf(loaded))
   const { timeline } = details
   const shown = request && { status: shownStatus(state), publishState: state.publishState }
   const answers = wholeAnswers(platform.vault, loaded)
@@ -109,14 +109,11 @@ const openedBy = {
   APPEAL: 'PUBLISH',
 } as const
 
-const deadlinesOf = (
-  { request, now, period }: RequestCase,
-  timeline: readonly TimelineEvent[],
-): PersonalArea['deadlines'] =>
-  studentDeadlines(request?.state ?? newRequest, { now, period }).map(({ kind, at }) => {
+const deadlinesOf = (loaded: RequestCase, timeline: readonly TimelineEvent[]): PersonalArea['deadlines'] =>
+  studentDeadlines(loaded.request?.state ?? newRequest, circumstancesOf(loaded)).map(({ kind, at }) => {
     const opened =
       kind === 'REGISTRATION'
-        ? new Date(period.from)
+        ? new Date(loaded.period.from)
         : timeline.findLast(({ event }) => event === openedBy[kind])?.at
     return { kind, at: at.toISOString(), from: opened?.toISOString() ?? null }
   })

@@ -1,3 +1,4 @@
+import { appealUploadType } from '@milgo/domain/appeal/appeal'
 import type { StoredFormat } from '@milgo/domain/application/documents/file-rules'
 import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { RequestEvent } from '@milgo/domain/status/request-event'
@@ -42,7 +43,7 @@ export type AreaDetails = {
 /** Older ones are in the export of all data. */
 const mostMessages = 50
 
-/** What the personal area shows beside the case, in one statement. */
+/** What the personal area shows beside the case, in one statement. The files of an appeal have a receipt of their own. */
 export const findAreaDetails = async (
   { database }: Source,
   studentId: string,
@@ -59,7 +60,8 @@ export const findAreaDetails = async (
           from request_snapshots where request_id = ${requestId ?? null}::uuid), '[]') as snapshots,
         coalesce((select json_agg(json_build_object('id', id, 'format', format, 'originalName', original_name,
             'bytes', bytes, 'scan', scan, 'storedAt', stored_at) order by stored_at, document, id)
-          from files where student_id = ${studentId}::uuid and stored_at is not null and removed_at is null), '[]') as files,
+          from files where student_id = ${studentId}::uuid and stored_at is not null and removed_at is null
+            and document <> ${appealUploadType}), '[]') as files,
         coalesce((select json_agg(json_build_object('template', template, 'channel', channel,
             'createdAt', created_at, 'state', state, 'deliveredAt', delivered_at) order by created_at desc, channel)
           from (select * from outbox_messages

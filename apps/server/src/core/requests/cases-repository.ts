@@ -9,6 +9,7 @@ import type { LocalizedName } from '@milgo/messages/localized'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { type StoredWork, workOfRequest } from '../../store/stored-work.ts'
 import { anyClaims, claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
 
 /** The answers of a step as they are stored, those that are secret still sealed. */
@@ -28,6 +29,8 @@ export type RequestRow = StoredRequestState & {
   readonly submittedAt: string | null
   readonly confirmedAt: string | null
   readonly snapshots: number
+  /** Null where nobody of the office has touched it. */
+  readonly work: StoredWork | null
   readonly events: readonly Pick<RequestEvent, 'event' | 'actor'>[] | null
   readonly flags: readonly ReviewFlag[] | null
   readonly steps: Readonly<Partial<Record<StepId, StoredStep>>> | null
@@ -60,6 +63,8 @@ export type CaseRow = {
     | 'eligibilityRules'
     | 'scoreRules'
     | 'awardTiers'
+    | 'budget'
+    | 'secondLook'
     | 'draftRetentionDays'
     | 'stageTargets'
     | 'daysOff'
@@ -129,6 +134,7 @@ const selectCase = (now: SQL, source: SQL, which: SQL): SQL => sql`
       'createdAt', requests.created_at, 'submittedAt', requests.submitted_at, 'confirmedAt', requests.confirmed_at,
       'snapshots', (select coalesce(max(taken.number), 0) from request_snapshots taken
         where taken.request_id = requests.id),
+      'work', ${workOfRequest},
       'events', (select json_agg(json_build_object('event', past.event,
           'actor', json_build_object('role', past.actor_role, 'id', past.actor_id)) order by past.number)
         from request_events past where past.request_id = requests.id),

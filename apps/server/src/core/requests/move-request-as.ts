@@ -1,4 +1,5 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import { isAppealFlag } from '@milgo/domain/appeal/appeal-corrections'
 import type { FixFlag } from '@milgo/domain/application/documents/fix-mode'
 import { reasonForStudent } from '@milgo/domain/period/reasons'
 import { documentKey } from '@milgo/domain/review/document-key'
@@ -6,6 +7,9 @@ import { sentDocuments } from '@milgo/domain/review/sent-documents'
 import type { EventName } from '@milgo/domain/status/request-event'
 import { guideKeyOf } from '@milgo/domain/status/status-guide'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
+import { fill } from '@milgo/messages/fill'
+import type { Language } from '@milgo/messages/languages'
+import { lettersIn } from '../../outbox/letters-in.ts'
 import { type CorrectionNews, renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { NewMessage } from '../../store/outbox-message.ts'
@@ -59,7 +63,7 @@ const messagesOf = async (
   const { request, student, now, period } = loaded
   const { language, snapshot } = await lastSentOf(platform, loaded)
   const reasons = await getReasons(platform, request.periodId)
-  return renderCorrectionLetter(language, news, {
+  const letter = {
     cause: `correction-${news}:${request.id}:${request.version}`,
     guide: guideKeyOf(state, studentActionsOf(state, { now, period })),
     number: numberOf(loaded),
@@ -67,13 +71,16 @@ const messagesOf = async (
     phone: student.phone,
     deadline: state.correctionDeadline,
     asked: flags.map((flag) => ({
-      document: findLabel(snapshot, flag) ?? flag.field,
+      document: findLabel(snapshot, flag, language) ?? flag.field,
       reason: reasonForStudent(reasons, 'returning', flag.reason, language),
       note: flag.note ?? null,
     })),
-  })
+  }
+  return renderCorrectionLetter(language, news, letter, state.appeal === 'NONE' ? 'application' : 'appeal')
 }
 
-/** What the student has called the document when they sent it. */
-const findLabel = (snapshot: Snapshot | undefined, flag: FixFlag): string | undefined =>
-  snapshot && sentDocuments(snapshot).find(({ key }) => key === documentKey(flag))?.label
+/** What the student has called the document when they sent it; a file of an appeal has its number. */
+const findLabel = (snapshot: Snapshot | undefined, flag: FixFlag, language: Language): string | undefined =>
+  isAppealFlag(flag)
+    ? fill(lettersIn(language).appealCorrections.document, { n: (flag.index ?? 0) + 1 })
+    : snapshot && sentDocuments(snapshot).find(({ key }) => key === documentKey(flag))?.label

@@ -3,6 +3,7 @@ import { correctionReminders, reminderDays } from '@milgo/domain/status/correcti
 import { queueMessage } from '../../outbox/queue-message.ts'
 import { renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hasUnsentAppealFiles } from '../appeals/unsent-appeal-files.ts'
 import { contextOf } from './application-context.ts'
 import { findOpenCorrections, type OpenCorrection } from './corrections-repository.ts'
 import { getCase } from './get-case.ts'
@@ -35,16 +36,19 @@ const remind = async (
   const loaded = await getCase(platform, id)
   const { request, student } = loaded
   const { language, files } = await lastSentOf(platform, loaded)
-  const unsent = newFilesIn(wholeAnswers(platform.vault, loaded), request.flags, files, contextOf(loaded))
-  const messages = renderCorrectionLetter(language, 'reminder', {
+  const isAppeal = request.state.appeal !== 'NONE'
+  const letter = {
     cause: `correction-reminder:${id}:${deadline.toISOString()}:${due.daysLeft}`,
     guide: request.state.status,
     number: numberOf(loaded),
     email: student.email,
     phone: student.phone,
     deadline,
-    hasUnsentFiles: unsent.length > 0,
-  })
+    hasUnsentFiles: isAppeal
+      ? await hasUnsentAppealFiles(platform, request)
+      : newFilesIn(wholeAnswers(platform.vault, loaded), request.flags, files, contextOf(loaded)).length > 0,
+  }
+  const messages = renderCorrectionLetter(language, 'reminder', letter, isAppeal ? 'appeal' : 'application')
   await platform.database.transaction(async (tx) => {
     for (const message of messages) await queueMessage(tx, platform, { ...message, studentId: student.id })
   })

@@ -2,7 +2,8 @@ import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import type { Step, StepId } from '@milgo/domain/application/steps'
 import { readRequestState } from '@milgo/domain/status/request-memory'
 import { requestNumber } from '@milgo/domain/status/request-number'
-import type { RequestState } from '@milgo/domain/status/request-state'
+import type { Circumstances, RequestState } from '@milgo/domain/status/request-state'
+import { hasTaker, type StoredWork } from '../../store/stored-work.ts'
 import type { CaseRow, RequestRow, StoredStep } from './cases-repository.ts'
 
 export type StoredRequest = {
@@ -23,6 +24,7 @@ export type StoredRequest = {
   readonly confirmedAt: Date | null
   /** How many snapshots there are; the number of the last one. */
   readonly snapshots: number
+  readonly work: StoredWork | null
 }
 
 /** A request with all that it is judged by: its student, their institution, the period and the moment. */
@@ -61,12 +63,20 @@ const requestOfRow = ({
   periodId: row.periodId,
   version: row.version,
   snapshots: row.snapshots,
+  work: row.work,
   state: readRequestState(row, events ?? []),
   steps: steps ?? {},
   flags: flags ?? [],
   createdAt: new Date(createdAt),
   submittedAt: dateOf(submittedAt),
   confirmedAt: dateOf(confirmedAt),
+})
+
+/** What the status table asks of the moment: the time, the period, and whether a reviewer has taken the request. */
+export const circumstancesOf = ({ now, period, request }: RequestCase): Circumstances => ({
+  now,
+  period,
+  isTaken: hasTaker(request?.work ?? null, now),
 })
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))

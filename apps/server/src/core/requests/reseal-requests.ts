@@ -1,5 +1,6 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { appealDraftPlace, appealPlace } from '../appeals/sealed-appeal.ts'
 import { accountPlace } from '../ledger/bank-account.ts'
 import { letterPlace } from '../results/sealed-letter.ts'
 import { findSealedOtherwise, replaceSealed, type Sealed } from './sealed-repository.ts'
@@ -27,6 +28,8 @@ const placeOf = ({ kind, request_id, part }: Sealed): string => places[kind](req
 const places: Record<Sealed['kind'], (requestId: string, part: string) => string> = {
   step: secretPlace,
   snapshot: (requestId, part) => snapshotPlace(requestId, Number(part)),
+  appeal: (requestId, part) => appealPlace(requestId, Number(part)),
+  'appeal-draft': appealDraftPlace,
   letter: (requestId, part) => letterPlace(requestId, Number(part)),
   account: (_requestId, part) => accountPlace(part),
 }

@@ -122,6 +122,7 @@ const write = async (
     state: newRequest,
     flags: [],
     snapshots: 0,
+    work: null,
     submittedAt: null,
     confirmedAt: null,
   }

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** What is sealed of a request: the secret answers of a step, a snapshot or letter by its number, a bank account by its id. */
+/**
+ * What is sealed of a request: the secret answers of a step; a snapshot, letter or version of its appeal by its number;
+ * a bank account by its id.
+ */
 export type Sealed = {
-  readonly kind: 'step' | 'snapshot' | 'letter' | 'account'
+  readonly kind: 'step' | 'snapshot' | 'appeal' | 'appeal-draft' | 'letter' | 'account'
   readonly request_id: string
   readonly part: string
   readonly sealed: string
@@ -16,6 +19,10 @@ export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: 
     where not starts_with(secret_sealed, ${prefix})
     union all select 'snapshot', request_id, number::text, sealed from request_snapshots
     where not starts_with(sealed, ${prefix})
+    union all select 'appeal', request_id, version::text, sealed from appeal_versions
+    where not starts_with(sealed, ${prefix})
+    union all select 'appeal-draft', request_id, '', draft_sealed from appeals
+    where not starts_with(draft_sealed, ${prefix})
     union all select 'letter', request_id, number::text, sealed from letters
     where not starts_with(sealed, ${prefix})
     union all select 'account', request_id, id::text, sealed from bank_accounts
@@ -35,6 +42,11 @@ const updates: Record<Sealed['kind'], (row: Sealed, anew: string) => SQL> = {
   snapshot: ({ request_id, part, sealed }, anew) => sql`
     update request_snapshots set sealed = ${anew}
     where request_id = ${request_id} and number = ${part}::smallint and sealed = ${sealed}`,
+  appeal: ({ request_id, part, sealed }, anew) => sql`
+    update appeal_versions set sealed = ${anew}
+    where request_id = ${request_id} and version = ${part}::smallint and sealed = ${sealed}`,
+  'appeal-draft': ({ request_id, sealed }, anew) => sql`
+    update appeals set draft_sealed = ${anew} where request_id = ${request_id} and draft_sealed = ${sealed}`,
   letter: ({ request_id, part, sealed }, anew) => sql`
     update letters set sealed = ${anew}
     where request_id = ${request_id} and number = ${part}::smallint and sealed = ${sealed}`,

@@ -1,26 +1,37 @@
-import type { Snapshot } from '@milgo/domain/answers/snapshot'
-import { findLetterKind, type LetterKind } from '@milgo/domain/result/letter-kind'
-import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
+import type { LetterValues } from '@milgo/domain/letter/letter-values'
+import type { CalendarDay } from '@milgo/domain/period/instant'
+import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { findLetterKind } from '@milgo/domain/result/letter-kind'
 import { publishRequest } from '@milgo/domain/status/publish-request'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import { AppError } from '../../errors.ts'
+import { renderResultPublished } from '../../outbox/render-result-published.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { entitle } from '../ledger/entitle.ts'
 import { actorOf, type ChangeDecision, changeRequest, type RequestActor } from '../requests/change-request.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
 import type { OpenCase } from '../requests/request-case.ts'
+import { areaAddressOf } from './letter-sender.ts'
+import { letterValuesOf } from './letter-values-of.ts'
 import { addLetter, findLetters } from './letters-repository.ts'
-import { findDecisionReason, findScore, type Score } from './score-repository.ts'
-import { type LetterValues, sealLetter } from './sealed-letter.ts'
+import { findScore } from './score-repository.ts'
+import { sealLetter } from './sealed-letter.ts'
 
 export type Publication = {
   /** The appeal date that the release prints in all its letters. */
   readonly printedAppealDate: Date | null
   readonly releaseId: string | null
   readonly templateVersion: string
+  /** The day that the letter bears; today where a release has none planned. */
+  readonly issuedOn?: CalendarDay
 }
 
-export type Published = { readonly id: string; readonly publishState: PublishState }
+export type Published = {
+  readonly id: string
+  readonly publishState: PublishState
+  /** What the letter says. */
+  readonly letter: LetterValues
+}
 
 /** Publishes the result of one request: its event, its letter and its award in the ledger, in one change. */
 export const publishResult = (
@@ -38,39 +49,59 @@ export const decidePublication = async (
   platform: Platform,
   actor: RequestActor,
   loaded: OpenCase,
-  { printedAppealDate, releaseId, templateVersion }: Publication,
+  { printedAppealDate, releaseId, templateVersion, issuedOn }: Publication,
 ): Promise<ChangeDecision<Published>> => {
-  const { request, now } = loaded
+  const { request, student, now } = loaded
   const state = publishRequest(request.state, actorOf(actor, loaded), { at: now, printedAppealDate })
   if (!state || state.publishState === '0')
     return {
       does: 'refuse',
       refusal: new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'WRONG_STATUS' }] }),
     }
-  const { snapshot } = await lastSentOf(platform, loaded)
-  const score = await findScore(platform, request.id, state.publishState)
+  const { publishState: result } = state
+  const { snapshot, language } = await lastSentOf(platform, loaded)
+  const score = await findScore(platform, request.id, result)
   const kind = findLetterKind(state, score?.award ?? 0)
   if (!snapshot || !kind) throw new AppError('NO_REQUEST')
-  const values = await letterValues(platform, loaded, { snapshot, kind, score })
+  const earlier = await platform.database.read((db) => findLetters(db, request.id))
+  const values = await letterValuesOf(platform, loaded, {
+    snapshot,
+    kind,
+    score,
+    earlier,
+    issuedOn: issuedOn ?? jerusalemDayAt(now),
+    printedAppealDate,
+  })
+  const { requestNumber, ...stored } = values
+  const { letterNumber } = stored
   return {
     does: 'change',
-    answer: { id: request.id, publishState: state.publishState },
+    answer: { id: request.id, publishState: result, letter: values },
     change: {
       event: 'PUBLISH',
       state,
+      // Queued with the letter that they lead to, or not at all.
+      messages: renderResultPublished(language, {
+        requestId: request.id,
+        letterNumber,
+        result,
+        number: requestNumber,
+        email: student.email,
+        phone: student.phone,
+        areaAddress: areaAddressOf(platform),
+      }),
       writes: async (tx) => {
-        const number = ((await findLetters(tx, request.id))[0]?.number ?? 0) + 1
         await addLetter(tx, {
           requestId: request.id,
-          number,
+          number: letterNumber,
           kind,
           templateVersion,
-          sealed: sealLetter(platform.vault, request.id, number, values),
+          sealed: sealLetter(platform.vault, request.id, letterNumber, stored),
           scoreVersion: score?.version ?? null,
           releaseId,
-          appealUntil: printedAppealDate,
+          appealUntil: values.appealUntil === null ? null : new Date(values.appealUntil),
           issuedAt: now,
-          replaces: null,
+          replaces: values.replaces,
         })
         if (score)
           await entitle(platform, tx, {
@@ -82,29 +113,5 @@ export const decidePublication = async (
           })
       },
     },
-  }
-}
-
-/** What the letter of the result says. */
-export const letterValues = async (
-  platform: Platform,
-  loaded: OpenCase,
-  {
-    snapshot,
-    kind,
-    score,
-  }: { readonly snapshot: Snapshot; readonly kind: LetterKind; readonly score: Score | undefined },
-): Promise<LetterValues> => {
-  const { student, request } = loaded
-  const { firstName, lastName } = sentAnswers(snapshot)
-  const decision = score ? undefined : await findDecisionReason(platform, request.id)
-  return {
-    kind,
-    name: [firstName, lastName].filter((part) => typeof part === 'string').join(' '),
-    identityEnding: platform.vault.open(student.identitySealed, `identity:${student.id}`).slice(-4),
-    reason: decision?.reason ?? null,
-    note: decision?.note ?? null,
-    total: score?.total ?? null,
-    award: score?.award ?? 0,
   }
 }

@@ -9,7 +9,7 @@ import type { Language } from '@milgo/messages/languages'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnCase } from '../requests/get-case.ts'
-import { numberOf, type OpenCase } from '../requests/request-case.ts'
+import { circumstancesOf, numberOf, type OpenCase } from '../requests/request-case.ts'
 
 export const getCurrentUser = async (
   platform: Platform,
@@ -39,9 +39,9 @@ export const getCurrentUser = async (
 
 /** The request as its student may know it, on every call that carries it. */
 export const requestOnWire = (loaded: OpenCase): CurrentUser['request'] => {
-  const { request, student, now, period } = loaded
+  const { request, student } = loaded
   const { id, state, createdAt, submittedAt, confirmedAt } = request
-  const circumstances = { now, period }
+  const circumstances = circumstancesOf(loaded)
   const actions = studentActionsOf(state, circumstances)
   const appealTime = findAppealTime(state, circumstances)
   return {

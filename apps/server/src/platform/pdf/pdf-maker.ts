@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 /** What a printed page is made of: a layout beside this file, and data that it reads. */
 export type PdfMaker = {
-  readonly make: (layout: 'submitted-copy' | 'demo-document', data: object) => Promise<Buffer>
+  readonly make: (
+    layout: 'submitted-copy' | 'demo-document' | 'result-letter',
+    data: object,
+  ) => Promise<Buffer>
 }
 
 const fonts = [

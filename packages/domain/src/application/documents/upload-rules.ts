@@ -1,5 +1,6 @@
 import { wireNameOf } from '../../answers/define.ts'
 import { isFileRow } from '../../answers/row.ts'
+import { appealUploadType } from '../../appeal/appeal.ts'
 import { bankFix } from '../../bank-fix/questions.ts'
 import type { StatusRefusal } from '../../status/conditions.ts'
 import type { Circumstances, RequestState } from '../../status/request-state.ts'
@@ -14,16 +15,25 @@ const bankFixTypes: ReadonlySet<string> = new Set(
   bankFix.questions.filter(isFileRow).flatMap((question) => wireNameOf(question) ?? []),
 )
 
+const appealTypes: ReadonlySet<string> = new Set([appealUploadType])
+
+/** Every `{type}` of an upload or a deletion. */
+export const allUploadTypes: ReadonlySet<string> = new Set([...uploadTypes, ...bankFixTypes, ...appealTypes])
+
 /** Whose files may come and go while a student may do what; whatever else they may do moves no file of the form. */
 const openWhile: Partial<Record<StudentAction, Documents>> = {
   FILL_FORM: () => uploadTypes,
   FIX_DOCUMENTS: (flags) => new Set(flags.map(({ field }) => field)),
+  APPEAL: () => appealTypes,
+  UPDATE_APPEAL: () => appealTypes,
+  FIX_APPEAL: () => appealTypes,
   FIX_BANK_DETAILS: () => bankFixTypes,
 }
 
 /**
  * Why no file of this type may be uploaded or deleted now; undefined while one may. A draft takes all, a request that
- * was sent back only what was flagged, a bank fix its confirmation, and any other request nothing.
+ * was sent back only what was flagged, an appeal that can be made, updated or corrected its own files, a bank fix its
+ * confirmation, and any other request nothing.
  */
 export const findUploadRefusal = (
   type: string,

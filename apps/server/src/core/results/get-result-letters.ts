@@ -1,0 +1,72 @@
+import type { SentFile } from '@milgo/contracts/sent-file'
+import { type LetterValues, letterNumberText } from '@milgo/domain/letter/letter-values'
+import type { PrintedLetter } from '@milgo/domain/letter/printed-letter'
+import type { Language } from '@milgo/messages/languages'
+import { AppError } from '../../errors.ts'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getOwnOpenCase } from '../requests/get-case.ts'
+import { numberOf } from '../requests/request-case.ts'
+import { letterSenderOf } from './letter-sender.ts'
+import { findLetters, type Letter } from './letters-repository.ts'
+import { printLetter } from './print-letter.ts'
+import { openLetter } from './sealed-letter.ts'
+import { wordLetter } from './word-letter.ts'
+
+/** The letters of the student who asks, the newest first. 403 while no result is published. */
+const getOwnLetters = async (
+  platform: Platform,
+  token: TokenClaims,
+): Promise<readonly { readonly row: Letter; readonly values: LetterValues }[]> => {
+  const loaded = await getOwnOpenCase(platform, token)
+  const { id, state } = loaded.request
+  const letters = state.publishState === '0' ? [] : await platform.database.read((db) => findLetters(db, id))
+  if (letters.length === 0) throw new AppError('RESULT_NOT_PUBLISHED')
+  const requestNumber = numberOf(loaded)
+  return letters.map((row) => ({
+    row,
+    values: { ...openLetter(platform.vault, id, row), requestNumber },
+  }))
+}
+
+/** The letter of this number, or the newest, as a PDF in the language of the caller. */
+export const getResultPdf = async (
+  platform: Platform,
+  token: TokenClaims,
+  language: Language,
+  number?: number,
+): Promise<SentFile> => {
+  const letters = await getOwnLetters(platform, token)
+  const letter = number === undefined ? letters[0] : letters.find(({ row }) => row.number === number)
+  if (!letter) throw new AppError('NOT_FOUND')
+  return { name: 'milgo.pdf', content: await printLetter(platform, letter.values, language) }
+}
+
+export type WordedLetter = {
+  readonly number: number
+  readonly letter_number: string
+  readonly issued_at: string
+  readonly replaced_by: string | null
+  readonly letter: PrintedLetter
+}
+
+export const getResultLetters = async (
+  platform: Platform,
+  token: TokenClaims,
+  language: Language,
+): Promise<{ readonly letters: WordedLetter[] }> => {
+  const letters = await getOwnLetters(platform, token)
+  const sender = letterSenderOf(platform)
+  return {
+    letters: letters.map(({ row, values }) => {
+      const replacing = letters.find((other) => other.row.replaces === row.number)
+      return {
+        number: row.number,
+        letter_number: letterNumberText(values),
+        issued_at: row.issuedAt.toISOString(),
+        replaced_by: replacing ? letterNumberText(replacing.values) : null,
+        letter: wordLetter(values, language, sender),
+      }
+    }),
+  }
+}

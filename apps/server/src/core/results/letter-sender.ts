@@ -1,0 +1,12 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import type { Platform } from '../../platform/platform.ts'
+import type { LetterSender } from './word-letter.ts'
+
+export const areaAddressOf = ({ config }: Pick<Platform, 'config'>): string | undefined =>
+  config.PUBLIC_URL === undefined ? undefined : new URL(paths.personalArea, config.PUBLIC_URL).href
+
+/** What letters say of the installation that sends them. */
+export const letterSenderOf = (platform: Pick<Platform, 'config'>): LetterSender => ({
+  email: platform.config.SUPPORT_EMAIL,
+  areaAddress: areaAddressOf(platform),
+})

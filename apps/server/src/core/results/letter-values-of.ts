@@ -1,0 +1,108 @@
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
+import { findOwnAppealDate } from '@milgo/domain/letter/appeal-date'
+import type { LetterValues } from '@milgo/domain/letter/letter-values'
+import type { CalendarDay } from '@milgo/domain/period/instant'
+import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import type { LocalizedText } from '@milgo/domain/period/localized-text'
+import { type ReasonListName, reasonForStudent } from '@milgo/domain/period/reasons'
+import { isAppealable, type LetterKind, replacesLastLetter } from '@milgo/domain/result/letter-kind'
+import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
+import type { ComputedScore } from '@milgo/domain/score/compute'
+import { ScoreComponent } from '@milgo/domain/score/score-component'
+import type { ScoreRules } from '@milgo/domain/score/score-rules'
+import { AppError } from '../../errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findPeriodRules } from '../../store/score-ground.ts'
+import { getReasons } from '../periods/get-reasons.ts'
+import { numberOf, type OpenCase } from '../requests/request-case.ts'
+import type { Letter } from './letters-repository.ts'
+import { findDecisionReason, findScore, type Score } from './score-repository.ts'
+
+export type LetterGround = {
+  readonly snapshot: Snapshot
+  readonly kind: LetterKind
+  /** The score that the letter tells; undefined where there is none. */
+  readonly score: Score | undefined
+  /** The letters that the request has, the newest first. */
+  readonly earlier: readonly Pick<Letter, 'number'>[]
+  /** The day that the letter bears. */
+  readonly issuedOn: CalendarDay
+  /** Where a release prints one for all. */
+  readonly printedAppealDate: Date | null
+}
+
+/** What the next letter of a request says: the one source of publication, dry run and revision. */
+export const letterValuesOf = async (
+  platform: Platform,
+  loaded: OpenCase,
+  { snapshot, kind, score, earlier, issuedOn, printedAppealDate }: LetterGround,
+): Promise<LetterValues> => {
+  const { student, request, institution, period, now } = loaded
+  const { firstName, lastName } = sentAnswers(snapshot)
+  const rules = score && (await findPeriodRules(platform, request.periodId))
+  if (score && !rules) throw new AppError('NO_REQUEST')
+  const first = isAppealable(kind) ? undefined : await findScore(platform, request.id, '1')
+  const last = earlier[0]?.number ?? 0
+  const appealUntil = isAppealable(kind) ? (printedAppealDate ?? findOwnAppealDate(now, period)) : undefined
+  return {
+    kind,
+    name: [firstName, lastName].filter((part) => typeof part === 'string').join(' '),
+    identityEnding: platform.vault.open(student.identitySealed, `identity:${student.id}`).slice(-4),
+    requestNumber: numberOf(loaded),
+    letterNumber: last + 1,
+    replaces: replacesLastLetter(kind) && last > 0 ? last : null,
+    periodCode: period.code,
+    institution: allLanguages(institution.name),
+    submittedOn: jerusalemDayAt(request.submittedAt ?? now),
+    issuedOn,
+    ...(score ? { reason: null, note: null } : await reasonOf(platform, request, kind)),
+    score: score && rules ? printedScore(score, rules.scoreRules) : null,
+    // After a denied appeal the first award stays.
+    award: score?.award ?? first?.award ?? 0,
+    previousAward: isAppealable(kind) ? null : (first?.award ?? 0),
+    appealUntil: appealUntil?.toISOString() ?? null,
+  }
+}
+
+const allLanguages = (name: OpenCase['institution']['name']): LocalizedText => ({
+  he: name.he,
+  ar: name.ar ?? name.he,
+  en: name.en ?? name.he,
+})
+
+/** A score with what each component could have earned at most. */
+export const printedScore = (
+  { total, rulesVersion, components }: Pick<ComputedScore, 'total' | 'rulesVersion' | 'components'>,
+  { caps }: Pick<ScoreRules, 'caps'>,
+): NonNullable<LetterValues['score']> => ({
+  total,
+  rulesVersion,
+  components: ScoreComponent.options.map((component) => ({
+    component,
+    points: components[component].points,
+    max: caps[component],
+    lines: components[component].lines,
+  })),
+})
+
+/** The list of the period in which the reason of a refusal is found; an institution gives its own words. */
+const listOf: Partial<Record<LetterKind, ReasonListName>> = {
+  REFUSAL: 'denying',
+  APPEAL_DENIED: 'denyingAppeal',
+}
+
+const reasonOf = async (
+  platform: Platform,
+  { id, periodId }: OpenCase['request'],
+  kind: LetterKind,
+): Promise<Pick<LetterValues, 'reason' | 'note'>> => {
+  const decision = await findDecisionReason(platform, id)
+  const code = decision?.reason ?? null
+  const note = decision?.note ?? null
+  if (code === null) return { reason: null, note }
+  const list = listOf[kind]
+  if (list === undefined) return { reason: { he: code, ar: code, en: code }, note }
+  const reasons = await getReasons(platform, periodId)
+  const textIn = (language: keyof LocalizedText) => reasonForStudent(reasons, list, code, language)
+  return { reason: { he: textIn('he'), ar: textIn('ar'), en: textIn('en') }, note }
+}

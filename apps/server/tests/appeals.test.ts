@@ -1,0 +1,321 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { openAppeal } from '../src/core/appeals/sealed-appeal.ts'
+import { resealRequests } from '../src/core/requests/reseal-requests.ts'
+import { createVault } from '../src/platform/crypto/vault.ts'
+import { bearer, clockOf, core, messagesTo } from './support/accounts.ts'
+import { useAppealsBench } from './support/appeals-bench.ts'
+import { change } from './support/form.ts'
+import { actAs } from './support/staff.ts'
+import { addFiles, enterWithDocuments } from './support/submission.ts'
+import { remove } from './support/uploads.ts'
+
+const { at, member, of, sent, statusOf, openAppeals, publish, refused, appealOf, appealed } =
+  useAppealsBench()
+
+const codesOf = (answer: { json: () => { error: { errors?: { code: string; field?: string }[] } } }) =>
+  answer.json().error.errors?.map(({ code, field }) => (field === undefined ? code : `${field} ${code}`))
+
+const rowsOf = async (table: string, id: string) => {
+  const { rows } = await at.server.database.read((db) =>
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.raw(table)} where request_id = ${id}`,
+    ),
+  )
+  return rows[0]?.count
+}
+
+describe('an appeal', () => {
+  it('is made with its grounds and files, and answers a receipt with number and hashes', async () => {
+    const { form } = await refused()
+    const calls = appealOf(form)
+    const [one, other] = await calls.files(2)
+    const given = {
+      grounds: ['income', 'reservist'],
+      claimed_income: 8_200,
+      claimed_reserve_days: 30,
+      details: ' first\r\n\nsecond ',
+      documents: JSON.stringify([{ file_name: one, original_file_name: 'x' }, other]),
+    }
+    const made = await calls.create(given)
+    expect(made.statusCode, made.body).toBe(200)
+    const receipt = made.json()
+    expect(receipt).toMatchObject({
+      id: form.id,
+      version: 1,
+      sent_at: '2026-01-15T10:00:00.000Z',
+      files: [{ file_name: one, sha256: expect.stringMatching(/^appeal_documents0/) }, { file_name: other }],
+    })
+    expect(receipt.appeal_number).toMatch(/^2025-\d{6}-A$/)
+    expect(await statusOf(form)).toBe('APPEAL_SUBMITTED')
+
+    const read = (await calls.read()).json()
+    expect(read).toMatchObject({
+      user_request_id: form.id,
+      details: 'first\n\nsecond',
+      type: 'RESULT_APPEAL',
+      return_comment: null,
+      grounds: ['income', 'reservist'],
+      claimed_income: 8_200,
+      claimed_reserve_days: '30',
+      claimed_persons: null,
+      has_draft: false,
+      receipt,
+    })
+    expect(JSON.parse(read.documents)).toMatchObject([
+      { file_name: one, original_file_name: 'appeal_documents.pdf', file_signed_url: expect.any(String) },
+      { file_name: other },
+    ])
+  })
+
+  it('tells the student by mail with every hash, and by SMS', async () => {
+    const { form, made } = await appealed()
+    const { appeal_number: number, files } = made.json()
+    const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
+      cause.startsWith('appeal-received'),
+    )
+    expect(mail?.body).toContain(number)
+    for (const { sha256 } of files) expect(mail?.body).toContain(sha256)
+    const sms = (await messagesTo(at.server, form.student.phone)).find(({ cause }) =>
+      cause.startsWith('appeal-received'),
+    )
+    expect(sms?.body).toContain(number)
+  })
+
+  it('is stored sealed, survives a new key, and is in the export of own data', async () => {
+    const { form } = await appealed({ details: 'a secret about my family' })
+    const { rows } = await at.server.database.read((db) =>
+      db.execute<{ version: number; sealed: string }>(
+        sql`select version, sealed from appeal_versions where request_id = ${form.id}`,
+      ),
+    )
+    expect(rows[0]?.sealed).not.toContain('family')
+    const keys = { LOOKUP_KEY: 'l'.repeat(32), DATA_KEY: 'n'.repeat(32), previousDataKey: 'd'.repeat(32) }
+    const anew = createVault(keys)
+    expect(await resealRequests(at.server.database, anew)).toBeGreaterThan(0)
+    const [row] = (
+      await at.server.database.read((db) =>
+        db.execute<{ version: number; sealed: string }>(
+          sql`select version, sealed from appeal_versions where request_id = ${form.id}`,
+        ),
+      )
+    ).rows
+    expect(row?.sealed.startsWith(anew.presentPrefix)).toBe(true)
+    if (!row) throw new Error('no version')
+    expect(openAppeal(anew, form.id, row).answers['details']).toBe('a secret about my family')
+    const back = createVault({ ...keys, DATA_KEY: 'd'.repeat(32), previousDataKey: 'n'.repeat(32) })
+    await resealRequests(at.server.database, back)
+    const zip = await at.server.app.inject({ url: `${core}/user/my-data`, headers: bearer(form.token) })
+    expect(zip.rawPayload.includes('appeal/1.json')).toBe(true)
+  })
+
+  it('is made once, whatever its type', async () => {
+    const { form, calls } = await appealed()
+    const again = await calls.create({ type: 'PERSONAL_PARAMETER_CHANGE', details: 'something else' })
+    expect([again.statusCode, codesOf(again)]).toEqual([400, ['ALREADY_APPEALED']])
+    expect(again.json().error.statusCode).toBe(400)
+    expect(await rowsOf('appeal_versions', form.id)).toBe(1)
+  })
+
+  it('of two at the same moment is made once; the same sent twice is answered alike', async () => {
+    const { form } = await refused()
+    const calls = appealOf(form)
+    const [one, other] = await Promise.all([calls.create(), calls.create({ details: 'another' })])
+    expect([one.statusCode, other.statusCode].sort()).toEqual([200, 400])
+    expect(await rowsOf('appeal_versions', form.id)).toBe(1)
+    const made = one.statusCode === 200 ? {} : { details: 'another' }
+    const repeated = await calls.create(made)
+    expect(repeated.statusCode).toBe(200)
+    expect(repeated.json()).toEqual((one.statusCode === 200 ? one : other).json())
+    expect(await rowsOf('appeals', form.id)).toBe(1)
+  })
+
+  it('is refused before publication with one and the same answer, whatever the outcome', async () => {
+    await openAppeals()
+    const waiting = await sent()
+    const denied = await sent()
+    const reviewer = await member('reviewer')
+    const { seen } = await of(reviewer, denied.id).opened()
+    await of(reviewer, denied.id).decide({ event: 'DENY', seen, reason: 'STUDY_SCOPE' })
+    const answers = [await appealOf(waiting).create(), await appealOf(denied).create()]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+    expect(answers.map(codesOf)).toEqual([['RESULT_NOT_PUBLISHED'], ['RESULT_NOT_PUBLISHED']])
+  })
+
+  it('is made until the last second of the student’s own time, and not in the next', async () => {
+    const fourteenDaysBefore = '2026-01-01T10:00:01.000Z'
+    const [early, late] = [await refused(fourteenDaysBefore), await refused(fourteenDaysBefore)]
+    expect((await appealOf(early.form).create()).statusCode).toBe(200)
+    clockOf(at.server).pass(1)
+    const answer = await appealOf(late.form).create()
+    expect([answer.statusCode, codesOf(answer)]).toEqual([400, ['APPEALS_CLOSED']])
+    expect(await statusOf(late.form)).toBe('DENIED')
+  })
+
+  it('is refused in a status that allows none, while the period’s appeals are shut, and to whoever has no request', async () => {
+    const { form } = await refused()
+    await change(at.server, sql`update requests set status = 'INVALID_BANK' where id = ${form.id}`)
+    expect(codesOf(await appealOf(form).create())).toEqual(['WRONG_STATUS'])
+    await change(at.server, sql`update requests set status = 'DENIED' where id = ${form.id}`)
+    await change(at.server, sql`update registration_periods set is_appeals_open = false`)
+    expect(codesOf(await appealOf(form).create())).toEqual(['APPEALS_CLOSED'])
+    await openAppeals()
+    expect((await appealOf(form).create()).statusCode).toBe(200)
+  })
+
+  it('is refused with another request’s id', async () => {
+    const [{ form }, other] = [await refused(), await refused()]
+    const answer = await appealOf(form).create({ user_request_id: other.form.id })
+    expect([answer.statusCode, codesOf(answer)]).toEqual([400, ['user_request_id UNKNOWN_OPTION']])
+    expect(await statusOf(other.form)).toBe('DENIED')
+  })
+
+  it.each([
+    ['no text', { details: '  ' }, ['details FIELD_REQUIRED']],
+    ['too long a text', { details: 'x'.repeat(2_001) }, ['details MAX_LENGTH']],
+    ['an unknown type', { type: 'REVENGE' }, ['type UNKNOWN_OPTION']],
+    ['documents that are no JSON', { documents: 'a.pdf' }, ['documents WRONG_TYPE']],
+    ['an unknown ground', { grounds: ['luck'] }, ['grounds UNKNOWN_OPTION']],
+  ])('answers 250 by name for %s, and stores nothing', async (_name, given, codes) => {
+    const { form } = await refused()
+    const answer = await appealOf(form).create(given)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().error.statusCode).toBe(250)
+    expect(codesOf(answer)).toEqual(codes)
+    expect(await statusOf(form)).toBe('DENIED')
+    expect(await rowsOf('appeals', form.id)).toBe(0)
+  })
+
+  it('takes neither the files of another student nor those of another document', async () => {
+    const [{ form }, other] = [await refused(), await refused()]
+    const [foreign] = await appealOf(other.form).files()
+    const [ofForm] = await addFiles(at.server, form.student.id, ['id_front'])
+    const answer = await appealOf(form).create({
+      documents: JSON.stringify([foreign, ofForm, 'no-file.pdf']),
+    })
+    expect(answer.json().error).toMatchObject({
+      statusCode: 250,
+      errors: [0, 1, 2].map(() => ({ code: 'UNKNOWN_FILE', field: 'documents' })),
+    })
+    expect(await statusOf(form)).toBe('DENIED')
+  })
+
+  it('is the student’s own act: acting staff are refused, and may read', async () => {
+    const { form } = await refused()
+    const acting = await actAs(at.server, (await member('reviewer')).headers, form.student.id)
+    const write = await at.server.app.inject({
+      method: 'POST',
+      url: `${core}/appeal/create-appeal`,
+      headers: acting,
+      payload: { user_request_id: form.id, details: 'x', documents: '[]', type: 'RESULT_APPEAL' },
+    })
+    expect([write.statusCode, write.json().error.code]).toEqual([403, 'ACTING_NOT_ALLOWED'])
+    await appealOf(form).create()
+    const read = await at.server.app.inject({ url: `${core}/appeal/get-appeal/by-user`, headers: acting })
+    expect(read.statusCode).toBe(200)
+  })
+
+  it('of nobody is not found', async () => {
+    const { form } = await refused()
+    expect((await appealOf(form).read()).statusCode).toBe(404)
+    expect((await appealOf(form).toFix()).json()).toEqual([])
+    for (const answer of [await appealOf(form).update(), await appealOf(form).correct()])
+      expect([answer.statusCode, codesOf(answer)]).toEqual([400, ['NO_APPEAL']])
+  })
+})
+
+describe('files of an appeal', () => {
+  const upload = async (form: { token: string }) => {
+    const boundary = 'x'
+    return at.server.app.inject({
+      method: 'POST',
+      url: `${core}/upload/upload-file/appeal_documents`,
+      headers: { ...bearer(form.token), 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n\r\n--${boundary}--\r\n`,
+    })
+  }
+
+  it('may come while the appeal can be made or changed, and not before publication or once it is taken', async () => {
+    await openAppeals()
+    const waiting = await sent()
+    expect((await upload(waiting)).statusCode).toBe(403)
+    const { form, calls } = await appealed()
+    expect((await upload(form)).statusCode).not.toBe(403)
+    await calls.update({ details: 'more' })
+    const reviewer = await member('reviewer')
+    await of(reviewer, form.id).open()
+    expect((await upload(form)).statusCode).toBe(403)
+  })
+
+  it('that were sent cannot be deleted', async () => {
+    const { form, names } = await appealed()
+    const answer = await remove(at.server, names[0] ?? '', {
+      document: 'appeal_documents',
+      headers: bearer(form.token),
+    })
+    expect(answer.statusCode).toBe(409)
+  })
+})
+
+describe('an update', () => {
+  it('replaces the appeal by a new version, and the first one stays as it was sent', async () => {
+    const { form, calls, names } = await appealed()
+    const answer = await calls.update({ details: 'In truth', documents: JSON.stringify(names.slice(1)) })
+    expect(answer.json()).toMatchObject({ version: 2, files: [{ file_name: names[1] }] })
+    expect((await calls.read()).json()).toMatchObject({ details: 'In truth', receipt: { version: 2 } })
+    const { rows } = await at.server.database.read((db) =>
+      db.execute<{ version: number; sealed: string }>(
+        sql`select version, sealed from appeal_versions where request_id = ${form.id} order by version`,
+      ),
+    )
+    const versions = rows.map((row) => openAppeal(at.server.platform.vault, form.id, row))
+    expect(versions.map(({ answers }) => answers['details'])).toEqual(['The income was lower', 'In truth'])
+    expect(versions[0]?.files.map(({ fileName }) => fileName)).toEqual(names)
+    expect(await statusOf(form)).toBe('APPEAL_SUBMITTED')
+  })
+
+  it('without its type means changed data', async () => {
+    const { calls } = await appealed()
+    await calls.update({ type: undefined })
+    expect((await calls.read()).json().type).toBe('PERSONAL_PARAMETER_CHANGE')
+  })
+
+  it('that changes nothing makes no version', async () => {
+    const { form, calls, names } = await appealed()
+    expect((await calls.update({ documents: JSON.stringify(names) })).json().version).toBe(1)
+    expect(await rowsOf('appeal_versions', form.id)).toBe(1)
+  })
+
+  it('is over with the appeal time, to the second', async () => {
+    const { calls } = await appealed({}, '2026-01-01T10:00:01.000Z')
+    expect((await calls.update({ details: 'in time' })).statusCode).toBe(200)
+    clockOf(at.server).pass(1)
+    const late = await calls.update({ details: 'too late' })
+    expect([late.statusCode, codesOf(late)]).toEqual([400, ['APPEALS_CLOSED']])
+  })
+
+  it('is over once a reviewer has taken the appeal', async () => {
+    const { form, calls } = await appealed()
+    const reviewer = await member('reviewer')
+    await of(reviewer, form.id).open()
+    const answer = await calls.update({ details: 'changed' })
+    expect([answer.statusCode, codesOf(answer)]).toEqual([400, ['APPEAL_IN_REVIEW']])
+    expect((await form.currentUser()).json().request.actions).not.toContain('UPDATE_APPEAL')
+  })
+
+  it('of the first sending is offered while it is possible', async () => {
+    const { form } = await appealed()
+    const { actions } = (await form.currentUser()).json().request
+    expect(actions).toContain('UPDATE_APPEAL')
+    expect(actions).toContain('VIEW_APPEAL')
+    expect(actions).not.toContain('APPEAL')
+  })
+})
+
+it('a request that was never refused has nothing to appeal', async () => {
+  await openAppeals()
+  const form = await enterWithDocuments(at.server)
+  expect(codesOf(await appealOf(form).create())).toEqual(['RESULT_NOT_PUBLISHED'])
+  await publish(form)
+  expect(codesOf(await appealOf(form).create())).toEqual(['WRONG_STATUS'])
+})

@@ -1,0 +1,12 @@
+import { defineCall } from '../define-call.ts'
+import { StoredAppeal } from './appeal-fields.ts'
+
+export const getAppeal = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/appeal/get-appeal/by-user',
+  guard: 'student',
+  isPersonal: true,
+  summary: 'The appeal of the student; 404 where none was made',
+  response: StoredAppeal,
+})

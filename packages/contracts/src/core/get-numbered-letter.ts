@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { SentFile } from '../sent-file.ts'
+
+export const getNumberedLetter = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/publish/get-result-pdf/{number}',
+  guard: 'student',
+  isPersonal: true,
+  sendsFile: 'application/pdf',
+  summary: 'One of the letters by its number, also one that a later letter replaces',
+  params: z.object({
+    number: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .transform(Number),
+  }),
+  response: SentFile,
+})

@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call.ts'
+import { SentFile } from '../sent-file.ts'
+
+export const getResultPdf = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/publish/get-result-pdf',
+  guard: 'student',
+  isPersonal: true,
+  sendsFile: 'application/pdf',
+  summary:
+    'The letter with the published result, in the language of the caller; the newest where there are several',
+  response: SentFile,
+})
