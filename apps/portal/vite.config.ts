@@ -15,6 +15,8 @@ const otherPages = [
   '/personal-area/personal-area-page.tsx',
   '/personal-area/contact-change.tsx',
   '/status-guide/status-guide-page.tsx',
+  '/legal/legal-page.tsx',
+  '/session/legal-consent.tsx',
   '/survey/student-survey-page.tsx',
 ]
 

@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     'schema',
+    'content-schema',
     'accounts-schema',
     'staff-schema',
     'requests-schema',

@@ -58,6 +58,7 @@ export const answers = {
   NO_REQUEST: sameAs(404),
   STEP_CHANGED: sameAs(409),
   VIEW_CHANGED: sameAs(409),
+  LEGAL_TEXT_CHANGED: sameAs(409),
   OWN_PROPOSAL: sameAs(403),
   RULES_MOVED: sameAs(409),
   RULES_UNCHANGED: sameAs(409),

@@ -32,6 +32,7 @@ const hold = { kind: 'hold', reason: 'מחכים', until: '2026-01-20' }
 
 /** A body of each call of the core service that takes one; `bodies.test.ts` has those of the authorization service. */
 const bodies: Readonly<Record<string, () => object>> = {
+  acceptLegalTexts: () => ({ texts: [{ key: 'terms', version: 1 }] }),
   checkEligibility: () => eligiblePayload(person(70_000)),
   deleteFile: () => ({ file_name: 'a.pdf' }),
   savePersonalStep: () => draftOf('personal'),

@@ -22,6 +22,7 @@ import { staffVerify } from './authz/staff-verify.ts'
 import { staffVerifyRecovery } from './authz/staff-verify-recovery.ts'
 import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
+import { acceptLegalTexts } from './core/accept-legal-texts.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
 import { confirmSubmission } from './core/confirm-submission.ts'
 import { createAppeal } from './core/create-appeal.ts'
@@ -42,6 +43,7 @@ import { getFieldsHelp } from './core/get-fields-help.ts'
 import { getInformationSliders } from './core/get-information-sliders.ts'
 import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
+import { getLegalTexts } from './core/get-legal-texts.ts'
 import { getModalWindows } from './core/get-modal-windows.ts'
 import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
@@ -111,6 +113,7 @@ import { withdrawRules } from './office/withdraw-rules.ts'
  * the server and the API document use the values.
  */
 export const calls = {
+  acceptLegalTexts,
   adminHandoff,
   countRequests,
   listRequests,
@@ -164,6 +167,7 @@ export const calls = {
   getInformationSliders,
   getInformationSquares,
   getInstitutions,
+  getLegalTexts,
   getModalWindows,
   getMyData,
   getNeighborhoods,
