@@ -16,6 +16,7 @@ export default defineConfig({
     'results-schema',
     'ledger-schema',
     'audit-schema',
+    'payments-schema',
     'computing-schema',
     'second-looks-schema',
     'survey-schema',

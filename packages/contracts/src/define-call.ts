@@ -34,6 +34,7 @@ export type Call = Admission & {
     | 'text/calendar; charset=utf-8'
     | 'text/csv; charset=utf-8'
     | 'application/zip'
+    | 'application/octet-stream'
   /** About one person: no browser keeps the answer, for the next one who sits down there. */
   readonly isPersonal?: true
   /** HTTP status of a success where it is not 200. */

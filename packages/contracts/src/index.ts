@@ -81,21 +81,36 @@ import { changeWork } from './office/change-work.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
 import { countRequests } from './office/count-requests.ts'
+import { createBatch } from './office/create-batch.ts'
+import { decidePaymentChange } from './office/decide-payment-change.ts'
 import { decideRequest } from './office/decide-request.ts'
+import { decideResultFile } from './office/decide-result-file.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
+import { enterRowResults } from './office/enter-row-results.ts'
 import { exportTrail } from './office/export-trail.ts'
+import { getBatch } from './office/get-batch.ts'
+import { getBatchFile } from './office/get-batch-file.ts'
+import { getPayments } from './office/get-payments.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
+import { getReconciliationFile } from './office/get-reconciliation-file.ts'
+import { getResultFile } from './office/get-result-file.ts'
 import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
 import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
+import { listOrders } from './office/list-orders.ts'
+import { listQuarantine } from './office/list-quarantine.ts'
 import { listRequests } from './office/list-requests.ts'
+import { listResultRows } from './office/list-result-rows.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
 import { listTrail } from './office/list-trail.ts'
+import { moveBatch } from './office/move-batch.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
+import { proposePaymentChange } from './office/propose-payment-change.ts'
 import { proposeRules } from './office/propose-rules.ts'
+import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { rotateDocument } from './office/rotate-document.ts'
@@ -105,6 +120,7 @@ import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { takeNext } from './office/take-next.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
+import { uploadResults } from './office/upload-results.ts'
 import { viewDocument } from './office/view-document.ts'
 import { withdrawRules } from './office/withdraw-rules.ts'
 
@@ -214,6 +230,22 @@ export const calls = {
   listTrail,
   exportTrail,
   getTrailOverview,
+  createBatch,
+  decidePaymentChange,
+  decideResultFile,
+  enterRowResults,
+  getBatch,
+  getBatchFile,
+  getPayments,
+  getReconciliationFile,
+  getResultFile,
+  listOrders,
+  listQuarantine,
+  listResultRows,
+  moveBatch,
+  proposePaymentChange,
+  reconcilePayments,
+  uploadResults,
   activateRules,
   computeRequestAgain,
   computeResults,

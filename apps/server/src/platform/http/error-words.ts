@@ -3,6 +3,7 @@ import { errors as arabic } from '@milgo/messages/ar/errors'
 import { fileRefusals as arabicFiles } from '@milgo/messages/ar/file-refusals'
 import { formNotes as arabicNotes } from '@milgo/messages/ar/form-notes'
 import { issues as arabicIssues } from '@milgo/messages/ar/issues'
+import { paymentRefusals as arabicPayment } from '@milgo/messages/ar/payment-refusals'
 import { questions as arabicQuestions } from '@milgo/messages/ar/questions'
 import { reviewRefusals as arabicReview } from '@milgo/messages/ar/review-refusals'
 import { statusRefusals as arabicStatus } from '@milgo/messages/ar/status'
@@ -11,6 +12,7 @@ import { errors as english } from '@milgo/messages/en/errors'
 import { fileRefusals as englishFiles } from '@milgo/messages/en/file-refusals'
 import { formNotes as englishNotes } from '@milgo/messages/en/form-notes'
 import { issues as englishIssues } from '@milgo/messages/en/issues'
+import { paymentRefusals as englishPayment } from '@milgo/messages/en/payment-refusals'
 import { questions as englishQuestions } from '@milgo/messages/en/questions'
 import { reviewRefusals as englishReview } from '@milgo/messages/en/review-refusals'
 import { statusRefusals as englishStatus } from '@milgo/messages/en/status'
@@ -20,6 +22,7 @@ import { errors as hebrew } from '@milgo/messages/he/errors'
 import { fileRefusals as hebrewFiles } from '@milgo/messages/he/file-refusals'
 import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
 import { issues as hebrewIssues } from '@milgo/messages/he/issues'
+import { paymentRefusals as hebrewPayment } from '@milgo/messages/he/payment-refusals'
 import { questions as hebrewQuestions } from '@milgo/messages/he/questions'
 import { reviewRefusals as hebrewReview } from '@milgo/messages/he/review-refusals'
 import { statusRefusals as hebrewStatus } from '@milgo/messages/he/status'
@@ -28,13 +31,30 @@ import type { Language } from '@milgo/messages/languages'
 import type { RefusedItem } from '../../errors.ts'
 
 const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
-  he: { ...hebrewIssues, ...hebrewRefusals, ...hebrewStatus, ...hebrewReview, ...hebrewFiles, ...hebrew },
-  ar: { ...arabicIssues, ...arabicRefusals, ...arabicStatus, ...arabicReview, ...arabicFiles, ...arabic },
+  he: {
+    ...hebrewIssues,
+    ...hebrewRefusals,
+    ...hebrewStatus,
+    ...hebrewReview,
+    ...hebrewPayment,
+    ...hebrewFiles,
+    ...hebrew,
+  },
+  ar: {
+    ...arabicIssues,
+    ...arabicRefusals,
+    ...arabicStatus,
+    ...arabicReview,
+    ...arabicPayment,
+    ...arabicFiles,
+    ...arabic,
+  },
   en: {
     ...englishIssues,
     ...englishRefusals,
     ...englishStatus,
     ...englishReview,
+    ...englishPayment,
     ...englishFiles,
     ...english,
   },

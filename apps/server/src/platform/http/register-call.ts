@@ -53,17 +53,16 @@ export const registerCall = <C extends Call>(
       await platform.admission.refuseWhenFull(call, request)
       if (guarded) callers.set(request, await platform.admit(guarded, request))
     },
-    handler: async (request, reply) => {
-      const answer = await platform.admission.inTurn(call, request, () =>
-        handler({
+    handler: (request, reply) =>
+      platform.admission.inTurn(call, request, async () => {
+        const answer = await handler({
           ...inputOf(call, request, reply),
           caller: callers.get(request) as Input<C>['caller'],
           device: deviceOf(platform, request, reply),
           officeSession: officeSessionOf(platform, reply),
-        }),
-      )
-      return call.sendsFile ? sendFile(reply, call.sendsFile, answer as SentFile) : answer
-    },
+        })
+        return call.sendsFile ? sendFile(reply, call.sendsFile, answer as SentFile) : answer
+      }),
   })
 }
 
