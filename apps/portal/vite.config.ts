@@ -22,6 +22,7 @@ const otherPages = [
 
 const besideTheForm = [
   ...aroundStudents,
+  '/appeal/appeal-page.tsx',
   '/registration/check-answers-page.tsx',
   '/registration/documents/correction/correction-page.ts',
   '/registration/documents/documents-step.tsx',
