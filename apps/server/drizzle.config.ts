@@ -15,6 +15,7 @@ export default defineConfig({
     'appeals-schema',
     'results-schema',
     'ledger-schema',
+    'audit-schema',
     'payments-schema',
     'computing-schema',
     'second-looks-schema',

@@ -76,6 +76,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   rotateDocument: () => ({ file_name: 'a.pdf', degrees: 90 }),
   decideRequest: () => ({ event: 'DENY', seen: 1, reason: 'OTHER', note: 'note' }),
   openStudentForm: () => ({ reason: 'asked by phone' }),
+  listTrail: () => ({ filters: { request_number: '2025-000001' } }),
+  exportTrail: () => ({ filters: { request_number: '2025-000001' } }),
   getPayments: () => ({ period: '2025' }),
   createBatch: () => ({ period: '2025', institution_id: null }),
   listOrders: () => ({ state: 'OPEN' }),

@@ -91,6 +91,7 @@ import { decideResultFile } from './office/decide-result-file.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { enterRowResults } from './office/enter-row-results.ts'
+import { exportTrail } from './office/export-trail.ts'
 import { getBatch } from './office/get-batch.ts'
 import { getBatchFile } from './office/get-batch-file.ts'
 import { getPayments } from './office/get-payments.ts'
@@ -99,12 +100,14 @@ import { getReconciliationFile } from './office/get-reconciliation-file.ts'
 import { getResultFile } from './office/get-result-file.ts'
 import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
+import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listOrders } from './office/list-orders.ts'
 import { listQuarantine } from './office/list-quarantine.ts'
 import { listRequests } from './office/list-requests.ts'
 import { listResultRows } from './office/list-result-rows.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
+import { listTrail } from './office/list-trail.ts'
 import { moveBatch } from './office/move-batch.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
@@ -230,6 +233,9 @@ export const calls = {
   rotateDocument,
   decideRequest,
   openStudentForm,
+  listTrail,
+  exportTrail,
+  getTrailOverview,
   createBatch,
   decidePaymentChange,
   decideResultFile,
