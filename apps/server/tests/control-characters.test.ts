@@ -77,6 +77,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   decideRequest: () => ({ event: 'DENY', seen: 1, reason: 'OTHER', note: 'note' }),
   openStudentForm: () => ({ reason: 'asked by phone' }),
   revokeInstitutionList: () => ({ reason: 'sent by mistake' }),
+  listTrail: () => ({ filters: { request_number: '2025-000001' } }),
+  exportTrail: () => ({ filters: { request_number: '2025-000001' } }),
   getPayments: () => ({ period: '2025' }),
   createBatch: () => ({ period: '2025', institution_id: null }),
   listOrders: () => ({ state: 'OPEN' }),

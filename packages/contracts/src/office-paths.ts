@@ -14,6 +14,7 @@ export const officePaths = {
   institutionList: '/institution-lists/:id',
   account: '/account',
   staff: '/staff',
+  trail: '/trail',
 } as const satisfies Record<OfficePage | 'login', `/${string}`>
 
 /** The page of one list of an institution. */

@@ -19,6 +19,8 @@ const InstitutionListsPage = lazy(async () => ({
 
 const InstitutionListPage = lazy(async () => ({
   default: (await import('../features/institution-lists/institution-list-page.tsx')).InstitutionListPage,
+const TrailPage = lazy(async () => ({
+  default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))
 
 /** Every page but the login stands inside the frame that asks who is there. */
@@ -33,6 +35,7 @@ export const AppRoutes = () => (
       <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
+      <Route path={officePaths.trail} element={<TrailPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

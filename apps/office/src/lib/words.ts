@@ -7,6 +7,7 @@ import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messa
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
+import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
 import {
@@ -24,6 +25,7 @@ import { officeInstitutionLists } from '@milgo/messages/he/office-institution-li
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
@@ -38,6 +40,7 @@ const original = {
   officeInstitutionLists,
   officeQueue,
   officeShortcuts,
+  officeTrail,
   errors,
   callFailures,
   issues,
@@ -59,6 +62,7 @@ const words: Record<OfficeLanguage, Words> = {
     officeInstitutionLists: officeInstitutionListsEn,
     officeQueue: officeQueueEn,
     officeShortcuts: officeShortcutsEn,
+    officeTrail: officeTrailEn,
     errors: errorsEn,
     callFailures: callFailuresEn,
     issues: issuesEn,

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
+import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './schema.ts'
 
@@ -125,5 +126,6 @@ export const auditEntries = pgTable(
     index('audit_entries_at').on(table.at),
     index('audit_entries_staff').on(table.staffId, table.at),
     index('audit_entries_student').on(table.studentId, table.at),
+    index('audit_entries_action').on(table.action, table.at),
   ],
 )

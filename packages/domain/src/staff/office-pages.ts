@@ -9,6 +9,7 @@ const rightOfPage = {
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
   staff: 'manage-staff',
+  trail: 'read-audit',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
 

@@ -23,6 +23,7 @@ export const office: WordsLike<typeof original> = {
     institutionLists: 'Institution lists',
     institutionList: 'Institution list',
     staff: 'Staff',
+    trail: 'Audit trail',
     account: 'My account',
   },
   roles: {
@@ -147,6 +148,7 @@ export const office: WordsLike<typeof original> = {
     queueText: 'The applications that wait for you, most urgent first.',
     institutionListsText: 'Files of institutions that reject students: check, apply, revoke.',
     staffText: 'Who can log in to the office, and in which role.',
+    trailText: 'Who did and viewed what, and whether the trail is intact.',
     accountText: 'Password and recovery codes.',
     allowed: 'What your roles allow',
     nothing: 'Your roles have no permissions yet.',

@@ -25,6 +25,7 @@ export const office = {
     institutionLists: 'רשימות מוסדות',
     institutionList: 'רשימת מוסד',
     staff: 'צוות',
+    trail: 'יומן ביקורת',
     account: 'החשבון שלי',
   } satisfies Record<OfficePage, string>,
   roles: {
@@ -149,6 +150,7 @@ export const office = {
     queueText: 'הבקשות שמחכות לטיפול, מהדחופה ביותר.',
     institutionListsText: 'קבצים של מוסדות שדוחים סטודנטים: בדיקה, החלה וביטול.',
     staffText: 'מי יכול/ה להיכנס למשרד, ובאיזה תפקיד.',
+    trailText: 'מי עשו ומי צפו במה, ואם היומן שלם.',
     accountText: 'סיסמה וקודי שחזור.',
     allowed: 'מה התפקידים שלכם מאפשרים',
     nothing: 'לתפקידים שלכם אין עדיין הרשאות.',

@@ -2,7 +2,7 @@ import { officePaths } from '@milgo/contracts/office-paths'
 import { type MenuPage, pagesOf } from '@milgo/domain/staff/office-pages'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { Check, ChevronLeft, FileX2, Inbox, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
+import { Check, Check, ChevronLeft, ChevronLeft, FileX2, Inbox, Inbox, type LucideIcon, type LucideIcon, ScrollText, UserRound, UserRound, UsersRound, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
@@ -12,6 +12,7 @@ const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
   institutionLists: FileX2,
   staff: UsersRound,
+  trail: ScrollText,
   account: UserRound,
 }
 
@@ -24,6 +25,8 @@ export const StartPage = () => {
     queue: start.queueText,
     institutionLists: start.institutionListsText,
     staff: start.staffText,
+    staff: start.staffText,
+    trail: start.trailText,
     account: start.accountText,
   }
   const pages = pagesOf(staff.roles).filter((page) => page !== 'start')
