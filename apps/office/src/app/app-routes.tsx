@@ -19,6 +19,8 @@ const InstitutionListsPage = lazy(async () => ({
 
 const InstitutionListPage = lazy(async () => ({
   default: (await import('../features/institution-lists/institution-list-page.tsx')).InstitutionListPage,
+}))
+
 const TrailPage = lazy(async () => ({
   default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))

@@ -2,7 +2,16 @@ import { officePaths } from '@milgo/contracts/office-paths'
 import { type MenuPage, pagesOf } from '@milgo/domain/staff/office-pages'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { Check, Check, ChevronLeft, ChevronLeft, FileX2, Inbox, Inbox, type LucideIcon, type LucideIcon, ScrollText, UserRound, UserRound, UsersRound, UsersRound } from 'lucide-react'
+import {
+  Check,
+  ChevronLeft,
+  FileX2,
+  Inbox,
+  type LucideIcon,
+  ScrollText,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
@@ -24,7 +33,6 @@ export const StartPage = () => {
   const texts = {
     queue: start.queueText,
     institutionLists: start.institutionListsText,
-    staff: start.staffText,
     staff: start.staffText,
     trail: start.trailText,
     account: start.accountText,

@@ -1,6 +1,7 @@
 import type { ListOutcome, RevokeOutcome } from '@milgo/domain/institution-list/list-outcome'
 import type { ListTimes } from '@milgo/domain/institution-list/list-state'
 import type { StoredRequestState } from '@milgo/domain/status/request-memory'
+import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -9,7 +10,6 @@ import { auditEntry } from '../../store/audit-entry.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
 import { institutionListRows, institutionLists } from '../../store/institution-lists-schema.ts'
 import { registrationPeriods } from '../../store/schema.ts'
-import type { AuditAction } from '../../store/staff-schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 type Db = Pick<Queryable, 'execute'>
