@@ -14,6 +14,7 @@ export default defineConfig({
     'appeals-schema',
     'results-schema',
     'ledger-schema',
+    'releases-schema',
     'survey-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',

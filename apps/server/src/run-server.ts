@@ -9,6 +9,7 @@ import { remindOfCorrectionsHandler } from './jobs/remind-of-corrections.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
 import { sweepHandler } from './jobs/sweep.ts'
 import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
+import { startReleases } from './office/releases/start-releases.ts'
 import { startDelivery } from './outbox/start-delivery.ts'
 import { databaseClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
@@ -76,9 +77,10 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       ]
       const jobs = await startJobQueue({ database, logger, handlers })
       const delivery = startDelivery(platform, transportsOf(config))
+      const releases = startReleases(platform)
       undo.push({
         undo: async () => {
-          await Promise.all([jobs.stop(), delivery.stop()])
+          await Promise.all([jobs.stop(), delivery.stop(), releases.stop()])
         },
         withinMs: 6_000,
       })

@@ -75,6 +75,12 @@ const bodies: Readonly<Record<string, () => object>> = {
   rotateDocument: () => ({ file_name: 'a.pdf', degrees: 90 }),
   decideRequest: () => ({ event: 'DENY', seen: 1, reason: 'OTHER', note: 'note' }),
   openStudentForm: () => ({ reason: 'asked by phone' }),
+  listReleases: () => ({ period: '2025' }),
+  makeRelease: () => ({ period: '2025', result: '1', planned_on: '2030-01-01' }),
+  changeRelease: () => ({ event: 'SCHEDULE', schedule_for: '2030-01-01T08:00:00Z', version: 0 }),
+  listReleaseLetters: () => ({ which: 'ALL', after: 0 }),
+  previewLetter: () => ({ request_id: nobody, language: 'he' }),
+  sendMessageAgain: () => ({ message_id: nobody }),
 }
 /** A request is named by its id, a document by its type. */
 const pathOf = ({ path }: Call) => path.replace('{id}', form.id).replace(/\{\w+\}/g, 'id_front')

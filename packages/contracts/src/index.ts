@@ -74,21 +74,29 @@ import { updateAppeal } from './core/update-appeal.ts'
 import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { addRequestNote } from './office/add-request-note.ts'
+import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
 import { countRequests } from './office/count-requests.ts'
 import { decideRequest } from './office/decide-request.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
+import { getRelease } from './office/get-release.ts'
+import { getReleaseDeliveries } from './office/get-release-deliveries.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
+import { listReleaseLetters } from './office/list-release-letters.ts'
+import { listReleases } from './office/list-releases.ts'
 import { listRequests } from './office/list-requests.ts'
+import { makeRelease } from './office/make-release.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
+import { previewLetter } from './office/preview-letter.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { rotateDocument } from './office/rotate-document.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
+import { sendMessageAgain } from './office/send-message-again.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { takeNext } from './office/take-next.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
@@ -196,6 +204,14 @@ export const calls = {
   rotateDocument,
   decideRequest,
   openStudentForm,
+  changeRelease,
+  getRelease,
+  getReleaseDeliveries,
+  listReleaseLetters,
+  listReleases,
+  makeRelease,
+  previewLetter,
+  sendMessageAgain,
 } as const
 
 export type Calls = typeof calls

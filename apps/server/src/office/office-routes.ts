@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { queueRoutes } from './queue/routes.ts'
+import { releasesRoutes } from './releases/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { viewsRoutes } from './views/routes.ts'
 import { workRoutes } from './work/routes.ts'
@@ -8,6 +9,7 @@ import { workRoutes } from './work/routes.ts'
 /** Everything that the core service answers to staff. */
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
   queueRoutes(app, platform)
+  releasesRoutes(app, platform)
   reviewRoutes(app, platform)
   viewsRoutes(app, platform)
   workRoutes(app, platform)

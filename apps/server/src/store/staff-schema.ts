@@ -83,6 +83,8 @@ export type AuditAction =
   | 'number-revealed'
   | 'note-added'
   | 'duplicate-dismissed'
+  | 'release-changed'
+  | 'letter-viewed'
 
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for
