@@ -15,6 +15,8 @@ export default defineConfig({
     'results-schema',
     'ledger-schema',
     'releases-schema',
+    'computing-schema',
+    'second-looks-schema',
     'survey-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',

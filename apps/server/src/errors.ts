@@ -61,6 +61,9 @@ export const answers = {
   NO_REQUEST: sameAs(404),
   STEP_CHANGED: sameAs(409),
   VIEW_CHANGED: sameAs(409),
+  OWN_PROPOSAL: sameAs(403),
+  RULES_MOVED: sameAs(409),
+  RULES_UNCHANGED: sameAs(409),
   FILE_SUBMITTED: sameAs(409),
   FILE_NAMED: sameAs(409),
   // A file that is refused is a request that is wrong in itself: another one has to be sent.

@@ -7,6 +7,7 @@ import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
 import { markDuplicatesHandler } from './jobs/mark-duplicates.ts'
 import { remindOfCorrectionsHandler } from './jobs/remind-of-corrections.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
+import { startComputing } from './jobs/start-computing.ts'
 import { sweepHandler } from './jobs/sweep.ts'
 import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
 import { startReleases } from './office/releases/start-releases.ts'
@@ -78,9 +79,10 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       const jobs = await startJobQueue({ database, logger, handlers })
       const delivery = startDelivery(platform, transportsOf(config))
       const releases = startReleases(platform)
+      const computing = startComputing(platform)
       undo.push({
         undo: async () => {
-          await Promise.all([jobs.stop(), delivery.stop(), releases.stop()])
+          await Promise.all([jobs.stop(), delivery.stop(), releases.stop(), computing.stop()])
         },
         withinMs: 6_000,
       })

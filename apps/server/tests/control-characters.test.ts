@@ -81,6 +81,13 @@ const bodies: Readonly<Record<string, () => object>> = {
   listReleaseLetters: () => ({ which: 'ALL', after: 0 }),
   previewLetter: () => ({ request_id: nobody, language: 'he' }),
   sendMessageAgain: () => ({ message_id: nobody }),
+  getResultsOverview: () => ({ period: '2025' }),
+  getResultScores: () => ({ period: '2025' }),
+  listTierMoves: () => ({ period: '2025', award_tiers: [{ from: 70, amount: 4_000 }] }),
+  computeResults: () => ({ period: '2025', is_again: false }),
+  proposeRules: () => ({ period: '2025', award_tiers: [{ from: 70, amount: 4_000 }], note: 'note' }),
+  activateRules: () => ({ period: '2025', version: 2, seen: 1 }),
+  withdrawRules: () => ({ period: '2025', version: 2 }),
 }
 /** A request is named by its id, a document by its type. */
 const pathOf = ({ path }: Call) => path.replace('{id}', form.id).replace(/\{\w+\}/g, 'id_front')

@@ -5,6 +5,7 @@ import { jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
 import { Period } from '@milgo/domain/period/period'
 import { periodDatesFrom } from '@milgo/domain/period/period-dates'
 import { defaultStageTargets } from '@milgo/domain/queue/stages'
+import { defaultSecondLookRules } from '@milgo/domain/second-look/draw'
 import { monthText } from '@milgo/messages/month-text'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -237,6 +238,8 @@ describe('registration periods', () => {
         { from: 67, amount: 4_000 },
       ],
       draftRetentionDays: 365,
+      budget: null,
+      secondLook: defaultSecondLookRules,
     })
     // Installed when these tests began, by the database's clock.
     expect(Math.abs(Date.parse(period.from) - Date.now())).toBeLessThan(3_600_000)

@@ -73,9 +73,12 @@ import { submitRequest } from './core/submit-request.ts'
 import { updateAppeal } from './core/update-appeal.ts'
 import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
+import { activateRules } from './office/activate-rules.ts'
 import { addRequestNote } from './office/add-request-note.ts'
 import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
+import { computeRequestAgain } from './office/compute-request-again.ts'
+import { computeResults } from './office/compute-results.ts'
 import { countRequests } from './office/count-requests.ts'
 import { decideRequest } from './office/decide-request.ts'
 import { declareConflict } from './office/declare-conflict.ts'
@@ -83,14 +86,18 @@ import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
 import { getRelease } from './office/get-release.ts'
 import { getReleaseDeliveries } from './office/get-release-deliveries.ts'
+import { getResultScores } from './office/get-result-scores.ts'
+import { getResultsOverview } from './office/get-results-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listReleaseLetters } from './office/list-release-letters.ts'
 import { listReleases } from './office/list-releases.ts'
 import { listRequests } from './office/list-requests.ts'
+import { listTierMoves } from './office/list-tier-moves.ts'
 import { makeRelease } from './office/make-release.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
 import { previewLetter } from './office/preview-letter.ts'
+import { proposeRules } from './office/propose-rules.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { rotateDocument } from './office/rotate-document.ts'
@@ -102,6 +109,7 @@ import { takeNext } from './office/take-next.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
 import { viewDocument } from './office/view-document.ts'
+import { withdrawRules } from './office/withdraw-rules.ts'
 
 /**
  * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
@@ -212,6 +220,14 @@ export const calls = {
   makeRelease,
   previewLetter,
   sendMessageAgain,
+  activateRules,
+  computeRequestAgain,
+  computeResults,
+  getResultScores,
+  getResultsOverview,
+  listTierMoves,
+  proposeRules,
+  withdrawRules,
 } as const
 
 export type Calls = typeof calls

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { releasesRoutes } from './releases/routes.ts'
+import { resultsRoutes } from './results/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { viewsRoutes } from './views/routes.ts'
 import { workRoutes } from './work/routes.ts'
@@ -10,6 +11,7 @@ import { workRoutes } from './work/routes.ts'
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
   queueRoutes(app, platform)
   releasesRoutes(app, platform)
+  resultsRoutes(app, platform)
   reviewRoutes(app, platform)
   viewsRoutes(app, platform)
   workRoutes(app, platform)

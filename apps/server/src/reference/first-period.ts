@@ -4,6 +4,7 @@ import { periodDatesFrom } from '@milgo/domain/period/period-dates'
 import { defaultStageTargets } from '@milgo/domain/queue/stages'
 import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
 import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
+import { defaultSecondLookRules } from '@milgo/domain/second-look/draw'
 import { languages } from '@milgo/messages/languages'
 import type { Localized } from '@milgo/messages/localized'
 import { monthText } from '@milgo/messages/month-text'
@@ -33,6 +34,8 @@ const firstPeriod = (opens: Date) => {
     eligibilityRules: everyRule,
     scoreRules: { version: `${code}-1`, ...defaultScoreRules },
     awardTiers: defaultAwardTiers,
+    budget: null,
+    secondLook: defaultSecondLookRules,
     draftRetentionDays: 365,
     reasons: starterReasons,
     stageTargets: defaultStageTargets,

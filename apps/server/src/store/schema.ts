@@ -3,6 +3,7 @@ import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message
 import type { Period } from '@milgo/domain/period/period'
 import type { Reasons } from '@milgo/domain/period/reasons'
 import { defaultStageTargets } from '@milgo/domain/queue/stages'
+import { defaultSecondLookRules, type SecondLookRules } from '@milgo/domain/second-look/draw'
 import type { SurveyList } from '@milgo/domain/survey/survey'
 import type { Localized, LocalizedName } from '@milgo/messages/localized'
 import { sql } from 'drizzle-orm'
@@ -51,6 +52,10 @@ export const registrationPeriods = pgTable('registration_periods', {
   eligibilityRules: jsonb('eligibility_rules').$type<Period['eligibilityRules']>().notNull(),
   scoreRules: jsonb('score_rules').$type<Period['scoreRules']>().notNull(),
   awardTiers: jsonb('award_tiers').$type<Period['awardTiers']>().notNull(),
+  /** NIS; null until somebody has set it. */
+  budget: integer(),
+  /** The default is for periods of versions that had none. */
+  secondLook: jsonb('second_look').$type<SecondLookRules>().notNull().default(defaultSecondLookRules),
   draftRetentionDays: smallint('draft_retention_days').notNull(),
   /** Lists of reasons; null where the office has not written its own, so that the starter lists count. */
   reasons: jsonb().$type<Reasons>(),

@@ -85,6 +85,14 @@ export type AuditAction =
   | 'duplicate-dismissed'
   | 'release-changed'
   | 'letter-viewed'
+  | 'request-computed-again'
+  | 'results-computed'
+  | 'rules-proposed'
+  | 'rules-activated'
+  | 'rules-withdrawn'
+  | 'second-look-opened'
+  | 'second-look-decided'
+  | 'second-look-settled'
 
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for

@@ -2,6 +2,7 @@ import { eligibilityRuleCodes } from '../eligibility/codes.ts'
 import { defaultStageTargets } from '../queue/stages.ts'
 import { defaultAwardTiers } from '../score/default-award-tiers.ts'
 import { exampleScoreRules } from '../score/example-rules.fixture.ts'
+import { defaultSecondLookRules } from '../second-look/draw.ts'
 import { exampleReasons } from './example-reasons.fixture.ts'
 import type { Period } from './period.ts'
 
@@ -26,6 +27,8 @@ export const examplePeriod: Period = {
   ) as Period['eligibilityRules'],
   scoreRules: exampleScoreRules,
   awardTiers: defaultAwardTiers,
+  budget: 30_500_000,
+  secondLook: defaultSecondLookRules,
   draftRetentionDays: 365,
   reasons: exampleReasons,
   stageTargets: defaultStageTargets,

@@ -3,6 +3,7 @@ import { eligibilityRuleCodes } from '../eligibility/codes.ts'
 import { StageTargets } from '../queue/stages.ts'
 import { AwardTiers } from '../score/award-tiers.ts'
 import { ScoreRules } from '../score/score-rules.ts'
+import { SecondLookRules } from '../second-look/draw.ts'
 import { CalendarDay, Instant } from './instant.ts'
 import { jerusalemDayAt } from './jerusalem-day.ts'
 import { LocalizedText } from './localized-text.ts'
@@ -41,6 +42,9 @@ export const Period = z
     eligibilityRules: z.record(z.enum(eligibilityRuleCodes), z.boolean()),
     scoreRules: ScoreRules,
     awardTiers: AwardTiers,
+    /** What may be awarded in all, NIS; null until somebody has set it. */
+    budget: z.int().min(0).nullable(),
+    secondLook: SecondLookRules,
     /** Days after the close when unsent drafts are erased; decisions, section 13. */
     draftRetentionDays: z.int().min(0),
     /** Working days in which each stage of the office's work should be done. */

@@ -21,6 +21,8 @@ export const toPeriod = (row: PeriodRow): Period => ({
   eligibilityRules: row.eligibilityRules,
   scoreRules: row.scoreRules,
   awardTiers: row.awardTiers,
+  budget: row.budget,
+  secondLook: row.secondLook,
   draftRetentionDays: row.draftRetentionDays,
   reasons: row.reasons ?? starterReasons,
   stageTargets: row.stageTargets,

@@ -7,9 +7,13 @@ import type { RequestCase } from './request-case.ts'
 /** What a change of answers is decided upon beside the request: dictionaries and files. */
 export type KnownAround = EngineContext & Partial<Pick<ApplicationContext, 'municipalCodeOf'>>
 
+type JudgedBy = Pick<RequestCase, 'institution' | 'now'> & {
+  readonly period: Pick<RequestCase['period'], 'ageDate' | 'reserveWindow'>
+}
+
 /** What the rules of the application ask beyond the answers. Who only reads needs neither dictionaries nor files. */
 export const contextOf = (
-  { institution, period, now }: RequestCase,
+  { institution, period, now }: JudgedBy,
   known: KnownAround = {},
 ): ApplicationContext => ({
   // Only what is handed in is held against it.

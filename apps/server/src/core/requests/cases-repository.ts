@@ -63,6 +63,8 @@ export type CaseRow = {
     | 'eligibilityRules'
     | 'scoreRules'
     | 'awardTiers'
+    | 'budget'
+    | 'secondLook'
     | 'draftRetentionDays'
     | 'stageTargets'
     | 'daysOff'

@@ -28,7 +28,7 @@ import { sentIndexValues } from './index-values.ts'
 import { type OpenCase, stepVersionOf } from './request-case.ts'
 import { sealSnapshot } from './sealed-snapshot.ts'
 import { stepToStore } from './stored-answers.ts'
-import { refreshIndexRow, writeIndexRows } from './write-index.ts'
+import { refreshIndexRows, writeIndexRows } from './write-index.ts'
 
 export type { RequestActor }
 
@@ -184,7 +184,7 @@ const write = async (
   if (change.resolvesFlags) await resolveFlags(tx, id, now)
   if (change.snapshot)
     await writeIndexRows(tx, [{ requestId: id, ...sentIndexValues(vault, change.snapshot) }])
-  else await refreshIndexRow(tx, id)
+  else await refreshIndexRows(tx, [id])
   if (freesAssignee(event)) await freeAssignee(tx, id)
   const retained = await retainFiles(tx, clock, studentId, retains)
   if (retained.size < retains.length) throw new FileGone()

@@ -35,13 +35,12 @@ export const insertIndexRows = async (
   if (rows.length > 0) await db.execute(insertRows(JSON.stringify(rows)))
 }
 
-/** After a change that sent nothing: what was sent stays as it is, and a draft has no row. */
-export const updateIndexRow = async (
+/** After changes that sent nothing: what was sent stays as it is, and a draft has no row. */
+export const updateIndexRows = async (
   db: Writer,
-  requestId: string,
-  waiting: WaitingIndexValues,
+  rows: readonly (WaitingIndexValues & { readonly requestId: string })[],
 ): Promise<void> => {
-  await db.execute(updateRow(requestId, waiting))
+  if (rows.length > 0) await db.execute(updateRows(JSON.stringify(rows)))
 }
 
 export type IndexedHistory = {
@@ -98,14 +97,15 @@ const insertRows = (sent: string) => sql`
     name_search = excluded.name_search, identity_hash = excluded.identity_hash, phone_hashes = excluded.phone_hashes,
     account_hash = excluded.account_hash, address_hash = excluded.address_hash, file_hashes = excluded.file_hashes`
 
-const updateRow = (requestId: string, { waitingSince, dueOn }: WaitingIndexValues) => sql`
+const updateRows = (waiting: string) => sql`
   update request_index set status = now.status, publish_state = now.publish_state,
     institution_id = now.institution_id, correction_deadline = now.correction_deadline, moved_at = now.moved_at,
     has_unsent_files = now.has_unsent_files, last_event = now.last_event, assignee_id = now.assignee_id, hold_until = now.hold_until, labels = now.labels,
-    open_flags = now.open_flags, waiting_since = ${waitingSince}::date, due_on = ${dueOn}::date
-  from (select ${present} from requests join students on students.id = requests.student_id
-    where requests.id = ${requestId}::uuid) as now
-  where request_id = ${requestId}::uuid`
+    open_flags = now.open_flags, waiting_since = now."waitingSince", due_on = now."dueOn"
+  from (select requests.id, waiting."waitingSince", waiting."dueOn", ${present}
+    from jsonb_to_recordset(${waiting}::jsonb) as waiting ("requestId" uuid, "waitingSince" date, "dueOn" date)
+      join requests on requests.id = waiting."requestId" join students on students.id = requests.student_id) as now
+  where request_id = now.id`
 
 export type LastSnapshot = { readonly requestId: string; readonly number: number; readonly sealed: string }
 

@@ -5,7 +5,7 @@ import {
   type IndexedHistory,
   insertIndexRows,
   type SentRequest,
-  updateIndexRow,
+  updateIndexRows,
   type WaitingIndexValues,
 } from './index-repository.ts'
 
@@ -33,8 +33,11 @@ export const writeIndexRows = async (db: Writer, sent: readonly SentRequest[]): 
   )
 }
 
-/** The index row after a change that sent nothing. */
-export const refreshIndexRow = async (db: Writer, requestId: string): Promise<void> => {
-  const [history] = await findHistories(db, [requestId])
-  if (history) await updateIndexRow(db, requestId, waitingOf(history))
+/** The index rows after changes that sent nothing. */
+export const refreshIndexRows = async (db: Writer, requestIds: readonly string[]): Promise<void> => {
+  const histories = await findHistories(db, requestIds)
+  await updateIndexRows(
+    db,
+    histories.map((history) => ({ requestId: history.requestId, ...waitingOf(history) })),
+  )
 }

@@ -1,8 +1,9 @@
 import { cleanLines } from '@milgo/domain/answers/clean-text'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findStaffNames } from '../../store/staff-names.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
-import { findNotes, findStaffNames } from './reading-repository.ts'
+import { findNotes } from './reading-repository.ts'
 import { notesOf } from './review-answer.ts'
 import { addReviewAudit, insertNote } from './writing-repository.ts'
 

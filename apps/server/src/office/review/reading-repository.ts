@@ -12,7 +12,6 @@ import {
   fileRotations,
   requestNotes,
 } from '../../store/review-schema.ts'
-import { staff } from '../../store/staff-schema.ts'
 
 type Source = Pick<Platform, 'database'>
 
@@ -105,20 +104,6 @@ export const findReviewedFiles = async ({ database }: Source, studentId: string,
       .leftJoin(fileRotations, eq(fileRotations.fileId, files.id))
       .where(and(eq(files.studentId, studentId), inArray(files.id, [...ids]))),
   )
-}
-
-export type StaffNames = ReadonlyMap<string, string>
-
-export const findStaffNames = async (
-  { database }: Source,
-  ids: readonly (string | null)[],
-): Promise<StaffNames> => {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
-  if (wanted.length === 0) return new Map()
-  const rows = await database.read((db) =>
-    db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, wanted)),
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export type DuplicateRow = {

@@ -27,6 +27,7 @@ import {
   findScorePlace,
   type PeriodRules,
 } from '../../store/score-ground.ts'
+import { findStaffNames, type StaffNames } from '../../store/staff-names.ts'
 import {
   type EventRow,
   findDismissed,
@@ -36,10 +37,8 @@ import {
   findLastTwoSnapshots,
   findNotes,
   findReviewedFiles,
-  findStaffNames,
   findTicks,
   findVerdicts,
-  type StaffNames,
 } from './reading-repository.ts'
 
 type Rows<Find extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>

@@ -1,0 +1,292 @@
+import type { Answers } from '@milgo/domain/answers/answer'
+import type { AwardTiers } from '@milgo/domain/score/award-tiers'
+import type { ScoreLocality } from '@milgo/domain/score/score-inputs'
+import type { ScoreRules } from '@milgo/domain/score/score-rules'
+import type { PublishState } from '@milgo/domain/status/publish-state'
+import type { StoredRequestState } from '@milgo/domain/status/request-memory'
+import type { RequestStatus } from '@milgo/domain/status/request-status'
+import type { StatusEvent } from '@milgo/domain/status/status-event'
+import type { LocalizedName } from '@milgo/messages/localized'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+import { computeFailures, computeRuns } from '../../store/computing-schema.ts'
+import { registrationPeriods } from '../../store/schema.ts'
+import { isUnpublishedIn, type UnpublishedIn } from '../../store/unpublished-in.ts'
+import type { Score } from './score-repository.ts'
+
+type Clock = Platform['clock']
+
+export type ComputeRunRow = typeof computeRuns.$inferSelect
+
+/** The run, locked until the transaction ends; undefined where it is over, or another process is at it. */
+export const lockRun = async (tx: Queryable, runId: string): Promise<ComputeRunRow | undefined> => {
+  const [run] = await tx
+    .select()
+    .from(computeRuns)
+    .where(sql`${computeRuns.id} = ${runId}::uuid and ${computeRuns.state} = 'RUNNING'`)
+    .for('update', { skipLocked: true })
+  return run
+}
+
+/** False where a run of the period is not over yet; then nothing is started. */
+export const startRun = async (
+  tx: Queryable,
+  clock: Clock,
+  run: Pick<ComputeRunRow, 'id' | 'periodId' | 'startedBy' | 'isAgain'>,
+  statuses: readonly UnpublishedIn[],
+): Promise<boolean> => {
+  const total = await countComputable(tx, run.periodId, statuses)
+  const rows = await tx
+    .insert(computeRuns)
+    .values({ ...run, startedAt: clock.now(), state: 'RUNNING', total })
+    .onConflictDoNothing()
+    .returning({ id: computeRuns.id })
+  if (rows.length === 0) return false
+  await tx.execute(
+    auditEntry(
+      { action: 'results-computed', staffId: run.startedBy, details: { run: run.id, total: String(total) } },
+      clock,
+    ),
+  )
+  return true
+}
+
+/** Runs that are not over, the oldest first. */
+export const findRunning = async ({ database }: Pick<Platform, 'database'>): Promise<readonly string[]> => {
+  const rows = await database.read((db) =>
+    db
+      .select({ id: computeRuns.id })
+      .from(computeRuns)
+      .where(eq(computeRuns.state, 'RUNNING'))
+      .orderBy(asc(computeRuns.startedAt)),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The next requests of a period after this one, by their ids. */
+export const findComputable = async (
+  tx: Queryable,
+  periodId: number,
+  statuses: readonly UnpublishedIn[],
+  after: string | null,
+  most: number,
+): Promise<readonly string[]> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from requests where period_id = ${periodId} and ${isUnpublishedIn(statuses)}
+      and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+const countComputable = async (
+  tx: Queryable,
+  periodId: number,
+  statuses: readonly UnpublishedIn[],
+): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from requests where period_id = ${periodId} and ${isUnpublishedIn(statuses)}`)
+  return rows[0]?.count ?? 0
+}
+
+export type ComputingPeriod = {
+  readonly rules: { readonly scoreRules: ScoreRules; readonly awardTiers: AwardTiers }
+  readonly row: typeof registrationPeriods.$inferSelect
+  readonly now: Date
+}
+
+/** What all requests of a period are computed by. */
+export const findComputingPeriod = async (
+  tx: Queryable,
+  clock: Clock,
+  periodId: number,
+): Promise<ComputingPeriod | undefined> => {
+  const [found] = await tx
+    .select({ row: registrationPeriods, now: sql`${clock.now()}`.mapWith(registrationPeriods.opensAt) })
+    .from(registrationPeriods)
+    .where(eq(registrationPeriods.id, periodId))
+    // Rules are not put in force in the middle of a batch.
+    .for('share')
+  if (!found) return undefined
+  const { scoreRules, awardTiers } = found.row
+  return { rules: { scoreRules, awardTiers }, ...found }
+}
+
+export const findPeriodOfRequest = async (tx: Queryable, requestId: string): Promise<number | undefined> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select period_id as id from requests where id = ${requestId}::uuid`,
+  )
+  return rows[0]?.id
+}
+
+export type ComputedRow = StoredRequestState & {
+  readonly id: string
+  readonly studentId: string
+  readonly institution: {
+    readonly id: number
+    readonly version: number
+    readonly name: LocalizedName
+    readonly isSponsored: boolean
+    readonly isReligious: boolean
+  }
+  readonly snapshot: { readonly number: number; readonly sealed: string } | null
+  readonly figures: { readonly version: number; readonly figures: Answers } | null
+  /** By the last score of the first result. */
+  readonly firstAward: number | null
+}
+
+/** Requests with all that their scores come from, locked in the order of their ids until the transaction ends. */
+export const lockComputed = async (
+  tx: Queryable,
+  requestIds: readonly string[],
+): Promise<readonly ComputedRow[]> => {
+  const { rows } = await tx.execute<ComputedRow>(sql`
+    select requests.id, requests.student_id as "studentId", requests.status, requests.publish_state as "publishState",
+      to_json(requests.correction_deadline) #>> '{}' as "correctionDeadline", requests.memory,
+      json_build_object('id', institutions.id, 'version', institutions.version, 'name', institutions.name,
+        'isSponsored', institutions.is_sponsored, 'isReligious', institutions.is_religious) as institution,
+      (select json_build_object('number', number, 'sealed', sealed) from request_snapshots
+        where request_id = requests.id order by number desc limit 1) as snapshot,
+      (select json_build_object('version', version, 'figures', figures) from figure_versions
+        where request_id = requests.id order by version desc limit 1) as figures,
+      (select award from scores where request_id = requests.id and result = '1'
+        order by version desc limit 1) as "firstAward"
+    from requests join students on students.id = requests.student_id
+      join institutions on institutions.id = students.institution_id
+    where requests.id = any(${sql.param([...requestIds])}::uuid[])
+    order by requests.id for update of requests`)
+  return rows
+}
+
+type Place = Omit<ScoreLocality, 'isInIsrael'>
+
+/** What the reference data knows of all localities, by their symbols. */
+export const findScorePlaces = async (tx: Queryable): Promise<ReadonlyMap<string, Place>> => {
+  const { rows } = await tx.execute<{ symbol: number; social: number | null; peripheral: number | null }>(sql`
+    select symbol, socio_economic_cluster as social, peripherality_cluster as peripheral from localities`)
+  return new Map(
+    rows.map(({ symbol, social, peripheral }) => [
+      String(symbol),
+      { socioEconomicCluster: social, peripheralityCluster: peripheral, isOnPriorityList: null },
+    ]),
+  )
+}
+
+/** Adds the next version of each score. */
+export const addScores = async (tx: Queryable, scores: readonly Omit<Score, 'version'>[]): Promise<void> => {
+  if (scores.length === 0) return
+  await tx.execute(sql`
+    insert into scores (request_id, version, result, snapshot_number, figures_version, rules_version, inputs, components,
+      total, award, computed_at)
+    select score."requestId", (select coalesce(max(past.version), 0) + 1 from scores past
+        where past.request_id = score."requestId"), score.result, score."snapshotNumber", score."figuresVersion",
+      score."rulesVersion", score.inputs, score.components, score.total, score.award, score."computedAt"
+    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as score ("requestId" uuid, result text,
+      "snapshotNumber" smallint, "figuresVersion" int, "rulesVersion" text, inputs jsonb, components jsonb,
+      total double precision, award int, "computedAt" timestamptz)`)
+}
+
+export type ComputedMove = {
+  readonly requestId: string
+  readonly studentId: string
+  readonly status: RequestStatus
+  readonly memory: unknown
+  readonly publishState: PublishState
+  readonly steps: readonly {
+    readonly event: StatusEvent
+    readonly from: RequestStatus
+    readonly to: RequestStatus
+  }[]
+}
+
+/** Moves requests that are locked: their state, one event for each step, and the audit trail. */
+export const moveComputed = async (
+  tx: Queryable,
+  clock: Clock,
+  moves: readonly ComputedMove[],
+): Promise<void> => {
+  if (moves.length === 0) return
+  const moved = JSON.stringify(moves)
+  await tx.execute(sql`
+    update requests set status = moved.status, memory = moved.memory, updated_at = ${clock.now()}
+    from jsonb_to_recordset(${moved}::jsonb) as moved ("requestId" uuid, status text, memory jsonb)
+    where requests.id = moved."requestId"`)
+  await tx.execute(sql`
+    with steps as (
+      select moved."requestId" as request_id, moved."studentId" as student_id, moved."publishState" as publish_state,
+        step.value ->> 'event' as event, step.value ->> 'from' as from_status, step.value ->> 'to' as to_status,
+        step.place
+      from jsonb_to_recordset(${moved}::jsonb)
+          as moved ("requestId" uuid, "studentId" uuid, "publishState" text, steps jsonb),
+        jsonb_array_elements(moved.steps) with ordinality as step (value, place)
+    ), told as (
+      insert into request_events (request_id, number, at, event, actor_role, from_status, to_status, publish_state)
+      select request_id, (select coalesce(max(past.number), 0) from request_events past
+          where past.request_id = steps.request_id) + place, ${clock.now()}, event, 'SYSTEM', from_status, to_status,
+        publish_state
+      from steps
+    )
+    insert into audit_entries (at, student_id, action, details)
+    select ${clock.now()}, student_id, 'request-moved',
+      jsonb_build_object('request', request_id, 'event', event, 'from', from_status, 'to', to_status)
+    from steps order by request_id, place`)
+}
+
+/** That requests were computed again, by whoever asked for it. */
+export const auditComputedAgain = async (
+  tx: Queryable,
+  clock: Clock,
+  staffId: string,
+  computed: readonly {
+    readonly requestId: string
+    readonly studentId: string
+    readonly rulesVersion: string
+  }[],
+): Promise<void> => {
+  if (computed.length === 0) return
+  await tx.execute(sql`
+    insert into audit_entries (at, staff_id, student_id, action, details)
+    select ${clock.now()}, ${staffId}::uuid, again."studentId", 'request-computed-again',
+      jsonb_build_object('request', again."requestId", 'rules', again."rulesVersion")
+    from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
+      as again ("requestId" uuid, "studentId" uuid, "rulesVersion" text)`)
+}
+
+export type ComputeFailure = { readonly requestId: string; readonly code: string }
+
+/** How far the run has come with this batch. */
+export const advanceRun = async (
+  tx: Queryable,
+  runId: string,
+  {
+    done,
+    failures,
+    lastRequestId,
+  }: {
+    readonly done: number
+    readonly failures: readonly ComputeFailure[]
+    readonly lastRequestId: string
+  },
+): Promise<void> => {
+  if (failures.length > 0)
+    await tx
+      .insert(computeFailures)
+      .values(failures.map((failure) => ({ runId, ...failure })))
+      .onConflictDoNothing()
+  await tx
+    .update(computeRuns)
+    .set({
+      done: sql`${computeRuns.done} + ${done}`,
+      failed: sql`${computeRuns.failed} + ${failures.length}`,
+      lastRequestId,
+    })
+    .where(eq(computeRuns.id, runId))
+}
+
+export const finishRun = async (tx: Queryable, clock: Clock, runId: string): Promise<void> => {
+  await tx
+    .update(computeRuns)
+    .set({ state: 'DONE', finishedAt: clock.now() })
+    .where(eq(computeRuns.id, runId))
+}

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { Platform } from '../../platform/platform.ts'
+import { runStatuses } from './compute-batch.ts'
+import { startRun } from './computing-repository.ts'
+
+/** Starts a computation; where one of the period runs already, nothing is started. */
+export const startComputeRun = async (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  asked: { readonly periodId: number; readonly startedBy: string; readonly isAgain: boolean },
+): Promise<void> => {
+  await database.transaction((tx) => startRun(tx, clock, { id: randomUUID(), ...asked }, runStatuses(asked)))
+}

@@ -1,0 +1,22 @@
+import { ScoreRules } from '@milgo/domain/score/score-rules'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { PeriodCode } from './queue-fields.ts'
+import { RulesVersion, TiersBody } from './results-fields.ts'
+
+export const proposeRules = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/rules-versions',
+  guard: 'staff',
+  right: 'publish-results',
+  summary: 'Propose a version of the rules; another manager puts it in force',
+  body: z.strictObject({
+    period: PeriodCode,
+    award_tiers: TiersBody,
+    /** The tables of the score; those in force where they are left out. */
+    score_rules: z.strictObject(ScoreRules.omit({ version: true }).shape).optional(),
+    note: z.string().max(1_000).optional(),
+  }),
+  response: RulesVersion,
+})

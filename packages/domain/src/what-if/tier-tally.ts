@@ -1,0 +1,58 @@
+import { type AwardTiers, findAwardTier } from '../score/award-tiers.ts'
+import type { ScoreGroup } from './score-group.ts'
+
+export type TierCount = {
+  readonly from: number
+  readonly amount: number
+  readonly count: number
+  readonly money: number
+}
+
+export type TierTally = {
+  /** As the tiers, highest first. */
+  readonly tiers: readonly TierCount[]
+  /** Below the lowest tier. */
+  readonly without: number
+  readonly awarded: number
+  readonly money: number
+}
+
+/** How many requests each tier awards, and what that costs. */
+export const tallyTiers = (
+  groups: readonly Pick<ScoreGroup, 'total' | 'count'>[],
+  tiers: AwardTiers,
+): TierTally => {
+  const counts = tiers.map(() => 0)
+  let without = 0
+  for (const { total, count } of groups) {
+    const tier = findAwardTier(tiers, total)
+    if (tier === undefined) without += count
+    else {
+      const place = tiers.indexOf(tier)
+      counts[place] = (counts[place] ?? 0) + count
+    }
+  }
+  const counted = tiers.map(({ from, amount }, place) => {
+    const count = counts[place] ?? 0
+    return { from, amount, count, money: count * amount }
+  })
+  return {
+    tiers: counted,
+    without,
+    awarded: counted.reduce((sum, { count }) => sum + count, 0),
+    money: counted.reduce((sum, { money }) => sum + money, 0),
+  }
+}
+
+/** What the same tiers would do if every score were one point higher, or one point lower. */
+export const onePointAway = (
+  groups: readonly Pick<ScoreGroup, 'total' | 'count'>[],
+  tiers: AwardTiers,
+): { readonly higher: TierTally; readonly lower: TierTally } => {
+  const shifted = (points: number) =>
+    tallyTiers(
+      groups.map(({ total, count }) => ({ total: total + points, count })),
+      tiers,
+    )
+  return { higher: shifted(1), lower: shifted(-1) }
+}
