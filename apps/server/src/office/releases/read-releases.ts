@@ -42,7 +42,10 @@ export const listReleases = async (
   platform: Platform,
   { period: code }: z.output<typeof listCall.body>,
 ): Promise<z.input<typeof listCall.response>> => {
-  const period = await findReleasePeriod(platform, { code })
+  const period = await findReleasePeriod(platform, {
+    code,
+    newestWith: results.flatMap((result) => releasableStatuses(result)),
+  })
   if (!period)
     return { period: null, today: jerusalemDayAt(new Date()), releases: [], ready: [], not_ready: [] }
   const records = await findReleases(platform, period.id)

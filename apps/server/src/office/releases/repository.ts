@@ -4,7 +4,7 @@ import type { LetterKind } from '@milgo/domain/result/letter-kind'
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -29,10 +29,19 @@ export type ReleasePeriod = {
   readonly now: Date
 }
 
+const newestWith = (statuses: readonly RequestStatus[]): SQL => sql`coalesce((
+  select period_id from requests where status = any(${sql.param([...statuses])}::text[])
+  order by period_id desc limit 1), ${currentPeriodId})`
+
 /** The period of this code or id, or the current one, with the moment. */
 export const findReleasePeriod = async (
   { database, clock }: Source,
-  which: { readonly code?: string | undefined; readonly id?: number } = {},
+  which: {
+    readonly code?: string | undefined
+    readonly id?: number
+    /** The newest with a request in one of these statuses, else the current one. */
+    readonly newestWith?: readonly RequestStatus[]
+  } = {},
 ): Promise<ReleasePeriod | undefined> => {
   const [row] = await database.read((db) =>
     db
@@ -51,7 +60,7 @@ export const findReleasePeriod = async (
           ? eq(registrationPeriods.id, which.id)
           : which.code !== undefined
             ? eq(registrationPeriods.code, which.code)
-            : sql`${registrationPeriods.id} = ${currentPeriodId}`,
+            : sql`${registrationPeriods.id} = ${which.newestWith ? newestWith(which.newestWith) : currentPeriodId}`,
       ),
   )
   return row && { ...row, appealsFrom: row.appealsFrom?.toISOString() ?? null }
