@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     'schema',
+    'content-schema',
     'accounts-schema',
     'staff-schema',
     'requests-schema',
@@ -15,6 +16,7 @@ export default defineConfig({
     'results-schema',
     'ledger-schema',
     'releases-schema',
+    'payments-schema',
     'computing-schema',
     'second-looks-schema',
     'survey-schema',

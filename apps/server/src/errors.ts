@@ -6,8 +6,9 @@ import type { ReleaseCallRefusal } from '@milgo/domain/release/move-release'
 import type { DecisionRefusal } from '@milgo/domain/review/decision'
 import type { Params } from '@milgo/messages/fill'
 import type { errors } from '@milgo/messages/he/errors'
+import type { paymentRefusals } from '@milgo/messages/he/payment-refusals'
 
-export type ErrorCode = keyof typeof errors | FileCode
+export type ErrorCode = keyof typeof errors | keyof typeof paymentRefusals | FileCode
 
 type Answer = {
   readonly http: number
@@ -61,6 +62,21 @@ export const answers = {
   NO_REQUEST: sameAs(404),
   STEP_CHANGED: sameAs(409),
   VIEW_CHANGED: sameAs(409),
+  BATCH_CHANGED: sameAs(409),
+  BATCH_EMPTY: sameAs(409),
+  BATCH_ERASED: sameAs(409),
+  BATCH_FILE_DIFFERS: sameAs(500),
+  NOTHING_TO_PAY: sameAs(409),
+  SECOND_PERSON_NEEDED: sameAs(403),
+  PROPOSAL_WAITS: sameAs(409),
+  LEDGER_REFUSES: sameAs(409),
+  CORRECTION_OUT_OF_BOUNDS: sameAs(409),
+  RESULT_FILE_KNOWN: sameAs(409),
+  RESULT_FILE_HEADER: sameAs(400),
+  RESULT_FILE_LINE: sameAs(400),
+  RESULT_FILE_TOTAL: sameAs(400),
+  RESULT_FILE_TOO_LONG: sameAs(400),
+  LEGAL_TEXT_CHANGED: sameAs(409),
   OWN_PROPOSAL: sameAs(403),
   RULES_MOVED: sameAs(409),
   RULES_UNCHANGED: sameAs(409),

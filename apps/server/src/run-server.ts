@@ -3,6 +3,7 @@ import { createAdmit } from './authz/index.ts'
 import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
 import { reindexRequests } from './core/requests/reindex-requests.ts'
+import { followLedgersHandler } from './jobs/follow-ledgers.ts'
 import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
 import { markDuplicatesHandler } from './jobs/mark-duplicates.ts'
 import { remindOfCorrectionsHandler } from './jobs/remind-of-corrections.ts'
@@ -69,6 +70,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await loadDemoWorld(platform)
     if (config.ROLES.includes('worker')) {
       const handlers = [
+        followLedgersHandler(platform),
         lapseCorrectionsHandler(platform),
         markDuplicatesHandler(platform),
         remindOfCorrectionsHandler(platform),

@@ -32,6 +32,7 @@ const hold = { kind: 'hold', reason: 'מחכים', until: '2026-01-20' }
 
 /** A body of each call of the core service that takes one; `bodies.test.ts` has those of the authorization service. */
 const bodies: Readonly<Record<string, () => object>> = {
+  acceptLegalTexts: () => ({ texts: [{ key: 'terms', version: 1 }] }),
   checkEligibility: () => eligiblePayload(person(70_000)),
   deleteFile: () => ({ file_name: 'a.pdf' }),
   savePersonalStep: () => draftOf('personal'),
@@ -81,6 +82,17 @@ const bodies: Readonly<Record<string, () => object>> = {
   listReleaseLetters: () => ({ which: 'ALL', after: 0 }),
   previewLetter: () => ({ request_id: nobody, language: 'he' }),
   sendMessageAgain: () => ({ message_id: nobody }),
+  getPayments: () => ({ period: '2025' }),
+  createBatch: () => ({ period: '2025', institution_id: null }),
+  listOrders: () => ({ state: 'OPEN' }),
+  moveBatch: () => ({ act: 'APPROVE', version: 0 }),
+  listResultRows: () => ({ verdicts: ['PAID'] }),
+  decideResultFile: () => ({ act: 'APPLY' }),
+  enterRowResults: () => ({ rows: [{ sequence: 1, result: 'RETURNED', reason: 'OTHER' }] }),
+  listQuarantine: () => ({ period: '2025' }),
+  proposePaymentChange: () => ({ kind: 'CORRECTION', file_id: nobody, line: 2, amount: 0, reason: 'note' }),
+  decidePaymentChange: () => ({ is_confirmed: true }),
+  reconcilePayments: () => ({ period: '2025' }),
   getResultsOverview: () => ({ period: '2025' }),
   getResultScores: () => ({ period: '2025' }),
   listTierMoves: () => ({ period: '2025', award_tiers: [{ from: 70, amount: 4_000 }] }),

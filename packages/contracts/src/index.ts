@@ -22,6 +22,7 @@ import { staffVerify } from './authz/staff-verify.ts'
 import { staffVerifyRecovery } from './authz/staff-verify-recovery.ts'
 import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
+import { acceptLegalTexts } from './core/accept-legal-texts.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
 import { confirmSubmission } from './core/confirm-submission.ts'
 import { createAppeal } from './core/create-appeal.ts'
@@ -42,6 +43,7 @@ import { getFieldsHelp } from './core/get-fields-help.ts'
 import { getInformationSliders } from './core/get-information-sliders.ts'
 import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
+import { getLegalTexts } from './core/get-legal-texts.ts'
 import { getModalWindows } from './core/get-modal-windows.ts'
 import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
@@ -80,24 +82,39 @@ import { changeWork } from './office/change-work.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
 import { countRequests } from './office/count-requests.ts'
+import { createBatch } from './office/create-batch.ts'
+import { decidePaymentChange } from './office/decide-payment-change.ts'
 import { decideRequest } from './office/decide-request.ts'
+import { decideResultFile } from './office/decide-result-file.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
+import { enterRowResults } from './office/enter-row-results.ts'
+import { getBatch } from './office/get-batch.ts'
+import { getBatchFile } from './office/get-batch-file.ts'
+import { getPayments } from './office/get-payments.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
+import { getReconciliationFile } from './office/get-reconciliation-file.ts'
 import { getRelease } from './office/get-release.ts'
 import { getReleaseDeliveries } from './office/get-release-deliveries.ts'
+import { getResultFile } from './office/get-result-file.ts'
 import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
+import { listOrders } from './office/list-orders.ts'
+import { listQuarantine } from './office/list-quarantine.ts'
 import { listReleaseLetters } from './office/list-release-letters.ts'
 import { listReleases } from './office/list-releases.ts'
 import { listRequests } from './office/list-requests.ts'
+import { listResultRows } from './office/list-result-rows.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
 import { makeRelease } from './office/make-release.ts'
+import { moveBatch } from './office/move-batch.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
 import { previewLetter } from './office/preview-letter.ts'
+import { proposePaymentChange } from './office/propose-payment-change.ts'
 import { proposeRules } from './office/propose-rules.ts'
+import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { rotateDocument } from './office/rotate-document.ts'
@@ -108,6 +125,7 @@ import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { takeNext } from './office/take-next.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
+import { uploadResults } from './office/upload-results.ts'
 import { viewDocument } from './office/view-document.ts'
 import { withdrawRules } from './office/withdraw-rules.ts'
 
@@ -116,6 +134,7 @@ import { withdrawRules } from './office/withdraw-rules.ts'
  * the server and the API document use the values.
  */
 export const calls = {
+  acceptLegalTexts,
   adminHandoff,
   countRequests,
   listRequests,
@@ -169,6 +188,7 @@ export const calls = {
   getInformationSliders,
   getInformationSquares,
   getInstitutions,
+  getLegalTexts,
   getModalWindows,
   getMyData,
   getNeighborhoods,
@@ -220,6 +240,22 @@ export const calls = {
   makeRelease,
   previewLetter,
   sendMessageAgain,
+  createBatch,
+  decidePaymentChange,
+  decideResultFile,
+  enterRowResults,
+  getBatch,
+  getBatchFile,
+  getPayments,
+  getReconciliationFile,
+  getResultFile,
+  listOrders,
+  listQuarantine,
+  listResultRows,
+  moveBatch,
+  proposePaymentChange,
+  reconcilePayments,
+  uploadResults,
   activateRules,
   computeRequestAgain,
   computeResults,

@@ -24,6 +24,7 @@ export const errors: WordsLike<typeof original> = {
   REQUEST_READ_ONLY: 'The application cannot be changed',
   CONFLICT_OF_INTEREST: 'This application is your own or of somebody you know, so others handle it',
   VIEW_CHANGED: 'The view was changed meanwhile. Load the page again',
+  LEGAL_TEXT_CHANGED: 'The text has been updated in the meantime. Reload the page and read the new version',
   OWN_PROPOSAL: 'This is your own proposal. Another manager has to put it in force',
   RULES_MOVED: 'The rules were changed meanwhile. Load the page again',
   RULES_UNCHANGED: 'The proposal is the same as the rules in force',

@@ -3,6 +3,7 @@ import { errors as arabic } from '@milgo/messages/ar/errors'
 import { fileRefusals as arabicFiles } from '@milgo/messages/ar/file-refusals'
 import { formNotes as arabicNotes } from '@milgo/messages/ar/form-notes'
 import { issues as arabicIssues } from '@milgo/messages/ar/issues'
+import { paymentRefusals as arabicPayment } from '@milgo/messages/ar/payment-refusals'
 import { questions as arabicQuestions } from '@milgo/messages/ar/questions'
 import { releaseRefusals as arabicReleases } from '@milgo/messages/ar/release-refusals'
 import { reviewRefusals as arabicReview } from '@milgo/messages/ar/review-refusals'
@@ -12,6 +13,7 @@ import { errors as english } from '@milgo/messages/en/errors'
 import { fileRefusals as englishFiles } from '@milgo/messages/en/file-refusals'
 import { formNotes as englishNotes } from '@milgo/messages/en/form-notes'
 import { issues as englishIssues } from '@milgo/messages/en/issues'
+import { paymentRefusals as englishPayment } from '@milgo/messages/en/payment-refusals'
 import { questions as englishQuestions } from '@milgo/messages/en/questions'
 import { releaseRefusals as englishReleases } from '@milgo/messages/en/release-refusals'
 import { reviewRefusals as englishReview } from '@milgo/messages/en/review-refusals'
@@ -22,6 +24,7 @@ import { errors as hebrew } from '@milgo/messages/he/errors'
 import { fileRefusals as hebrewFiles } from '@milgo/messages/he/file-refusals'
 import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
 import { issues as hebrewIssues } from '@milgo/messages/he/issues'
+import { paymentRefusals as hebrewPayment } from '@milgo/messages/he/payment-refusals'
 import { questions as hebrewQuestions } from '@milgo/messages/he/questions'
 import { releaseRefusals as hebrewReleases } from '@milgo/messages/he/release-refusals'
 import { reviewRefusals as hebrewReview } from '@milgo/messages/he/review-refusals'
@@ -37,6 +40,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...hebrewStatus,
     ...hebrewReview,
     ...hebrewReleases,
+    ...hebrewPayment,
     ...hebrewFiles,
     ...hebrew,
   },
@@ -46,6 +50,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...arabicStatus,
     ...arabicReview,
     ...arabicReleases,
+    ...arabicPayment,
     ...arabicFiles,
     ...arabic,
   },
@@ -55,6 +60,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...englishStatus,
     ...englishReview,
     ...englishReleases,
+    ...englishPayment,
     ...englishFiles,
     ...english,
   },
