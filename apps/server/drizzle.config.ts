@@ -16,6 +16,7 @@ export default defineConfig({
     'results-schema',
     'ledger-schema',
     'institution-lists-schema',
+    'releases-schema',
     'audit-schema',
     'payments-schema',
     'computing-schema',

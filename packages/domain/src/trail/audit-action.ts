@@ -25,6 +25,8 @@ export const AuditAction = z.enum([
   'second-look-opened',
   'second-look-decided',
   'second-look-settled',
+  'release-changed',
+  'letter-viewed',
   'batch-created',
   'batch-approved',
   'batch-exported',

@@ -87,6 +87,8 @@ export const officeTrail: WordsLike<typeof original> = {
     'second-look-opened': 'Second look opened',
     'second-look-decided': 'Second look decided',
     'second-look-settled': 'Second look settled',
+    'release-changed': 'Release of results changed',
+    'letter-viewed': 'Result letter viewed',
     'batch-created': 'Payment batch created',
     'batch-approved': 'Payment batch approved',
     'batch-exported': 'Payment batch exported',

@@ -95,6 +95,8 @@ export const officeTrail = {
     'second-look-opened': 'פתיחת בדיקה שנייה',
     'second-look-decided': 'הכרעה בבדיקה שנייה',
     'second-look-settled': 'סגירת בדיקה שנייה',
+    'release-changed': 'שינוי בפרסום תוצאות',
+    'letter-viewed': 'צפייה במכתב תוצאה',
     'batch-created': 'יצירת מקבץ תשלומים',
     'batch-approved': 'אישור מקבץ תשלומים',
     'batch-exported': 'ייצוא מקבץ תשלומים',
