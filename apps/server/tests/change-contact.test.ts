@@ -2,6 +2,7 @@ import type { PersonalArea } from '@milgo/contracts/core/get-personal-area'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eraseWhatExpired } from '../src/authz/index.ts'
+import { reindexRequests } from '../src/core/requests/reindex-requests.ts'
 import { openSnapshot } from '../src/core/requests/sealed-snapshot.ts'
 import {
   authz,
@@ -69,6 +70,29 @@ const accountOf = async (id: string) => {
 }
 
 describe('a change of the phone', () => {
+  it('lets the office find the request by the new number and by the one that was sent', async () => {
+    const form = await enterWithDocuments(server)
+    await form.saveDocuments(form.draft())
+    await form.send({ version: 1 })
+    const phone = newPhone()
+    const { session, code } = await asked(form.token, 'phone', phone)
+    expect((await confirm(form.token, session, code)).statusCode).toBe(200)
+    const hashes = async () => {
+      const { rows } = await server.database.read((db) =>
+        db.execute<{ hashes: string[] }>(
+          sql`select phone_hashes as hashes from request_index where request_id = ${form.id}`,
+        ),
+      )
+      return rows[0]?.hashes
+    }
+    const { vault } = server.platform
+    const before = await hashes()
+    expect(before).toContain(vault.lookupHash('phone', phone))
+    expect(before).toContain(vault.lookupHash('phone', form.student.phone))
+    await reindexRequests(server.database, vault, 'all')
+    expect(await hashes()).toEqual(before)
+  })
+
   it('takes the number that the code was sent to, and the username with it', async () => {
     const { token, student } = await enter(server)
     const phone = newPhone()

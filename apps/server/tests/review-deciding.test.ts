@@ -2,6 +2,7 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { lapseCorrections } from '../src/core/requests/lapse-corrections.ts'
+import { markDuplicates } from '../src/office/queue/mark-duplicates.ts'
 import { bearer, core, messagesTo } from './support/accounts.ts'
 import { useReviewBench } from './support/review-bench.ts'
 import { addFiles, type Sender } from './support/submission.ts'
@@ -30,6 +31,15 @@ const countOf = async (table: string, { id }: Pick<Sender, 'id'>) => {
     ),
   )
   return rows[0]?.count
+}
+
+const indexed = async ({ id }: Pick<Sender, 'id'>, column: 'open_flags' | 'duplicates') => {
+  const { rows } = await at.server.database.read((db) =>
+    db.execute<{ value: unknown }>(
+      sql`select ${sql.identifier(column)} as value from request_index where request_id = ${id}`,
+    ),
+  )
+  return rows[0]?.value
 }
 
 describe('a verdict', () => {
@@ -273,6 +283,7 @@ describe('a return', () => {
 
   it('is cancelled by its reviewer or a manager, and then a correction is refused', async () => {
     const { form, reviewer } = await returned()
+    expect(await indexed(form, 'open_flags')).toBe(2)
     const other = await member('reviewer')
     const { seen } = await of(other, form.id).opened()
     await of(other, form.id).keepOpen({ is_closing: true })
@@ -284,6 +295,8 @@ describe('a return', () => {
     })
     expect((await correct(form, ['id_front', 'confirmation_studies'])).statusCode).toBe(403)
     expect(await statusOf(form)).toBe('SUBMITTED')
+    // Its flags ask for nothing any more.
+    expect(await indexed(form, 'open_flags')).toBe(0)
     // The verdicts of the round are still there, so that it can be returned anew.
     expect(offered(await of(reviewer, form.id).opened())['RETURN_FOR_REPAIR']).toEqual([])
   })
@@ -602,12 +615,28 @@ describe('duplicates', () => {
       ({ request_id }) => request_id === other.id,
     )
     expect(found).toMatchObject({ kinds: ['ACCOUNT', 'FILE'], documents: ['id_front'], dismissed: null })
+    await markDuplicates(at.server.platform)
+    expect(await indexed(other, 'duplicates')).toEqual(['same-account', 'same-file'])
     const answer = await of(reviewer, one.id).dismiss({ other_id: other.id, is_dismissed: true })
     expect(answer.json()).toEqual({ is_dismissed: true })
     const again = (await of(reviewer, other.id).opened()).duplicates.find(
       ({ request_id }) => request_id === one.id,
     )
     expect(again?.dismissed).toMatchObject({ by: { id: reviewer.id } })
+    expect(await indexed(one, 'duplicates')).toEqual([])
+    expect(await indexed(other, 'duplicates')).toEqual([])
+    await markDuplicates(at.server.platform)
+    expect(await indexed(one, 'duplicates')).toEqual([])
+    // A third one with the same account is another matter.
+    const third = await sent()
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`update request_index set account_hash = ${one.id} where request_id = ${third.id}`),
+    )
+    await markDuplicates(at.server.platform)
+    for (const form of [one, other, third])
+      expect(await indexed(form, 'duplicates')).toEqual(['same-account'])
+    await of(reviewer, one.id).dismiss({ other_id: other.id, is_dismissed: false })
+    expect(await indexed(one, 'duplicates')).toEqual(['same-account', 'same-file'])
     const unknown = '00000000-0000-4000-8000-000000000001'
     expect((await of(reviewer, one.id).dismiss({ other_id: unknown, is_dismissed: true })).statusCode).toBe(
       404,

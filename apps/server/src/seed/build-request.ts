@@ -196,7 +196,7 @@ const sentRows = ({ vault }: SeedGround, sent: Parameters<typeof moneyRows>[1]):
     scores: scoreRows(sent),
     letters: letterRows(vault, sent),
     ...moneyRows(vault, sent),
-    sent: { requestId, ...sentIndexValues(vault, snapshot) },
+    sent: { requestId, ...sentIndexValues(vault, snapshot, '') },
   }
 }
 

@@ -6,6 +6,7 @@ import { Ltr } from '@milgo/ui/ltr.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { initialsOf } from '../../lib/initials-of.ts'
+import type { QueuePlace } from '../../lib/queue-place.ts'
 import { type FilterReader, statusText } from './filter-text.ts'
 import { MarkList } from './mark-list.tsx'
 import type { QueueRequest } from './use-queue-calls.ts'
@@ -52,7 +53,12 @@ const pills: Readonly<Record<StatusTone, string>> = {
   ended: 'bg-sunken text-ink-soft',
 }
 
-export type CellContext = { readonly reader: FilterReader; readonly staffId: string }
+export type CellContext = {
+  readonly reader: FilterReader
+  readonly staffId: string
+  /** Of the rows in the view; the page of a request leads on from it. */
+  readonly place: QueuePlace
+}
 
 /** What a cell shows. */
 export const cells: Readonly<Record<ColumnId, (request: QueueRequest, context: CellContext) => ReactNode>> = {
@@ -61,9 +67,10 @@ export const cells: Readonly<Record<ColumnId, (request: QueueRequest, context: C
       <Ltr>{request_number}</Ltr>
     </span>
   ),
-  name: ({ request_id, name }) => (
+  name: ({ request_id, name }, { place }) => (
     <Link
       to={requestPath(request_id)}
+      state={{ place }}
       data-row-link=""
       className="block max-w-44 truncate font-bold no-underline hover:text-brand hover:underline xl:max-w-60"
     >

@@ -100,6 +100,12 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
   const reader = { words, statuses, language, choices }
 
   const requests = data && !(isPlaceholderData && data.requests.length === 0) ? data.requests : undefined
+  const place = {
+    ids: requests?.map(({ request_id }) => request_id) ?? [],
+    before: pages.before,
+    count: search === '' ? (countOf(queue.view) ?? null) : null,
+    address: writeAddress(queue),
+  }
   /** The selected ones; without any, the row that has the focus. */
   const targets = (): readonly QueueRequest[] => {
     const ids = selected.size > 0 ? selected : new Set([rows.currentId()])
@@ -125,7 +131,7 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
   }
   const openCurrent = () => {
     const id = rows.currentId() ?? requests?.[0]?.request_id
-    if (id !== undefined) void navigate(requestPath(id))
+    if (id !== undefined) void navigate(requestPath(id), { state: { place } })
   }
   const goOn = data?.next ? () => data.next && pages.forward(data.next) : undefined
   useShortcuts({
@@ -261,7 +267,7 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
               onSelect={setSelected}
               sort={queue.sort}
               onSort={(sort) => show({ view: queue.view, sort })}
-              context={{ reader, staffId: staff.id }}
+              context={{ reader, staffId: staff.id, place }}
               empty={
                 <EmptyQueue
                   isSearch={search !== ''}

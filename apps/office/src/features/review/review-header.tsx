@@ -6,11 +6,13 @@ import { fill } from '@milgo/messages/fill'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ArrowRight, ChevronLeft, Eye, Hourglass } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { findQueuePlace } from '../../lib/queue-place.ts'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
+import { PlaceInView } from './place-in-view.tsx'
 
 type Props = {
   readonly review: Review
@@ -18,6 +20,8 @@ type Props = {
   readonly done: string | undefined
   readonly onNext: () => void
   readonly onKnowPerson: () => void
+  /** Absent where the reader may not act for students. */
+  readonly onOpenForm: (() => void) | undefined
 }
 
 const stepStyle =
@@ -26,14 +30,16 @@ const stepStyle =
 const smallIcon = 'size-4 shrink-0'
 
 /** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
-export const ReviewHeader = ({ review, done, onNext, onKnowPerson }: Props) => {
+export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm }: Props) => {
   const { officeReviewPage: words, statuses } = useWords()
   const language = useLanguage()
+  const { state } = useLocation()
+  const address = findQueuePlace(state)?.address
   const { name, request_number, status, days_waiting, open_by, assignee } = review
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-5 py-2">
       <Link
-        to={officePaths.queue}
+        to={{ pathname: officePaths.queue, ...(address !== undefined && { search: `?${address}` }) }}
         className="inline-flex min-h-9 items-center gap-2 border-e border-line pe-4 text-small font-medium text-brand no-underline hover:underline"
       >
         <ArrowRight aria-hidden="true" className={`${smallIcon} ltr:rotate-180`} />
@@ -64,6 +70,15 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson }: Props) => {
       <span role="status" className="min-w-0 grow truncate text-end text-small text-good">
         {done}
       </span>
+      {onOpenForm && (
+        <button
+          type="button"
+          onClick={onOpenForm}
+          className="min-h-9 px-2 text-small text-ink-soft underline-offset-4 hover:text-brand hover:underline"
+        >
+          {words.openForm.action}
+        </button>
+      )}
       <button
         type="button"
         onClick={onKnowPerson}
@@ -71,6 +86,7 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson }: Props) => {
       >
         {words.iKnow.action}
       </button>
+      <PlaceInView requestId={review.request_id} />
       <button type="button" onClick={onNext} className={stepStyle}>
         {words.next}
         <KeyCap label={shortcutOf('nextRequest').label} />

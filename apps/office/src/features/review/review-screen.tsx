@@ -13,6 +13,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { documentBeside, firstDocument, nextToLookAt } from './document-steps.ts'
 import { DocumentsPane } from './documents-pane.tsx'
 import { KnowPersonDialog } from './know-person-dialog.tsx'
+import { OpenFormDialog } from './open-form-dialog.tsx'
 import { RequestPane, type RequestTab } from './request-pane.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewNotices } from './review-notices.tsx'
@@ -48,6 +49,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const [asked, setAsked] = useState<OfferedDecision>()
   const [isDeciding, setIsDeciding] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
+  const [isFormAsked, setIsFormAsked] = useState(false)
   const noteToStudent = useRef<HTMLTextAreaElement>(null)
   const internalNote = useRef<HTMLTextAreaElement>(null)
   const note = useStoredText(`milgo-office-note:${staff.id}:${id}`)
@@ -178,6 +180,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
         done={readDone(state)}
         onNext={() => void goToNext()}
         onKnowPerson={() => setIsKnown(true)}
+        onOpenForm={staff.rights.includes('act-for-student') ? () => setIsFormAsked(true) : undefined}
       />
       <ReviewNotices
         review={review}
@@ -233,6 +236,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
       </div>
       <DecisionBar review={review} isBusy={isDeciding} onDecide={ask} />
       {isKnown && <KnowPersonDialog onConfirm={() => void handOver()} onClose={() => setIsKnown(false)} />}
+      {isFormAsked && <OpenFormDialog requestId={id} onClose={() => setIsFormAsked(false)} />}
       {asked && (
         <DecisionDialog
           decision={asked}

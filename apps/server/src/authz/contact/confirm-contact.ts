@@ -45,6 +45,7 @@ export const confirmContact = async (
       kind,
       value,
       username: usernameOf(value, period),
+      phoneHash: kind === 'phone' ? platform.vault.lookupHash('phone', value) : undefined,
       messages: sql`${queuedMessage(platform, told(account[kind]), sql`from changed`)},
         ${queuedMessage(platform, told(value), sql`from changed`, 'confirmation')}`,
       missed: limits.codeMisses(account.phone, origin),

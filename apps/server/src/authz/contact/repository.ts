@@ -36,6 +36,8 @@ type Change = {
   readonly kind: ContactKind
   readonly value: string
   readonly username: string
+  /** By which the office finds the requests of a new phone; undefined for an e-mail address. */
+  readonly phoneHash: string | undefined
   /** Tell the old address and the new one, as parts of the statement, where there is a row `changed`. */
   readonly messages: SQL
   readonly missed: Limit
@@ -48,7 +50,7 @@ type Change = {
 export const replaceContact = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   code: CodeTry,
-  { studentId, session, kind, value, username, messages, missed }: Change,
+  { studentId, session, kind, value, username, phoneHash, messages, missed }: Change,
 ): Promise<Confirmed | undefined> => {
   const column = kind === 'phone' ? sql`phone = ${value}, username = ${username}` : sql`email = ${value}`
   const isThere = sql`exists (select from living)`
@@ -63,6 +65,7 @@ export const replaceContact = async (
         where id = ${studentId}::uuid and ${isUsed}
         returning id, username, phone, email
       ),
+      ${phoneHash === undefined ? sql`` : findableBy(phoneHash)}
       done as (delete from contact_changes where id = ${session}::uuid and exists (select from changed)),
       ${messages}
       select gate.is_open, gate.wait, ${tryResult}, (
@@ -72,3 +75,10 @@ export const replaceContact = async (
   )
   return rows[0]
 }
+
+/** The phones that were sent stay: whoever has an old letter in hand searches by them. */
+const findableBy = (phoneHash: string): SQL => sql`
+  indexed as (
+    update request_index set phone_hashes = array_append(array_remove(phone_hashes, ${phoneHash}), ${phoneHash})
+    from requests, changed where requests.id = request_index.request_id and requests.student_id = changed.id
+  ),`

@@ -183,7 +183,9 @@ const write = async (
   if (flags.length > 0) await addFlags(tx, id, flags)
   if (change.resolvesFlags) await resolveFlags(tx, id, now)
   if (change.snapshot)
-    await writeIndexRows(tx, [{ requestId: id, ...sentIndexValues(vault, change.snapshot) }])
+    await writeIndexRows(tx, [
+      { requestId: id, ...sentIndexValues(vault, change.snapshot, loaded.student.phone) },
+    ])
   else await refreshIndexRows(tx, [id])
   if (freesAssignee(event)) await freeAssignee(tx, id)
   const retained = await retainFiles(tx, clock, studentId, retains)

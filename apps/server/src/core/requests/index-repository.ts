@@ -1,4 +1,5 @@
 import type { Period } from '@milgo/domain/period/period'
+import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database/database.ts'
@@ -64,6 +65,12 @@ export const findHistories = async (
   return rows
 }
 
+const [returned, cancelled] = ['RETURN_FOR_REPAIR', 'CANCEL_RETURN'] as const satisfies readonly EventName[]
+
+/** Of `requests`: whether its last return was not cancelled. The flags of one that was ask for nothing. */
+const isLastReturnOpen = sql`(select event from request_events where request_id = requests.id
+  and event in (${returned}, ${cancelled}) order by request_events.number desc limit 1) = ${returned}`
+
 /** Of a request with its student, as `requests` and `students`. */
 const present = sql`
   requests.status, requests.publish_state, students.institution_id, requests.correction_deadline,
@@ -75,7 +82,8 @@ const present = sql`
   (select assignee_id from request_work where request_id = requests.id) as assignee_id,
   (select hold_until from request_work where request_id = requests.id) as hold_until,
   coalesce((select labels from request_work where request_id = requests.id), '{}') as labels,
-  (select count(*)::int from review_flags where request_id = requests.id and resolved_at is null) as open_flags`
+  (select count(*)::int from review_flags where request_id = requests.id and resolved_at is null
+    and ${isLastReturnOpen}) as open_flags`
 
 const insertRows = (sent: string) => sql`
   insert into request_index (request_id, period_id, number, submitted_at, identity_hash, status, publish_state,
@@ -107,7 +115,13 @@ const updateRows = (waiting: string) => sql`
       join requests on requests.id = waiting."requestId" join students on students.id = requests.student_id) as now
   where request_id = now.id`
 
-export type LastSnapshot = { readonly requestId: string; readonly number: number; readonly sealed: string }
+export type LastSnapshot = {
+  readonly requestId: string
+  readonly number: number
+  readonly sealed: string
+  /** Of the student, by now. */
+  readonly phone: string
+}
 
 /**
  * The last snapshots of so many requests after this one, by the order of their ids; of all, or of those whose index row
@@ -121,8 +135,8 @@ export const findLastSnapshots = async (
 ): Promise<readonly LastSnapshot[]> => {
   const { rows } = await database.read((db) =>
     db.execute<LastSnapshot>(sql`
-      select requests.id as "requestId", last.number, last.sealed
-      from requests join lateral (select number, sealed from request_snapshots
+      select requests.id as "requestId", last.number, last.sealed, students.phone
+      from requests join students on students.id = requests.student_id join lateral (select number, sealed from request_snapshots
         where request_id = requests.id order by number desc limit 1) as last on true
       where requests.id > ${after}::uuid and (${which === 'all'}
         or not exists (select from request_index where request_id = requests.id and form = ${indexForm}))

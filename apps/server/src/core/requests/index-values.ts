@@ -4,13 +4,18 @@ import { searchText } from '@milgo/domain/queue/search-text'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { SentIndexValues } from './index-repository.ts'
 
-export const sentIndexValues = (vault: Pick<Vault, 'lookupHash'>, snapshot: Snapshot): SentIndexValues => {
+/** A request is found by the phones that were sent, and by the one that its student has by now. */
+export const sentIndexValues = (
+  vault: Pick<Vault, 'lookupHash'>,
+  snapshot: Snapshot,
+  currentPhone: string,
+): SentIndexValues => {
   const { lookupHash } = vault
   const textOf = answerTexts(snapshot)
   const name = [textOf('firstName'), textOf('lastName')].filter(Boolean).join(' ')
   const account = [textOf('bank'), textOf('branch'), textOf('accountNumber')]
   const address = [textOf('addressByIdCity'), textOf('addressByIdStreet'), textOf('addressByIdHome')]
-  const phones = [textOf('phone'), textOf('phoneAdditional')].filter((phone) => phone !== '')
+  const phones = [textOf('phone'), textOf('phoneAdditional'), currentPhone].filter((phone) => phone !== '')
   const hashes = snapshot.documents.flatMap(({ sha256 }) => sha256 ?? [])
   return {
     language: snapshot.language,

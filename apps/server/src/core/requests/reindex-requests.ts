@@ -24,9 +24,9 @@ export const reindexRequests = async (
     await database.repeatable((db) =>
       writeIndexRows(
         db,
-        batch.map(({ requestId, ...snapshot }) => ({
+        batch.map(({ requestId, phone, ...snapshot }) => ({
           requestId,
-          ...sentIndexValues(vault, openSnapshot(vault, requestId, snapshot)),
+          ...sentIndexValues(vault, openSnapshot(vault, requestId, snapshot), phone),
         })),
       ),
     )

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { markDuplicatesOf } from '../queue/mark-duplicates.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { findDuplicates } from './reading-repository.ts'
 import { addReviewAudit, writeDismissal } from './writing-repository.ts'
@@ -20,6 +21,7 @@ export const dismissDuplicate = async (
   const { database, clock } = platform
   await database.transaction(async (tx) => {
     await writeDismissal(tx, clock, { one: requestId, other, staffId: caller.id, isDismissed })
+    await markDuplicatesOf(tx, [requestId, other])
     await addReviewAudit(tx, clock, 'duplicate-dismissed', caller.id, work.studentId, {
       request: requestId,
       other,
