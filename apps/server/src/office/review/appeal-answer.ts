@@ -8,13 +8,12 @@ import { mayReview } from '@milgo/domain/review/appeal-review'
 import { type FigureId, figuresForm } from '@milgo/domain/review/figures'
 import type { Language } from '@milgo/messages/languages'
 import { numberOf } from '../../core/requests/request-case.ts'
-import { findScore } from '../../core/results/score-repository.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findFiguresBefore } from '../../store/score-ground.ts'
 import { answerText, appealWords } from './appeal-words.ts'
 import { officeWords } from './office-words.ts'
 import { needsFigures, type Reviewer } from './progress-of.ts'
-import type { EventRow } from './reading-repository.ts'
+import { type EventRow, findFirstScore } from './reading-repository.ts'
 import { type ReviewCase, staffName } from './review-case.ts'
 
 type Answer = NonNullable<Review['appeal']>
@@ -70,7 +69,7 @@ const firstResult = async (
   const appealedAt = events.find(({ event }) => event === 'APPEAL')?.at ?? loaded.now
   const decision = events.findLast(({ event, at }) => firstDecisions.includes(event) && at <= appealedAt)
   const [score, entered] = await Promise.all([
-    findScore(platform, loaded.request.id, '1'),
+    findFirstScore(platform, loaded.request.id),
     findFiguresBefore(platform, loaded.request.id, appealedAt),
   ])
   const shown = shownOf(figuresForm, entered?.figures ?? {}, figuresContext).answers
