@@ -6,7 +6,7 @@ const rightOfPage = {
   start: 'own-account',
   queue: 'read-requests',
   request: 'read-requests',
-  staff: 'manage-staff',
+  staff: 'confirm-staff',
   trail: 'read-audit',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>

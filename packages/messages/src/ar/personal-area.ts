@@ -158,6 +158,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       DOCUMENT_LIST: 'قائمة المستندات',
       FILE_INFECTED: 'تم حظر ملف',
       RESULT_PUBLISHED: 'نُشرت الإجابة',
+      STAFF_INVITATION: 'دعوة للانضمام إلى طاقم المكتب',
     },
     states: {
       queued: 'بانتظار الإرسال',

@@ -137,6 +137,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       DOCUMENT_LIST: 'The list of documents',
       FILE_INFECTED: 'A file was blocked',
       RESULT_PUBLISHED: 'The answer was published',
+      STAFF_INVITATION: 'Invitation to the office',
     },
     states: {
       queued: 'waiting to be sent',

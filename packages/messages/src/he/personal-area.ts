@@ -142,6 +142,7 @@ export const personalArea = {
       DOCUMENT_LIST: 'רשימת המסמכים',
       FILE_INFECTED: 'קובץ נחסם',
       RESULT_PUBLISHED: 'התשובה פורסמה',
+      STAFF_INVITATION: 'הזמנה לצוות המשרד',
     } satisfies Record<MessageTemplate, string>,
     states: {
       queued: 'ממתינה לשליחה',
