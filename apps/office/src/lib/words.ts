@@ -3,9 +3,11 @@ import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
+import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
@@ -20,9 +22,11 @@ import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { scoreComponents } from '@milgo/messages/he/score'
@@ -35,8 +39,10 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
 const original = {
   office,
+  officeInstitutionLists,
   officeQueue,
   officeShortcuts,
+  officeStaff,
   officeTrail,
   errors,
   callFailures,
@@ -56,8 +62,10 @@ const words: Record<OfficeLanguage, Words> = {
   he: original,
   en: {
     office: officeEn,
+    officeInstitutionLists: officeInstitutionListsEn,
     officeQueue: officeQueueEn,
     officeShortcuts: officeShortcutsEn,
+    officeStaff: officeStaffEn,
     officeTrail: officeTrailEn,
     errors: errorsEn,
     callFailures: callFailuresEn,

@@ -22,6 +22,7 @@ export const messageTemplates = [
   'DOCUMENT_LIST',
   'FILE_INFECTED',
   'RESULT_PUBLISHED',
+  'STAFF_INVITATION',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 

@@ -19,6 +19,8 @@ export const DecisionEvent = z.enum([
   'CONFIRM',
   'SEND_BACK_TO_REVIEW',
   'REOPEN',
+  'INSTITUTION_REJECTS',
+  'WITHDRAW_REJECTION',
 ])
 export type DecisionEvent = z.infer<typeof DecisionEvent>
 
@@ -36,6 +38,8 @@ export const decisionNeeds: Readonly<Record<DecisionEvent, DecisionNeeds>> = {
   CONFIRM: 'NOTHING',
   SEND_BACK_TO_REVIEW: 'NOTE',
   REOPEN: 'NOTE',
+  INSTITUTION_REJECTS: 'NOTE',
+  WITHDRAW_REJECTION: 'NOTE',
 }
 
 /** The list of the period from which the reason of a refusal comes. */
@@ -98,7 +102,7 @@ export type Decision = {
 
 /** Never a person's decision in this status or with these roles: not even shown. */
 const isNever = (refusal: StatusRefusal | undefined): boolean =>
-  refusal === 'WRONG_STATUS' || refusal === 'WRONG_ACTOR'
+  refusal === 'WRONG_STATUS' || refusal === 'WRONG_ACTOR' || refusal === 'NO_REJECTION_WAITING'
 
 const decisionBy = (
   request: RequestState,

@@ -73,6 +73,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPROVE: 'انتهى الفحص',
       DENY: 'انتهى الفحص',
       INSTITUTION_REJECTS: 'انتهى الفحص',
+      WITHDRAW_REJECTION: 'الفحص مستمر',
       SEND_BACK_TO_REVIEW: 'الفحص مستمر',
       CONFIRM: 'انتهى الفحص',
       COMPUTE: 'احتُسبت النقاط',
@@ -160,6 +161,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       DOCUMENT_LIST: 'قائمة المستندات',
       FILE_INFECTED: 'تم حظر ملف',
       RESULT_PUBLISHED: 'نُشرت الإجابة',
+      STAFF_INVITATION: 'دعوة للانضمام إلى طاقم المكتب',
     },
     states: {
       queued: 'بانتظار الإرسال',

@@ -66,6 +66,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPROVE: 'The review is finished',
       DENY: 'The review is finished',
       INSTITUTION_REJECTS: 'The review is finished',
+      WITHDRAW_REJECTION: 'The review goes on',
       SEND_BACK_TO_REVIEW: 'The review goes on',
       CONFIRM: 'The review is finished',
       COMPUTE: 'The score was calculated',
@@ -139,6 +140,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       DOCUMENT_LIST: 'The list of documents',
       FILE_INFECTED: 'A file was blocked',
       RESULT_PUBLISHED: 'The answer was published',
+      STAFF_INVITATION: 'Invitation to the office',
     },
     states: {
       queued: 'waiting to be sent',

@@ -71,6 +71,7 @@ export const personalArea = {
       APPROVE: 'הבדיקה הסתיימה',
       DENY: 'הבדיקה הסתיימה',
       INSTITUTION_REJECTS: 'הבדיקה הסתיימה',
+      WITHDRAW_REJECTION: 'הבדיקה נמשכת',
       SEND_BACK_TO_REVIEW: 'הבדיקה נמשכת',
       CONFIRM: 'הבדיקה הסתיימה',
       COMPUTE: 'הניקוד חושב',
@@ -144,6 +145,7 @@ export const personalArea = {
       DOCUMENT_LIST: 'רשימת המסמכים',
       FILE_INFECTED: 'קובץ נחסם',
       RESULT_PUBLISHED: 'התשובה פורסמה',
+      STAFF_INVITATION: 'הזמנה לצוות המשרד',
     } satisfies Record<MessageTemplate, string>,
     states: {
       queued: 'ממתינה לשליחה',

@@ -15,10 +15,18 @@ type Props = {
   readonly onClose: () => void
 }
 
-const named = ['DENY', 'DENY_APPEAL', 'RETURN_FOR_REPAIR', 'SEND_BACK_TO_REVIEW', 'REOPEN'] as const
-type Named = (typeof named)[number]
+const named = [
+  'DENY',
+  'DENY_APPEAL',
+  'RETURN_FOR_REPAIR',
+  'SEND_BACK_TO_REVIEW',
+  'REOPEN',
+  'INSTITUTION_REJECTS',
+  'WITHDRAW_REJECTION',
+] as const
 
-const isNamed = (event: OfferedDecision['event']): event is Named => named.some((one) => one === event)
+const isNamed = (event: string): event is (typeof named)[number] =>
+  (named as readonly string[]).includes(event)
 
 /** What has to be said with a decision: the reason for the student, or words for colleagues. */
 export const DecisionDialog = ({ decision, reasons, studentLanguage, isBusy, onDecide, onClose }: Props) => {

@@ -95,9 +95,10 @@ const decide = async (
     note: isForStudent ? note : null,
     flags: asked.event === 'RETURN_FOR_REPAIR' ? flagsOf(review, caller) : [],
   }
-  const { hasCompleteFigures = false } = circumstancesOf(review, caller)
+  const { hasCompleteFigures = false, isTaken = false } = circumstancesOf(review, caller)
   const decision = await moveLoaded(platform, review.loaded, { kind: 'staff', id: caller.id, role }, move, {
     hasCompleteFigures,
+    isTaken,
   })
   const version = review.figures?.version
   const isApproval = asked.event === 'APPROVE' || asked.event === 'APPROVE_APPEAL'

@@ -40,6 +40,7 @@ import {
   findLastTwoSnapshots,
   findNotes,
   findReviewedFiles,
+  findReviewerOpening,
   findTicks,
   findVerdicts,
 } from './reading-repository.ts'
@@ -76,6 +77,8 @@ export type ReviewCase = {
   readonly dismissed: Rows<typeof findDismissed>
   readonly rules: Omit<PeriodRules, 'reasons'> & { readonly reasons: Reasons }
   readonly names: StaffNames
+  /** When a reviewer last opened it. */
+  readonly reviewerOpenedAt: Date | null
 }
 
 /** Loads the review of a request that was sent; 404 for a draft, which is nobody's but the student's. */
@@ -97,6 +100,7 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
     dismissed,
     rules,
     appeal,
+    reviewerOpenedAt,
   ] = await Promise.all([
     findLastTwoSnapshots(platform, id),
     findEvents(platform, id),
@@ -109,6 +113,7 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
     findDismissed(platform, id),
     findPeriodRules(platform, request.periodId),
     findStoredAppeal(platform, id),
+    findReviewerOpening(platform, id),
   ])
   if (!newest || !rules) throw new AppError('NO_REQUEST')
   const opened = (row: typeof newest): TakenSnapshot => ({
@@ -166,6 +171,7 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
     dismissed,
     rules: { ...rules, reasons: rules.reasons ?? starterReasons },
     names,
+    reviewerOpenedAt,
   }
 }
 
