@@ -140,6 +140,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       CODE_LOGIN: 'رمز دخول',
       CODE_RESET: 'رمز لكلمة مرور جديدة',
       CODE_CONTACT: 'رمز لتأكيد تفاصيل الاتصال',
+      CODE_BANK: 'رمز لتأكيد تفاصيل البنك',
       PASSWORD_CHANGED: 'تم تغيير كلمة المرور',
       CONTACT_CHANGED: 'تم تحديث تفاصيل الاتصال',
       REQUEST_SUBMITTED: 'تم استلام الطلب',
@@ -157,6 +158,10 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_CORRECTION_REMINDER: 'تذكير بتصحيح الاستئناف',
       DOCUMENT_LIST: 'قائمة المستندات',
       FILE_INFECTED: 'تم حظر ملف',
+      BANK_FIX_ASKED: 'طلب تفاصيل حساب آخر',
+      BANK_FIX_RECEIVED: 'وصلت تفاصيل حساب جديدة',
+      BANK_FIX_ACCEPTED: 'اعتُمدت تفاصيل الحساب الجديدة',
+      BANK_FIX_REMINDER: 'تذكير: المنحة بانتظار حساب بنك',
       RESULT_PUBLISHED: 'نُشرت الإجابة',
     },
     states: {

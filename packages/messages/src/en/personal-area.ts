@@ -119,6 +119,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       CODE_LOGIN: 'Code to log in',
       CODE_RESET: 'Code for a new password',
       CODE_CONTACT: 'Code to confirm contact details',
+      CODE_BANK: 'Code to confirm bank details',
       PASSWORD_CHANGED: 'The password was changed',
       CONTACT_CHANGED: 'Contact details were updated',
       REQUEST_SUBMITTED: 'The application was received',
@@ -136,6 +137,10 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_CORRECTION_REMINDER: 'Reminder to correct the appeal',
       DOCUMENT_LIST: 'The list of documents',
       FILE_INFECTED: 'A file was blocked',
+      BANK_FIX_ASKED: 'Request for another bank account',
+      BANK_FIX_RECEIVED: 'New bank details were received',
+      BANK_FIX_ACCEPTED: 'The new bank details were approved',
+      BANK_FIX_REMINDER: 'Reminder: the scholarship waits for a bank account',
       RESULT_PUBLISHED: 'The answer was published',
     },
     states: {

@@ -124,6 +124,7 @@ export const personalArea = {
       CODE_LOGIN: 'קוד כניסה',
       CODE_RESET: 'קוד לסיסמה חדשה',
       CODE_CONTACT: 'קוד לאישור פרטי קשר',
+      CODE_BANK: 'קוד לאישור פרטי בנק',
       PASSWORD_CHANGED: 'הסיסמה הוחלפה',
       CONTACT_CHANGED: 'פרטי הקשר עודכנו',
       REQUEST_SUBMITTED: 'הבקשה התקבלה',
@@ -141,6 +142,10 @@ export const personalArea = {
       APPEAL_CORRECTION_REMINDER: 'תזכורת לתיקון הערעור',
       DOCUMENT_LIST: 'רשימת המסמכים',
       FILE_INFECTED: 'קובץ נחסם',
+      BANK_FIX_ASKED: 'בקשה לפרטי חשבון אחר',
+      BANK_FIX_RECEIVED: 'פרטי חשבון חדשים התקבלו',
+      BANK_FIX_ACCEPTED: 'פרטי החשבון החדשים אושרו',
+      BANK_FIX_REMINDER: 'תזכורת: המלגה ממתינה לחשבון בנק',
       RESULT_PUBLISHED: 'התשובה פורסמה',
     } satisfies Record<MessageTemplate, string>,
     states: {
