@@ -15,11 +15,13 @@ export default defineConfig({
     'appeals-schema',
     'results-schema',
     'ledger-schema',
+    'releases-schema',
     'audit-schema',
     'payments-schema',
     'computing-schema',
     'second-looks-schema',
     'survey-schema',
+    'revisions-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

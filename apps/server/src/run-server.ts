@@ -13,6 +13,7 @@ import { startComputing } from './jobs/start-computing.ts'
 import { sweepHandler } from './jobs/sweep.ts'
 import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
 import { verifyTrailHandler } from './jobs/verify-trail.ts'
+import { startReleases } from './office/releases/start-releases.ts'
 import { startDelivery } from './outbox/start-delivery.ts'
 import { databaseClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
@@ -83,10 +84,11 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       ]
       const jobs = await startJobQueue({ database, logger, handlers })
       const delivery = startDelivery(platform, transportsOf(config))
+      const releases = startReleases(platform)
       const computing = startComputing(platform)
       undo.push({
         undo: async () => {
-          await Promise.all([jobs.stop(), delivery.stop(), computing.stop()])
+          await Promise.all([jobs.stop(), delivery.stop(), releases.stop(), computing.stop()])
         },
         withinMs: 6_000,
       })

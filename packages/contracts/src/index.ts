@@ -83,6 +83,7 @@ import { uploadFile } from './core/upload-file.ts'
 import { activateRules } from './office/activate-rules.ts'
 import { addRequestNote } from './office/add-request-note.ts'
 import { askForBankFix } from './office/ask-for-bank-fix.ts'
+import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
@@ -101,6 +102,8 @@ import { getBatchFile } from './office/get-batch-file.ts'
 import { getPayments } from './office/get-payments.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
 import { getReconciliationFile } from './office/get-reconciliation-file.ts'
+import { getRelease } from './office/get-release.ts'
+import { getReleaseDeliveries } from './office/get-release-deliveries.ts'
 import { getResultFile } from './office/get-result-file.ts'
 import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
@@ -109,13 +112,17 @@ import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listBankFixes } from './office/list-bank-fixes.ts'
 import { listOrders } from './office/list-orders.ts'
 import { listQuarantine } from './office/list-quarantine.ts'
+import { listReleaseLetters } from './office/list-release-letters.ts'
+import { listReleases } from './office/list-releases.ts'
 import { listRequests } from './office/list-requests.ts'
 import { listResultRows } from './office/list-result-rows.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
 import { listTrail } from './office/list-trail.ts'
+import { makeRelease } from './office/make-release.ts'
 import { moveBatch } from './office/move-batch.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
+import { previewLetter } from './office/preview-letter.ts'
 import { proposePaymentChange } from './office/propose-payment-change.ts'
 import { proposeRules } from './office/propose-rules.ts'
 import { reconcilePayments } from './office/reconcile-payments.ts'
@@ -124,6 +131,7 @@ import { revealNumber } from './office/reveal-number.ts'
 import { rotateDocument } from './office/rotate-document.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
+import { sendMessageAgain } from './office/send-message-again.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { takeNext } from './office/take-next.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
@@ -243,6 +251,14 @@ export const calls = {
   rotateDocument,
   decideRequest,
   openStudentForm,
+  changeRelease,
+  getRelease,
+  getReleaseDeliveries,
+  listReleaseLetters,
+  listReleases,
+  makeRelease,
+  previewLetter,
+  sendMessageAgain,
   listTrail,
   exportTrail,
   getTrailOverview,

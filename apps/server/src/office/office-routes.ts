@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { bankFixRoutes } from './bank-fix/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
+import { releasesRoutes } from './releases/routes.ts'
 import { resultsRoutes } from './results/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { trailRoutes } from './trail/routes.ts'
@@ -14,6 +15,7 @@ export const officeRoutes = (app: FastifyInstance, platform: Platform): void => 
   bankFixRoutes(app, platform)
   paymentsRoutes(app, platform)
   queueRoutes(app, platform)
+  releasesRoutes(app, platform)
   resultsRoutes(app, platform)
   reviewRoutes(app, platform)
   trailRoutes(app, platform)

@@ -22,6 +22,8 @@ export const AuditAction = z.enum([
   'second-look-opened',
   'second-look-decided',
   'second-look-settled',
+  'release-changed',
+  'letter-viewed',
   'bank-fix-sent',
   'bank-fix-accepted',
   'bank-fix-refused',

@@ -84,6 +84,8 @@ export const officeTrail: WordsLike<typeof original> = {
     'second-look-opened': 'Second look opened',
     'second-look-decided': 'Second look decided',
     'second-look-settled': 'Second look settled',
+    'release-changed': 'Release of results changed',
+    'letter-viewed': 'Result letter viewed',
     'bank-fix-sent': 'New bank details were sent',
     'bank-fix-accepted': 'New bank details were accepted',
     'bank-fix-refused': 'New bank details were refused',

@@ -92,6 +92,8 @@ export const officeTrail = {
     'second-look-opened': 'פתיחת בדיקה שנייה',
     'second-look-decided': 'הכרעה בבדיקה שנייה',
     'second-look-settled': 'סגירת בדיקה שנייה',
+    'release-changed': 'שינוי בפרסום תוצאות',
+    'letter-viewed': 'צפייה במכתב תוצאה',
     'bank-fix-sent': 'התקבלו פרטי בנק חדשים',
     'bank-fix-accepted': 'אושרו פרטי בנק חדשים',
     'bank-fix-refused': 'נדחו פרטי בנק חדשים',
