@@ -137,7 +137,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_CORRECTION_REMINDER: 'Reminder to correct the appeal',
       DOCUMENT_LIST: 'The list of documents',
       FILE_INFECTED: 'A file was blocked',
-      BANK_FIX_ASKED: 'Request for another bank account',
+      BANK_FIX_ASKED: 'Another bank account is needed',
       BANK_FIX_RECEIVED: 'New bank details were received',
       BANK_FIX_ACCEPTED: 'The new bank details were approved',
       BANK_FIX_REMINDER: 'Reminder: the scholarship waits for a bank account',
