@@ -1,9 +1,13 @@
+import { acceptInvitation } from './authz/accept-invitation.ts'
 import { adminHandoff } from './authz/admin-handoff.ts'
 import { changeContact } from './authz/change-contact.ts'
 import { changeStaffPassword } from './authz/change-staff-password.ts'
+import { changeStaffRoles } from './authz/change-staff-roles.ts'
 import { confirmContact } from './authz/confirm-contact.ts'
+import { decideStaffChange } from './authz/decide-staff-change.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
 import { getCurrentStaff } from './authz/get-current-staff.ts'
+import { inviteStaff } from './authz/invite-staff.ts'
 import { listStaff } from './authz/list-staff.ts'
 import { loginByEmail } from './authz/login-by-email.ts'
 import { loginByPhone } from './authz/login-by-phone.ts'
@@ -15,6 +19,7 @@ import { removeStaff } from './authz/remove-staff.ts'
 import { resendCode } from './authz/resend-code.ts'
 import { resendOtp } from './authz/resend-otp.ts'
 import { resetPassword } from './authz/reset-password.ts'
+import { resetStaffLogin } from './authz/reset-staff-login.ts'
 import { staffLogin } from './authz/staff-login.ts'
 import { staffLogout } from './authz/staff-logout.ts'
 import { staffRefresh } from './authz/staff-refresh.ts'
@@ -261,6 +266,11 @@ export const calls = {
   rotateDocument,
   decideRequest,
   openStudentForm,
+  acceptInvitation,
+  changeStaffRoles,
+  decideStaffChange,
+  inviteStaff,
+  resetStaffLogin,
   changeRelease,
   getRelease,
   getReleaseDeliveries,

@@ -27,6 +27,7 @@ export const messageTemplates = [
   'BANK_FIX_RECEIVED',
   'BANK_FIX_ACCEPTED',
   'BANK_FIX_REMINDER',
+  'STAFF_INVITATION',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 

@@ -60,6 +60,11 @@ export const AuditAction = z.enum([
   'staff-identity-set',
   'staff-added',
   'staff-removed',
+  'staff-change-proposed',
+  'staff-change-confirmed',
+  'staff-change-refused',
+  'staff-roles-changed',
+  'invitation-accepted',
   'trail-exported',
   'student-erased',
 ])

@@ -164,6 +164,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       BANK_FIX_ACCEPTED: 'اعتُمدت تفاصيل الحساب الجديدة',
       BANK_FIX_REMINDER: 'تذكير: المنحة بانتظار حساب بنك',
       RESULT_PUBLISHED: 'نُشرت الإجابة',
+      STAFF_INVITATION: 'دعوة للانضمام إلى طاقم المكتب',
     },
     states: {
       queued: 'بانتظار الإرسال',

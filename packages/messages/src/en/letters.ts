@@ -39,6 +39,12 @@ export const letters: WordsLike<typeof original> = {
     email: 'The e-mail address of your account was changed. From now on messages go to the new address.',
     notYou: 'If you did not ask for this, contact us at once: {support}',
   },
+  staffInvitation: {
+    subject: 'Your invitation to the Milgo office',
+    opened: 'Hello {name}, an account was opened for you in the Milgo office.',
+    link: 'To choose a password, open this link within 7 days: {link}',
+    once: 'At your first login you also set up an authenticator app. The link works once. If you did not expect this invitation, ignore it.',
+  },
   passwordChanged: {
     subject: 'Your Milgo password was changed',
     done: 'The password of your account was changed, and every earlier login has ended.',

@@ -143,6 +143,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       BANK_FIX_ACCEPTED: 'The new bank details were approved',
       BANK_FIX_REMINDER: 'Reminder: the scholarship waits for a bank account',
       RESULT_PUBLISHED: 'The answer was published',
+      STAFF_INVITATION: 'Invitation to the office',
     },
     states: {
       queued: 'waiting to be sent',

@@ -148,6 +148,7 @@ export const personalArea = {
       BANK_FIX_ACCEPTED: 'פרטי החשבון החדשים אושרו',
       BANK_FIX_REMINDER: 'תזכורת: המלגה ממתינה לחשבון בנק',
       RESULT_PUBLISHED: 'התשובה פורסמה',
+      STAFF_INVITATION: 'הזמנה לצוות המשרד',
     } satisfies Record<MessageTemplate, string>,
     states: {
       queued: 'ממתינה לשליחה',
