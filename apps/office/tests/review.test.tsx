@@ -48,7 +48,8 @@ const review = (place: number, more: Partial<Review> = {}): Review => ({
     components: [],
     margin: null,
   },
-  reasons: { returning: [], denying: [] },
+  reasons: { returning: [], denying: [], denying_appeal: [] },
+  appeal: null,
   documents: [],
   checklist: [],
   decisions: [],
@@ -81,7 +82,12 @@ const answers: Answers = {
     views: (body as { views: object[] }).views.map(() => ({ count: 42, longest_wait: 3 })),
   }),
   'GET /office/queue/choices': { colleagues: [], labels: [], institutions: [], views: [] },
-  'POST /office/requests/{id}/keep-open': { seen: 1, may_edit: true, open_by: null },
+  'POST /office/requests/{id}/keep-open': {
+    status: 'SUBMITTED',
+    seen: 1,
+    may_edit: true,
+    open_by: null,
+  },
   'POST /office/queue/take-next': { taken: null },
 }
 
@@ -99,16 +105,12 @@ describe('a request that the queue led to', () => {
       },
     })
     await page.getByRole('link', { name: 'סטודנטית 2' }).click()
-    await expect
-      .element(page.getByText(fill(hebrew.place.of, { number: 2, count: 42 })))
-      .toBeVisible()
+    await expect.element(page.getByText(fill(hebrew.place.of, { number: 2, count: 42 }))).toBeVisible()
     const before = page.getByRole('link', { name: hebrew.place.previous })
     await expect.element(before).toHaveAttribute('href', requestPath(idOf(1)))
     await expectSound()
     await page.getByRole('link', { name: hebrew.place.following }).click()
-    await expect
-      .element(page.getByText(fill(hebrew.place.of, { number: 3, count: 42 })))
-      .toBeVisible()
+    await expect.element(page.getByText(fill(hebrew.place.of, { number: 3, count: 42 }))).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: hebrew.toQueue }))
       .toHaveAttribute('href', expect.stringContaining('status=SUBMITTED'))
