@@ -11,11 +11,20 @@ export const officePaths = {
   queue: '/queue',
   request: '/requests/:id',
   account: '/account',
+  payments: '/payments',
+  batch: '/payments/batches/:id',
+  results: '/payments/results/:id',
   staff: '/staff',
 } as const satisfies Record<OfficePage | 'login', `/${string}`>
 
 /** The page of a request. */
 export const requestPath = (id: string): string => officePaths.request.replace(':id', id)
+
+/** The page of a payment batch. */
+export const batchPath = (id: string): string => officePaths.batch.replace(':id', id)
+
+/** The page of a file of results. */
+export const resultFilePath = (id: string): string => officePaths.results.replace(':id', id)
 
 const pages: readonly RegExp[] = Object.values(officePaths).map(
   (path) => new RegExp(`^${withoutEndSlash(officeBase + path).replace(':id', '[\\da-f-]{36}')}$`),

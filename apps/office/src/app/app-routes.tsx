@@ -13,6 +13,16 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/queue/queue-page.tsx')).QueuePage,
 }))
 
+const PaymentsPage = lazy(async () => ({
+  default: (await import('../features/payments/payments-page.tsx')).PaymentsPage,
+}))
+const BatchPage = lazy(async () => ({
+  default: (await import('../features/payments/batch-page.tsx')).BatchPage,
+}))
+const ResultsPage = lazy(async () => ({
+  default: (await import('../features/payments/results-page.tsx')).ResultsPage,
+}))
+
 /** Every page but the login stands inside the frame that asks who is there. */
 export const AppRoutes = () => (
   <Routes>
@@ -21,6 +31,9 @@ export const AppRoutes = () => (
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
+      <Route path={officePaths.payments} element={<PaymentsPage />} />
+      <Route path={officePaths.batch} element={<BatchPage />} />
+      <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path="*" element={<NotFoundPage />} />

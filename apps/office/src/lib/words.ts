@@ -3,10 +3,12 @@ import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officePayments as officePaymentsEn } from '@milgo/messages/en/office-payments'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { password as passwordEn } from '@milgo/messages/en/password'
+import { paymentRefusals as paymentRefusalsEn } from '@milgo/messages/en/payment-refusals'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
 import {
   actors as actorsEn,
@@ -19,10 +21,12 @@ import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officePayments } from '@milgo/messages/he/office-payments'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { password } from '@milgo/messages/he/password'
+import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
@@ -34,6 +38,8 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 const original = {
   office,
   officeQueue,
+  officePayments,
+  paymentRefusals,
   officeShortcuts,
   errors,
   callFailures,
@@ -54,6 +60,8 @@ const words: Record<OfficeLanguage, Words> = {
   en: {
     office: officeEn,
     officeQueue: officeQueueEn,
+    officePayments: officePaymentsEn,
+    paymentRefusals: paymentRefusalsEn,
     officeShortcuts: officeShortcutsEn,
     errors: errorsEn,
     callFailures: callFailuresEn,

@@ -7,7 +7,7 @@ describe('pages of the office', () => {
   it.each([
     ['reviewer', 'start queue account'],
     ['manager', 'start queue account'],
-    ['finance', 'start account'],
+    ['finance', 'start payments account'],
     ['content-editor', 'start account'],
     ['administrator', 'start staff account'],
   ] as const)('of a %s', (role, pages) => {

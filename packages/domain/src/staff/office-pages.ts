@@ -6,6 +6,9 @@ const rightOfPage = {
   start: 'own-account',
   queue: 'read-requests',
   request: 'read-requests',
+  payments: 'read-payments',
+  batch: 'read-payments',
+  results: 'read-payments',
   staff: 'manage-staff',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
@@ -18,7 +21,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 }
 
 /** Pages of one thing, which other pages lead to. */
-const pagesOfOne = ['request'] as const satisfies readonly OfficePage[]
+const pagesOfOne = ['request', 'batch', 'results'] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 
 const isMenuPage = (page: OfficePage): page is MenuPage =>
