@@ -15,6 +15,8 @@ export default defineConfig({
     'appeals-schema',
     'results-schema',
     'ledger-schema',
+    'releases-schema',
+    'audit-schema',
     'payments-schema',
     'computing-schema',
     'second-looks-schema',

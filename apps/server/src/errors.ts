@@ -2,6 +2,7 @@ import type { Issue, IssueCode } from '@milgo/domain/answers/issue'
 import type { FileCode } from '@milgo/domain/application/documents/file-rules'
 import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
 import type { ReasonRefusal } from '@milgo/domain/period/reasons'
+import type { ReleaseCallRefusal } from '@milgo/domain/release/move-release'
 import type { DecisionRefusal } from '@milgo/domain/review/decision'
 import type { Params } from '@milgo/messages/fill'
 import type { errors } from '@milgo/messages/he/errors'
@@ -46,9 +47,11 @@ export const answers = {
   // Whoever asked saw the request as it was before somebody else moved it, or may not do it.
   MOVE_NOT_ALLOWED: sameAs(409),
   REQUEST_MOVED: sameAs(409),
+  RELEASE_NOT_ALLOWED: sameAs(409),
+  RELEASE_CHANGED: sameAs(409),
   OPEN_ELSEWHERE: sameAs(409),
-  RESULT_NOT_PUBLISHED: sameAs(403),
   NOT_SUBMITTED: sameAs(409),
+  RESULT_NOT_PUBLISHED: sameAs(403),
   SURVEY_TAKEN: sameAs(409),
   LINK_EXPIRED: sameAs(403),
   APPEAL_NOT_ALLOWED: sameAs(400),
@@ -108,7 +111,13 @@ export const answers = {
 
 /** One of several things that are wrong; its words are found by its code. */
 export type RefusedItem = {
-  readonly code: ErrorCode | IssueCode | EligibilityRuleCode | DecisionRefusal | ReasonRefusal
+  readonly code:
+    | ErrorCode
+    | IssueCode
+    | EligibilityRuleCode
+    | DecisionRefusal
+    | ReasonRefusal
+    | ReleaseCallRefusal
   readonly field?: string
   readonly index?: number
   readonly part?: string

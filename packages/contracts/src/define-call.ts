@@ -32,6 +32,7 @@ export type Call = Admission & {
   readonly sendsFile?:
     | 'application/pdf'
     | 'text/calendar; charset=utf-8'
+    | 'text/csv; charset=utf-8'
     | 'application/zip'
     | 'application/octet-stream'
   /** About one person: no browser keeps the answer, for the next one who sits down there. */

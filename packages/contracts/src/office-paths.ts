@@ -15,6 +15,7 @@ export const officePaths = {
   batch: '/payments/batches/:id',
   results: '/payments/results/:id',
   staff: '/staff',
+  trail: '/trail',
 } as const satisfies Record<OfficePage | 'login', `/${string}`>
 
 /** The page of a request. */

@@ -22,6 +22,9 @@ const BatchPage = lazy(async () => ({
 const ResultsPage = lazy(async () => ({
   default: (await import('../features/payments/results-page.tsx')).ResultsPage,
 }))
+const TrailPage = lazy(async () => ({
+  default: (await import('../features/trail/trail-page.tsx')).TrailPage,
+}))
 
 /** Every page but the login stands inside the frame that asks who is there. */
 export const AppRoutes = () => (
@@ -36,6 +39,7 @@ export const AppRoutes = () => (
       <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
+      <Route path={officePaths.trail} element={<TrailPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

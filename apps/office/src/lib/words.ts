@@ -7,6 +7,7 @@ import { officePayments as officePaymentsEn } from '@milgo/messages/en/office-pa
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
+import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { paymentRefusals as paymentRefusalsEn } from '@milgo/messages/en/payment-refusals'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
@@ -25,6 +26,7 @@ import { officePayments } from '@milgo/messages/he/office-payments'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
 import { scoreComponents } from '@milgo/messages/he/score'
@@ -41,6 +43,7 @@ const original = {
   officePayments,
   paymentRefusals,
   officeShortcuts,
+  officeTrail,
   errors,
   callFailures,
   issues,
@@ -63,6 +66,7 @@ const words: Record<OfficeLanguage, Words> = {
     officePayments: officePaymentsEn,
     paymentRefusals: paymentRefusalsEn,
     officeShortcuts: officeShortcutsEn,
+    officeTrail: officeTrailEn,
     errors: errorsEn,
     callFailures: callFailuresEn,
     issues: issuesEn,

@@ -10,6 +10,7 @@ const rightOfPage = {
   batch: 'read-payments',
   results: 'read-payments',
   staff: 'manage-staff',
+  trail: 'read-audit',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
 

@@ -24,6 +24,7 @@ export const office: WordsLike<typeof original> = {
     batch: 'Payment batch',
     results: 'Payment results',
     staff: 'Staff',
+    trail: 'Audit trail',
     account: 'My account',
   },
   roles: {
@@ -148,6 +149,7 @@ export const office: WordsLike<typeof original> = {
     paymentsText: 'Payment batches, results of the bank and reconciliation',
     queueText: 'The applications that wait for you, most urgent first.',
     staffText: 'Who can log in to the office, and in which role.',
+    trailText: 'Who did and viewed what, and whether the trail is intact.',
     accountText: 'Password and recovery codes.',
     allowed: 'What your roles allow',
     nothing: 'Your roles have no permissions yet.',

@@ -26,6 +26,7 @@ export const office = {
     batch: 'הרצת תשלום',
     results: 'תוצאות תשלום',
     staff: 'צוות',
+    trail: 'יומן ביקורת',
     account: 'החשבון שלי',
   } satisfies Record<OfficePage, string>,
   roles: {
@@ -150,6 +151,7 @@ export const office = {
     paymentsText: 'הרצות תשלום, תוצאות מהבנק והתאמה',
     queueText: 'הבקשות שמחכות לטיפול, מהדחופה ביותר.',
     staffText: 'מי יכול/ה להיכנס למשרד, ובאיזה תפקיד.',
+    trailText: 'מי עשו ומי צפו במה, ואם היומן שלם.',
     accountText: 'סיסמה וקודי שחזור.',
     allowed: 'מה התפקידים שלכם מאפשרים',
     nothing: 'לתפקידים שלכם אין עדיין הרשאות.',

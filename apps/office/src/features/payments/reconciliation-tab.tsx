@@ -42,7 +42,6 @@ const Equation = ({ rule, whole, parts }: { rule: string; whole: Part; parts: re
 )
 
 export const ReconciliationTab = ({ period }: { period: string }) => {
-  const { officePayments: words } = useWords()
   const failureText = useFailureText()
   const { data, error } = useReconciliation(period)
   if (error && !data)

@@ -2,7 +2,16 @@ import { officePaths } from '@milgo/contracts/office-paths'
 import { type MenuPage, pagesOf } from '@milgo/domain/staff/office-pages'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { Check, ChevronLeft, Inbox, type LucideIcon, UserRound, UsersRound, Wallet } from 'lucide-react'
+import {
+  Check,
+  ChevronLeft,
+  Inbox,
+  type LucideIcon,
+  ScrollText,
+  UserRound,
+  UsersRound,
+  Wallet,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
@@ -12,6 +21,7 @@ const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
   payments: Wallet,
   staff: UsersRound,
+  trail: ScrollText,
   account: UserRound,
 }
 
@@ -24,6 +34,7 @@ export const StartPage = () => {
     queue: start.queueText,
     payments: start.paymentsText,
     staff: start.staffText,
+    trail: start.trailText,
     account: start.accountText,
   }
   const pages = pagesOf(staff.roles).filter((page) => page !== 'start')

@@ -2,13 +2,13 @@ import type { LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
 import type { Batch } from '@milgo/domain/payment/batch'
 import type { LeftOutReason } from '@milgo/domain/payment/left-out'
 import type { OrderState } from '@milgo/domain/payment/order-state'
+import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
 import { type FrozenFiles, paymentBatches, paymentOrders } from '../../store/payments-schema.ts'
-import type { AuditAction } from '../../store/staff-schema.ts'
 
 type Clock = Platform['clock']
 

@@ -5,6 +5,7 @@ import { formNotes as arabicNotes } from '@milgo/messages/ar/form-notes'
 import { issues as arabicIssues } from '@milgo/messages/ar/issues'
 import { paymentRefusals as arabicPayment } from '@milgo/messages/ar/payment-refusals'
 import { questions as arabicQuestions } from '@milgo/messages/ar/questions'
+import { releaseRefusals as arabicReleases } from '@milgo/messages/ar/release-refusals'
 import { reviewRefusals as arabicReview } from '@milgo/messages/ar/review-refusals'
 import { statusRefusals as arabicStatus } from '@milgo/messages/ar/status'
 import { eligibilityRefusals as englishRefusals } from '@milgo/messages/en/eligibility'
@@ -14,6 +15,7 @@ import { formNotes as englishNotes } from '@milgo/messages/en/form-notes'
 import { issues as englishIssues } from '@milgo/messages/en/issues'
 import { paymentRefusals as englishPayment } from '@milgo/messages/en/payment-refusals'
 import { questions as englishQuestions } from '@milgo/messages/en/questions'
+import { releaseRefusals as englishReleases } from '@milgo/messages/en/release-refusals'
 import { reviewRefusals as englishReview } from '@milgo/messages/en/review-refusals'
 import { statusRefusals as englishStatus } from '@milgo/messages/en/status'
 import { fill, type Params } from '@milgo/messages/fill'
@@ -24,6 +26,7 @@ import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
 import { issues as hebrewIssues } from '@milgo/messages/he/issues'
 import { paymentRefusals as hebrewPayment } from '@milgo/messages/he/payment-refusals'
 import { questions as hebrewQuestions } from '@milgo/messages/he/questions'
+import { releaseRefusals as hebrewReleases } from '@milgo/messages/he/release-refusals'
 import { reviewRefusals as hebrewReview } from '@milgo/messages/he/review-refusals'
 import { statusRefusals as hebrewStatus } from '@milgo/messages/he/status'
 import { type IssueWords, issueLabel, issueMessage } from '@milgo/messages/issue-message'
@@ -36,6 +39,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...hebrewRefusals,
     ...hebrewStatus,
     ...hebrewReview,
+    ...hebrewReleases,
     ...hebrewPayment,
     ...hebrewFiles,
     ...hebrew,
@@ -45,6 +49,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...arabicRefusals,
     ...arabicStatus,
     ...arabicReview,
+    ...arabicReleases,
     ...arabicPayment,
     ...arabicFiles,
     ...arabic,
@@ -54,6 +59,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...englishRefusals,
     ...englishStatus,
     ...englishReview,
+    ...englishReleases,
     ...englishPayment,
     ...englishFiles,
     ...english,
