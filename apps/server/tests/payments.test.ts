@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { openPayee } from '../src/core/ledger/sealed-payee.ts'
+import { resealRequests } from '../src/core/requests/reseal-requests.ts'
 import { followLedgersHandler } from '../src/jobs/follow-ledgers.ts'
+import { createVault } from '../src/platform/crypto/vault.ts'
 import { usePaymentBench } from './support/payment-bench.ts'
 
 const bench = usePaymentBench()
@@ -298,6 +301,26 @@ describe('orders after the export', () => {
     )
     expect(JSON.stringify(rows)).not.toContain('987654')
     expect(at.server.log.join('')).not.toContain('987654')
+  })
+
+  it('are sealed anew with another key', async () => {
+    await awarded(2)
+    const { id } = await exported()
+    const { database, vault } = at.server.platform
+    const keys = { DATA_KEY: 'n'.repeat(32), LOOKUP_KEY: 'l'.repeat(32) }
+    const rotated = createVault({ ...keys, previousDataKey: 'd'.repeat(32) })
+    await resealRequests(database, rotated)
+    const { rows } = await database.read((db) =>
+      db.execute<{ sealed: string }>(sql`select sealed from payment_orders where batch_id = ${id}`),
+    )
+    expect(rows.map(({ sealed }) => sealed.startsWith(rotated.presentPrefix))).toEqual([true, true])
+    expect(openPayee(rotated, id, 1, rows[0]?.sealed ?? '').bank).toBe('12')
+    // Back, so that the server of the other tests reads what it stored.
+    await resealRequests(
+      database,
+      createVault({ DATA_KEY: 'd'.repeat(32), LOOKUP_KEY: 'l'.repeat(32), previousDataKey: keys.DATA_KEY }),
+    )
+    expect(vault.presentPrefix).not.toBe(rotated.presentPrefix)
   })
 
   it('are not made by somebody who reads alone, nor without a session', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SentFile } from '@milgo/contracts/sent-file'
 import { batchCode } from '@milgo/domain/payment/order-reference'
+import { openPayee } from '../../core/ledger/sealed-payee.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
@@ -12,7 +13,6 @@ import { bankFormat } from './files/bank-format.ts'
 import type { BatchFormat, FileOrder, FileSource } from './files/batch-file.ts'
 import { peopleRows } from './files/people-columns.ts'
 import { findExportedPage } from './orders-repository.ts'
-import { openPayee } from './sealed-payee.ts'
 
 export type BatchFileFormat = 'BANK' | 'CSV' | 'XLSX'
 

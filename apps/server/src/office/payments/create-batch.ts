@@ -5,6 +5,7 @@ import { findLeftOut, type LeftOutReason } from '@milgo/domain/payment/left-out'
 import { bankReference, batchCode, orderReference } from '@milgo/domain/payment/order-reference'
 import type { z } from 'zod'
 import { countMoney } from '../../core/ledger/count-money.ts'
+import { sealPayee } from '../../core/ledger/sealed-payee.ts'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,7 +22,6 @@ import {
 import { followLedgers } from './follow-ledgers.ts'
 import { mayStaffPay, payableOf, payeeOf } from './payable.ts'
 import { findDuePage, type PayableRow } from './payables-repository.ts'
-import { sealPayee } from './sealed-payee.ts'
 
 const page = 500
 
