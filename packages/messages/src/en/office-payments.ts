@@ -97,7 +97,6 @@ export const officePayments: WordsLike<typeof original> = {
   amountNeeded: 'Type a whole amount other than 0',
   reasonNeeded: 'Write a reason of at least 3 characters',
   nothingDueTitle: 'Everything is paid or in flight',
-  unclaimedNote: 'beside {amount} unclaimed',
   sameBytes: 'Every download gives exactly the same file; beside each stands the start of its SHA-256.',
   rows: 'Rows of the batch',
   sequence: 'Row',

@@ -98,7 +98,6 @@ export const officePayments = {
   amountNeeded: 'הקלידו סכום שלם, שונה מ־0',
   reasonNeeded: 'כתבו נימוק של 3 תווים לפחות',
   nothingDueTitle: 'הכול שולם או בדרך',
-  unclaimedNote: 'מלבד {amount} שלא נדרשו',
   sameBytes: 'כל הורדה נותנת בדיוק אותו קובץ; ליד כל קובץ תחילת טביעת האצבע שלו (SHA-256).',
   rows: 'השורות בהרצה',
   sequence: 'שורה',

@@ -108,11 +108,8 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
     (one) => one === state || one === 'LEFT_OUT' || countOf(batch, one) > 0,
   )
   return (
-    <section aria-labelledby="rows">
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <h2 id="rows" className="text-lead font-bold">
-          {words.rows}
-        </h2>
+    <section aria-label={words.rows}>
+      <div className="mb-3 flex flex-wrap items-end justify-end gap-3">
         <div className="w-56">
           <SelectField
             label={words.state}
@@ -128,47 +125,45 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
       </div>
       <FailureBanner title={words.failed} failure={failure} own={paymentRefusals} />
       {rows ? (
-        <div className="overflow-x-auto">
-          <DataTable
-            caption={words.rows}
-            rows={rows}
-            keyOf={({ sequence }) => String(sequence)}
-            empty={words.noRows}
-            columns={[
-              { id: 'sequence', label: words.sequence, isNumeric: true, cell: ({ sequence }) => sequence },
-              {
-                id: 'request',
-                label: words.request,
-                cell: ({ request_number }) => <Ltr>{request_number}</Ltr>,
-              },
-              { id: 'name', label: words.name, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
-              {
-                id: 'amount',
-                label: words.amount,
-                isNumeric: true,
-                cell: ({ amount }) => <Money amount={amount} />,
-              },
-              {
-                id: 'account',
-                label: words.account,
-                cell: ({ account }) => (account ? <Ltr>{account}</Ltr> : (batch.payer.institution ?? '–')),
-              },
-              {
-                id: 'state',
-                label: words.state,
-                cell: (order) => (
-                  <>
-                    <ToneBadge {...looks[order.state]}>{words.orderStates[order.state]}</ToneBadge>
-                    {noteOf(order) && (
-                      <span className="mt-1 block text-small text-ink-soft">{noteOf(order)}</span>
-                    )}
-                  </>
-                ),
-              },
-              { id: 'acts', label: words.actsColumn, cell: actsOf },
-            ]}
-          />
-        </div>
+        <DataTable
+          caption={words.rows}
+          rows={rows}
+          keyOf={({ sequence }) => String(sequence)}
+          empty={words.noRows}
+          columns={[
+            { id: 'sequence', label: words.sequence, isNumeric: true, cell: ({ sequence }) => sequence },
+            {
+              id: 'request',
+              label: words.request,
+              cell: ({ request_number }) => <Ltr>{request_number}</Ltr>,
+            },
+            { id: 'name', label: words.name, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+            {
+              id: 'amount',
+              label: words.amount,
+              isNumeric: true,
+              cell: ({ amount }) => <Money amount={amount} />,
+            },
+            {
+              id: 'account',
+              label: words.account,
+              cell: ({ account }) => (account ? <Ltr>{account}</Ltr> : (batch.payer.institution ?? '–')),
+            },
+            {
+              id: 'state',
+              label: words.state,
+              cell: (order) => (
+                <>
+                  <ToneBadge {...looks[order.state]}>{words.orderStates[order.state]}</ToneBadge>
+                  {noteOf(order) && (
+                    <span className="mt-1 block text-small text-ink-soft">{noteOf(order)}</span>
+                  )}
+                </>
+              ),
+            },
+            { id: 'acts', label: words.actsColumn, cell: actsOf },
+          ]}
+        />
       ) : (
         <Skeleton className="h-64 text-ink" />
       )}

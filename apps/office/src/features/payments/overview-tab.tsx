@@ -51,7 +51,7 @@ export const OverviewTab = ({ payments, period }: { payments: Payments; period: 
     <div className="flex flex-col gap-6">
       <section
         aria-label={words.figures}
-        className="grid grid-cols-5 gap-3 max-xl:grid-cols-3 max-sm:grid-cols-2"
+        className="grid grid-cols-6 gap-3 max-2xl:grid-cols-3 max-sm:grid-cols-2"
       >
         <Stat
           label={words.entitled}
@@ -61,60 +61,52 @@ export const OverviewTab = ({ payments, period }: { payments: Payments; period: 
         <Stat label={words.paid} value={moneyText(money.paid)} />
         <Stat label={words.inFlight} value={moneyText(money.in_flight)} />
         <Stat label={words.due} value={moneyText(money.due)} />
-        <Stat
-          label={words.returned}
-          value={moneyText(money.returned)}
-          note={fill(words.unclaimedNote, { amount: moneyText(money.unclaimed) })}
-        />
+        <Stat label={words.returned} value={moneyText(money.returned)} />
+        <Stat label={words.unclaimed} value={moneyText(money.unclaimed)} />
       </section>
-      <section aria-labelledby="payers">
-        <h2 id="payers" className="mb-3 text-lead font-bold">
-          {words.payers}
-        </h2>
+      <div className="flex flex-col gap-3">
         <FailureBanner title={words.failed} failure={failure} own={paymentRefusals} />
         {payments.payers.length === 0 ? (
           <EmptyState icon={<Wallet />} title={words.nothingDueTitle} text={words.nothingDue} />
         ) : (
-          <div className="overflow-x-auto">
-            <DataTable
-              caption={words.payers}
-              rows={payments.payers}
-              keyOf={({ institution_id }) => String(institution_id)}
-              empty={null}
-              columns={[
-                {
-                  id: 'payer',
-                  label: words.payer,
-                  isRowHeader: true,
-                  cell: (payer) => <bdi>{nameOf(payer)}</bdi>,
-                },
-                { id: 'due', label: words.ready, isNumeric: true, cell: ({ due }) => sum(due) },
-                {
-                  id: 'account',
-                  label: words.needsAccount,
-                  isNumeric: true,
-                  cell: ({ needs_account }) => sum(needs_account),
-                },
-                {
-                  id: 'make',
-                  label: words.newBatch,
-                  cell: (payer) =>
-                    mayPay && (
-                      <ActionButton
-                        variant={payer.institution_id === null ? 'primary' : 'secondary'}
-                        label={fill(words.makeFor, { payer: nameOf(payer) })}
-                        busyText={isBusy && making === payer.institution_id ? words.making : undefined}
-                        onPress={() => make(payer.institution_id)}
-                      >
-                        {words.make}
-                      </ActionButton>
-                    ),
-                },
-              ]}
-            />
-          </div>
+          <DataTable
+            caption={words.payers}
+            rows={payments.payers}
+            keyOf={({ institution_id }) => String(institution_id)}
+            empty={null}
+            columns={[
+              {
+                id: 'payer',
+                label: words.payer,
+                isRowHeader: true,
+                cell: (payer) => <bdi>{nameOf(payer)}</bdi>,
+              },
+              { id: 'due', label: words.ready, isNumeric: true, cell: ({ due }) => sum(due) },
+              {
+                id: 'account',
+                label: words.needsAccount,
+                isNumeric: true,
+                cell: ({ needs_account }) => sum(needs_account),
+              },
+              {
+                id: 'make',
+                label: words.newBatch,
+                cell: (payer) =>
+                  mayPay && (
+                    <ActionButton
+                      variant={payer.institution_id === null ? 'primary' : 'secondary'}
+                      label={fill(words.makeFor, { payer: nameOf(payer) })}
+                      busyText={isBusy && making === payer.institution_id ? words.making : undefined}
+                      onPress={() => make(payer.institution_id)}
+                    >
+                      {words.make}
+                    </ActionButton>
+                  ),
+              },
+            ]}
+          />
         )}
-      </section>
+      </div>
     </div>
   )
 }

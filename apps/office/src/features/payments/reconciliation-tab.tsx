@@ -88,127 +88,109 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
           [words.unclaimed, money.unclaimed],
         ]}
       />
-      <section aria-labelledby="per-batch">
-        <h2 id="per-batch" className="mb-1 text-lead font-bold">
-          {words.perBatch}
-        </h2>
-        <p className="mb-3 text-small text-ink-soft">{words.batchEquation}</p>
-        <div className="overflow-x-auto">
-          <DataTable
-            caption={words.perBatch}
-            rows={batches}
-            keyOf={({ code }) => code}
-            empty={words.noBatches}
-            columns={[
-              {
-                id: 'code',
-                label: words.batch,
-                isRowHeader: true,
-                cell: ({ code }) => <bdi dir="ltr">{code}</bdi>,
-              },
-              {
-                id: 'ordered',
-                label: words.ordered,
-                isNumeric: true,
-                cell: amount(({ ordered }) => ordered),
-              },
-              { id: 'paid', label: words.paid, isNumeric: true, cell: amount(({ paid }) => paid) },
-              {
-                id: 'flight',
-                label: words.inFlight,
-                isNumeric: true,
-                cell: amount(({ in_flight }) => in_flight),
-              },
-              {
-                id: 'returned',
-                label: words.returned,
-                isNumeric: true,
-                cell: amount(({ returned }) => returned),
-              },
-              {
-                id: 'cancelled',
-                label: words.cancelled,
-                isNumeric: true,
-                cell: amount(({ cancelled }) => cancelled),
-              },
-              {
-                id: 'off',
-                label: words.differenceColumn,
-                isNumeric: true,
-                cell: amount((batch) => batch.difference),
-              },
-            ]}
-          />
-        </div>
-      </section>
+
+      <DataTable
+        caption={`${words.perBatch}: ${words.batchEquation}`}
+        rows={batches}
+        keyOf={({ code }) => code}
+        empty={words.noBatches}
+        columns={[
+          {
+            id: 'code',
+            label: words.batch,
+            isRowHeader: true,
+            cell: ({ code }) => <bdi dir="ltr">{code}</bdi>,
+          },
+          {
+            id: 'ordered',
+            label: words.ordered,
+            isNumeric: true,
+            cell: amount(({ ordered }) => ordered),
+          },
+          { id: 'paid', label: words.paid, isNumeric: true, cell: amount(({ paid }) => paid) },
+          {
+            id: 'flight',
+            label: words.inFlight,
+            isNumeric: true,
+            cell: amount(({ in_flight }) => in_flight),
+          },
+          {
+            id: 'returned',
+            label: words.returned,
+            isNumeric: true,
+            cell: amount(({ returned }) => returned),
+          },
+          {
+            id: 'cancelled',
+            label: words.cancelled,
+            isNumeric: true,
+            cell: amount(({ cancelled }) => cancelled),
+          },
+          {
+            id: 'off',
+            label: words.differenceColumn,
+            isNumeric: true,
+            cell: amount((batch) => batch.difference),
+          },
+        ]}
+      />
+
       {disagreements.length > 0 && (
-        <section aria-labelledby="disagreements">
-          <h2 id="disagreements" className="mb-3 text-lead font-bold">
-            {words.disagreements}
-          </h2>
-          <div className="overflow-x-auto">
-            <DataTable
-              caption={words.disagreements}
-              rows={disagreements}
-              keyOf={({ reference }) => reference}
-              empty={null}
-              columns={[
-                {
-                  id: 'reference',
-                  label: words.fileHeadings.reference,
-                  isRowHeader: true,
-                  cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi>,
-                },
-                {
-                  id: 'request',
-                  label: words.request,
-                  cell: ({ request_number }) => <bdi dir="ltr">{request_number}</bdi>,
-                },
-                {
-                  id: 'ledger',
-                  label: words.ledgerSays,
-                  cell: ({ ledger }) => <bdi dir="ltr">{ledger ?? '–'}</bdi>,
-                },
-                { id: 'row', label: words.rowSays, cell: ({ row }) => <bdi dir="ltr">{row ?? '–'}</bdi> },
-                {
-                  id: 'amount',
-                  label: words.amount,
-                  isNumeric: true,
-                  cell: (row) => <Money amount={row.amount} />,
-                },
-              ]}
-            />
-          </div>
-        </section>
+        <DataTable
+          caption={words.disagreements}
+          rows={disagreements}
+          keyOf={({ reference }) => reference}
+          empty={null}
+          columns={[
+            {
+              id: 'reference',
+              label: words.fileHeadings.reference,
+              isRowHeader: true,
+              cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi>,
+            },
+            {
+              id: 'request',
+              label: words.request,
+              cell: ({ request_number }) => <bdi dir="ltr">{request_number}</bdi>,
+            },
+            {
+              id: 'ledger',
+              label: words.ledgerSays,
+              cell: ({ ledger }) => <bdi dir="ltr">{ledger ?? '–'}</bdi>,
+            },
+            { id: 'row', label: words.rowSays, cell: ({ row }) => <bdi dir="ltr">{row ?? '–'}</bdi> },
+            {
+              id: 'amount',
+              label: words.amount,
+              isNumeric: true,
+              cell: (row) => <Money amount={row.amount} />,
+            },
+          ]}
+        />
       )}
-      <section aria-labelledby="ageing">
-        <h2 id="ageing" className="mb-3 text-lead font-bold">
-          {words.ageing}
-        </h2>
-        <div className="overflow-x-auto">
-          <DataTable
-            caption={words.ageing}
-            rows={ageing}
-            keyOf={({ from_days }) => String(from_days)}
-            empty={null}
-            columns={[
-              {
-                id: 'days',
-                label: words.unclaimed,
-                isRowHeader: true,
-                cell: (step) => <TextWithNumbers text={words.ageingSteps[ageing.indexOf(step)] ?? ''} />,
-              },
-              { id: 'count', label: words.count, isNumeric: true, cell: ({ count }) => count },
-              {
-                id: 'amount',
-                label: words.sum,
-                isNumeric: true,
-                cell: (step) => <Money amount={step.amount} />,
-              },
-            ]}
-          />
-        </div>
-      </section>
+
+      <DataTable
+        caption={words.ageing}
+        rows={ageing}
+        keyOf={({ from_days }) => String(from_days)}
+        empty={null}
+        columns={[
+          {
+            id: 'days',
+            label: words.unclaimed,
+            isRowHeader: true,
+            cell: (step) => <TextWithNumbers text={words.ageingSteps[ageing.indexOf(step)] ?? ''} />,
+          },
+          { id: 'count', label: words.count, isNumeric: true, cell: ({ count }) => count },
+          {
+            id: 'amount',
+            label: words.sum,
+            isNumeric: true,
+            cell: (step) => <Money amount={step.amount} />,
+          },
+        ]}
+      />
+
       <FailureBanner title={words.failed} failure={failure} own={paymentRefusals} />
       <div>
         <ActionButton

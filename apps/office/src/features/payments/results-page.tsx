@@ -152,50 +152,48 @@ const Rows = ({ file, group }: { file: ResultFile; group: Group }) => {
   }
   return (
     <div>
-      <div className="overflow-x-auto">
-        <DataTable
-          caption={words.rows}
-          rows={rows}
-          keyOf={({ line }) => String(line)}
-          empty={words.noRows}
-          columns={[
-            { id: 'line', label: words.sequence, isNumeric: true, cell: ({ line }) => line },
-            {
-              id: 'request',
-              label: words.request,
-              cell: ({ request_number, reference }) => <Ltr>{request_number ?? reference}</Ltr>,
-            },
-            {
-              id: 'name',
-              label: words.name,
-              isRowHeader: true,
-              cell: ({ name }) => <bdi>{name ?? words.verdicts.UNKNOWN}</bdi>,
-            },
-            {
-              id: 'amount',
-              label: words.amount,
-              isNumeric: true,
-              cell: ({ ordered, amount }) => <Money amount={ordered ?? amount} />,
-            },
-            { id: 'account', label: words.account, cell: ({ account }) => <Ltr>{account ?? '–'}</Ltr> },
-            {
-              id: 'answer',
-              label: words.bankAnswer,
-              cell: (row) => (
-                <>
-                  <ToneBadge {...lookOf(row.verdict)}>{words.verdicts[row.verdict]}</ToneBadge>
-                  {answerOf(row) && (
-                    <span className="mt-1 block text-small text-ink-soft">
-                      <TextWithNumbers text={answerOf(row) ?? ''} />
-                    </span>
-                  )}
-                </>
-              ),
-            },
-            { id: 'next', label: words.nextStep, cell: ({ verdict }) => words.next[verdict] },
-          ]}
-        />
-      </div>
+      <DataTable
+        caption={words.rows}
+        rows={rows}
+        keyOf={({ line }) => String(line)}
+        empty={words.noRows}
+        columns={[
+          { id: 'line', label: words.sequence, isNumeric: true, cell: ({ line }) => line },
+          {
+            id: 'request',
+            label: words.request,
+            cell: ({ request_number, reference }) => <Ltr>{request_number ?? reference}</Ltr>,
+          },
+          {
+            id: 'name',
+            label: words.name,
+            isRowHeader: true,
+            cell: ({ name }) => <bdi>{name ?? words.verdicts.UNKNOWN}</bdi>,
+          },
+          {
+            id: 'amount',
+            label: words.amount,
+            isNumeric: true,
+            cell: ({ ordered, amount }) => <Money amount={ordered ?? amount} />,
+          },
+          { id: 'account', label: words.account, cell: ({ account }) => <Ltr>{account ?? '–'}</Ltr> },
+          {
+            id: 'answer',
+            label: words.bankAnswer,
+            cell: (row) => (
+              <>
+                <ToneBadge {...lookOf(row.verdict)}>{words.verdicts[row.verdict]}</ToneBadge>
+                {answerOf(row) && (
+                  <span className="mt-1 block text-small text-ink-soft">
+                    <TextWithNumbers text={answerOf(row) ?? ''} />
+                  </span>
+                )}
+              </>
+            ),
+          },
+          { id: 'next', label: words.nextStep, cell: ({ verdict }) => words.next[verdict] },
+        ]}
+      />
       {hasNextPage && (
         <div className="mt-3 flex justify-center">
           <ActionButton
