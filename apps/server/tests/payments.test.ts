@@ -229,7 +229,31 @@ describe('the files of a batch', () => {
     }
     const lines = before[0]?.rawPayload.toString('latin1').split('\r\n') ?? []
     expect(lines).toHaveLength(7)
-    expect(lines[1]?.slice(74, 94)).toBe(`${done.code.replace('-', '').padStart(14, '0')}000001`)
+    const number = Number(done.code.split('-').at(-1))
+    expect(lines[1]?.slice(74, 94)).toMatch(new RegExp(`^0+\\d+${String(number).padStart(3, '0')}000001$`))
+  })
+
+  it('name orders by digits, whatever the period is called', async () => {
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`update registration_periods set code = '2025-past' where code = '2025'`),
+    )
+    try {
+      await awarded(1, { periodCode: '2025-past' })
+      const made = await ask(at.maker, 'POST', 'batches', { period: '2025-past' })
+      const { id, code } = made.json()
+      expect(code).toMatch(/^2025-past-\d{3}$/)
+      await move(at.approver, id, 'APPROVE')
+      expect((await move(at.maker, id, 'EXPORT')).statusCode).toBe(200)
+      const [line] = (await bench.file(at.maker, id, 'BANK')).body.split('\r\n').slice(1)
+      const reference = line?.slice(74, 94) ?? ''
+      expect(reference).toMatch(/^\d{20}$/)
+      // The bank answers with its own number.
+      expect(await results(id, [[reference, 4_000, 'PAID']])).toMatchObject({ applied: 1 })
+    } finally {
+      await at.server.database.transaction((tx) =>
+        tx.execute(sql`update registration_periods set code = '2025' where code = '2025-past'`),
+      )
+    }
   })
 
   it('are not handed out before the export, nor to those who only decide', async () => {

@@ -13,6 +13,14 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/queue/queue-page.tsx')).QueuePage,
 }))
 
+const InstitutionListsPage = lazy(async () => ({
+  default: (await import('../features/institution-lists/institution-lists-page.tsx')).InstitutionListsPage,
+}))
+
+const InstitutionListPage = lazy(async () => ({
+  default: (await import('../features/institution-lists/institution-list-page.tsx')).InstitutionListPage,
+}))
+
 const PaymentsPage = lazy(async () => ({
   default: (await import('../features/payments/payments-page.tsx')).PaymentsPage,
 }))
@@ -34,6 +42,8 @@ export const AppRoutes = () => (
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
+      <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
+      <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
       <Route path={officePaths.payments} element={<PaymentsPage />} />
       <Route path={officePaths.batch} element={<BatchPage />} />
       <Route path={officePaths.results} element={<ResultsPage />} />

@@ -1,4 +1,5 @@
 import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
@@ -37,7 +38,7 @@ export const BatchCheck = ({ batch }: { batch: BatchDetails }) => {
             <TextWithNumbers
               text={fill(words.difference, {
                 amount: `${change > 0 ? '+' : ''}${moneyText(change)}`,
-                code: check.last.code,
+                code: leftToRight(check.last.code),
               })}
             />
           ) : (

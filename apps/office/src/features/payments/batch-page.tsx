@@ -2,6 +2,7 @@ import { resultFilePath } from '@milgo/contracts/office-paths'
 import { hasRight } from '@milgo/domain/staff/rights'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
@@ -47,7 +48,7 @@ export const BatchPage = () => {
 const Batch = ({ batch }: { batch: BatchDetails }) => {
   const { officePayments: words } = useWords()
   const language = useLanguage()
-  const title = fill(words.batchTitle, { code: batch.code })
+  const title = fill(words.batchTitle, { code: leftToRight(batch.code) })
   const isOpen = batch.state === 'DRAFT' || batch.state === 'APPROVED'
   const history = [
     fill(words.created, { date: momentText(new Date(batch.created_at)), name: batch.created_by.name }),

@@ -2,6 +2,7 @@ import { batchPath, officePaths } from '@milgo/contracts/office-paths'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ArrowDownToLine, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -39,7 +40,9 @@ const BatchLink = ({ batch, isCurrent }: { batch: BatchSummary; isCurrent: boole
       }`}
     >
       <span className="flex justify-between gap-2">
-        <span className="font-bold text-ink">{fill(words.batchTitle, { code: batch.code })}</span>
+        <span className="font-bold text-ink">
+          {fill(words.batchTitle, { code: leftToRight(batch.code) })}
+        </span>
         <Ltr className="text-ink-soft">{jerusalemTime(new Date(batch.created_at)).date}</Ltr>
       </span>
       <span className="flex justify-between gap-2 text-ink-soft">

@@ -1,5 +1,6 @@
 import { hasRight } from '@milgo/domain/staff/rights'
 import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -49,7 +50,9 @@ export const QuarantineTab = ({ period }: { period: string }) => {
                 {row.request_number && <Ltr className="font-normal text-ink-soft">{row.request_number}</Ltr>}
               </p>
               <p className="text-small text-ink-soft">
-                <TextWithNumbers text={fill(words.fromFile, { batch: row.batch, line: row.line })} />
+                <TextWithNumbers
+                  text={fill(words.fromFile, { batch: leftToRight(row.batch), line: row.line })}
+                />
                 {' · '}
                 <Ltr>{row.reference}</Ltr>
               </p>

@@ -3,6 +3,7 @@ import { outcomeOf, ResultVerdict } from '@milgo/domain/payment/explain-result'
 import { hasRight } from '@milgo/domain/staff/rights'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
@@ -79,7 +80,7 @@ const Results = ({ file }: { file: ResultFile }) => {
   const language = useLanguage()
   const [group, setGroup] = useState<Group>('all')
   const title = fill(file.state === 'APPLIED' ? words.resultsApplied : words.resultsTitle, {
-    code: file.batch.code,
+    code: leftToRight(file.batch.code),
   })
   const labels: Readonly<Record<Group, string>> = {
     all: words.all,

@@ -5,6 +5,7 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import {
   Check,
   ChevronLeft,
+  FileX2,
   Inbox,
   type LucideIcon,
   ScrollText,
@@ -19,6 +20,7 @@ import { useWords } from '../../lib/words.ts'
 
 const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
+  institutionLists: FileX2,
   payments: Wallet,
   staff: UsersRound,
   trail: ScrollText,
@@ -32,6 +34,7 @@ export const StartPage = () => {
   const staff = useStaff()
   const texts = {
     queue: start.queueText,
+    institutionLists: start.institutionListsText,
     payments: start.paymentsText,
     staff: start.staffText,
     trail: start.trailText,

@@ -43,9 +43,9 @@ async function* ordersOf(
 ): AsyncGenerator<FileOrder> {
   for (let after = 0; ; ) {
     const rows = await findExportedPage(db, batchId, after, page)
-    for (const { sequence, reference, amount, sealed } of rows) {
+    for (const { sequence, reference, bankReference, amount, sealed } of rows) {
       if (sealed === null) throw new AppError('BATCH_ERASED')
-      yield { reference, amount, payee: openPayee(vault, batchId, sequence, sealed) }
+      yield { reference, bankReference, amount, payee: openPayee(vault, batchId, sequence, sealed) }
     }
     if (rows.length < page) return
     after = rows.at(-1)?.sequence ?? after

@@ -41,7 +41,7 @@ export const createBatch = async (
     await lockPeriodBatches(tx, period.id)
     const now = new Date(period.now)
     const number = await nextBatchNumber(tx, period.id)
-    const batch = { id: randomUUID(), code: batchCode(period.code, number) }
+    const batch = { id: randomUUID(), code: batchCode(period.code, number), periodId: period.id, number }
     await addBatch(tx, {
       id: batch.id,
       periodId: period.id,
@@ -77,7 +77,7 @@ export const createBatch = async (
     }
     if (sequence === 0) throw new AppError('NOTHING_TO_PAY')
     await addPaymentAudit(tx, clock, 'batch-created', caller.id, { batch: batch.code })
-    return batch
+    return { id: batch.id, code: batch.code }
   })
   await followLedgers(platform)
   return made
@@ -86,7 +86,7 @@ export const createBatch = async (
 const orderOf = (
   { vault }: Pick<Platform, 'vault'>,
   staffId: string,
-  batch: { readonly id: string; readonly code: string },
+  batch: { readonly id: string; readonly code: string; readonly periodId: number; readonly number: number },
   row: PayableRow,
   sequence: number,
   now: Date,
@@ -98,7 +98,7 @@ const orderOf = (
     batchId: batch.id,
     sequence,
     reference,
-    bankReference: bankReference(reference),
+    bankReference: bankReference(batch.periodId, batch.number, sequence),
     requestId: row.requestId,
     amount: moneyOf(row.entries, row.isSponsored).due,
     accountId: isByInstitution ? null : (findAccount(row.entries) ?? null),
