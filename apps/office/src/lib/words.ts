@@ -8,6 +8,7 @@ import { officePayments as officePaymentsEn } from '@milgo/messages/en/office-pa
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
+import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { paymentRefusals as paymentRefusalsEn } from '@milgo/messages/en/payment-refusals'
@@ -28,6 +29,7 @@ import { officePayments } from '@milgo/messages/he/office-payments'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
@@ -46,6 +48,7 @@ const original = {
   officePayments,
   paymentRefusals,
   officeShortcuts,
+  officeStaff,
   officeTrail,
   errors,
   callFailures,
@@ -70,6 +73,7 @@ const words: Record<OfficeLanguage, Words> = {
     officePayments: officePaymentsEn,
     paymentRefusals: paymentRefusalsEn,
     officeShortcuts: officeShortcutsEn,
+    officeStaff: officeStaffEn,
     officeTrail: officeTrailEn,
     errors: errorsEn,
     callFailures: callFailuresEn,

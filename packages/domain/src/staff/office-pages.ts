@@ -11,7 +11,7 @@ const rightOfPage = {
   payments: 'read-payments',
   batch: 'read-payments',
   results: 'read-payments',
-  staff: 'manage-staff',
+  staff: 'confirm-staff',
   trail: 'read-audit',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
