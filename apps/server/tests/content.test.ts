@@ -93,6 +93,7 @@ describe('content that is nothing of ours, whatever it is called', () => {
     ['plain text', 'hello', 'BAD_FORMAT'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'BAD_FORMAT'],
     ['a page that holds a PDF', `<html>${makePdf().toString('latin1')}</html>`, 'BAD_FORMAT'],
+    ['a PDF whose beginning is lost', makePdf().subarray(9), 'BROKEN_FILE'],
     ['a program', Buffer.from('4d5a900003000000', 'hex'), 'BAD_FORMAT'],
     ['a drawing that can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'BAD_FORMAT'],
     ['a GIF', Buffer.from('474946383961010001000000003b', 'hex'), 'BAD_FORMAT'],

@@ -45,7 +45,7 @@ export const documentsStep: WordsLike<typeof original> = {
   sending: 'Sending the application…',
   result: {
     mend: 'Nothing was lost. Each line leads to what has to be corrected:',
-    kept: 'Nothing was lost, and you can send again from here.',
+    kept: 'Nothing was lost. Go back to the form and send again.',
     closed: 'The application was not sent. What was saved of it was not deleted.',
     outdated:
       'The application was not sent, because details it depends on have changed since the page was opened. Reload the page; nothing that was saved is lost.',
@@ -54,7 +54,7 @@ export const documentsStep: WordsLike<typeof original> = {
     notThere: 'We have checked: at this moment the application has not been received.',
     unknown: 'The service does not answer right now, so it is not known whether the application was sent.',
     again:
-      'Nothing was lost. You can send again from here: however often you press, the application is sent only once.',
+      'Nothing was lost. Go back to the form and send again: however often you do, it is sent only once.',
     sentElsewhere: 'The application was already sent',
     sentElsewhereText:
       'It was sent before, perhaps from another window or another device. What has changed here since is not part of it.',

@@ -26,6 +26,13 @@ export const checkContent = (path: string): Promise<CheckedContent> =>
   withContent(path, async (content) => {
     if (content.size === 0) throw new AppError('TOO_SMALL')
     const format = await detectFormat(content)
-    if (format === undefined) throw new AppError('BAD_FORMAT')
+    if (format === undefined) throw new AppError((await endsAsPdf(content)) ? 'BROKEN_FILE' : 'BAD_FORMAT')
     return { format, marks: (await checks[format]?.(content, path)) ?? none }
   })
+
+/** The end of a PDF with another beginning: somebody who sends one is helped by saving it again, not by another type. */
+const endsAsPdf = async (content: Content): Promise<boolean> => {
+  const bytes = Math.min(content.size, 64)
+  const end = await content.readAt(content.size - bytes, bytes)
+  return /%%EOF\s*$/.test(end.toString('latin1'))
+}
