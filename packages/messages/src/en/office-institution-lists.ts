@@ -9,6 +9,8 @@ export const officeInstitutionLists: WordsLike<typeof original> = {
     institution: 'Institution',
     chooseInstitution: 'Choose an institution',
     file: 'File',
+    chooseFile: 'Choose a file',
+    noFile: 'No file chosen',
     fileHelp:
       'An .xlsx spreadsheet or CSV, up to 5,000 rows. Headings in the first row: identity number or application number, and a reason if there is one.',
     check: 'Check the file',

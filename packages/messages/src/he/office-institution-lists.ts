@@ -11,6 +11,8 @@ export const officeInstitutionLists = {
     institution: 'מוסד',
     chooseInstitution: 'בחרו מוסד',
     file: 'קובץ',
+    chooseFile: 'בחירת קובץ',
+    noFile: 'לא נבחר קובץ',
     fileHelp:
       'גיליון ‎.xlsx‎ או CSV, עד 5,000 שורות. כותרות בשורה הראשונה: תעודת זהות או מספר בקשה, ואפשר גם סיבה.',
     check: 'בדיקת הקובץ',

@@ -58,19 +58,30 @@ export const CheckFileForm = ({ institutions }: Props) => {
         error={isTried && institution === null ? words.needsInstitution : undefined}
       />
       <div>
-        <label htmlFor={`${id}-file`} className="mb-1.5 block font-medium">
+        <span id={`${id}-label`} className="mb-1.5 block font-medium">
           {words.file}
+        </span>
+        <label
+          className={`flex min-h-12.5 cursor-pointer items-center gap-3 rounded-small border bg-surface p-2 text-small has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${isFileMissing ? 'border-bad' : 'border-line-strong hover:border-brand'}`}
+        >
+          <span
+            id={`${id}-choose`}
+            className="flex min-h-8.5 shrink-0 items-center rounded-full bg-brand-wash px-4 font-medium text-brand"
+          >
+            {words.chooseFile}
+          </span>
+          <bdi className="min-w-0 truncate text-ink-soft">{file?.name ?? words.noFile}</bdi>
+          <input
+            type="file"
+            required
+            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            aria-labelledby={`${id}-label ${id}-choose`}
+            aria-describedby={`${id}-help${isFileMissing ? ` ${id}-error` : ''}`}
+            aria-invalid={isFileMissing}
+            onChange={(event) => setFile(event.currentTarget.files?.[0])}
+            className="sr-only"
+          />
         </label>
-        <input
-          id={`${id}-file`}
-          type="file"
-          required
-          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-describedby={`${id}-help${isFileMissing ? ` ${id}-error` : ''}`}
-          aria-invalid={isFileMissing}
-          onChange={(event) => setFile(event.currentTarget.files?.[0])}
-          className="block min-h-12.5 w-full rounded-small border border-line-strong bg-surface p-2 text-small file:me-4 file:min-h-8.5 file:cursor-pointer file:rounded-full file:border-0 file:bg-brand-wash file:px-4 file:font-medium file:text-brand aria-invalid:border-bad"
-        />
         {isFileMissing && (
           <div id={`${id}-error`} className="mt-1.5">
             <ErrorLine>{words.needsFile}</ErrorLine>

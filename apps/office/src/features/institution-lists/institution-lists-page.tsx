@@ -42,10 +42,7 @@ export const InstitutionListsPage = () => {
       {data && (
         <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
           <CheckFileForm institutions={data.institutions} />
-          <section aria-labelledby="lists-of-period" className="min-w-0">
-            <h2 id="lists-of-period" className="mb-4 text-lead">
-              {words.lists.title}
-            </h2>
+          <section aria-label={words.lists.title} className="min-w-0">
             <ListsTable lists={data.lists} />
           </section>
         </div>

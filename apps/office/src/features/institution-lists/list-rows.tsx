@@ -42,7 +42,7 @@ export const ListRows = ({ rows }: { rows: readonly ListedRow[] }) => {
   ]
   return (
     <>
-      <div className="mb-4 max-w-xs">
+      <div className="mb-4 w-72 max-w-full">
         <SelectField
           label={words.filter}
           placeholder={words.all}
