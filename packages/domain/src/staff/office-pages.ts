@@ -8,6 +8,9 @@ const rightOfPage = {
   request: 'read-requests',
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
+  payments: 'read-payments',
+  batch: 'read-payments',
+  results: 'read-payments',
   staff: 'confirm-staff',
   trail: 'read-audit',
   account: 'own-account',
@@ -21,7 +24,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 }
 
 /** Pages of one thing, which other pages lead to. */
-const pagesOfOne = ['request', 'institutionList'] as const satisfies readonly OfficePage[]
+const pagesOfOne = ['request', 'institutionList', 'batch', 'results'] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 
 const isMenuPage = (page: OfficePage): page is MenuPage =>
