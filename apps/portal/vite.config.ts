@@ -16,6 +16,9 @@ const otherPages = [
   '/personal-area/contact-change.tsx',
   '/status-guide/status-guide-page.tsx',
   '/legal/legal-page.tsx',
+  '/contact/contact-page.tsx',
+  '/faq/faq-page.tsx',
+  '/about/about-page.tsx',
   '/session/legal-consent.tsx',
   '/survey/student-survey-page.tsx',
 ]

@@ -21,6 +21,8 @@ export const messageTemplates = [
   'APPEAL_CORRECTION_REMINDER',
   'DOCUMENT_LIST',
   'FILE_INFECTED',
+  'PROBLEM_REPORT',
+  'PROBLEM_REPORT_COPY',
   'RESULT_PUBLISHED',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]

@@ -157,6 +157,8 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_CORRECTION_REMINDER: 'تذكير بتصحيح الاستئناف',
       DOCUMENT_LIST: 'قائمة المستندات',
       FILE_INFECTED: 'تم حظر ملف',
+      PROBLEM_REPORT: 'توجّه إلى الدعم',
+      PROBLEM_REPORT_COPY: 'نسخة من توجّه إلى الدعم',
       RESULT_PUBLISHED: 'نُشرت الإجابة',
     },
     states: {

@@ -136,6 +136,8 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_CORRECTION_REMINDER: 'Reminder to correct the appeal',
       DOCUMENT_LIST: 'The list of documents',
       FILE_INFECTED: 'A file was blocked',
+      PROBLEM_REPORT: 'Message to support',
+      PROBLEM_REPORT_COPY: 'Copy of a message to support',
       RESULT_PUBLISHED: 'The answer was published',
     },
     states: {

@@ -141,6 +141,8 @@ export const personalArea = {
       APPEAL_CORRECTION_REMINDER: 'תזכורת לתיקון הערעור',
       DOCUMENT_LIST: 'רשימת המסמכים',
       FILE_INFECTED: 'קובץ נחסם',
+      PROBLEM_REPORT: 'פנייה לתמיכה',
+      PROBLEM_REPORT_COPY: 'עותק של פנייה לתמיכה',
       RESULT_PUBLISHED: 'התשובה פורסמה',
     } satisfies Record<MessageTemplate, string>,
     states: {
