@@ -14,6 +14,8 @@ const aroundStudents = ['/app/require-login.tsx', '/session/session-keeper.tsx',
 const otherPages = [
   '/personal-area/personal-area-page.tsx',
   '/personal-area/contact-change.tsx',
+  '/personal-area/result/result-part.tsx',
+  '/request/score/score-calculator.tsx',
   '/status-guide/status-guide-page.tsx',
   '/legal/legal-page.tsx',
   '/contact/contact-page.tsx',
@@ -25,6 +27,7 @@ const otherPages = [
 
 const besideTheForm = [
   ...aroundStudents,
+  '/appeal/appeal-page.tsx',
   '/registration/check-answers-page.tsx',
   '/registration/documents/correction/correction-page.ts',
   '/registration/documents/documents-step.tsx',
@@ -95,7 +98,6 @@ export default pagesConfig({
         '/features/login/login-page.tsx',
         '/features/acting/acting-page.tsx',
         '/features/not-found/not-found-page.tsx',
-        '/features/opens-soon/opens-soon-page.tsx',
         '/ui/src/calendar.tsx',
         ...otherPages,
       ],
@@ -112,7 +114,6 @@ export default pagesConfig({
         '/features/login/login-page.tsx',
         '/features/acting/acting-page.tsx',
         '/features/not-found/not-found-page.tsx',
-        '/features/opens-soon/opens-soon-page.tsx',
         ...otherPages,
       ],
       isOurs: true,

@@ -35,6 +35,7 @@ import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
 import { getDeadlineCalendar } from './core/get-deadline-calendar.ts'
+import { getDetailedScore } from './core/get-detailed-score.ts'
 import { getDocumentsStep } from './core/get-documents-step.ts'
 import { getDocumentsToFix } from './core/get-documents-to-fix.ts'
 import { getFamilyStep } from './core/get-family-step.ts'
@@ -52,7 +53,9 @@ import { getNumberedLetter } from './core/get-numbered-letter.ts'
 import { getPersonalArea } from './core/get-personal-area.ts'
 import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
+import { getRequestData } from './core/get-request-data.ts'
 import { getResultLetters } from './core/get-result-letters.ts'
+import { getResultPage } from './core/get-result-page.ts'
 import { getResultPdf } from './core/get-result-pdf.ts'
 import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
 import { getSectors } from './core/get-sectors.ts'
@@ -80,31 +83,58 @@ import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { activateRules } from './office/activate-rules.ts'
 import { addRequestNote } from './office/add-request-note.ts'
+import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
 import { countRequests } from './office/count-requests.ts'
+import { createBatch } from './office/create-batch.ts'
+import { decidePaymentChange } from './office/decide-payment-change.ts'
 import { decideRequest } from './office/decide-request.ts'
+import { decideResultFile } from './office/decide-result-file.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
+import { enterRowResults } from './office/enter-row-results.ts'
+import { exportTrail } from './office/export-trail.ts'
+import { getBatch } from './office/get-batch.ts'
+import { getBatchFile } from './office/get-batch-file.ts'
+import { getPayments } from './office/get-payments.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
+import { getReconciliationFile } from './office/get-reconciliation-file.ts'
+import { getRelease } from './office/get-release.ts'
+import { getReleaseDeliveries } from './office/get-release-deliveries.ts'
+import { getResultFile } from './office/get-result-file.ts'
 import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
+import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
+import { listOrders } from './office/list-orders.ts'
+import { listQuarantine } from './office/list-quarantine.ts'
+import { listReleaseLetters } from './office/list-release-letters.ts'
+import { listReleases } from './office/list-releases.ts'
 import { listRequests } from './office/list-requests.ts'
+import { listResultRows } from './office/list-result-rows.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
+import { listTrail } from './office/list-trail.ts'
+import { makeRelease } from './office/make-release.ts'
+import { moveBatch } from './office/move-batch.ts'
 import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
+import { previewLetter } from './office/preview-letter.ts'
+import { proposePaymentChange } from './office/propose-payment-change.ts'
 import { proposeRules } from './office/propose-rules.ts'
+import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { rotateDocument } from './office/rotate-document.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
+import { sendMessageAgain } from './office/send-message-again.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { takeNext } from './office/take-next.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
+import { uploadResults } from './office/upload-results.ts'
 import { viewDocument } from './office/view-document.ts'
 import { withdrawRules } from './office/withdraw-rules.ts'
 
@@ -157,6 +187,9 @@ export const calls = {
   getResultLetters,
   getDeadlineCalendar,
   getPersonalArea,
+  getDetailedScore,
+  getRequestData,
+  getResultPage,
   forgotPassword,
   getBanks,
   getCities,
@@ -214,6 +247,33 @@ export const calls = {
   rotateDocument,
   decideRequest,
   openStudentForm,
+  changeRelease,
+  getRelease,
+  getReleaseDeliveries,
+  listReleaseLetters,
+  listReleases,
+  makeRelease,
+  previewLetter,
+  sendMessageAgain,
+  listTrail,
+  exportTrail,
+  getTrailOverview,
+  createBatch,
+  decidePaymentChange,
+  decideResultFile,
+  enterRowResults,
+  getBatch,
+  getBatchFile,
+  getPayments,
+  getReconciliationFile,
+  getResultFile,
+  listOrders,
+  listQuarantine,
+  listResultRows,
+  moveBatch,
+  proposePaymentChange,
+  reconcilePayments,
+  uploadResults,
   activateRules,
   computeRequestAgain,
   computeResults,

@@ -12,6 +12,7 @@ export const officePaths = {
   request: '/requests/:id',
   account: '/account',
   staff: '/staff',
+  trail: '/trail',
 } as const satisfies Record<OfficePage | 'login', `/${string}`>
 
 /** The page of a request. */

@@ -13,6 +13,10 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/queue/queue-page.tsx')).QueuePage,
 }))
 
+const TrailPage = lazy(async () => ({
+  default: (await import('../features/trail/trail-page.tsx')).TrailPage,
+}))
+
 /** Every page but the login stands inside the frame that asks who is there. */
 export const AppRoutes = () => (
   <Routes>
@@ -23,6 +27,7 @@ export const AppRoutes = () => (
       <Route path={officePaths.request} element={<ReviewPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
+      <Route path={officePaths.trail} element={<TrailPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

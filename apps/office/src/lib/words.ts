@@ -6,6 +6,7 @@ import { office as officeEn } from '@milgo/messages/en/office'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
+import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
 import {
@@ -22,6 +23,7 @@ import { office } from '@milgo/messages/he/office'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
@@ -35,6 +37,7 @@ const original = {
   office,
   officeQueue,
   officeShortcuts,
+  officeTrail,
   errors,
   callFailures,
   issues,
@@ -55,6 +58,7 @@ const words: Record<OfficeLanguage, Words> = {
     office: officeEn,
     officeQueue: officeQueueEn,
     officeShortcuts: officeShortcutsEn,
+    officeTrail: officeTrailEn,
     errors: errorsEn,
     callFailures: callFailuresEn,
     issues: issuesEn,

@@ -1,7 +1,6 @@
 import { actingPath, paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
-import { opensSoonToStudents } from '../lib/opens-soon.ts'
 import type { PublicPath } from './public-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { StudentPath } from './student-page.tsx'
@@ -13,9 +12,6 @@ const NotFoundPage = lazyPage(
 )
 const CheckEligibilityPage = lazyPage(
   async () => (await import('../features/eligibility/check-eligibility-page.tsx')).CheckEligibilityPage,
-)
-const OpensSoonPage = lazyPage(
-  async () => (await import('../features/opens-soon/opens-soon-page.tsx')).OpensSoonPage,
 )
 const RegistrationPage = lazyPage(
   async () => (await import('../features/registration/page/registration-page.tsx')).RegistrationPage,
@@ -35,7 +31,13 @@ const publicPaths: readonly PublicPath[] = [
   paths.privacy,
   paths.accessibility,
 ]
-const studentPaths: readonly StudentPath[] = [paths.personalArea, paths.print, paths.studentSurvey]
+const studentPaths: readonly StudentPath[] = [
+  paths.personalArea,
+  paths.personalAreaAppeal,
+  paths.personalAreaStatusChangeAppeal,
+  paths.print,
+  paths.studentSurvey,
+]
 
 /** Every route loads its own code; what is no route is the page that says so. An address with a slash at its end is the one without. */
 export const AppRoutes = () => {
@@ -59,9 +61,6 @@ const PageRoutes = () => (
         <Route path={paths.registration} element={<RegistrationPage />} />
         {studentPaths.map((path) => (
           <Route key={path} path={path} element={<StudentPage />} />
-        ))}
-        {opensSoonToStudents.map((name) => (
-          <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
         ))}
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -33,8 +33,8 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   userRoutes(app, platform)
   filesRoutes(app, platform)
   requestsRoutes(app, platform)
-  resultsRoutes(app, platform)
   appealsRoutes(app, platform)
   personalAreaRoutes(app, platform)
+  resultsRoutes(app, platform)
   ownDataRoutes(app, platform)
 }

@@ -20,6 +20,8 @@ export type SeedSize = {
   readonly seed: number
   /** So many have documents of their own; the rest share one set. */
   readonly withOwnFiles: number
+  /** Only these, as often as each other; all by their shares where it is left out. */
+  readonly statuses?: readonly RequestStatus[]
 }
 
 type Ground = Pick<Platform, 'database' | 'vault' | 'pdf' | 'store' | 'spool'>
@@ -51,7 +53,7 @@ const statusAt = (place: number, draw: <Item>(items: readonly Item[]) => Item): 
 export const seedWorld = async (
   platform: Ground,
   ground: { readonly passwordHash: string; readonly cast: Cast; readonly now: Date },
-  { requests, firstNumber, seed, withOwnFiles }: SeedSize,
+  { requests, firstNumber, seed, withOwnFiles, statuses: only }: SeedSize,
   report: (done: number) => void = () => {},
 ): Promise<void> => {
   const { database, vault } = platform
@@ -70,7 +72,7 @@ export const seedWorld = async (
   if (withOwnFiles < requests) waiting.push(ownerOf(shared, whole, periods.past, firstNumber - 1))
   for (let place = 0; place < requests; place += 1) {
     const number = firstNumber + place
-    const status = statusAt(place, random.pick)
+    const status = only ? random.pick(only) : statusAt(place, random.pick)
     const history = random.pick(historiesOf[status])
     const ownsFiles = place < withOwnFiles
     waiting.push(

@@ -6,10 +6,10 @@ import { StaffRole } from './staff-role.ts'
 describe('pages of the office', () => {
   it.each([
     ['reviewer', 'start queue account'],
-    ['manager', 'start queue account'],
+    ['manager', 'start queue trail account'],
     ['finance', 'start account'],
     ['content-editor', 'start account'],
-    ['administrator', 'start staff account'],
+    ['administrator', 'start staff trail account'],
   ] as const)('of a %s', (role, pages) => {
     expect(pagesOf([role]).join(' ')).toBe(pages)
   })

@@ -7,6 +7,7 @@ const rightOfPage = {
   queue: 'read-requests',
   request: 'read-requests',
   staff: 'manage-staff',
+  trail: 'read-audit',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
 

@@ -31,6 +31,8 @@ export const errors: WordsLike<typeof original> = {
   MOVE_NOT_ALLOWED: 'لا يمكن تنفيذ هذه العملية على الطلب الآن',
   REQUEST_MOVED: 'تغيّر الطلب في هذه الأثناء. حدّثوا الصفحة لرؤية ما تغيّر',
   OPEN_ELSEWHERE: 'الطلب مفتوح لدى شخص آخر من الطاقم',
+  RELEASE_NOT_ALLOWED: 'لا يمكن القيام بذلك مع النشر',
+  RELEASE_CHANGED: 'غيّر شخص آخر النشر في هذه الأثناء. افحصوا وحاولوا مرة أخرى',
   RESULT_NOT_PUBLISHED: 'لم تُنشر النتيجة بعد',
   NOT_SUBMITTED: 'لم يُرسَل الطلب بعد',
   SURVEY_TAKEN: 'لقد أجبتم عن الاستبيان من قبل. تمكن الإجابة عنه مرة واحدة',

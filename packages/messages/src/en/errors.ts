@@ -31,6 +31,8 @@ export const errors: WordsLike<typeof original> = {
   MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
   REQUEST_MOVED: 'The application has changed in the meantime. Reload to see what changed',
   OPEN_ELSEWHERE: 'Somebody else of the staff has the application open',
+  RELEASE_NOT_ALLOWED: 'This cannot be done with the release',
+  RELEASE_CHANGED: 'Somebody else has changed the release meanwhile. Look again and retry',
   RESULT_NOT_PUBLISHED: 'The result has not been published yet',
   NOT_SUBMITTED: 'The application was not sent yet',
   SURVEY_TAKEN: 'You have already answered the survey. It can be answered once',

@@ -21,6 +21,7 @@ export const office: WordsLike<typeof original> = {
     queue: 'Work queue',
     request: 'Application',
     staff: 'Staff',
+    trail: 'Audit trail',
     account: 'My account',
   },
   roles: {
@@ -144,6 +145,7 @@ export const office: WordsLike<typeof original> = {
     open: 'Pages open to you',
     queueText: 'The applications that wait for you, most urgent first.',
     staffText: 'Who can log in to the office, and in which role.',
+    trailText: 'Who did and viewed what, and whether the trail is intact.',
     accountText: 'Password and recovery codes.',
     allowed: 'What your roles allow',
     nothing: 'Your roles have no permissions yet.',

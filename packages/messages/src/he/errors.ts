@@ -30,6 +30,8 @@ export const errors = {
   MOVE_NOT_ALLOWED: 'אי אפשר לבצע כעת את הפעולה בבקשה',
   REQUEST_MOVED: 'הבקשה השתנתה בינתיים. רעננו כדי לראות מה השתנה',
   OPEN_ELSEWHERE: 'הבקשה פתוחה אצל אדם אחר מהצוות',
+  RELEASE_NOT_ALLOWED: 'אי אפשר לעשות זאת עם הפרסום',
+  RELEASE_CHANGED: 'מישהו אחר שינה את הפרסום בינתיים. בדקו ונסו שוב',
   RESULT_NOT_PUBLISHED: 'התוצאה טרם פורסמה',
   NOT_SUBMITTED: 'הבקשה עדיין לא נשלחה',
   SURVEY_TAKEN: 'כבר עניתם על השאלון. אפשר לענות עליו פעם אחת',

@@ -23,6 +23,7 @@ export const office = {
     queue: 'תור העבודה',
     request: 'בקשה',
     staff: 'צוות',
+    trail: 'יומן ביקורת',
     account: 'החשבון שלי',
   } satisfies Record<OfficePage, string>,
   roles: {
@@ -146,6 +147,7 @@ export const office = {
     open: 'דפים שפתוחים לכם',
     queueText: 'הבקשות שמחכות לטיפול, מהדחופה ביותר.',
     staffText: 'מי יכול/ה להיכנס למשרד, ובאיזה תפקיד.',
+    trailText: 'מי עשו ומי צפו במה, ואם היומן שלם.',
     accountText: 'סיסמה וקודי שחזור.',
     allowed: 'מה התפקידים שלכם מאפשרים',
     nothing: 'לתפקידים שלכם אין עדיין הרשאות.',

@@ -1,12 +1,12 @@
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { RequestEvent } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
+import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
-import type { AuditAction } from '../../store/staff-schema.ts'
 import { type WorkBefore, workChangeRows, workChanges } from '../../store/work-schema.ts'
 
 type Clock = Platform['clock']
