@@ -15,6 +15,7 @@ export default defineConfig({
     'appeals-schema',
     'results-schema',
     'ledger-schema',
+    'institution-lists-schema',
     'releases-schema',
     'audit-schema',
     'payments-schema',

@@ -83,6 +83,12 @@ export const answers = {
   FILE_SUBMITTED: sameAs(409),
   FILE_NAMED: sameAs(409),
   // A file that is refused is a request that is wrong in itself: another one has to be sent.
+  LIST_UNREADABLE: sameAs(400),
+  LIST_HAS_FORMULA: sameAs(400),
+  LIST_NO_COLUMNS: sameAs(400),
+  LIST_EMPTY: sameAs(400),
+  LIST_TOO_LONG: sameAs(400),
+  LIST_NOT_POSSIBLE: sameAs(409),
   TOO_SMALL: sameAs(400),
   TOO_BIG: sameAs(413),
   NAME_TOO_LONG: sameAs(400),

@@ -79,6 +79,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   rotateDocument: () => ({ file_name: 'a.pdf', degrees: 90 }),
   decideRequest: () => ({ event: 'DENY', seen: 1, reason: 'OTHER', note: 'note' }),
   openStudentForm: () => ({ reason: 'asked by phone' }),
+  revokeInstitutionList: () => ({ reason: 'sent by mistake' }),
   listReleases: () => ({ period: '2025' }),
   makeRelease: () => ({ period: '2025', result: '1', planned_on: '2030-01-01' }),
   changeRelease: () => ({ event: 'SCHEDULE', schedule_for: '2030-01-01T08:00:00Z', version: 0 }),

@@ -83,8 +83,10 @@ import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { activateRules } from './office/activate-rules.ts'
 import { addRequestNote } from './office/add-request-note.ts'
+import { applyInstitutionList } from './office/apply-institution-list.ts'
 import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
+import { checkInstitutionList } from './office/check-institution-list.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
 import { countRequests } from './office/count-requests.ts'
@@ -98,6 +100,7 @@ import { enterRowResults } from './office/enter-row-results.ts'
 import { exportTrail } from './office/export-trail.ts'
 import { getBatch } from './office/get-batch.ts'
 import { getBatchFile } from './office/get-batch-file.ts'
+import { getInstitutionList } from './office/get-institution-list.ts'
 import { getPayments } from './office/get-payments.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
 import { getReconciliationFile } from './office/get-reconciliation-file.ts'
@@ -108,6 +111,7 @@ import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
 import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
+import { listInstitutionLists } from './office/list-institution-lists.ts'
 import { listOrders } from './office/list-orders.ts'
 import { listQuarantine } from './office/list-quarantine.ts'
 import { listReleaseLetters } from './office/list-release-letters.ts'
@@ -126,6 +130,7 @@ import { proposeRules } from './office/propose-rules.ts'
 import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
+import { revokeInstitutionList } from './office/revoke-institution-list.ts'
 import { rotateDocument } from './office/rotate-document.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
@@ -154,6 +159,11 @@ export const calls = {
   saveQueueView,
   takeNext,
   undoWork,
+  listInstitutionLists,
+  checkInstitutionList,
+  getInstitutionList,
+  applyInstitutionList,
+  revokeInstitutionList,
   changeStaffPassword,
   checkEligibility,
   deleteFile,

@@ -13,6 +13,14 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/queue/queue-page.tsx')).QueuePage,
 }))
 
+const InstitutionListsPage = lazy(async () => ({
+  default: (await import('../features/institution-lists/institution-lists-page.tsx')).InstitutionListsPage,
+}))
+
+const InstitutionListPage = lazy(async () => ({
+  default: (await import('../features/institution-lists/institution-list-page.tsx')).InstitutionListPage,
+}))
+
 const TrailPage = lazy(async () => ({
   default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))
@@ -25,6 +33,8 @@ export const AppRoutes = () => (
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
+      <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
+      <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path={officePaths.trail} element={<TrailPage />} />

@@ -52,6 +52,14 @@ export const errors: WordsLike<typeof original> = {
   RESEND_TOO_SOON: 'A new code can be sent in {seconds} seconds',
   LIST_SENT_ALREADY: 'The list of documents was already mailed to you. You can ask for it again in an hour',
   DATA_EXPORTED_ALREADY: 'All data can be downloaded once a day. Try again tomorrow',
+  LIST_UNREADABLE:
+    'The file cannot be read. Save it as .xlsx without a password, or as CSV UTF-8, and upload it again',
+  LIST_HAS_FORMULA: 'The file has formulas. Save a copy with the values alone and upload it again',
+  LIST_NO_COLUMNS:
+    'The file has no column of identity numbers or application numbers. Give the column a heading and upload it again',
+  LIST_EMPTY: 'The file has no rows',
+  LIST_TOO_LONG: 'The file has more than {most} rows. Split it into several files',
+  LIST_NOT_POSSIBLE: 'This cannot be done with the list as it is now. Reload the page',
   OVERLOADED: 'The system is very busy right now. What you entered is not lost. Try again in a few seconds',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
   STORAGE_UNAVAILABLE:
