@@ -7,6 +7,7 @@ import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messa
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
+import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
@@ -25,6 +26,7 @@ import { officeInstitutionLists } from '@milgo/messages/he/office-institution-li
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { scoreComponents } from '@milgo/messages/he/score'
@@ -40,6 +42,7 @@ const original = {
   officeInstitutionLists,
   officeQueue,
   officeShortcuts,
+  officeStaff,
   officeTrail,
   errors,
   callFailures,
@@ -62,6 +65,7 @@ const words: Record<OfficeLanguage, Words> = {
     officeInstitutionLists: officeInstitutionListsEn,
     officeQueue: officeQueueEn,
     officeShortcuts: officeShortcutsEn,
+    officeStaff: officeStaffEn,
     officeTrail: officeTrailEn,
     errors: errorsEn,
     callFailures: callFailuresEn,

@@ -4,6 +4,7 @@ export const messageTemplates = [
   'CODE_LOGIN',
   'CODE_RESET',
   'CODE_CONTACT',
+  'CODE_BANK',
   'PASSWORD_CHANGED',
   'CONTACT_CHANGED',
   'REQUEST_SUBMITTED',
@@ -24,6 +25,11 @@ export const messageTemplates = [
   'PROBLEM_REPORT',
   'PROBLEM_REPORT_COPY',
   'RESULT_PUBLISHED',
+  'BANK_FIX_ASKED',
+  'BANK_FIX_RECEIVED',
+  'BANK_FIX_ACCEPTED',
+  'BANK_FIX_REMINDER',
+  'STAFF_INVITATION',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 

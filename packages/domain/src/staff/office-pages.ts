@@ -8,7 +8,7 @@ const rightOfPage = {
   request: 'read-requests',
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
-  staff: 'manage-staff',
+  staff: 'confirm-staff',
   trail: 'read-audit',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
