@@ -26,6 +26,8 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     fill: 'متابعة تعبئة الطلب',
     fix: 'إلى تصحيح المستندات',
     read: 'عرض الطلب',
+    fixAppeal: 'تصحيح الاستئناف',
+    viewAppeal: 'عرض الاستئناف',
     help: 'ماذا تعني كل حالة؟',
   },
   left: {

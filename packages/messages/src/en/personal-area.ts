@@ -26,6 +26,8 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     fill: 'Continue the application',
     fix: 'Correct the documents',
     read: 'View the application',
+    fixAppeal: 'Correct the appeal',
+    viewAppeal: 'View the appeal',
     help: 'What does each status mean?',
   },
   left: {

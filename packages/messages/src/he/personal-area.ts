@@ -27,6 +27,8 @@ export const personalArea = {
     fill: 'להמשך מילוי הבקשה',
     fix: 'לתיקון המסמכים',
     read: 'צפייה בבקשה',
+    fixAppeal: 'תיקון הערעור',
+    viewAppeal: 'צפייה בערעור',
     help: 'מה אומר כל סטטוס?',
   },
   left: {
