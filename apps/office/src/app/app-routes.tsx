@@ -26,6 +26,10 @@ const InstitutionListPage = lazy(async () => ({
   default: (await import('../features/institution-lists/institution-list-page.tsx')).InstitutionListPage,
 }))
 
+const RequestMessagesPage = lazy(async () => ({
+  default: (await import('../features/messages/request-messages-page.tsx')).RequestMessagesPage,
+}))
+
 const TrailPage = lazy(async () => ({
   default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))
@@ -48,6 +52,7 @@ export const AppRoutes = () => (
       <Route path={officePaths.request} element={<ReviewPage />} />
       <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
       <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
+      <Route path={officePaths.requestMessages} element={<RequestMessagesPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path={officePaths.trail} element={<TrailPage />} />

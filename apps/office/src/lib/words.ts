@@ -4,6 +4,7 @@ import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
+import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
@@ -23,6 +24,7 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
+import { officeMessages } from '@milgo/messages/he/office-messages'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
@@ -40,6 +42,7 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 const original = {
   office,
   officeInstitutionLists,
+  officeMessages,
   officeQueue,
   officeShortcuts,
   officeStaff,
@@ -63,6 +66,7 @@ const words: Record<OfficeLanguage, Words> = {
   en: {
     office: officeEn,
     officeInstitutionLists: officeInstitutionListsEn,
+    officeMessages: officeMessagesEn,
     officeQueue: officeQueueEn,
     officeShortcuts: officeShortcutsEn,
     officeStaff: officeStaffEn,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { institutionListsRoutes } from './institution-lists/routes.ts'
+import { messagesRoutes } from './messages/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { releasesRoutes } from './releases/routes.ts'
@@ -14,6 +15,7 @@ import { workRoutes } from './work/routes.ts'
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
   institutionListsRoutes(app, platform)
   paymentsRoutes(app, platform)
+  messagesRoutes(app, platform)
   queueRoutes(app, platform)
   releasesRoutes(app, platform)
   resultsRoutes(app, platform)

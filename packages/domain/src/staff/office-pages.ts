@@ -6,6 +6,7 @@ const rightOfPage = {
   start: 'own-account',
   queue: 'read-requests',
   request: 'read-requests',
+  requestMessages: 'read-requests',
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
   staff: 'confirm-staff',
@@ -21,7 +22,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 }
 
 /** Pages of one thing, which other pages lead to. */
-const pagesOfOne = ['request', 'institutionList'] as const satisfies readonly OfficePage[]
+const pagesOfOne = ['request', 'requestMessages', 'institutionList'] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 
 const isMenuPage = (page: OfficePage): page is MenuPage =>
