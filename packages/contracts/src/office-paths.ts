@@ -15,6 +15,9 @@ export const officePaths = {
   institutionLists: '/institution-lists',
   institutionList: '/institution-lists/:id',
   account: '/account',
+  payments: '/payments',
+  batch: '/payments/batches/:id',
+  results: '/payments/results/:id',
   staff: '/staff',
   trail: '/trail',
 } as const satisfies Record<OfficePage | 'login' | 'invitation', `/${string}`>
@@ -27,6 +30,12 @@ export const requestPath = (id: string): string => officePaths.request.replace('
 
 /** The page of the messages to the student of a request. */
 export const requestMessagesPath = (id: string): string => officePaths.requestMessages.replace(':id', id)
+
+/** The page of a payment batch. */
+export const batchPath = (id: string): string => officePaths.batch.replace(':id', id)
+
+/** The page of a file of results. */
+export const resultFilePath = (id: string): string => officePaths.results.replace(':id', id)
 
 const pages: readonly RegExp[] = Object.values(officePaths).map(
   (path) => new RegExp(`^${withoutEndSlash(officeBase + path).replace(':id', '[\\da-f-]{36}')}$`),

@@ -30,6 +30,15 @@ const RequestMessagesPage = lazy(async () => ({
   default: (await import('../features/messages/request-messages-page.tsx')).RequestMessagesPage,
 }))
 
+const PaymentsPage = lazy(async () => ({
+  default: (await import('../features/payments/payments-page.tsx')).PaymentsPage,
+}))
+const BatchPage = lazy(async () => ({
+  default: (await import('../features/payments/batch-page.tsx')).BatchPage,
+}))
+const ResultsPage = lazy(async () => ({
+  default: (await import('../features/payments/results-page.tsx')).ResultsPage,
+}))
 const TrailPage = lazy(async () => ({
   default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))
@@ -53,6 +62,9 @@ export const AppRoutes = () => (
       <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
       <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
       <Route path={officePaths.requestMessages} element={<RequestMessagesPage />} />
+      <Route path={officePaths.payments} element={<PaymentsPage />} />
+      <Route path={officePaths.batch} element={<BatchPage />} />
+      <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path={officePaths.trail} element={<TrailPage />} />

@@ -42,6 +42,10 @@ export const errors: WordsLike<typeof original> = {
   RELEASE_CHANGED: 'Somebody else has changed the release meanwhile. Look again and retry',
   RESULT_NOT_PUBLISHED: 'The result has not been published yet',
   NOT_SUBMITTED: 'The application was not sent yet',
+  BANK_FIX_CLOSED: 'No payment waits for another bank account now',
+  CODE_REQUIRED: 'We sent a code to your phone. Enter it to confirm the bank details',
+  CONTACT_CHANGED_LATELY:
+    'Your contact details were changed lately. Bank details can be given {hours} hours after the change',
   SURVEY_TAKEN: 'You have already answered the survey. It can be answered once',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',
