@@ -11,6 +11,7 @@ import {
   ScrollText,
   UserRound,
   UsersRound,
+  Wallet,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -20,6 +21,7 @@ import { useWords } from '../../lib/words.ts'
 const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
   institutionLists: FileX2,
+  payments: Wallet,
   staff: UsersRound,
   trail: ScrollText,
   account: UserRound,
@@ -33,6 +35,7 @@ export const StartPage = () => {
   const texts = {
     queue: start.queueText,
     institutionLists: start.institutionListsText,
+    payments: start.paymentsText,
     staff: start.staffText,
     trail: start.trailText,
     account: start.accountText,
