@@ -104,7 +104,7 @@ describe('the lists of institutions', () => {
     await page.getByRole('combobox', { name: hebrew.upload.institution }).click()
     await page.getByRole('option', { name: 'אוניברסיטת חיפה' }).click()
     await userEvent.upload(
-      page.getByLabelText(`${hebrew.upload.file} ${hebrew.upload.chooseFile}`),
+      page.getByLabelText(hebrew.upload.chooseFile, { exact: true }),
       new File(['a,b'], 'list.csv'),
     )
     await page.getByRole('button', { name: hebrew.upload.check }).click()

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@milgo/case-view/status-badge.tsx'
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { officePaths } from '@milgo/contracts/office-paths'
+import { officePaths, requestMessagesPath } from '@milgo/contracts/office-paths'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { Badge } from '@milgo/ui/badge.tsx'
@@ -31,7 +31,7 @@ const smallIcon = 'size-4 shrink-0'
 
 /** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
 export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm }: Props) => {
-  const { officeReviewPage: words, statuses } = useWords()
+  const { officeReviewPage: words, officeMessages, statuses } = useWords()
   const language = useLanguage()
   const { state } = useLocation()
   const address = findQueuePlace(state)?.address
@@ -79,6 +79,12 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm }:
           {words.openForm.action}
         </button>
       )}
+      <Link
+        to={requestMessagesPath(review.request_id)}
+        className="inline-flex min-h-9 items-center px-2 text-small text-ink-soft no-underline hover:text-brand hover:underline"
+      >
+        {officeMessages.open}
+      </Link>
       <button
         type="button"
         onClick={onKnowPerson}
