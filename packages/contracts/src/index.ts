@@ -80,6 +80,7 @@ import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
 import { countRequests } from './office/count-requests.ts'
 import { decideRequest } from './office/decide-request.ts'
+import { decideSecondLook } from './office/decide-second-look.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
@@ -87,8 +88,10 @@ import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listRequests } from './office/list-requests.ts'
+import { listSecondLooks } from './office/list-second-looks.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
 import { openRequest } from './office/open-request.ts'
+import { openSecondLook } from './office/open-second-look.ts'
 import { openStudentForm } from './office/open-student-form.ts'
 import { proposeRules } from './office/propose-rules.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
@@ -97,7 +100,9 @@ import { rotateDocument } from './office/rotate-document.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
+import { settleSecondLook } from './office/settle-second-look.ts'
 import { takeNext } from './office/take-next.ts'
+import { takeSecondLook } from './office/take-second-look.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
 import { viewDocument } from './office/view-document.ts'
@@ -212,6 +217,11 @@ export const calls = {
   listTierMoves,
   proposeRules,
   withdrawRules,
+  decideSecondLook,
+  listSecondLooks,
+  openSecondLook,
+  settleSecondLook,
+  takeSecondLook,
 } as const
 
 export type Calls = typeof calls

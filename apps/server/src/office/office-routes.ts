@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { resultsRoutes } from './results/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { secondLooksRoutes } from './second-looks/routes.ts'
 import { viewsRoutes } from './views/routes.ts'
 import { workRoutes } from './work/routes.ts'
 
@@ -11,6 +12,7 @@ export const officeRoutes = (app: FastifyInstance, platform: Platform): void => 
   queueRoutes(app, platform)
   resultsRoutes(app, platform)
   reviewRoutes(app, platform)
+  secondLooksRoutes(app, platform)
   viewsRoutes(app, platform)
   workRoutes(app, platform)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AwardTiers } from '../score/award-tiers.ts'
 import type { RequestStatus } from '../status/request-status.ts'
+import type { StatusEvent } from '../status/status-event.ts'
 
 /** What a review came to, as far as a second look cares. */
 export const LookOutcome = z.enum(['AWARD', 'NO_AWARD', 'DENIED'])
@@ -66,3 +67,6 @@ export const lotOf = (hash: Uint8Array): number => {
   for (const byte of hash.slice(0, 6)) value = value * 256 + byte
   return value / 2 ** 48
 }
+
+/** The events by which a reviewer decides on a request: what a second look is about. */
+export const decisionEvents = ['APPROVE', 'DENY'] as const satisfies readonly StatusEvent[]

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { defaultAwardTiers as tiers } from '../score/default-award-tiers.ts'
-import { agreementByReason, isLookDone, type LookFinding, lookDifferences } from './agreement.ts'
+import {
+  agreementByReason,
+  isLookDone,
+  type LookFinding,
+  lookDifferences,
+  mayLookAgain,
+  maySettle,
+} from './agreement.ts'
 import {
   type DrawCandidate,
   findDrawReason,
@@ -97,5 +104,30 @@ describe('agreement', () => {
     ['SETTLED', true],
   ] as const)('%s is done: %s', (state, done) => {
     expect(isLookDone(state)).toBe(done)
+  })
+})
+
+describe('who looks again', () => {
+  const acts = (['APPROVE', 'CONFIRM'] as const).map((act) => ({
+    act,
+    staffId: act === 'APPROVE' ? 'noa' : 'avi',
+    appeal: 'NONE' as const,
+  }))
+
+  it.each([
+    ['noa', false],
+    ['avi', false],
+    ['yoav', true],
+  ])('%s: %s', (staffId, may) => {
+    expect(mayLookAgain({ acts }, staffId)).toBe(may)
+  })
+
+  it.each([
+    ['noa', false],
+    ['avi', false],
+    ['yoav', false],
+    ['dana', true],
+  ])('%s settles what yoav found: %s', (staffId, may) => {
+    expect(maySettle({ acts }, 'yoav', staffId)).toBe(may)
   })
 })
