@@ -10,6 +10,7 @@ export const officePaths = {
   start: '/',
   queue: '/queue',
   request: '/requests/:id',
+  results: '/results',
   account: '/account',
   staff: '/staff',
 } as const satisfies Record<OfficePage | 'login', `/${string}`>

@@ -13,6 +13,10 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/queue/queue-page.tsx')).QueuePage,
 }))
 
+const ResultsPage = lazy(async () => ({
+  default: (await import('../features/results/results-page.tsx')).ResultsPage,
+}))
+
 /** Every page but the login stands inside the frame that asks who is there. */
 export const AppRoutes = () => (
   <Routes>
@@ -21,6 +25,7 @@ export const AppRoutes = () => (
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
+      <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -4,6 +4,7 @@ import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
+import { officeResults as officeResultsEn } from '@milgo/messages/en/office-results'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { password as passwordEn } from '@milgo/messages/en/password'
@@ -20,6 +21,7 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeQueue } from '@milgo/messages/he/office-queue'
+import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { password } from '@milgo/messages/he/password'
@@ -41,6 +43,7 @@ const original = {
   formFields,
   password,
   officeReviewPage,
+  officeResults,
   viewer,
   actors,
   statuses,
@@ -54,6 +57,7 @@ const words: Record<OfficeLanguage, Words> = {
   en: {
     office: officeEn,
     officeQueue: officeQueueEn,
+    officeResults: officeResultsEn,
     officeShortcuts: officeShortcutsEn,
     errors: errorsEn,
     callFailures: callFailuresEn,

@@ -6,6 +6,7 @@ const rightOfPage = {
   start: 'own-account',
   queue: 'read-requests',
   request: 'read-requests',
+  results: 'publish-results',
   staff: 'manage-staff',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>

@@ -2,7 +2,7 @@ import { officePaths } from '@milgo/contracts/office-paths'
 import { type MenuPage, pagesOf } from '@milgo/domain/staff/office-pages'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { Check, ChevronLeft, Inbox, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
+import { Calculator, Check, ChevronLeft, Inbox, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
@@ -10,6 +10,7 @@ import { useWords } from '../../lib/words.ts'
 
 const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
+  results: Calculator,
   staff: UsersRound,
   account: UserRound,
 }
@@ -19,7 +20,12 @@ export const StartPage = () => {
   const { office } = useWords()
   const { start } = office
   const staff = useStaff()
-  const texts = { queue: start.queueText, staff: start.staffText, account: start.accountText }
+  const texts = {
+    queue: start.queueText,
+    results: start.resultsText,
+    staff: start.staffText,
+    account: start.accountText,
+  }
   const pages = pagesOf(staff.roles).filter((page) => page !== 'start')
   const title = fill(start.title, { name: staff.name })
   return (
