@@ -10,6 +10,8 @@ export const officePaths = {
   start: '/',
   queue: '/queue',
   request: '/requests/:id',
+  secondLook: '/second-look',
+  secondLooks: '/second-looks',
   results: '/results',
   account: '/account',
   staff: '/staff',

@@ -17,6 +17,14 @@ const ResultsPage = lazy(async () => ({
   default: (await import('../features/results/results-page.tsx')).ResultsPage,
 }))
 
+const SecondLookPage = lazy(async () => ({
+  default: (await import('../features/review/second-look-page.tsx')).SecondLookPage,
+}))
+
+const SecondLooksPage = lazy(async () => ({
+  default: (await import('../features/second-looks/second-looks-page.tsx')).SecondLooksPage,
+}))
+
 /** Every page but the login stands inside the frame that asks who is there. */
 export const AppRoutes = () => (
   <Routes>
@@ -25,6 +33,8 @@ export const AppRoutes = () => (
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
+      <Route path={officePaths.secondLook} element={<SecondLookPage />} />
+      <Route path={officePaths.secondLooks} element={<SecondLooksPage />} />
       <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />

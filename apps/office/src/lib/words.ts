@@ -6,6 +6,7 @@ import { office as officeEn } from '@milgo/messages/en/office'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeResults as officeResultsEn } from '@milgo/messages/en/office-results'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
+import { officeSecondLook as officeSecondLookEn } from '@milgo/messages/en/office-second-look'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
@@ -23,6 +24,7 @@ import { office } from '@milgo/messages/he/office'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
+import { officeSecondLook } from '@milgo/messages/he/office-second-look'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { password } from '@milgo/messages/he/password'
 import { scoreComponents } from '@milgo/messages/he/score'
@@ -44,6 +46,7 @@ const original = {
   password,
   officeReviewPage,
   officeResults,
+  officeSecondLook,
   viewer,
   actors,
   statuses,
@@ -58,6 +61,7 @@ const words: Record<OfficeLanguage, Words> = {
     office: officeEn,
     officeQueue: officeQueueEn,
     officeResults: officeResultsEn,
+    officeSecondLook: officeSecondLookEn,
     officeShortcuts: officeShortcutsEn,
     errors: errorsEn,
     callFailures: callFailuresEn,

@@ -5,8 +5,8 @@ import { StaffRole } from './staff-role.ts'
 
 describe('pages of the office', () => {
   it.each([
-    ['reviewer', 'start queue account'],
-    ['manager', 'start queue results account'],
+    ['reviewer', 'start queue secondLook account'],
+    ['manager', 'start queue secondLooks results account'],
     ['finance', 'start account'],
     ['content-editor', 'start account'],
     ['administrator', 'start staff account'],

@@ -6,6 +6,8 @@ const rightOfPage = {
   start: 'own-account',
   queue: 'read-requests',
   request: 'read-requests',
+  secondLook: 'review-requests',
+  secondLooks: 'manage-requests',
   results: 'publish-results',
   staff: 'manage-staff',
   account: 'own-account',

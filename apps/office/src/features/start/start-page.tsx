@@ -2,7 +2,17 @@ import { officePaths } from '@milgo/contracts/office-paths'
 import { type MenuPage, pagesOf } from '@milgo/domain/staff/office-pages'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { Calculator, Check, ChevronLeft, Inbox, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
+import {
+  Calculator,
+  Check,
+  ChevronLeft,
+  Columns2,
+  Inbox,
+  type LucideIcon,
+  ScanEye,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
@@ -10,6 +20,8 @@ import { useWords } from '../../lib/words.ts'
 
 const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
+  secondLook: ScanEye,
+  secondLooks: Columns2,
   results: Calculator,
   staff: UsersRound,
   account: UserRound,
@@ -22,6 +34,8 @@ export const StartPage = () => {
   const staff = useStaff()
   const texts = {
     queue: start.queueText,
+    secondLook: start.secondLookText,
+    secondLooks: start.secondLooksText,
     results: start.resultsText,
     staff: start.staffText,
     account: start.accountText,
