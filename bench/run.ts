@@ -8,6 +8,7 @@ import { benchDelivery } from './delivery.ts'
 import { benchForm } from './form.ts'
 import { benchImport } from './import-rows.ts'
 import { benchLogins } from './logins.ts'
+import { benchOfficeQueue } from './office-queue.ts'
 import { benchOverload } from './overload.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchSecondStart } from './second-start.ts'
@@ -30,6 +31,7 @@ const benches = {
   submission: benchSubmission,
   form: benchForm,
   combobox: benchCombobox,
+  queue: benchOfficeQueue,
 }
 
 const words = process.argv.slice(2)

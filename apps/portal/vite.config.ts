@@ -14,12 +14,17 @@ const aroundStudents = ['/app/require-login.tsx', '/session/session-keeper.tsx',
 const otherPages = [
   '/personal-area/personal-area-page.tsx',
   '/personal-area/contact-change.tsx',
+  '/personal-area/result/result-part.tsx',
+  '/request/score/score-calculator.tsx',
   '/status-guide/status-guide-page.tsx',
+  '/legal/legal-page.tsx',
+  '/session/legal-consent.tsx',
   '/survey/student-survey-page.tsx',
 ]
 
 const besideTheForm = [
   ...aroundStudents,
+  '/appeal/appeal-page.tsx',
   '/registration/check-answers-page.tsx',
   '/registration/documents/correction/correction-page.ts',
   '/registration/documents/documents-step.tsx',

@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     'schema',
+    'content-schema',
     'accounts-schema',
     'staff-schema',
     'requests-schema',
@@ -14,6 +15,10 @@ export default defineConfig({
     'appeals-schema',
     'results-schema',
     'ledger-schema',
+    'institution-lists-schema',
+    'releases-schema',
+    'audit-schema',
+    'payments-schema',
     'computing-schema',
     'second-looks-schema',
     'survey-schema',

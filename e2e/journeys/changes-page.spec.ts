@@ -44,12 +44,3 @@ test('the first thing the keyboard meets leads past the header', async ({ page }
   // Then the focus is in the main content
   await expect(page.getByRole('main')).toBeFocused()
 })
-
-test('a page that is not built yet says so', async ({ page }) => {
-  // When an address whose page is not built is opened
-  await page.goto('/about')
-
-  // Then an honest page answers
-  await expect(page.getByRole('heading', { level: 1, name: shell.pages.about })).toBeVisible()
-  await expect(page.getByText(shell.opensSoon.badge)).toBeVisible()
-})

@@ -98,9 +98,3 @@ for (const language of languages) {
     await expectAccessible()
   })
 }
-
-test('a page that opens soon', async ({ page, expectAccessible }) => {
-  await page.goto('/about')
-  await expect(page.getByText(shell.opensSoon.badge)).toBeVisible()
-  await expectAccessible()
-})

@@ -57,6 +57,18 @@ export const Settings = z.object({
     .optional(),
   SCANNER_SOCKET: z.string().min(1).optional(),
   DEMO_REQUESTS: z.coerce.number().int().min(0).max(10_000).default(60),
+  BANK_PAYER_CODE: z
+    .string()
+    .regex(/^\d{1,8}$/, 'needs up to 8 digits')
+    .default('0'),
+  BANK_SENDER_CODE: z
+    .string()
+    .regex(/^\d{1,5}$/, 'needs up to 5 digits')
+    .default('0'),
+  BANK_PAYER_NAME: z
+    .string()
+    .regex(/^[ -~]{1,30}$/, 'needs up to 30 Latin letters')
+    .default('MILGO'),
   IMAGE_PROCESSES: count.default(2),
   IMAGE_UID: z.coerce.number().int().min(0).max(2_147_483_647).default(64_813),
   UPLOADS_AT_ONCE: count.default(200),

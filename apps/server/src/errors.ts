@@ -2,11 +2,13 @@ import type { Issue, IssueCode } from '@milgo/domain/answers/issue'
 import type { FileCode } from '@milgo/domain/application/documents/file-rules'
 import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
 import type { ReasonRefusal } from '@milgo/domain/period/reasons'
+import type { ReleaseCallRefusal } from '@milgo/domain/release/move-release'
 import type { DecisionRefusal } from '@milgo/domain/review/decision'
 import type { Params } from '@milgo/messages/fill'
 import type { errors } from '@milgo/messages/he/errors'
+import type { paymentRefusals } from '@milgo/messages/he/payment-refusals'
 
-export type ErrorCode = keyof typeof errors | FileCode
+export type ErrorCode = keyof typeof errors | keyof typeof paymentRefusals | FileCode
 
 type Answer = {
   readonly http: number
@@ -45,9 +47,11 @@ export const answers = {
   // Whoever asked saw the request as it was before somebody else moved it, or may not do it.
   MOVE_NOT_ALLOWED: sameAs(409),
   REQUEST_MOVED: sameAs(409),
+  RELEASE_NOT_ALLOWED: sameAs(409),
+  RELEASE_CHANGED: sameAs(409),
   OPEN_ELSEWHERE: sameAs(409),
-  RESULT_NOT_PUBLISHED: sameAs(403),
   NOT_SUBMITTED: sameAs(409),
+  RESULT_NOT_PUBLISHED: sameAs(403),
   SURVEY_TAKEN: sameAs(409),
   LINK_EXPIRED: sameAs(403),
   APPEAL_NOT_ALLOWED: sameAs(400),
@@ -58,6 +62,21 @@ export const answers = {
   NO_REQUEST: sameAs(404),
   STEP_CHANGED: sameAs(409),
   VIEW_CHANGED: sameAs(409),
+  BATCH_CHANGED: sameAs(409),
+  BATCH_EMPTY: sameAs(409),
+  BATCH_ERASED: sameAs(409),
+  BATCH_FILE_DIFFERS: sameAs(500),
+  NOTHING_TO_PAY: sameAs(409),
+  SECOND_PERSON_NEEDED: sameAs(403),
+  PROPOSAL_WAITS: sameAs(409),
+  LEDGER_REFUSES: sameAs(409),
+  CORRECTION_OUT_OF_BOUNDS: sameAs(409),
+  RESULT_FILE_KNOWN: sameAs(409),
+  RESULT_FILE_HEADER: sameAs(400),
+  RESULT_FILE_LINE: sameAs(400),
+  RESULT_FILE_TOTAL: sameAs(400),
+  RESULT_FILE_TOO_LONG: sameAs(400),
+  LEGAL_TEXT_CHANGED: sameAs(409),
   OWN_PROPOSAL: sameAs(403),
   RULES_MOVED: sameAs(409),
   RULES_UNCHANGED: sameAs(409),
@@ -66,6 +85,12 @@ export const answers = {
   FILE_SUBMITTED: sameAs(409),
   FILE_NAMED: sameAs(409),
   // A file that is refused is a request that is wrong in itself: another one has to be sent.
+  LIST_UNREADABLE: sameAs(400),
+  LIST_HAS_FORMULA: sameAs(400),
+  LIST_NO_COLUMNS: sameAs(400),
+  LIST_EMPTY: sameAs(400),
+  LIST_TOO_LONG: sameAs(400),
+  LIST_NOT_POSSIBLE: sameAs(409),
   TOO_SMALL: sameAs(400),
   TOO_BIG: sameAs(413),
   NAME_TOO_LONG: sameAs(400),
@@ -94,7 +119,13 @@ export const answers = {
 
 /** One of several things that are wrong; its words are found by its code. */
 export type RefusedItem = {
-  readonly code: ErrorCode | IssueCode | EligibilityRuleCode | DecisionRefusal | ReasonRefusal
+  readonly code:
+    | ErrorCode
+    | IssueCode
+    | EligibilityRuleCode
+    | DecisionRefusal
+    | ReasonRefusal
+    | ReleaseCallRefusal
   readonly field?: string
   readonly index?: number
   readonly part?: string

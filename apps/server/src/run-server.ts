@@ -3,13 +3,18 @@ import { createAdmit } from './authz/index.ts'
 import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
 import { reindexRequests } from './core/requests/reindex-requests.ts'
+import { continueInstitutionListsHandler } from './jobs/continue-institution-lists.ts'
+import { followLedgersHandler } from './jobs/follow-ledgers.ts'
 import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
 import { markDuplicatesHandler } from './jobs/mark-duplicates.ts'
 import { remindOfCorrectionsHandler } from './jobs/remind-of-corrections.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
+import { sealTrailHandler } from './jobs/seal-trail.ts'
 import { startComputing } from './jobs/start-computing.ts'
 import { sweepHandler } from './jobs/sweep.ts'
 import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
+import { verifyTrailHandler } from './jobs/verify-trail.ts'
+import { startReleases } from './office/releases/start-releases.ts'
 import { startDelivery } from './outbox/start-delivery.ts'
 import { databaseClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
@@ -68,19 +73,24 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await loadDemoWorld(platform)
     if (config.ROLES.includes('worker')) {
       const handlers = [
+        continueInstitutionListsHandler(platform),
+        followLedgersHandler(platform),
         lapseCorrectionsHandler(platform),
         markDuplicatesHandler(platform),
         remindOfCorrectionsHandler(platform),
         scanFilesHandler(platform),
+        sealTrailHandler(platform),
         sweepHandler(platform),
         sweepOrphansHandler(platform),
+        verifyTrailHandler(platform),
       ]
       const jobs = await startJobQueue({ database, logger, handlers })
       const delivery = startDelivery(platform, transportsOf(config))
+      const releases = startReleases(platform)
       const computing = startComputing(platform)
       undo.push({
         undo: async () => {
-          await Promise.all([jobs.stop(), delivery.stop(), computing.stop()])
+          await Promise.all([jobs.stop(), delivery.stop(), releases.stop(), computing.stop()])
         },
         withinMs: 6_000,
       })

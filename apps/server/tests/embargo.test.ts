@@ -1,6 +1,9 @@
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
+import { computeScore } from '@milgo/domain/score/compute'
+import { exampleScoreRules } from '@milgo/domain/score/example-rules.fixture'
+import { plainAnswers, plainFigures } from '@milgo/domain/score/score-inputs.fixture'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import { memoryOf } from '@milgo/domain/status/request-memory'
 import type { RequestState } from '@milgo/domain/status/request-state'
@@ -13,6 +16,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
 import { requestEvents } from '../src/store/requests-schema.ts'
+import { scores } from '../src/store/results-schema.ts'
 import { bearer, clockOf } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change } from './support/form.ts'
@@ -161,7 +165,12 @@ const withEnding = (prefix: readonly Line[], state: RequestState, seed: number):
 }
 
 /** Puts the student's request at the end of this history. */
-const place = async ({ id }: Pick<Sender, 'id'>, lines: readonly Line[]) => {
+const place = async (
+  { id }: Pick<Sender, 'id'>,
+  lines: readonly Line[],
+  shownLines: number,
+  drawn: number,
+) => {
   const state = lines.at(-1)?.after
   if (!state) throw new Error('a history without an event')
   await server.database.transaction(async (tx) => {
@@ -169,6 +178,16 @@ const place = async ({ id }: Pick<Sender, 'id'>, lines: readonly Line[]) => {
       correction_deadline = ${state.correctionDeadline?.toISOString() ?? null}::timestamptz,
       memory = ${JSON.stringify(memoryOf(state))}::jsonb where id = ${id}`)
     await tx.execute(sql`delete from request_events where request_id = ${id}`)
+    await tx.execute(sql`delete from scores where request_id = ${id}`)
+    const computed = lines.flatMap((line, index) => (line.event === 'COMPUTE' ? [{ line, index }] : []))
+    if (computed.length > 0)
+      await tx
+        .insert(scores)
+        .values(
+          computed.map(({ line, index }, place) =>
+            scoreRow(id, place + 1, line, index < shownLines ? 0 : drawn),
+          ),
+        )
     await tx.insert(requestEvents).values(
       lines.map(({ event, by, at, actorId, before, after }, index) => ({
         requestId: id,
@@ -185,6 +204,25 @@ const place = async ({ id }: Pick<Sender, 'id'>, lines: readonly Line[]) => {
       })),
     )
   })
+}
+
+/** A score that is equal for what is published, and drawn for what is not. */
+const scoreRow = (requestId: string, version: number, { at, before }: Line, drawn: number) => {
+  const figures = { ...plainFigures, parentOneIncome: 4_000 + 3_000 * drawn }
+  const { components, total } = computeScore(plainAnswers, figures, exampleScoreRules)
+  return {
+    requestId,
+    version,
+    result: before.appeal === 'NONE' ? ('1' as const) : ('2' as const),
+    snapshotNumber: 1,
+    figuresVersion: 1,
+    rulesVersion: exampleScoreRules.version,
+    inputs: { answers: plainAnswers, figures },
+    components,
+    total,
+    award: 1_000 * drawn,
+    computedAt: at,
+  }
 }
 
 const sentRequest = async () => {
@@ -231,7 +269,7 @@ describe('until publication', () => {
       let first: ReadonlyMap<string, Buffer> | undefined
       for (let seed = 0; seed < walks; seed += 1) {
         const lines = withEnding(events, state, seed)
-        await place(form, lines)
+        await place(form, lines, events.length, seed + 1)
         const answers = await answersTo(form.token)
         first ??= answers
         for (const [path, bytes] of answers) {

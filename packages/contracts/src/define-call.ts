@@ -29,7 +29,12 @@ export type Call = Admission & {
   /** Takes one file: multipart form data with a part `file`, read as a stream. */
   readonly takesFile?: true
   /** Answers with a file of this media type, which is always a download. */
-  readonly sendsFile?: 'application/pdf' | 'text/calendar; charset=utf-8' | 'application/zip'
+  readonly sendsFile?:
+    | 'application/pdf'
+    | 'text/calendar; charset=utf-8'
+    | 'text/csv; charset=utf-8'
+    | 'application/zip'
+    | 'application/octet-stream'
   /** About one person: no browser keeps the answer, for the next one who sits down there. */
   readonly isPersonal?: true
   /** HTTP status of a success where it is not 200. */

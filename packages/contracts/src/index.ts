@@ -22,6 +22,7 @@ import { staffVerify } from './authz/staff-verify.ts'
 import { staffVerifyRecovery } from './authz/staff-verify-recovery.ts'
 import { verifyOtp } from './authz/verify-otp.ts'
 import { verifyOtpAfterLogin } from './authz/verify-otp-after-login.ts'
+import { acceptLegalTexts } from './core/accept-legal-texts.ts'
 import { checkEligibility } from './core/check-eligibility.ts'
 import { confirmSubmission } from './core/confirm-submission.ts'
 import { createAppeal } from './core/create-appeal.ts'
@@ -34,6 +35,7 @@ import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
 import { getDeadlineCalendar } from './core/get-deadline-calendar.ts'
+import { getDetailedScore } from './core/get-detailed-score.ts'
 import { getDocumentsStep } from './core/get-documents-step.ts'
 import { getDocumentsToFix } from './core/get-documents-to-fix.ts'
 import { getFamilyStep } from './core/get-family-step.ts'
@@ -42,6 +44,7 @@ import { getFieldsHelp } from './core/get-fields-help.ts'
 import { getInformationSliders } from './core/get-information-sliders.ts'
 import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
+import { getLegalTexts } from './core/get-legal-texts.ts'
 import { getModalWindows } from './core/get-modal-windows.ts'
 import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
@@ -50,7 +53,9 @@ import { getNumberedLetter } from './core/get-numbered-letter.ts'
 import { getPersonalArea } from './core/get-personal-area.ts'
 import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
+import { getRequestData } from './core/get-request-data.ts'
 import { getResultLetters } from './core/get-result-letters.ts'
+import { getResultPage } from './core/get-result-page.ts'
 import { getResultPdf } from './core/get-result-pdf.ts'
 import { getScholarshipFaq } from './core/get-scholarship-faq.ts'
 import { getSectors } from './core/get-sectors.ts'
@@ -75,36 +80,68 @@ import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { activateRules } from './office/activate-rules.ts'
 import { addRequestNote } from './office/add-request-note.ts'
+import { applyInstitutionList } from './office/apply-institution-list.ts'
+import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
+import { checkInstitutionList } from './office/check-institution-list.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
 import { countRequests } from './office/count-requests.ts'
+import { createBatch } from './office/create-batch.ts'
+import { decidePaymentChange } from './office/decide-payment-change.ts'
 import { decideRequest } from './office/decide-request.ts'
+import { decideResultFile } from './office/decide-result-file.ts'
 import { decideSecondLook } from './office/decide-second-look.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
+import { enterRowResults } from './office/enter-row-results.ts'
+import { exportTrail } from './office/export-trail.ts'
+import { getBatch } from './office/get-batch.ts'
+import { getBatchFile } from './office/get-batch-file.ts'
+import { getInstitutionList } from './office/get-institution-list.ts'
+import { getPayments } from './office/get-payments.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
+import { getReconciliationFile } from './office/get-reconciliation-file.ts'
+import { getRelease } from './office/get-release.ts'
+import { getReleaseDeliveries } from './office/get-release-deliveries.ts'
+import { getResultFile } from './office/get-result-file.ts'
 import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
+import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
+import { listInstitutionLists } from './office/list-institution-lists.ts'
+import { listOrders } from './office/list-orders.ts'
+import { listQuarantine } from './office/list-quarantine.ts'
+import { listReleaseLetters } from './office/list-release-letters.ts'
+import { listReleases } from './office/list-releases.ts'
 import { listRequests } from './office/list-requests.ts'
+import { listResultRows } from './office/list-result-rows.ts'
 import { listSecondLooks } from './office/list-second-looks.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
+import { listTrail } from './office/list-trail.ts'
+import { makeRelease } from './office/make-release.ts'
+import { moveBatch } from './office/move-batch.ts'
 import { openRequest } from './office/open-request.ts'
 import { openSecondLook } from './office/open-second-look.ts'
 import { openStudentForm } from './office/open-student-form.ts'
+import { previewLetter } from './office/preview-letter.ts'
+import { proposePaymentChange } from './office/propose-payment-change.ts'
 import { proposeRules } from './office/propose-rules.ts'
+import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
+import { revokeInstitutionList } from './office/revoke-institution-list.ts'
 import { rotateDocument } from './office/rotate-document.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
+import { sendMessageAgain } from './office/send-message-again.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { settleSecondLook } from './office/settle-second-look.ts'
 import { takeNext } from './office/take-next.ts'
 import { takeSecondLook } from './office/take-second-look.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
+import { uploadResults } from './office/upload-results.ts'
 import { viewDocument } from './office/view-document.ts'
 import { withdrawRules } from './office/withdraw-rules.ts'
 
@@ -113,6 +150,7 @@ import { withdrawRules } from './office/withdraw-rules.ts'
  * the server and the API document use the values.
  */
 export const calls = {
+  acceptLegalTexts,
   adminHandoff,
   countRequests,
   listRequests,
@@ -123,6 +161,11 @@ export const calls = {
   saveQueueView,
   takeNext,
   undoWork,
+  listInstitutionLists,
+  checkInstitutionList,
+  getInstitutionList,
+  applyInstitutionList,
+  revokeInstitutionList,
   changeStaffPassword,
   checkEligibility,
   deleteFile,
@@ -155,6 +198,9 @@ export const calls = {
   getResultLetters,
   getDeadlineCalendar,
   getPersonalArea,
+  getDetailedScore,
+  getRequestData,
+  getResultPage,
   forgotPassword,
   getBanks,
   getCities,
@@ -166,6 +212,7 @@ export const calls = {
   getInformationSliders,
   getInformationSquares,
   getInstitutions,
+  getLegalTexts,
   getModalWindows,
   getMyData,
   getNeighborhoods,
@@ -209,6 +256,33 @@ export const calls = {
   rotateDocument,
   decideRequest,
   openStudentForm,
+  changeRelease,
+  getRelease,
+  getReleaseDeliveries,
+  listReleaseLetters,
+  listReleases,
+  makeRelease,
+  previewLetter,
+  sendMessageAgain,
+  listTrail,
+  exportTrail,
+  getTrailOverview,
+  createBatch,
+  decidePaymentChange,
+  decideResultFile,
+  enterRowResults,
+  getBatch,
+  getBatchFile,
+  getPayments,
+  getReconciliationFile,
+  getResultFile,
+  listOrders,
+  listQuarantine,
+  listResultRows,
+  moveBatch,
+  proposePaymentChange,
+  reconcilePayments,
+  uploadResults,
   activateRules,
   computeRequestAgain,
   computeResults,

@@ -13,9 +13,15 @@ export const officePaths = {
   secondLook: '/second-look',
   secondLooks: '/second-looks',
   results: '/results',
+  institutionLists: '/institution-lists',
+  institutionList: '/institution-lists/:id',
   account: '/account',
   staff: '/staff',
+  trail: '/trail',
 } as const satisfies Record<OfficePage | 'login', `/${string}`>
+
+/** The page of one list of an institution. */
+export const institutionListPath = (id: string): string => officePaths.institutionList.replace(':id', id)
 
 /** The page of a request. */
 export const requestPath = (id: string): string => officePaths.request.replace(':id', id)

@@ -23,6 +23,9 @@ export const paths = {
   notFound: '/404',
 } as const
 
+/** The legal texts as one file, `?lang=` names the language; beside the pages, where the specification's static file was. */
+export const legalPdfPath = '/assets/legal.pdf'
+
 export type PathName = keyof typeof paths
 
 /** Opened once, from the office, with the code of a staff member who is to act for a student. No link leads to it. */

@@ -25,6 +25,18 @@ const SecondLooksPage = lazy(async () => ({
   default: (await import('../features/second-looks/second-looks-page.tsx')).SecondLooksPage,
 }))
 
+const InstitutionListsPage = lazy(async () => ({
+  default: (await import('../features/institution-lists/institution-lists-page.tsx')).InstitutionListsPage,
+}))
+
+const InstitutionListPage = lazy(async () => ({
+  default: (await import('../features/institution-lists/institution-list-page.tsx')).InstitutionListPage,
+}))
+
+const TrailPage = lazy(async () => ({
+  default: (await import('../features/trail/trail-page.tsx')).TrailPage,
+}))
+
 /** Every page but the login stands inside the frame that asks who is there. */
 export const AppRoutes = () => (
   <Routes>
@@ -36,8 +48,11 @@ export const AppRoutes = () => (
       <Route path={officePaths.secondLook} element={<SecondLookPage />} />
       <Route path={officePaths.secondLooks} element={<SecondLooksPage />} />
       <Route path={officePaths.results} element={<ResultsPage />} />
+      <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
+      <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
+      <Route path={officePaths.trail} element={<TrailPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

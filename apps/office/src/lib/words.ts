@@ -3,11 +3,13 @@ import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeResults as officeResultsEn } from '@milgo/messages/en/office-results'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeSecondLook as officeSecondLookEn } from '@milgo/messages/en/office-second-look'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
+import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
 import {
@@ -21,11 +23,13 @@ import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeSecondLook } from '@milgo/messages/he/office-second-look'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
@@ -37,8 +41,10 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
 const original = {
   office,
+  officeInstitutionLists,
   officeQueue,
   officeShortcuts,
+  officeTrail,
   errors,
   callFailures,
   issues,
@@ -59,10 +65,12 @@ const words: Record<OfficeLanguage, Words> = {
   he: original,
   en: {
     office: officeEn,
+    officeInstitutionLists: officeInstitutionListsEn,
     officeQueue: officeQueueEn,
     officeResults: officeResultsEn,
     officeSecondLook: officeSecondLookEn,
     officeShortcuts: officeShortcutsEn,
+    officeTrail: officeTrailEn,
     errors: errorsEn,
     callFailures: callFailuresEn,
     issues: issuesEn,

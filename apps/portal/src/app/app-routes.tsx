@@ -1,7 +1,8 @@
 import { actingPath, paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
-import { opensSoon, opensSoonToStudents } from '../lib/opens-soon.ts'
+import { opensSoon } from '../lib/opens-soon.ts'
+import type { PublicPath } from './public-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { StudentPath } from './student-page.tsx'
 
@@ -19,14 +20,24 @@ const OpensSoonPage = lazyPage(
 const RegistrationPage = lazyPage(
   async () => (await import('../features/registration/page/registration-page.tsx')).RegistrationPage,
 )
-const StatusGuidePage = lazyPage(
-  async () => (await import('../features/status-guide/status-guide-page.tsx')).StatusGuidePage,
-)
+const PublicPage = lazyPage(async () => (await import('./public-page.tsx')).PublicPage)
 const ActingPage = lazyPage(async () => (await import('../features/acting/acting-page.tsx')).ActingPage)
 const StudentPage = lazyPage(async () => (await import('./student-page.tsx')).StudentPage)
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
 
-const studentPaths: readonly StudentPath[] = [paths.personalArea, paths.print, paths.studentSurvey]
+const publicPaths: readonly PublicPath[] = [
+  paths.statusGuide,
+  paths.terms,
+  paths.privacy,
+  paths.accessibility,
+]
+const studentPaths: readonly StudentPath[] = [
+  paths.personalArea,
+  paths.personalAreaAppeal,
+  paths.personalAreaStatusChangeAppeal,
+  paths.print,
+  paths.studentSurvey,
+]
 
 /** Every route loads its own code; what is no route is the page that says so. An address with a slash at its end is the one without. */
 export const AppRoutes = () => {
@@ -43,7 +54,9 @@ const PageRoutes = () => (
       <Route path={paths.login} element={<LoginPage />} />
       <Route path={actingPath(':code')} element={<ActingPage />} />
       <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
-      <Route path={paths.statusGuide} element={<StatusGuidePage />} />
+      {publicPaths.map((path) => (
+        <Route key={path} path={path} element={<PublicPage />} />
+      ))}
       {opensSoon.map((name) => (
         <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
       ))}
@@ -51,9 +64,6 @@ const PageRoutes = () => (
         <Route path={paths.registration} element={<RegistrationPage />} />
         {studentPaths.map((path) => (
           <Route key={path} path={path} element={<StudentPage />} />
-        ))}
-        {opensSoonToStudents.map((name) => (
-          <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
         ))}
       </Route>
       <Route path="*" element={<NotFoundPage />} />

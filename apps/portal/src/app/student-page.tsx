@@ -7,6 +7,12 @@ const pages = {
   [paths.personalArea]: lazyPage(
     async () => (await import('../features/personal-area/personal-area-page.tsx')).PersonalAreaPage,
   ),
+  [paths.personalAreaAppeal]: lazyPage(
+    async () => (await import('../features/appeal/appeal-page.tsx')).ResultAppealPage,
+  ),
+  [paths.personalAreaStatusChangeAppeal]: lazyPage(
+    async () => (await import('../features/appeal/appeal-page.tsx')).ChangeAppealPage,
+  ),
   [paths.print]: lazyPage(
     async () => (await import('../features/registration/check-answers-page.tsx')).CheckAnswersPage,
   ),

@@ -1,20 +1,6 @@
 import type { PathName } from '@milgo/contracts/portal-paths'
 
 /** Pages that are not built. Each is an honest page of its own that says so; take it off when its route exists. */
-export const opensSoon = [
-  'about',
-  'faq',
-  'scholarshipFaq',
-  'contact',
-  'accessibility',
-  'privacy',
-  'terms',
-] as const satisfies readonly PathName[]
+export const opensSoon = ['about', 'faq', 'scholarshipFaq', 'contact'] as const satisfies readonly PathName[]
 
-/** The same, for pages that only a student who is logged in may open. */
-export const opensSoonToStudents = [
-  'personalAreaAppeal',
-  'personalAreaStatusChangeAppeal',
-] as const satisfies readonly PathName[]
-
-export type OpensSoon = (typeof opensSoon | typeof opensSoonToStudents)[number]
+export type OpensSoon = (typeof opensSoon)[number]

@@ -40,9 +40,11 @@ export const openPortal = async (
   { answers = {}, language = 'he', width = 390, isLoggedIn = false }: Opening = {},
 ): Promise<OpenedPortal> => {
   await page.viewport(width, 844)
-  const calls = answerCalls({ ...commonAnswers, ...answers })
+  const token = tokenOfSession(crypto.randomUUID())
+  const refreshed: Answers = { 'POST /auth/refresh': { jwtToken: token } }
+  const calls = answerCalls({ ...commonAnswers, ...(isLoggedIn && refreshed), ...answers })
   await chooseLanguage(language)
-  if (isLoggedIn) keepToken(tokenOfSession(crypto.randomUUID()))
+  if (isLoggedIn) keepToken(token)
   let address = path
   await render(
     <MemoryRouter initialEntries={[path]}>

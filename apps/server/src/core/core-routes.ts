@@ -5,6 +5,7 @@ import { contentRoutes } from './content/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { filesRoutes } from './files/routes.ts'
+import { legalRoutes } from './legal/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
 import { personalAreaRoutes } from './personal-area/routes.ts'
@@ -21,14 +22,15 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   settingsRoutes(app, platform)
   periodsRoutes(app, platform)
   contentRoutes(app, platform)
+  legalRoutes(app, platform)
   dictionariesRoutes(app, platform)
   surveyRoutes(app, platform)
   eligibilityRoutes(app, platform)
   userRoutes(app, platform)
   filesRoutes(app, platform)
   requestsRoutes(app, platform)
-  resultsRoutes(app, platform)
   appealsRoutes(app, platform)
   personalAreaRoutes(app, platform)
+  resultsRoutes(app, platform)
   ownDataRoutes(app, platform)
 }

@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { institutionListsRoutes } from './institution-lists/routes.ts'
+import { paymentsRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
+import { releasesRoutes } from './releases/routes.ts'
 import { resultsRoutes } from './results/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { secondLooksRoutes } from './second-looks/routes.ts'
+import { trailRoutes } from './trail/routes.ts'
 import { viewsRoutes } from './views/routes.ts'
 import { workRoutes } from './work/routes.ts'
 
 /** Everything that the core service answers to staff. */
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
+  institutionListsRoutes(app, platform)
+  paymentsRoutes(app, platform)
   queueRoutes(app, platform)
+  releasesRoutes(app, platform)
   resultsRoutes(app, platform)
   reviewRoutes(app, platform)
   secondLooksRoutes(app, platform)
+  trailRoutes(app, platform)
   viewsRoutes(app, platform)
   workRoutes(app, platform)
 }

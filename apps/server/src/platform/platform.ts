@@ -22,7 +22,7 @@ export type Platform = {
   readonly database: Database
   readonly clock: Clock
   /** For what goes wrong where nobody waits for an answer. */
-  readonly logger: Pick<Logger, 'warn'>
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly admit: Admit
   readonly admission: Admission
   readonly vault: Vault

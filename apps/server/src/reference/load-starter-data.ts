@@ -6,6 +6,7 @@ import { loadFirstPeriod } from './first-period.ts'
 import { loadInformationSliders } from './information-sliders.ts'
 import { loadInformationSquares } from './information-squares.ts'
 import { loadInstitutions } from './institutions.ts'
+import { loadLegalTexts } from './legal/load-legal-texts.ts'
 import { modalWindowsContent } from './modal-windows.ts'
 import { loadSectors } from './sectors.ts'
 import { type ContentSet, shipContent } from './ship-content.ts'
@@ -21,6 +22,7 @@ const sets: Readonly<Record<string, (tx: Queryable) => Promise<unknown>>> = {
   banks: loadBanks,
   faq: loadFaq,
   institutions: loadInstitutions,
+  'legal-texts': loadLegalTexts,
   // Before the neighbourhoods, which lie in them. Long tables that only the first start needs.
   'all-localities': async (tx) => (await import('./localities/load-localities.ts')).loadLocalities(tx),
   'all-neighborhoods': async (tx) =>

@@ -9,6 +9,7 @@ import { familyHelp } from './fields-help/family-help.ts'
 import { personalHelp } from './fields-help/personal-help.ts'
 import { sliders } from './information-sliders.ts'
 import { squares } from './information-squares.ts'
+import { legalSources } from './legal/load-legal-texts.ts'
 
 const texts = {
   portalFaq,
@@ -20,6 +21,7 @@ const texts = {
   personalHelp,
   sliders,
   squares,
+  legalSources,
 }
 
 type Found = { readonly he: string; readonly ar: string; readonly en: string }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { documentQuestions } from '@milgo/domain/application/documents/registry'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { statuses } from '@milgo/domain/status/statuses'
@@ -20,6 +20,8 @@ export type SeedSize = {
   readonly seed: number
   /** So many have documents of their own; the rest share one set. */
   readonly withOwnFiles: number
+  /** Only these, as often as each other; all by their shares where it is left out. */
+  readonly statuses?: readonly RequestStatus[]
 }
 
 type Ground = Pick<Platform, 'database' | 'vault' | 'pdf' | 'store' | 'spool'>
@@ -51,7 +53,7 @@ const statusAt = (place: number, draw: <Item>(items: readonly Item[]) => Item): 
 export const seedWorld = async (
   platform: Ground,
   ground: { readonly passwordHash: string; readonly cast: Cast; readonly now: Date },
-  { requests, firstNumber, seed, withOwnFiles }: SeedSize,
+  { requests, firstNumber, seed, withOwnFiles, statuses: only }: SeedSize,
   report: (done: number) => void = () => {},
 ): Promise<void> => {
   const { database, vault } = platform
@@ -70,7 +72,7 @@ export const seedWorld = async (
   if (withOwnFiles < requests) waiting.push(ownerOf(shared, whole, periods.past, firstNumber - 1))
   for (let place = 0; place < requests; place += 1) {
     const number = firstNumber + place
-    const status = statusAt(place, random.pick)
+    const status = only ? random.pick(only) : statusAt(place, random.pick)
     const history = random.pick(historiesOf[status])
     const ownsFiles = place < withOwnFiles
     waiting.push(
@@ -79,7 +81,7 @@ export const seedWorld = async (
         seed: seed + place,
         period: periodFor(history, status, periods),
         history,
-        fileFor: ownsFiles ? (questionId) => pool.make(questionId, randomUUID()) : shared.of,
+        fileFor: ownsFiles ? (questionId) => pool.make(questionId, randomUUID()) : shared.asAnother,
         ownsFiles,
       }),
     )
@@ -94,14 +96,18 @@ export const seedWorld = async (
 type SharedFiles = {
   readonly all: readonly SeedFile[]
   readonly of: (questionId: string) => SeedFile
+  /** With another hash each time: else all these requests would be marked as duplicates of each other. */
+  readonly asAnother: (questionId: string) => SeedFile
 }
 
 /** One document of each kind for all requests that have none of their own. */
 const sharedFiles = (pool: DocumentPool): SharedFiles => {
   const files = new Map(documentQuestions.map(({ id }) => [id, pool.make(id, 'shared')]))
+  const of = (questionId: string) => files.get(questionId) ?? missing(questionId)
   return {
     all: [...files.values()],
-    of: (questionId) => files.get(questionId) ?? missing(questionId),
+    of,
+    asAnother: (questionId) => ({ ...of(questionId), sha256: randomBytes(32).toString('hex') }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Consent } from '@milgo/domain/content/legal-text'
 import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { EligibilityAnswers } from '@milgo/domain/eligibility/questions'
 import { sql } from 'drizzle-orm'
@@ -50,6 +51,8 @@ const applicantColumns = () => ({
   currentlyStudying: text('currently_studying').$type<CurrentStudies>().notNull(),
   details: jsonb().$type<EligibilityDetails>().notNull(),
   termsAt: instant('terms_at').notNull(),
+  /** Which versions of the legal texts they have agreed to; null for students of releases that stored none. */
+  consents: jsonb().$type<readonly Consent[]>(),
   createdAt: instant('created_at').notNull(),
 })
 

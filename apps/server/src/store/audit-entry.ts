@@ -1,6 +1,6 @@
+import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
-import type { AuditAction } from './staff-schema.ts'
 
 /** Who did what to which student; parts may be fragments of the statement that the entry is written by. */
 export type AuditEntry = {

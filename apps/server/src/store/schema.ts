@@ -230,6 +230,8 @@ export const outboxMessages = pgTable(
     /** Null for messages of earlier releases. */
     template: text().$type<MessageTemplate>(),
     subject: text(),
+    /** Whom an answer goes to, where that is not the sender; of a problem report alone. */
+    replyTo: text('reply_to'),
     body: text().notNull(),
     /** The same as `body` with markup, for mail that has both. */
     html: text(),

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
+import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './schema.ts'
 
@@ -53,45 +54,6 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
 )
 
-/** What happened, as the audit trail names it. */
-export type AuditAction =
-  | 'staff-login'
-  | 'staff-login-refused'
-  | 'staff-logout'
-  | 'second-factor-set'
-  | 'second-factor-reset'
-  | 'recovery-codes-made'
-  | 'recovery-code-used'
-  | 'staff-password-changed'
-  | 'staff-identity-set'
-  | 'staff-added'
-  | 'staff-removed'
-  | 'acting-code-made'
-  | 'acting-started'
-  | 'acting-call'
-  | 'acting-refused'
-  | 'acting-ended'
-  | 'request-created'
-  | 'request-submitted'
-  | 'request-moved'
-  | 'request-taken'
-  | 'request-work-changed'
-  | 'conflict-declared'
-  | 'file-infected'
-  | 'request-viewed'
-  | 'document-viewed'
-  | 'number-revealed'
-  | 'note-added'
-  | 'duplicate-dismissed'
-  | 'request-computed-again'
-  | 'results-computed'
-  | 'rules-proposed'
-  | 'rules-activated'
-  | 'rules-withdrawn'
-  | 'second-look-opened'
-  | 'second-look-decided'
-  | 'second-look-settled'
-
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for
  * the time that the decisions say, then swept.
@@ -111,5 +73,6 @@ export const auditEntries = pgTable(
     index('audit_entries_at').on(table.at),
     index('audit_entries_staff').on(table.staffId, table.at),
     index('audit_entries_student').on(table.studentId, table.at),
+    index('audit_entries_action').on(table.action, table.at),
   ],
 )

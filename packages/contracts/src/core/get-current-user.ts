@@ -1,3 +1,4 @@
+import { LegalTextVersion } from '@milgo/domain/content/legal-text'
 import { currentStudiesOnWire } from '@milgo/domain/eligibility/enumerations'
 import { formModes } from '@milgo/domain/status/form-mode'
 import { PublishState } from '@milgo/domain/status/publish-state'
@@ -21,6 +22,9 @@ export const CurrentUser = z.object({
     is_sponsored: z.boolean(),
     is_religious: z.boolean(),
   }),
+  texts_to_accept: z
+    .array(LegalTextVersion)
+    .meta({ description: 'Legal texts that have changed since the student agreed to them' }),
   request: z
     .object({
       id: z.string(),

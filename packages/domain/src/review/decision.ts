@@ -16,6 +16,8 @@ export const DecisionEvent = z.enum([
   'CONFIRM',
   'SEND_BACK_TO_REVIEW',
   'REOPEN',
+  'INSTITUTION_REJECTS',
+  'WITHDRAW_REJECTION',
 ])
 export type DecisionEvent = z.infer<typeof DecisionEvent>
 
@@ -31,6 +33,8 @@ export const decisionNeeds: Readonly<Record<DecisionEvent, DecisionNeeds>> = {
   CONFIRM: 'NOTHING',
   SEND_BACK_TO_REVIEW: 'NOTE',
   REOPEN: 'NOTE',
+  INSTITUTION_REJECTS: 'NOTE',
+  WITHDRAW_REJECTION: 'NOTE',
 }
 
 /** How far the review of a request has come. */
@@ -75,7 +79,7 @@ export type Decision = {
 
 /** Never a person's decision in this status or with these roles: not even shown. */
 const isNever = (refusal: StatusRefusal | undefined): boolean =>
-  refusal === 'WRONG_STATUS' || refusal === 'WRONG_ACTOR'
+  refusal === 'WRONG_STATUS' || refusal === 'WRONG_ACTOR' || refusal === 'NO_REJECTION_WAITING'
 
 const decisionBy = (
   request: RequestState,

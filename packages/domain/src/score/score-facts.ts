@@ -46,6 +46,16 @@ export type ScoreFact = {
   }
 }[ScoreFactCode]
 
+/** Where the figures behind a component come from: the form as it was sent, or what the office verified. */
+export const componentSource = {
+  income: 'VERIFIED',
+  cluster: 'FORM',
+  family: 'BOTH',
+  military: 'FORM',
+  priority: 'FORM',
+  reservist: 'FORM',
+} as const satisfies Record<ScoreComponent, 'FORM' | 'VERIFIED' | 'BOTH'>
+
 export type ScoreGround = {
   readonly answers: ScoreAnswers
   readonly figures: ScoreFigures

@@ -6,10 +6,10 @@ import { StaffRole } from './staff-role.ts'
 describe('pages of the office', () => {
   it.each([
     ['reviewer', 'start queue secondLook account'],
-    ['manager', 'start queue secondLooks results account'],
+    ['manager', 'start queue secondLooks results institutionLists trail account'],
     ['finance', 'start account'],
     ['content-editor', 'start account'],
-    ['administrator', 'start staff account'],
+    ['administrator', 'start staff trail account'],
   ] as const)('of a %s', (role, pages) => {
     expect(pagesOf([role]).join(' ')).toBe(pages)
   })

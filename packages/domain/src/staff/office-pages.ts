@@ -9,7 +9,10 @@ const rightOfPage = {
   secondLook: 'review-requests',
   secondLooks: 'manage-requests',
   results: 'publish-results',
+  institutionLists: 'manage-requests',
+  institutionList: 'manage-requests',
   staff: 'manage-staff',
+  trail: 'read-audit',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
 
@@ -21,7 +24,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 }
 
 /** Pages of one thing, which other pages lead to. */
-const pagesOfOne = ['request'] as const satisfies readonly OfficePage[]
+const pagesOfOne = ['request', 'institutionList'] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 
 const isMenuPage = (page: OfficePage): page is MenuPage =>

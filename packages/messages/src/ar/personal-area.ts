@@ -71,6 +71,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPROVE: 'انتهى الفحص',
       DENY: 'انتهى الفحص',
       INSTITUTION_REJECTS: 'انتهى الفحص',
+      WITHDRAW_REJECTION: 'الفحص مستمر',
       SEND_BACK_TO_REVIEW: 'الفحص مستمر',
       CONFIRM: 'انتهى الفحص',
       COMPUTE: 'احتُسبت النقاط',

@@ -93,6 +93,14 @@ export const resultView: WordsLike<typeof original> = {
       ACCOUNT_ACCEPTED: 'اعتُمد الحساب الجديد',
       ACCOUNT_REFUSED: 'لم يُعتمد الحساب الجديد',
     },
+    returned: {
+      NO_SUCH_ACCOUNT: 'لا يوجد حساب كهذا',
+      ACCOUNT_CLOSED: 'الحساب مغلق',
+      ACCOUNT_BLOCKED: 'الحساب محجوز',
+      OWNER_DIFFERS: 'الحساب ليس باسمكم',
+      BRANCH_CLOSED: 'أُغلق الفرع',
+      OTHER: 'لم يقبل البنك التحويل',
+    },
     next: {
       PAYING: 'الدفعة في طريقها إلى حسابكم',
       WAITING: 'ستُشمل الدفعة في التحويل القادم',

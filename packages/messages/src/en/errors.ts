@@ -24,6 +24,7 @@ export const errors: WordsLike<typeof original> = {
   REQUEST_READ_ONLY: 'The application cannot be changed',
   CONFLICT_OF_INTEREST: 'This application is your own or of somebody you know, so others handle it',
   VIEW_CHANGED: 'The view was changed meanwhile. Load the page again',
+  LEGAL_TEXT_CHANGED: 'The text has been updated in the meantime. Reload the page and read the new version',
   OWN_PROPOSAL: 'This is your own proposal. Another manager has to put it in force',
   RULES_MOVED: 'The rules were changed meanwhile. Load the page again',
   RULES_UNCHANGED: 'The proposal is the same as the rules in force',
@@ -32,6 +33,8 @@ export const errors: WordsLike<typeof original> = {
   MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
   REQUEST_MOVED: 'The application has changed in the meantime. Reload to see what changed',
   OPEN_ELSEWHERE: 'Somebody else of the staff has the application open',
+  RELEASE_NOT_ALLOWED: 'This cannot be done with the release',
+  RELEASE_CHANGED: 'Somebody else has changed the release meanwhile. Look again and retry',
   RESULT_NOT_PUBLISHED: 'The result has not been published yet',
   NOT_SUBMITTED: 'The application was not sent yet',
   SURVEY_TAKEN: 'You have already answered the survey. It can be answered once',
@@ -51,6 +54,14 @@ export const errors: WordsLike<typeof original> = {
   RESEND_TOO_SOON: 'A new code can be sent in {seconds} seconds',
   LIST_SENT_ALREADY: 'The list of documents was already mailed to you. You can ask for it again in an hour',
   DATA_EXPORTED_ALREADY: 'All data can be downloaded once a day. Try again tomorrow',
+  LIST_UNREADABLE:
+    'The file cannot be read. Save it as .xlsx without a password, or as CSV UTF-8, and upload it again',
+  LIST_HAS_FORMULA: 'The file has formulas. Save a copy with the values alone and upload it again',
+  LIST_NO_COLUMNS:
+    'The file has no column of identity numbers or application numbers. Give the column a heading and upload it again',
+  LIST_EMPTY: 'The file has no rows',
+  LIST_TOO_LONG: 'The file has more than {most} rows. Split it into several files',
+  LIST_NOT_POSSIBLE: 'This cannot be done with the list as it is now. Reload the page',
   OVERLOADED: 'The system is very busy right now. What you entered is not lost. Try again in a few seconds',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
   STORAGE_UNAVAILABLE:

@@ -64,6 +64,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPROVE: 'The review is finished',
       DENY: 'The review is finished',
       INSTITUTION_REJECTS: 'The review is finished',
+      WITHDRAW_REJECTION: 'The review goes on',
       SEND_BACK_TO_REVIEW: 'The review goes on',
       CONFIRM: 'The review is finished',
       COMPUTE: 'The score was calculated',

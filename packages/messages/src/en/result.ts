@@ -95,6 +95,14 @@ export const resultView: WordsLike<typeof original> = {
       ACCOUNT_ACCEPTED: 'The new account was approved',
       ACCOUNT_REFUSED: 'The new account was not approved',
     },
+    returned: {
+      NO_SUCH_ACCOUNT: 'There is no such account',
+      ACCOUNT_CLOSED: 'The account is closed',
+      ACCOUNT_BLOCKED: 'The account is blocked',
+      OWNER_DIFFERS: 'The account is not in your name',
+      BRANCH_CLOSED: 'The branch was closed',
+      OTHER: 'The bank did not accept the transfer',
+    },
     next: {
       PAYING: 'The payment is on its way to your account',
       WAITING: 'The payment will be part of the next transfer',

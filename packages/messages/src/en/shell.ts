@@ -53,8 +53,4 @@ export const shell: WordsLike<typeof original> = {
     text: 'The fault is ours, not yours. Loading the page again usually helps. If it does not, go to the home page and try from there.',
     reload: 'Load again',
   },
-  opensSoon: {
-    badge: 'Opens soon',
-    text: 'We are still building this page. The link to it is already in place, and when the page opens you will find it right here.',
-  },
 }

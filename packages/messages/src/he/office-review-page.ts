@@ -155,6 +155,8 @@ export const officeReviewPage = {
       CONFIRM: 'אישור סופי',
       SEND_BACK_TO_REVIEW: 'החזרה לבדיקה…',
       REOPEN: 'פתיחה מחדש…',
+      INSTITUTION_REJECTS: 'המוסד דוחה…',
+      WITHDRAW_REJECTION: 'ביטול דחיית המוסד…',
     } satisfies Record<DecisionEvent, string>,
     returnCount: {
       one: 'החזרה לתיקון: מסמך אחד',
@@ -170,6 +172,8 @@ export const officeReviewPage = {
       DENY: 'דחיית הבקשה',
       SEND_BACK_TO_REVIEW: 'החזרה לבדיקה',
       REOPEN: 'פתיחת הבקשה מחדש',
+      INSTITUTION_REJECTS: 'דחייה על ידי המוסד',
+      WITHDRAW_REJECTION: 'ביטול הדחייה של המוסד שממתינה',
     },
     reason: 'סיבה',
     forStudent: 'כך הסטודנט/ית יקראו את זה, אחרי הפרסום',

@@ -69,6 +69,7 @@ export const personalArea = {
       APPROVE: 'הבדיקה הסתיימה',
       DENY: 'הבדיקה הסתיימה',
       INSTITUTION_REJECTS: 'הבדיקה הסתיימה',
+      WITHDRAW_REJECTION: 'הבדיקה נמשכת',
       SEND_BACK_TO_REVIEW: 'הבדיקה נמשכת',
       CONFIRM: 'הבדיקה הסתיימה',
       COMPUTE: 'הניקוד חושב',

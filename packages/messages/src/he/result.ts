@@ -95,6 +95,14 @@ export const resultView = {
       ACCOUNT_ACCEPTED: 'החשבון החדש אושר',
       ACCOUNT_REFUSED: 'החשבון החדש לא אושר',
     } satisfies Record<LedgerMovementKind, string>,
+    returned: {
+      NO_SUCH_ACCOUNT: 'אין חשבון כזה',
+      ACCOUNT_CLOSED: 'החשבון סגור',
+      ACCOUNT_BLOCKED: 'החשבון חסום',
+      OWNER_DIFFERS: 'החשבון אינו על שמכם',
+      BRANCH_CLOSED: 'הסניף נסגר',
+      OTHER: 'הבנק לא קיבל את ההעברה',
+    },
     next: {
       PAYING: 'התשלום בדרך לחשבון שלכם',
       WAITING: 'התשלום ייכלל בהעברה הבאה',

@@ -15,8 +15,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-const isNamed = (event: string): event is 'DENY' | 'SEND_BACK_TO_REVIEW' | 'REOPEN' =>
-  event === 'DENY' || event === 'SEND_BACK_TO_REVIEW' || event === 'REOPEN'
+const named = ['DENY', 'SEND_BACK_TO_REVIEW', 'REOPEN', 'INSTITUTION_REJECTS', 'WITHDRAW_REJECTION'] as const
+
+const isNamed = (event: string): event is (typeof named)[number] =>
+  (named as readonly string[]).includes(event)
 
 /** What has to be said with a decision: the reason for the student, or words for colleagues. */
 export const DecisionDialog = ({ decision, reasons, studentLanguage, isBusy, onDecide, onClose }: Props) => {

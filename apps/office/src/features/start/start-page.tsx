@@ -7,9 +7,11 @@ import {
   Check,
   ChevronLeft,
   Columns2,
+  FileX2,
   Inbox,
   type LucideIcon,
   ScanEye,
+  ScrollText,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -23,7 +25,9 @@ const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   secondLook: ScanEye,
   secondLooks: Columns2,
   results: Calculator,
+  institutionLists: FileX2,
   staff: UsersRound,
+  trail: ScrollText,
   account: UserRound,
 }
 
@@ -37,7 +41,9 @@ export const StartPage = () => {
     secondLook: start.secondLookText,
     secondLooks: start.secondLooksText,
     results: start.resultsText,
+    institutionLists: start.institutionListsText,
     staff: start.staffText,
+    trail: start.trailText,
     account: start.accountText,
   }
   const pages = pagesOf(staff.roles).filter((page) => page !== 'start')

@@ -13,6 +13,12 @@ const UnsentCorrection = lazyExtra(
   () => null,
 )
 
+/** Few logins come after a new version. */
+const LegalConsent = lazyExtra(
+  async () => (await import('./legal-consent.tsx')).LegalConsent,
+  () => null,
+)
+
 /** Stands above the pages while somebody is logged in. */
 export const SessionKeeper = ({ session }: { session: Session }) => {
   const millisecondsLeft = useSessionEnd(session)
@@ -25,6 +31,8 @@ export const SessionKeeper = ({ session }: { session: Session }) => {
   const deadline = user?.request?.form_mode === 'FIX' && user.request.correction_deadline
   // What belongs to a student is not kept in the browser of somebody who acts for them.
   const isActing = session.acting !== undefined
+  // Only the student agrees; a user that was stored by an earlier release has no such list.
+  const toAccept = isActing ? [] : (user?.texts_to_accept ?? [])
   useEffect(() => {
     if (userId !== undefined && !isActing) claimOwnStorage(userId)
   }, [userId, isActing])
@@ -35,6 +43,11 @@ export const SessionKeeper = ({ session }: { session: Session }) => {
       {deadline && (
         <Suspense>
           <UnsentCorrection deadline={deadline} />
+        </Suspense>
+      )}
+      {toAccept.length > 0 && (
+        <Suspense>
+          <LegalConsent sessionId={session.id} texts={toAccept} />
         </Suspense>
       )}
       {isEnding && <EndingDialog key={session.expiresAt.getTime()} milliseconds={millisecondsLeft} />}

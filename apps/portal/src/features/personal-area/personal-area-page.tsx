@@ -1,9 +1,10 @@
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AriaPage } from '../../lib/aria-page.tsx'
+import { lazyPage } from '../../lib/lazy-page.ts'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -59,19 +60,33 @@ const AreaFailed = ({ error }: { error: Error }) => {
   )
 }
 
+const ResultTop = lazyPage(async () => (await import('./result/result-part.tsx')).ResultTop)
+const ResultDetails = lazyPage(async () => (await import('./result/result-part.tsx')).ResultDetails)
+
 const column = 'flex min-w-0 flex-col gap-5 max-lg:contents md:gap-6'
 
 const ShownArea = ({ area }: { area: Area }) => {
   const session = useSession()
   const offersSurvey = useOffersSurvey(area)
+  const isPublished = area.request?.actions.includes('VIEW_RESULT') === true
   const { documents_to_fix: fixes, steps, copies, files, messages } = area
   return (
     <div className="page-column flex flex-col gap-5 py-8 md:gap-6 md:py-12">
       <AreaHeading area={area} />
+      {isPublished && (
+        <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>
+          <ResultTop />
+        </Suspense>
+      )}
       <StatusCard area={area} />
       {/* On a phone the history comes before the papers; beside each other they are two columns. */}
       <div className="flex flex-col gap-5 md:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className={column}>
+          {isPublished && (
+            <Suspense>
+              <ResultDetails area={area} />
+            </Suspense>
+          )}
           {fixes.length > 0 && <FixesCard fixes={fixes} />}
           {steps.length > 0 && <DraftStepsCard steps={steps} />}
           <div className={`${column} *:max-lg:order-2`}>

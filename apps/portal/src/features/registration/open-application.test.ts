@@ -23,6 +23,7 @@ const start = (changes: Partial<Start> = {}): Start => ({
     register_period: '2025',
     is_current_period: true,
     currently_studying: 'BACHELOR',
+    texts_to_accept: [],
     academic_institution: { id: 7, name: 'Demo', is_sponsored: false, is_religious: false },
     request: null,
   },

@@ -77,15 +77,16 @@ export const newApplicant = (
   replaces: sql`applicant_id = ${applicant.id}::uuid`,
   keeps: sql`
     insert into pending_applicants (id, period_id, username, identity_hash, identity_sealed, phone, email, password_hash,
-      institution_id, currently_studying, details, terms_at, created_at)
+      institution_id, currently_studying, details, terms_at, consents, created_at)
     select ${applicant.id}::uuid, ${applicant.periodId}::int, ${applicant.username}, ${applicant.identityHash},
       ${applicant.identitySealed}, ${applicant.phone}, ${applicant.email}, ${applicant.passwordHash},
       ${applicant.institutionId}::int, ${applicant.currentlyStudying}, ${JSON.stringify(applicant.details)}::jsonb,
-      ${applicant.termsAt.toISOString()}::timestamptz, ${clock.now()}
+      ${applicant.termsAt.toISOString()}::timestamptz, ${JSON.stringify(applicant.consents)}::jsonb, ${clock.now()}
     from gate where gate.is_open or exists (select from living)
     on conflict (id) do update set
       institution_id = excluded.institution_id, currently_studying = excluded.currently_studying,
-      details = excluded.details, terms_at = excluded.terms_at, created_at = excluded.created_at`,
+      details = excluded.details, terms_at = excluded.terms_at, consents = excluded.consents,
+      created_at = excluded.created_at`,
 })
 
 type NewContact = {

@@ -87,9 +87,9 @@ export const confirmApplicant = async (
       ${tryCode(attempt, clock, sql`exists (select from waiting)`)},
       made as (
         insert into students (id, period_id, username, identity_hash, identity_sealed, phone, email, password_hash,
-          institution_id, currently_studying, details, terms_at, created_at)
+          institution_id, currently_studying, details, terms_at, consents, created_at)
         select waiting.id, period_id, username, identity_hash, identity_sealed, phone, email, password_hash,
-          institution_id, currently_studying, details, terms_at, ${clock.now()}
+          institution_id, currently_studying, details, terms_at, consents, ${clock.now()}
         from waiting where ${isUsed}
         on conflict do nothing
         returning id, password_version

@@ -1,3 +1,4 @@
+import type { Consent } from '@milgo/domain/content/legal-text'
 import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,6 +21,7 @@ export type Applicant = {
   readonly currentlyStudying: CurrentStudies
   readonly details: EligibilityDetails
   readonly termsAt: Date
+  readonly consents: readonly Consent[]
 }
 
 type From = Origin & { readonly language: Language }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
- * Applicants whose day is over with their codes, changes of an address that nobody confirmed, codes and counters nobody asks for any more, sessions that ended a month ago, and what
- * the audit trail has kept for its time.
+ * Applicants whose day is over with their codes, changes of an address that nobody confirmed, codes and counters nobody
+ * asks for any more, and sessions that ended a month ago.
  */
 export const eraseExpired = async ({ database, clock, config }: Platform): Promise<void> => {
   const now = clock.now()
@@ -16,7 +16,6 @@ export const eraseExpired = async ({ database, clock, config }: Platform): Promi
       codes as (delete from one_time_codes where expires_at <= ${now} - interval '1 day'),
       acting as (delete from acting_codes where expires_at <= ${now} - interval '1 day'),
       challenges as (delete from staff_challenges where expires_at <= ${now} - interval '1 day'),
-      audited as (delete from audit_entries where at <= ${now} - make_interval(months => ${config.AUDIT_MONTHS})),
       counters as (delete from rate_limits where ends_at <= ${now}),
       ended as (delete from sessions where ends_at <= ${now} - interval '30 days')
       select 1`),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EligibilityAnswer } from '@milgo/contracts/core/check-eligibility'
 import type { Issue } from '@milgo/domain/answers/issue'
 import type { Payload } from '@milgo/domain/answers/payload'
+import { consentsAt } from '@milgo/domain/content/legal-text'
 import {
   type EligibilityRefusal,
   findEligibilityAnswer,
@@ -58,6 +59,11 @@ export const checkEligibility = async (
       ? facts.attempt
       : { id: randomUUID(), password_hash: await passwords.hash(password) }
   const username = usernameOf(person.phone, facts.code)
+  const termsAt = new Date(Math.min(Number(answers.termsConfirm), facts.now))
+  const versions = (facts.legal_texts ?? []).map(({ changedAt, ...text }) => ({
+    ...text,
+    changedAt: new Date(changedAt),
+  }))
   const { session } = await startRegistration(
     platform,
     {
@@ -69,7 +75,8 @@ export const checkEligibility = async (
       passwordHash,
       currentlyStudying: answers.currentlyStudying ?? 'OTHER',
       details: detailsOf(answers),
-      termsAt: new Date(Math.min(Number(answers.termsConfirm), facts.now)),
+      termsAt,
+      consents: consentsAt(versions, termsAt),
     },
     from,
   )

@@ -1,3 +1,4 @@
+import type { LegalTextKey } from '@milgo/domain/content/legal-text'
 import { internationalPhone } from '@milgo/domain/identity/username'
 import type { Period } from '@milgo/domain/period/period'
 import { type SQL, sql } from 'drizzle-orm'
@@ -25,6 +26,9 @@ type Facts = Gate & {
   readonly eligibility_rules: Period['eligibilityRules']
   readonly is_user_known: boolean
   readonly is_institution_known: boolean
+  readonly legal_texts:
+    | readonly { readonly key: LegalTextKey; readonly version: number; readonly changedAt: string }[]
+    | null
   /** The newest attempt of the same person that was not confirmed yet, while its password may be tried. */
   readonly attempt: { readonly id: string; readonly password_hash: string } | null
 }
@@ -58,6 +62,8 @@ export const findFacts = async (
             or student.email = ${person.email} or student.identity_hash = ${person.identityHash})
         ) as is_user_known,
         exists (select from institutions where id = ${person.institutionId}) as is_institution_known,
+        (select json_agg(json_build_object('key', key, 'version', version, 'changedAt', changed_at))
+          from legal_texts) as legal_texts,
         (select to_jsonb(attempt) from attempt, tries where tries.is_open) as attempt
       from gate join registration_periods period on period.id = ${currentPeriodId}`),
   )

@@ -1,4 +1,5 @@
 import type { StoredFormat } from '@milgo/domain/application/documents/file-rules'
+import type { Consent } from '@milgo/domain/content/legal-text'
 import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
@@ -49,6 +50,7 @@ export type HeldData = {
   readonly account: {
     readonly createdAt: string
     readonly termsAt: string
+    readonly consents: readonly Consent[] | null
     readonly contactChangedAt: string | null
     readonly details: EligibilityDetails
   }
@@ -65,7 +67,7 @@ export type HeldData = {
 export const findHeldData = async ({ database }: Source, studentId: string): Promise<HeldData> => {
   const { rows } = await database.read((db) =>
     db.execute<HeldData>(sql`
-      select json_build_object('createdAt', created_at, 'termsAt', terms_at, 'contactChangedAt', contact_changed_at,
+      select json_build_object('createdAt', created_at, 'termsAt', terms_at, 'consents', consents, 'contactChangedAt', contact_changed_at,
           'details', details) as account,
         coalesce((select json_agg(json_build_object('startedAt', started_at, 'endsAt', ends_at, 'endedAt', revoked_at)
             order by started_at, id)

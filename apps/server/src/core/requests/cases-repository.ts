@@ -1,6 +1,7 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import type { StepId } from '@milgo/domain/application/steps'
+import type { Consent, CurrentVersions } from '@milgo/domain/content/legal-text'
 import type { CurrentStudies } from '@milgo/domain/eligibility/enumerations'
 import type { Period } from '@milgo/domain/period/period'
 import type { RequestEvent } from '@milgo/domain/status/request-event'
@@ -47,8 +48,11 @@ export type CaseRow = {
     readonly phone: string
     readonly email: string
     readonly currentlyStudying: CurrentStudies
+    readonly consents: readonly Consent[] | null
     readonly sawSurvey: boolean
   }
+  /** The newest version of each legal text. */
+  readonly legalVersions: CurrentVersions | null
   readonly institution: {
     readonly id: number
     readonly version: number
@@ -115,7 +119,10 @@ const selectCase = (now: SQL, source: SQL, which: SQL): SQL => sql`
     'now', ${now},
     'student', json_build_object('id', students.id, 'version', students.version, 'username', students.username,
       'identitySealed', students.identity_sealed, 'phone', students.phone, 'email', students.email,
-      'currentlyStudying', students.currently_studying, 'sawSurvey', students.saw_survey),
+      'currentlyStudying', students.currently_studying, 'sawSurvey', students.saw_survey,
+      'consents', students.consents),
+    'legalVersions', (select json_object_agg(newest.key, newest.version) from (
+      select key, max(version) as version from legal_texts group by key) newest),
     'institution', json_build_object('id', institutions.id, 'version', institutions.version,
       'name', institutions.name, 'isSponsored', institutions.is_sponsored, 'isReligious', institutions.is_religious),
     'period', json_build_object('code', registration_periods.code, 'version', registration_periods.version,

@@ -31,6 +31,7 @@ export type StoredRequest = {
 export type RequestCase = {
   readonly now: Date
   readonly student: CaseRow['student']
+  readonly legalVersions: NonNullable<CaseRow['legalVersions']>
   readonly institution: CaseRow['institution']
   readonly period: Omit<CaseRow['period'], 'ageDate'> & { readonly ageDate: Date }
   /** Undefined until the first step is saved. */
@@ -40,9 +41,17 @@ export type RequestCase = {
 /** A case whose request was begun. */
 export type OpenCase = RequestCase & { readonly request: StoredRequest }
 
-export const caseOfRow = ({ now, student, institution, period, request }: CaseRow): RequestCase => ({
+export const caseOfRow = ({
+  now,
+  student,
+  legalVersions,
+  institution,
+  period,
+  request,
+}: CaseRow): RequestCase => ({
   now: new Date(now),
   student,
+  legalVersions: legalVersions ?? {},
   institution,
   period: { ...period, ageDate: new Date(period.ageDate) },
   request: request ? requestOfRow(request) : undefined,

@@ -1,6 +1,6 @@
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { EventName } from '@milgo/domain/status/request-event'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requestEvents } from '../../store/requests-schema.ts'
@@ -35,6 +35,12 @@ export const findScore = async (
   )
   return row
 }
+
+/** All versions of a request, the oldest first. */
+export const findScores = ({ database }: Source, requestId: string): Promise<Score[]> =>
+  database.read((db) =>
+    db.select().from(scores).where(eq(scores.requestId, requestId)).orderBy(asc(scores.version)),
+  )
 
 /** The events that end a review without a score. */
 const refusals = ['DENY', 'INSTITUTION_REJECTS', 'DENY_APPEAL'] as const satisfies readonly EventName[]

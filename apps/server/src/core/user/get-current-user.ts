@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@milgo/contracts/core/get-current-user'
+import { textsToAccept } from '@milgo/domain/content/legal-text'
 import { currentStudiesOnWire } from '@milgo/domain/eligibility/enumerations'
 import { findAppealTime } from '@milgo/domain/status/appeal-time'
 import { shownStatus } from '@milgo/domain/status/display'
@@ -17,7 +18,7 @@ export const getCurrentUser = async (
   language: Language,
 ): Promise<CurrentUser> => {
   const loaded = await getOwnCase(platform, token)
-  const { student, institution, period, request } = loaded
+  const { student, institution, period, request, legalVersions } = loaded
   return {
     id: student.id,
     username: student.username,
@@ -33,6 +34,7 @@ export const getCurrentUser = async (
       is_sponsored: institution.isSponsored,
       is_religious: institution.isReligious,
     },
+    texts_to_accept: [...textsToAccept(student.consents, legalVersions)],
     request: request ? requestOnWire({ ...loaded, request }) : null,
   }
 }

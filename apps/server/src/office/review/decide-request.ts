@@ -88,9 +88,10 @@ const decide = async (
     note: offered.needs === 'DENY_REASON' ? note : null,
     flags: asked.event === 'RETURN_FOR_REPAIR' ? flagsOf(review, caller) : [],
   }
-  const { hasCompleteFigures = false } = circumstancesOf(review, caller)
+  const { hasCompleteFigures = false, isTaken = false } = circumstancesOf(review, caller)
   const decision = await moveLoaded(platform, review.loaded, { kind: 'staff', id: caller.id, role }, move, {
     hasCompleteFigures,
+    isTaken,
   })
   const version = review.figures?.version
   if (decision.does !== 'change' || asked.event !== 'APPROVE' || version === undefined) return decision

@@ -5,6 +5,7 @@ import { type Decider, type Decision, decisionsFor } from '@milgo/domain/review/
 import { documentStateOf, findVerdict } from '@milgo/domain/review/document-verdict'
 import { figureIssues } from '@milgo/domain/review/figures'
 import type { SentDocument } from '@milgo/domain/review/sent-documents'
+import { isTakenAgain } from '@milgo/domain/review/taken-again'
 import type { Circumstances } from '@milgo/domain/status/request-state'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
@@ -41,6 +42,7 @@ export const circumstancesOf = (review: ReviewCase, reviewer: Pick<Reviewer, 'id
   now: review.loaded.now,
   period: review.loaded.period,
   hasFlags: review.documents.some((document) => verdictOf(review, document, reviewer)?.verdict === 'FLAGGED'),
+  isTaken: isTakenAgain(review.events, review.reviewerOpenedAt),
   hasCompleteFigures: figureIssues(review.figures?.figures ?? {}, review.figuresContext).length === 0,
 })
 

@@ -12,6 +12,7 @@ import {
   fileRotations,
   requestNotes,
 } from '../../store/review-schema.ts'
+import { requestWork } from '../../store/work-schema.ts'
 
 type Source = Pick<Platform, 'database'>
 
@@ -104,6 +105,17 @@ export const findReviewedFiles = async ({ database }: Source, studentId: string,
       .leftJoin(fileRotations, eq(fileRotations.fileId, files.id))
       .where(and(eq(files.studentId, studentId), inArray(files.id, [...ids]))),
   )
+}
+
+/** When a reviewer last opened the request; null where none did. */
+export const findReviewerOpening = async ({ database }: Source, requestId: string): Promise<Date | null> => {
+  const [row] = await database.read((db) =>
+    db
+      .select({ at: requestWork.reviewerOpenedAt })
+      .from(requestWork)
+      .where(eq(requestWork.requestId, requestId)),
+  )
+  return row?.at ?? null
 }
 
 export type DuplicateRow = {

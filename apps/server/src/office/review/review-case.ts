@@ -37,6 +37,7 @@ import {
   findLastTwoSnapshots,
   findNotes,
   findReviewedFiles,
+  findReviewerOpening,
   findTicks,
   findVerdicts,
 } from './reading-repository.ts'
@@ -69,6 +70,8 @@ export type ReviewCase = {
   readonly dismissed: Rows<typeof findDismissed>
   readonly rules: Omit<PeriodRules, 'reasons'> & { readonly reasons: Reasons }
   readonly names: StaffNames
+  /** When a reviewer last opened it. */
+  readonly reviewerOpenedAt: Date | null
 }
 
 /** Loads the review of a request that was sent; 404 for a draft, which is nobody's but the student's. */
@@ -78,19 +81,31 @@ export const getReviewCase = async (platform: Platform, requestId: string): Prom
 export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promise<ReviewCase> => {
   const { request, student } = loaded
   const { id } = request
-  const [[newest, older], events, verdicts, ticks, figures, notes, flags, duplicates, dismissed, rules] =
-    await Promise.all([
-      findLastTwoSnapshots(platform, id),
-      findEvents(platform, id),
-      findVerdicts(platform, id),
-      findTicks(platform, id),
-      findLastFigures(platform, id),
-      findNotes(platform, id),
-      findLastFlags(platform, id),
-      findDuplicates(platform, id),
-      findDismissed(platform, id),
-      findPeriodRules(platform, request.periodId),
-    ])
+  const [
+    [newest, older],
+    events,
+    verdicts,
+    ticks,
+    figures,
+    notes,
+    flags,
+    duplicates,
+    dismissed,
+    rules,
+    reviewerOpenedAt,
+  ] = await Promise.all([
+    findLastTwoSnapshots(platform, id),
+    findEvents(platform, id),
+    findVerdicts(platform, id),
+    findTicks(platform, id),
+    findLastFigures(platform, id),
+    findNotes(platform, id),
+    findLastFlags(platform, id),
+    findDuplicates(platform, id),
+    findDismissed(platform, id),
+    findPeriodRules(platform, request.periodId),
+    findReviewerOpening(platform, id),
+  ])
   if (!newest || !rules) throw new AppError('NO_REQUEST')
   const opened = (row: typeof newest): TakenSnapshot => ({
     number: row.number,
@@ -140,6 +155,7 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
     dismissed,
     rules: { ...rules, reasons: rules.reasons ?? starterReasons },
     names,
+    reviewerOpenedAt,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { ChecklistItem } from '@milgo/domain/review/checklist'
 import type { Verdict } from '@milgo/domain/review/document-verdict'
+import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,7 +15,6 @@ import {
   fileRotations,
   requestNotes,
 } from '../../store/review-schema.ts'
-import type { AuditAction } from '../../store/staff-schema.ts'
 
 type Clock = Platform['clock']
 

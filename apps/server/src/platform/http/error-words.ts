@@ -3,7 +3,9 @@ import { errors as arabic } from '@milgo/messages/ar/errors'
 import { fileRefusals as arabicFiles } from '@milgo/messages/ar/file-refusals'
 import { formNotes as arabicNotes } from '@milgo/messages/ar/form-notes'
 import { issues as arabicIssues } from '@milgo/messages/ar/issues'
+import { paymentRefusals as arabicPayment } from '@milgo/messages/ar/payment-refusals'
 import { questions as arabicQuestions } from '@milgo/messages/ar/questions'
+import { releaseRefusals as arabicReleases } from '@milgo/messages/ar/release-refusals'
 import { reviewRefusals as arabicReview } from '@milgo/messages/ar/review-refusals'
 import { statusRefusals as arabicStatus } from '@milgo/messages/ar/status'
 import { eligibilityRefusals as englishRefusals } from '@milgo/messages/en/eligibility'
@@ -11,7 +13,9 @@ import { errors as english } from '@milgo/messages/en/errors'
 import { fileRefusals as englishFiles } from '@milgo/messages/en/file-refusals'
 import { formNotes as englishNotes } from '@milgo/messages/en/form-notes'
 import { issues as englishIssues } from '@milgo/messages/en/issues'
+import { paymentRefusals as englishPayment } from '@milgo/messages/en/payment-refusals'
 import { questions as englishQuestions } from '@milgo/messages/en/questions'
+import { releaseRefusals as englishReleases } from '@milgo/messages/en/release-refusals'
 import { reviewRefusals as englishReview } from '@milgo/messages/en/review-refusals'
 import { statusRefusals as englishStatus } from '@milgo/messages/en/status'
 import { fill, type Params } from '@milgo/messages/fill'
@@ -20,7 +24,9 @@ import { errors as hebrew } from '@milgo/messages/he/errors'
 import { fileRefusals as hebrewFiles } from '@milgo/messages/he/file-refusals'
 import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
 import { issues as hebrewIssues } from '@milgo/messages/he/issues'
+import { paymentRefusals as hebrewPayment } from '@milgo/messages/he/payment-refusals'
 import { questions as hebrewQuestions } from '@milgo/messages/he/questions'
+import { releaseRefusals as hebrewReleases } from '@milgo/messages/he/release-refusals'
 import { reviewRefusals as hebrewReview } from '@milgo/messages/he/review-refusals'
 import { statusRefusals as hebrewStatus } from '@milgo/messages/he/status'
 import { type IssueWords, issueLabel, issueMessage } from '@milgo/messages/issue-message'
@@ -28,13 +34,33 @@ import type { Language } from '@milgo/messages/languages'
 import type { RefusedItem } from '../../errors.ts'
 
 const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
-  he: { ...hebrewIssues, ...hebrewRefusals, ...hebrewStatus, ...hebrewReview, ...hebrewFiles, ...hebrew },
-  ar: { ...arabicIssues, ...arabicRefusals, ...arabicStatus, ...arabicReview, ...arabicFiles, ...arabic },
+  he: {
+    ...hebrewIssues,
+    ...hebrewRefusals,
+    ...hebrewStatus,
+    ...hebrewReview,
+    ...hebrewReleases,
+    ...hebrewPayment,
+    ...hebrewFiles,
+    ...hebrew,
+  },
+  ar: {
+    ...arabicIssues,
+    ...arabicRefusals,
+    ...arabicStatus,
+    ...arabicReview,
+    ...arabicReleases,
+    ...arabicPayment,
+    ...arabicFiles,
+    ...arabic,
+  },
   en: {
     ...englishIssues,
     ...englishRefusals,
     ...englishStatus,
     ...englishReview,
+    ...englishReleases,
+    ...englishPayment,
     ...englishFiles,
     ...english,
   },

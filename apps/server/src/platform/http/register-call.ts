@@ -1,5 +1,6 @@
 import { baseOf, type Call, isOfficeCall } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import type { SentFile } from '@milgo/contracts/sent-file'
 import type { Language } from '@milgo/messages/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { type Device, deviceOf } from './device.ts'
 import { languageOf } from './language.ts'
 import { type OfficeSession, officeSessionOf } from './office-session.ts'
 import { refuseOtherOrigins } from './refuse-other-origins.ts'
+import { sendFile } from './send-file.ts'
 import { storable } from './storable.ts'
 
 declare module 'fastify' {
@@ -52,14 +54,15 @@ export const registerCall = <C extends Call>(
       if (guarded) callers.set(request, await platform.admit(guarded, request))
     },
     handler: (request, reply) =>
-      platform.admission.inTurn(call, request, () =>
-        handler({
+      platform.admission.inTurn(call, request, async () => {
+        const answer = await handler({
           ...inputOf(call, request, reply),
           caller: callers.get(request) as Input<C>['caller'],
           device: deviceOf(platform, request, reply),
           officeSession: officeSessionOf(platform, reply),
-        }),
-      ),
+        })
+        return call.sendsFile ? sendFile(reply, call.sendsFile, answer as SentFile) : answer
+      }),
   })
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** What a printed page is made of: a layout beside this file, and data that it reads. */
 export type PdfMaker = {
   readonly make: (
-    layout: 'submitted-copy' | 'demo-document' | 'result-letter',
+    layout: 'submitted-copy' | 'demo-document' | 'legal-texts' | 'result-letter',
     data: object,
   ) => Promise<Buffer>
 }

@@ -1,0 +1,37 @@
+import type { TrailFilters } from '@milgo/contracts/office/trail-fields'
+import { AuditAction } from '@milgo/domain/trail/audit-action'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+const findMatching = (value: string | null, pattern: RegExp): string | undefined =>
+  value !== null && pattern.test(value) ? value : undefined
+
+/** The filters of an address of the page; what is no filter is left out. */
+export const readTrailAddress = (params: URLSearchParams): TrailFilters => {
+  const staff = findMatching(params.get('staff'), uuid)
+  const request = params.get('request')?.trim().slice(0, 40)
+  const action = AuditAction.safeParse(params.get('action'))
+  const from = findMatching(params.get('from'), day)
+  const until = findMatching(params.get('until'), day)
+  return {
+    ...(staff && { staff_id: staff }),
+    ...(request && { request_number: request }),
+    ...(action.success && { actions: [action.data] }),
+    ...(from && { from }),
+    ...(until && { until }),
+  }
+}
+
+export const writeTrailAddress = ({
+  staff_id,
+  request_number,
+  actions,
+  from,
+  until,
+}: TrailFilters): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries({ staff: staff_id, request: request_number, action: actions?.[0], from, until }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  )

@@ -1,0 +1,149 @@
+import type { TrailFilters, TrailPosition, TrailRow } from '@milgo/contracts/office/trail-fields'
+import { requestPath } from '@milgo/contracts/office-paths'
+import { mayOpenPage } from '@milgo/domain/staff/office-pages'
+import { fill } from '@milgo/messages/fill'
+import { findWord } from '@milgo/messages/find-word'
+import { momentText } from '@milgo/messages/moment-text'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { DataTable } from '@milgo/ui/data-table.tsx'
+import { IconButton } from '@milgo/ui/icon-button.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { callCore } from '../../lib/service-client.ts'
+import { useStaff } from '../../lib/session/use-staff.ts'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useWords } from '../../lib/words.ts'
+import { TrailDetails } from './trail-details.tsx'
+
+const loadPage = (filters: TrailFilters, after: TrailPosition | undefined, signal: AbortSignal) =>
+  callCore('POST /office/trail/list', { body: { filters, ...(after && { after }) }, signal })
+
+type Props = {
+  readonly filters: TrailFilters
+  /** Narrows the trail down to one request. */
+  readonly onStory: (requestNumber: string) => void
+}
+
+/** The rows that fit the filters, the latest first. Pages by key have no numbers: only newer and older. */
+export const TrailList = ({ filters, onStory }: Props) => {
+  const { officeTrail: words, office, statusEvents } = useWords()
+  const { roles } = useStaff()
+  const failureText = useFailureText()
+  const [starts, setStarts] = useState<readonly TrailPosition[]>([])
+  const after = starts.at(-1)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['trail', filters, after ?? null],
+    queryFn: ({ signal }) => loadPage(filters, after, signal),
+    placeholderData: keepPreviousData,
+  })
+  const what = ({ action, event }: TrailRow): string =>
+    action === null
+      ? (findWord({ statusEvents }, `statusEvents.${event}`) ?? event ?? '')
+      : (findWord({ actions: words.actions }, `actions.${action}`) ?? action)
+  const columns = [
+    {
+      id: 'at',
+      label: words.columns.at,
+      cell: ({ at }: TrailRow) => <Ltr className="tabular-nums">{momentText(new Date(at))}</Ltr>,
+    },
+    {
+      id: 'who',
+      label: words.columns.who,
+      cell: ({ staff, by }: TrailRow) => (
+        <bdi>{staff?.name ?? (by === 'STUDENT' ? words.student : words.nobody)}</bdi>
+      ),
+    },
+    {
+      id: 'what',
+      label: words.columns.what,
+      isRowHeader: true,
+      cell: (row: TrailRow) => what(row),
+    },
+    {
+      id: 'request',
+      label: words.columns.request,
+      cell: ({ request }: TrailRow) =>
+        request && (
+          <RequestCell request={request} mayOpen={mayOpenPage(roles, 'request')} onStory={onStory} />
+        ),
+    },
+    { id: 'details', label: words.columns.details, cell: (row: TrailRow) => <TrailDetails row={row} /> },
+  ]
+  if (error && !data)
+    return (
+      <Banner
+        tone="bad"
+        title={office.failed.title}
+        announce="alert"
+        action={
+          <ActionButton variant="secondary" onPress={() => void refetch()}>
+            {office.failed.retry}
+          </ActionButton>
+        }
+      >
+        {failureText(error)}
+      </Banner>
+    )
+  if (!data) return <Skeleton className="h-96 text-ink" />
+  const { next } = data
+  return (
+    <>
+      <DataTable
+        caption={
+          filters.request_number ? fill(words.story, { number: filters.request_number }) : words.caption
+        }
+        columns={columns}
+        rows={data.rows}
+        keyOf={({ source, number }) => `${source} ${number}`}
+        empty={words.empty}
+      />
+      <div className="mt-4 flex gap-3">
+        {starts.length > 0 && (
+          <ActionButton variant="secondary" onPress={() => setStarts(starts.slice(0, -1))}>
+            {words.back}
+          </ActionButton>
+        )}
+        {next && (
+          <ActionButton variant="secondary" onPress={() => setStarts([...starts, next])}>
+            {words.next}
+          </ActionButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+const RequestCell = ({
+  request,
+  mayOpen,
+  onStory,
+}: {
+  request: NonNullable<TrailRow['request']>
+  mayOpen: boolean
+  onStory: Props['onStory']
+}) => {
+  const { officeTrail: words } = useWords()
+  return (
+    <span className="flex items-center gap-1">
+      {mayOpen ? (
+        <Link to={requestPath(request.id)} className={textLinkStyle}>
+          <Ltr>{request.number}</Ltr>
+        </Link>
+      ) : (
+        <Ltr>{request.number}</Ltr>
+      )}
+      <IconButton
+        label={fill(words.openStory, { number: request.number })}
+        onPress={() => onStory(request.number)}
+      >
+        <History aria-hidden="true" className="size-4" />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { TrailFilters } from '@milgo/contracts/office/trail-fields'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { downloadFile } from '../../lib/download-file.ts'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { callCore } from '../../lib/service-client.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useWords } from '../../lib/words.ts'
+import { readTrailAddress, writeTrailAddress } from './trail-address.ts'
+import { TrailFilterForm } from './trail-filters.tsx'
+import { TrailList } from './trail-list.tsx'
+import { OverviewOfTrail } from './trail-overview.tsx'
+
+/** Who did and viewed what. The filters are in the address, so that a link leads to the same rows. */
+export const TrailPage = () => {
+  const { officeTrail: words } = useWords()
+  const [params, setParams] = useSearchParams()
+  const filters = readTrailAddress(params)
+  const { isBusy, failure, submit } = useSubmit()
+  const { data: overview } = useQuery({
+    queryKey: ['trail-overview'],
+    queryFn: ({ signal }) => callCore('GET /office/trail/overview', { signal }),
+  })
+  const show = (next: TrailFilters) => setParams(writeTrailAddress(next))
+  const exportRows = () =>
+    downloadFile({
+      path: '/office/trail/export',
+      body: { filters },
+      mediaType: 'text/csv',
+      name: 'milgo-trail.csv',
+    })
+  const address = writeTrailAddress(filters).toString()
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <PageHeading title={words.title} />
+          <p className="mt-1 mb-4 text-ink-soft">{words.text}</p>
+        </div>
+        <ActionButton
+          variant="secondary"
+          onPress={() => void submit(exportRows)}
+          busyText={isBusy ? words.exporting : undefined}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {words.export}
+        </ActionButton>
+      </div>
+      <FailureBanner title={words.exportFailed} failure={failure} />
+      {overview && <OverviewOfTrail overview={overview} onLook={show} />}
+      <TrailFilterForm
+        key={`form ${address}`}
+        filters={filters}
+        staff={overview?.staff ?? []}
+        onApply={show}
+      />
+      <TrailList key={address} filters={filters} onStory={(request_number) => show({ request_number })} />
+    </>
+  )
+}

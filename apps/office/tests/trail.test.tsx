@@ -1,0 +1,97 @@
+import type { TrailRow } from '@milgo/contracts/office/trail-fields'
+import { officePaths } from '@milgo/contracts/office-paths'
+import { officeTrail as english } from '@milgo/messages/en/office-trail'
+import { fill } from '@milgo/messages/fill'
+import { officeTrail as hebrew } from '@milgo/messages/he/office-trail'
+import type { Answers } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOffice } from './support/open-office.tsx'
+
+const noa = { id: '00000000-0000-4000-8000-000000000002', name: 'נועה ברק' }
+const request = { id: '00000000-0000-4000-8000-000000000101', number: '2025-000123' }
+const row = (number: number, more: Partial<TrailRow> = {}): TrailRow => ({
+  source: 'entry',
+  number,
+  at: '2026-11-16T10:00:00.000Z',
+  staff: noa,
+  request,
+  action: 'request-viewed',
+  event: null,
+  by: null,
+  about: null,
+  details: {},
+  ...more,
+})
+const rows = [
+  row(9, { action: 'number-revealed', details: { purpose: 'BANK_CHECK' } }),
+  row(8),
+  row(2, {
+    source: 'event',
+    action: null,
+    event: 'SUBMIT',
+    by: 'STUDENT',
+    staff: null,
+    details: { from: 'DRAFT', to: 'SUBMITTED' },
+  }),
+  row(7, { action: 'staff-added', request: null, about: noa, details: { roles: 'reviewer' } }),
+]
+const intact = { at: '2026-11-16T01:40:00.000Z', is_intact: true, entries: 1204, findings: [] }
+const answers = (more: Answers = {}): Answers => ({
+  'POST /office/trail/list': { rows, next: { at: rows[3]?.at ?? '', source: 'entry', number: 7 } },
+  'GET /office/trail/overview': {
+    check: intact,
+    unusual: [{ kind: 'night', staff: noa, hour: '2026-11-15T23', count: 3 }],
+    staff: [noa],
+  },
+  ...more,
+})
+const openTrail = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}, search = '') =>
+  openOffice(`${officePaths.trail}${search}`, { roles: ['manager'], answers: answers(more), ...rest })
+
+it.each([1440, 1024, 390] as const)('is read and accessible at %i px', async (width) => {
+  await openTrail({}, { width })
+  await expect.element(page.getByRole('rowheader', { name: hebrew.actions['number-revealed'] })).toBeVisible()
+  await expect.element(page.getByText(hebrew.unusual.kinds.night.other.replace('{count}', '3'))).toBeVisible()
+  await expectSound()
+})
+
+it('reads from left to right in English', async () => {
+  await openTrail({}, { language: 'en' })
+  await expect.element(page.getByRole('rowheader', { name: english.actions['staff-added'] })).toBeVisible()
+  expect(document.documentElement.dir).toBe('ltr')
+  await expectSound()
+})
+
+it('says in red what a check found', async () => {
+  const check = { ...intact, is_intact: false, findings: [{ kind: 'entry-removed' as const, id: 17 }] }
+  await openTrail({ 'GET /office/trail/overview': { check, unusual: [], staff: [] } })
+  await expect.element(page.getByText(hebrew.check.broken)).toBeVisible()
+  await expect.element(page.getByText(fill(hebrew.findings['entry-removed'], { id: 17 }))).toBeVisible()
+  await expectSound()
+})
+
+it('asks for the rows of the address, of the next page, and of one request', async () => {
+  const calls = await openTrail({}, {}, `?staff=${noa.id}`)
+  await expect.element(page.getByRole('button', { name: hebrew.next })).toBeVisible()
+  expect(calls.made('POST /office/trail/list')[0]?.body).toEqual({ filters: { staff_id: noa.id } })
+  await page.getByRole('button', { name: hebrew.next }).click()
+  await expect
+    .poll(() => calls.made('POST /office/trail/list').at(-1)?.body)
+    .toMatchObject({ after: { number: 7 } })
+  await page
+    .getByRole('button', { name: fill(hebrew.openStory, { number: request.number }) })
+    .first()
+    .click()
+  await expect
+    .poll(() => calls.made('POST /office/trail/list').at(-1)?.body)
+    .toEqual({ filters: { request_number: request.number } })
+  await expect.element(page.getByText(fill(hebrew.story, { number: request.number }))).toBeVisible()
+})
+
+it('an empty trail says so', async () => {
+  await openTrail({ 'POST /office/trail/list': { rows: [], next: null } })
+  await expect.element(page.getByText(hebrew.empty)).toBeVisible()
+  await expectSound()
+})

@@ -1,0 +1,23 @@
+import { paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
+import { useLocation } from 'react-router'
+import { lazyPage } from '../lib/lazy-page.ts'
+
+const LegalPage = lazyPage(async () => (await import('../features/legal/legal-page.tsx')).LegalPage)
+const StatusGuidePage = lazyPage(
+  async () => (await import('../features/status-guide/status-guide-page.tsx')).StatusGuidePage,
+)
+
+/** Pages that everybody may read beside the home page and the eligibility check. */
+const pages = {
+  [paths.statusGuide]: <StatusGuidePage />,
+  [paths.terms]: <LegalPage key="terms" name="terms" />,
+  [paths.privacy]: <LegalPage key="privacy" name="privacy" />,
+  [paths.accessibility]: <LegalPage key="accessibility" name="accessibility" />,
+}
+export type PublicPath = keyof typeof pages
+
+/** The public page that the address names; a file of its own for the reason of `StudentPage`. */
+export const PublicPage = () => {
+  const { pathname } = useLocation()
+  return pages[withoutEndSlash(pathname) as PublicPath]
+}

@@ -1,0 +1,84 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import { momentText } from '@milgo/messages/moment-text'
+import { buttonStyle } from '@milgo/ui/button-style.ts'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { fileSizeText } from '@milgo/ui/file-size-text.ts'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { CircleCheck, FileCheck2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../lib/words.ts'
+import { useAppealWords } from './appeal-words.ts'
+import type { Receipt } from './stored-appeal.ts'
+
+/** Right after sending: what became of it, with the receipt. */
+export const SentNow = ({ title, receipt }: { title: string; receipt: Receipt }) => {
+  const { receipt: words } = useAppealWords().appealPage
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus()
+    scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={`${cardStyle} border-s-8 border-s-good p-5 outline-none md:p-8`}
+    >
+      <div role="status" className="flex items-start gap-4">
+        <CircleCheck aria-hidden="true" className="mt-1 size-8 shrink-0 text-good" />
+        <div>
+          <h2 className="text-title">{title}</h2>
+          <p className="mt-1 text-ink-soft">{words.text}</p>
+        </div>
+      </div>
+      <div className="mt-5">
+        <ReceiptFacts receipt={receipt} />
+      </div>
+      <Link to={paths.personalArea} className={`${buttonStyle('primary')} mt-6 max-sm:w-full`}>
+        {words.toArea}
+      </Link>
+    </div>
+  )
+}
+
+/** The number, the moment, and the files with their hashes. */
+export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
+  const { receipt: words } = useAppealWords().appealPage
+  const language = useLanguage()
+  const { appeal_number: number, sent_at: sentAt, files } = receipt
+  return (
+    <>
+      <p>
+        <span className="text-small text-ink-soft">{words.number}</span>
+        <Ltr className="block text-lead font-bold select-all">{number}</Ltr>
+        <span className="text-small text-ink-soft">
+          {fill(words.sentAt, { moment: leftToRight(momentText(new Date(sentAt))) })}
+        </span>
+      </p>
+      <h3 className="mt-5 font-bold">{words.files}</h3>
+      {files.length === 0 && <p className="mt-1 text-ink-soft">{words.noFiles}</p>}
+      <ul className="mt-2 flex flex-col divide-y divide-line">
+        {files.map(({ file_name: name, original_file_name: original, bytes, sha256 }) => (
+          <li key={name} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+            <FileCheck2 aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
+            <div className="min-w-0">
+              <p className="font-medium">
+                <bdi className="wrap-anywhere">{original}</bdi>{' '}
+                <span className="text-small font-normal text-ink-soft">{fileSizeText(bytes, language)}</span>
+              </p>
+              <p className="text-small text-ink-soft">
+                {words.hash}
+                <bdi dir="ltr" className="block font-mono text-[13px] break-all select-all">
+                  {sha256}
+                </bdi>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

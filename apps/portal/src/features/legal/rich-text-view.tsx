@@ -1,0 +1,58 @@
+import type { RichBlock, RichSpan, RichText } from '@milgo/domain/content/rich-text'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { Link } from 'react-router'
+
+/** By the place of the heading in the text: a link to a part of the page lasts as long as the version. */
+export const headingId = (index: number): string => `part-${index}`
+
+/** A text of the content as a page shows it. Blocks have no names of their own, and never change places. */
+export const RichTextView = ({ text }: { readonly text: RichText }) => (
+  <div className="flex max-w-measure flex-col gap-4">
+    {text.map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a version of a text never changes
+      <Block key={index} block={block} index={index} />
+    ))}
+  </div>
+)
+
+const Block = ({ block, index }: { readonly block: RichBlock; readonly index: number }) => {
+  if (block.kind === 'heading')
+    return (
+      <h2 id={headingId(index)} tabIndex={-1} className="mt-5 scroll-mt-24 text-title font-bold outline-none">
+        {block.text}
+      </h2>
+    )
+  if (block.kind === 'paragraph')
+    return (
+      <p className="text-pretty">
+        <Spans spans={block.spans} />
+      </p>
+    )
+  return (
+    <ul className="flex list-disc flex-col gap-2 ps-6 marker:text-brand">
+      {block.items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a version of a text never changes
+        <li key={place} className="ps-1 text-pretty">
+          <Spans spans={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Spans = ({ spans }: { readonly spans: readonly RichSpan[] }) =>
+  spans.map(({ text, link }, index) => {
+    const key = `${index} ${text}`
+    if (link === undefined) return <TextWithNumbers key={key} text={text} />
+    const isAddress = /^(mailto|tel):/.test(link)
+    return link.startsWith('/') ? (
+      <Link key={key} to={link} className={textLinkStyle}>
+        {text}
+      </Link>
+    ) : (
+      <a key={key} href={link} className={textLinkStyle} {...(isAddress && { dir: 'ltr' })}>
+        {text}
+      </a>
+    )
+  })

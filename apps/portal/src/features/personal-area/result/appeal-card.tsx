@@ -1,0 +1,37 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { fill } from '@milgo/messages/fill'
+import { buttonStyle } from '@milgo/ui/button-style.ts'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../lib/words.ts'
+import { useScoreWords } from '../../../request/score/score-words.ts'
+import type { Area } from '../area.ts'
+import { AreaCard } from '../area-card.tsx'
+import { momentParts } from '../moment-parts.ts'
+
+/** The way to appeal, for as long as it is open. */
+export const AppealCard = ({ area: { request } }: { area: Area }) => {
+  const { appeal: words } = useScoreWords().resultView
+  const language = useLanguage()
+  const deadline = request?.appeal_deadline
+  if (!deadline || !request.actions.includes('APPEAL')) return null
+  return (
+    <AreaCard title={words.title}>
+      <p className="text-pretty">
+        <TextWithNumbers text={fill(words.text, momentParts(deadline, language))} />
+      </p>
+      <div className="mt-4 flex flex-col items-start gap-2 max-sm:items-stretch">
+        <Link to={paths.personalAreaAppeal} className={buttonStyle('secondary')}>
+          {words.open}
+        </Link>
+        <p className="text-small text-ink-soft">
+          {words.change}{' '}
+          <Link to={paths.personalAreaStatusChangeAppeal} className={textLinkStyle}>
+            {words.changeLink}
+          </Link>
+        </p>
+      </div>
+    </AreaCard>
+  )
+}

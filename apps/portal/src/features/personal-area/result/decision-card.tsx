@@ -1,0 +1,113 @@
+import { fill } from '@milgo/messages/fill'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { Download } from 'lucide-react'
+import { moneyText } from '../../../request/score/money-text.ts'
+import type { ResultAnswer } from '../../../request/score/score-ground.ts'
+import { useScoreWords } from '../../../request/score/score-words.ts'
+import { DownloadFailed } from '../download-failed.tsx'
+import { useDownload } from '../use-download.ts'
+import { MoneyLine } from './money-line.tsx'
+
+/** The award, or why there is none; the letter; and where the money is. */
+export const DecisionCard = ({ result }: { result: ResultAnswer }) => {
+  const { award: words } = useScoreWords().resultView
+  return (
+    <section aria-label={words.label} className={`${cardStyle} p-5 md:p-8`}>
+      <div className="flex flex-col gap-6 md:flex-row md:items-start md:justify-between">
+        <div className="flex min-w-0 flex-col items-start gap-4 md:max-w-[34rem]">
+          <Decision result={result} />
+          <LetterDownload />
+        </div>
+        {result.money && (
+          <div className="md:w-96 md:shrink-0">
+            <MoneyLine money={result.money} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Decision = ({ result }: { result: ResultAnswer }) => {
+  const words = useScoreWords().resultView
+  const { award, score, rules, decision, is_of_appeal: isOfAppeal } = result
+  const total = score?.total ?? 0
+  const lowest = rules?.award_tiers.at(-1)
+  switch (decision) {
+    case 'AWARD':
+      return (
+        <div>
+          <p className="text-[3.25rem] leading-none font-bold text-brand">{moneyText(award)}</p>
+          <p className="mt-3 text-lead text-pretty">
+            {fill(isOfAppeal ? words.award.ofAppeal : words.award.text, { total })}
+          </p>
+          <AppealRefusal result={result} />
+        </div>
+      )
+    case 'NO_AWARD':
+      return (
+        <div>
+          <p className="text-title font-bold">{words.award.none}</p>
+          {lowest && (
+            <p className="mt-2 text-lead text-pretty">
+              {fill(words.award.noneText, { total, from: lowest.from })}
+            </p>
+          )}
+          <AppealRefusal result={result} />
+        </div>
+      )
+    default:
+      return (
+        <div className="w-full">
+          <p className="text-lead font-medium">{words.award.refused}</p>
+          {decision === 'REJECTION' && <p className="mt-1">{words.refusal.institution}</p>}
+          {result.refusal && <Reason refusal={result.refusal} />}
+          <AppealRefusal result={result} />
+        </div>
+      )
+  }
+}
+
+const AppealRefusal = ({ result: { appeal_refusal: refusal } }: { result: ResultAnswer }) =>
+  refusal && <Reason refusal={refusal} />
+
+const Reason = ({ refusal }: { refusal: NonNullable<ResultAnswer['refusal']> }) => {
+  const { refusal: words } = useScoreWords().resultView
+  return (
+    <dl className="mt-4 rounded-medium border border-line bg-sunken p-4">
+      <dt className="text-small text-ink-soft">{words.reason}</dt>
+      <dd className="text-lead text-pretty">{refusal.reason}</dd>
+      {refusal.note && (
+        <>
+          <dt className="mt-3 text-small text-ink-soft">{words.note}</dt>
+          <dd className="whitespace-pre-line">
+            <bdi>{refusal.note}</bdi>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const LetterDownload = () => {
+  const { letter: words } = useScoreWords().resultView
+  const { start, isBusy, error } = useDownload({
+    path: '/publish/get-result-pdf',
+    mediaType: 'application/pdf',
+    name: 'milgo.pdf',
+  })
+  return (
+    <div className="print:hidden max-sm:flex max-sm:flex-col max-sm:self-stretch">
+      <ActionButton
+        variant="primary"
+        onPress={() => void start()}
+        busyText={isBusy ? words.preparing : undefined}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        {words.download}
+      </ActionButton>
+      <DownloadFailed error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { leftToRight } from '@milgo/messages/left-to-right'
+
+const shekels = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** NIS with its sign and groups of three, as an island in text of either direction. */
+export const moneyText = (amount: number): string =>
+  leftToRight(`${amount < 0 ? '-' : ''}₪${shekels.format(Math.abs(amount))}`)

@@ -1,0 +1,125 @@
+import type { AwardTiers } from '@milgo/domain/score/award-tiers'
+import type { ScoreLine } from '@milgo/domain/score/explain'
+import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { componentSource, type ScoreFact, type ScoreFactKind } from '@milgo/domain/score/score-facts'
+import { fill } from '@milgo/messages/fill'
+import { scoreLineText } from '@milgo/messages/score-line-text'
+import { ChevronDown } from 'lucide-react'
+import { useLanguage } from '../../lib/words.ts'
+import { factText } from './fact-text.ts'
+import { PointsOf, ScoreBar } from './score-bar.tsx'
+import { useScoreWords } from './score-words.ts'
+import { TierLine } from './tier-line.tsx'
+
+export type ShownComponent = {
+  readonly component: ScoreComponent
+  readonly points: number
+  readonly max: number
+  readonly lines: readonly ScoreLine[]
+}
+
+type Props = {
+  readonly total: number
+  readonly components: readonly ShownComponent[]
+  readonly facts: readonly ScoreFact[]
+  /** Null where the tiers have changed since. */
+  readonly tiers: AwardTiers | null
+}
+
+/** The score: the whole first, then each component with a bar that opens into words. */
+export const ScoreBreakdown = ({ total, components, facts, tiers }: Props) => {
+  const { score: words } = useScoreWords().resultView
+  return (
+    <div>
+      <div className="flex items-end justify-between gap-4">
+        <p className="font-bold">{words.total}</p>
+        <PointsOf points={total} max={100} spoken={fill(words.of, { points: total, max: 100 })} isLarge />
+      </div>
+      <div className="mt-2">
+        <ScoreBar points={total} max={100} isLarge />
+      </div>
+      {tiers && <TierLine tiers={tiers} total={total} />}
+      <ul className="mt-5 divide-y divide-line border-t border-line">
+        {ScoreComponent.options.map((component) => {
+          const shown = components.find((one) => one.component === component)
+          return (
+            shown && (
+              <li key={component}>
+                <Component {...shown} facts={facts.filter((one) => one.component === component)} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const Component = ({
+  component,
+  points,
+  max,
+  lines,
+  facts,
+}: ShownComponent & { readonly facts: readonly ScoreFact[] }) => {
+  const { resultView, scoreComponents, scoreLines } = useScoreWords()
+  const { score: words } = resultView
+  const language = useLanguage()
+  const textOf = (line: ScoreLine) => scoreLineText(line, scoreLines, language)
+  return (
+    <details className="group py-3">
+      <summary className="cursor-pointer list-none rounded-small [&::-webkit-details-marker]:hidden">
+        <span className="flex min-h-11 items-center gap-3">
+          <span className="min-w-0 grow">
+            <span className="font-bold">{scoreComponents[component]}</span>{' '}
+            <span className="text-small text-ink-soft max-sm:block">{lines.map(textOf).join(' · ')}</span>
+          </span>
+          <PointsOf points={points} max={max} spoken={fill(words.of, { points, max })} />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180 print:hidden"
+          />
+        </span>
+        <ScoreBar points={points} max={max} />
+      </summary>
+      <div className="mt-3 flex flex-col gap-3 rounded-small bg-brand-wash p-4">
+        <p className="text-small text-ink-soft">{words.sources[componentSource[component]]}</p>
+        <Explained title={words.counted}>
+          {lines.map((line) => (
+            <li key={line.code} className="flex items-baseline justify-between gap-4">
+              <span>{textOf(line)}</span>
+              <bdi className="shrink-0 font-medium tabular-nums">
+                {fill(words.points, { points: line.points })}
+              </bdi>
+            </li>
+          ))}
+          <Facts facts={facts} kinds={['counted', 'changed']} />
+        </Explained>
+        {facts.some(({ kind }) => kind === 'missing') && (
+          <Explained title={words.missing}>
+            <Facts facts={facts} kinds={['missing']} />
+          </Explained>
+        )}
+        {facts.some(({ kind }) => kind === 'edge') && (
+          <Explained title={words.edge}>
+            <Facts facts={facts} kinds={['edge']} />
+          </Explained>
+        )}
+      </div>
+    </details>
+  )
+}
+
+const Explained = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div>
+    <p className="font-bold">{title}</p>
+    <ul className="mt-1 flex flex-col gap-1">{children}</ul>
+  </div>
+)
+
+const Facts = ({ facts, kinds }: { facts: readonly ScoreFact[]; kinds: readonly ScoreFactKind[] }) => {
+  const { facts: words } = useScoreWords().resultView
+  return facts
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((one) => <li key={one.code}>{factText(one, words)}</li>)
+}

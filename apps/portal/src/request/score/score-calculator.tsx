@@ -1,0 +1,102 @@
+import { findAwardTier } from '@milgo/domain/score/award-tiers'
+import { computeScore } from '@milgo/domain/score/compute'
+import { roundPoints } from '@milgo/domain/score/explain'
+import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { type ScoreGround, scoreFacts } from '@milgo/domain/score/score-facts'
+import { fill } from '@milgo/messages/fill'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { AmountField } from '@milgo/ui/amount-field.tsx'
+import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
+import { DigitsField } from '@milgo/ui/digits-field.tsx'
+import { useState } from 'react'
+import {
+  type CalculatorField,
+  calculatorFields,
+  changedGround,
+  typedOf,
+  wrongFields,
+} from './calculator-fields.ts'
+import { moneyText } from './money-text.ts'
+import { ScoreBreakdown } from './score-breakdown.tsx'
+import type { ResultAnswer } from './score-ground.ts'
+import { useScoreWords } from './score-words.ts'
+
+type Props = {
+  /** One's own figures, which it begins with. */
+  readonly ground: ScoreGround
+  readonly rules: NonNullable<ResultAnswer['rules']>
+}
+
+/**
+ * The score of other figures, computed here by the same function as on the server. Nothing of it is sent or stored.
+ */
+export const ScoreCalculator = ({ ground, rules }: Props) => {
+  const { resultView, formFields } = useScoreWords()
+  const words = resultView.calculator
+  const [typed, setTyped] = useState(() => typedOf(ground))
+  const wrong = wrongFields(typed)
+  const score_rules = rules.score_rules
+  const now = changedGround(ground, typed)
+  const score = computeScore(now.answers, now.figures, score_rules)
+  const before = computeScore(ground.answers, ground.figures, score_rules)
+  const award = findAwardTier(rules.award_tiers, score.total)?.amount ?? 0
+  const difference = roundPoints(score.total - before.total)
+  const set = (field: CalculatorField) => (value: string | boolean) =>
+    setTyped((past) => ({ ...past, [field]: value }))
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-ink-soft">{words.lead}</p>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="sr-only">{words.figures}</legend>
+        {calculatorFields.map(({ field, kind, min, max }) => {
+          const label = words[field]
+          if (kind === 'yesNo')
+            return (
+              <CheckboxField key={field} value={typed[field] === true} onChange={set(field)}>
+                {label}
+              </CheckboxField>
+            )
+          const props = {
+            label,
+            value: String(typed[field]),
+            onChange: set(field),
+            error: wrong.includes(field) ? fill(words.range, { min, max }) : undefined,
+          }
+          return kind === 'amount' ? (
+            <AmountField key={field} {...props} currency={formFields.currency} />
+          ) : (
+            <DigitsField key={field} {...props} />
+          )
+        })}
+      </fieldset>
+      <section
+        aria-label={words.result}
+        aria-live="polite"
+        className="rounded-medium border border-line p-4 md:p-5"
+      >
+        <p className="text-title font-bold">{award > 0 ? moneyText(award) : words.noAward}</p>
+        <p className="mb-4 text-ink-soft">
+          {difference === 0
+            ? words.same
+            : fill(words.difference, { points: `\u2066${difference > 0 ? '+' : ''}${difference}\u2069` })}
+        </p>
+        <ScoreBreakdown
+          total={score.total}
+          components={ScoreComponent.options.map((component) => ({
+            component,
+            points: score.components[component].points,
+            max: score_rules.caps[component],
+            lines: score.components[component].lines,
+          }))}
+          facts={scoreFacts(now, score_rules)}
+          tiers={rules.award_tiers}
+        />
+      </section>
+      <div>
+        <ActionButton variant="quiet" onPress={() => setTyped(typedOf(ground))}>
+          {words.reset}
+        </ActionButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import * as arabic from '@milgo/messages/ar/result'
+import * as english from '@milgo/messages/en/result'
+import { resultView as words } from '@milgo/messages/he/result'
+import { scoreComponents } from '@milgo/messages/he/score'
+import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPortal } from './support/open-portal.tsx'
+import { publishedArea, refusedResult, scoredResult } from './support/result.ts'
+import { currentUser } from './support/student.ts'
+
+const open = (answers: Answers, options: object = {}) =>
+  openPortal('/personal-area', {
+    answers: { 'GET /user/current-user': currentUser, ...answers },
+    isLoggedIn: true,
+    ...options,
+  })
+const awarded: Answers = {
+  'GET /page-data/personal-area': publishedArea('COMPUTED'),
+  'GET /page-data/result': scoredResult(12_400),
+}
+const main = () => page.getByRole('main')
+
+it.each([
+  ['he', 390, words],
+  ['he', 1440, words],
+  ['ar', 390, arabic.resultView],
+  ['en', 1440, english.resultView],
+] as const)('an award is read in %s at %d pixels, with its score', async (language, width, spoken) => {
+  await open(awarded, { language, width })
+  await expect.element(main().getByText('₪6,240').first()).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: spoken.score.title })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: spoken.letter.download })).toBeVisible()
+  await expect.element(page.getByText(spoken.money.kinds.ORDERED)).toBeVisible()
+  await expectSound()
+})
+
+it('each component opens into what counted, what did not and where the border is', async () => {
+  await open(awarded)
+  await page.getByText(scoreComponents.income, { exact: true }).click()
+  await expect.element(page.getByText(/2,480.* לנפש בחודש/)).toBeVisible()
+  await expect.element(page.getByText(/ההכנסה של משק הבית גבוהה מזה ב־.*1,900/)).toBeVisible()
+  await page.getByText(scoreComponents.family, { exact: true }).click()
+  await expect.element(page.getByText('בטופס נכתבה נכות של 75%, ובמסמכים אימתנו 50%.')).toBeVisible()
+  await expect.element(page.getByText('אין ילדים (עד 5 נקודות).')).toBeVisible()
+  await expectSound()
+})
+
+it('the calculator computes other figures without sending anything', async () => {
+  const portal = await open(awarded)
+  await page.getByRole('button', { name: words.calculator.open }).click()
+  const income = page.getByRole('textbox', { name: words.calculator.income })
+  await expect.element(income).toHaveValue('12,400')
+  await income.fill('10500')
+  const result = page.getByRole('region', { name: words.calculator.result })
+  await expect.element(result.getByText(/\+5/)).toBeVisible()
+  await page.getByRole('textbox', { name: words.calculator.houseHoldPeople }).fill('0')
+  await expect.element(page.getByText('מספר בין 1 ל־30')).toBeVisible()
+  await expectSound()
+  await page.getByRole('button', { name: words.calculator.reset }).click()
+  await expect.element(result.getByText(words.calculator.same)).toBeVisible()
+  expect(portal.made().filter(({ body }) => body !== undefined)).toEqual([])
+})
+
+it('a score below the lowest tier says which tier is missing, and how to appeal', async () => {
+  await open({
+    'GET /page-data/personal-area': publishedArea('COMPUTED'),
+    'GET /page-data/result': scoredResult(40_000),
+  })
+  await expect.element(page.getByText(words.award.none)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: words.appeal.open }))
+    .toHaveAttribute('href', '/personal-area-appeal')
+  await expectSound()
+})
+
+it('a refusal says its reason and note, and has no score', async () => {
+  await open({
+    'GET /page-data/personal-area': publishedArea('DENIED'),
+    'GET /page-data/result': refusedResult,
+  })
+  await expect.element(page.getByText('היקף הלימודים נמוך מתנאי הסף')).toBeVisible()
+  await expect.element(page.getByText('באישור הלימודים רשום היקף של 40%.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: words.score.title })).not.toBeInTheDocument()
+  await expectSound()
+})
+
+it('who may no longer appeal is not invited to', async () => {
+  await open({
+    'GET /page-data/personal-area': publishedArea('COMPUTED', {}, ['VIEW_SUBMITTED_COPY', 'VIEW_RESULT']),
+    'GET /page-data/result': scoredResult(12_400),
+  })
+  await expect.element(main().getByText('₪6,240').first()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: words.appeal.open })).not.toBeInTheDocument()
+})
+
+it('a result that could not be loaded says so beside the rest of the page', async () => {
+  await open({
+    ...awarded,
+    'GET /page-data/result': refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'x' }),
+  })
+  await expect.element(page.getByText(words.loadFailed)).toBeVisible()
+  await expectSound()
+})

@@ -1,0 +1,156 @@
+import type { MaskedAccount, ResultPage } from '@milgo/contracts/core/get-result-page'
+import { isPaidByInstitution, moneyOf } from '@milgo/domain/ledger/money'
+import {
+  type DatedEntry,
+  findMoneyNextStep,
+  type LedgerMovement,
+  movementsOf,
+} from '@milgo/domain/ledger/movements'
+import { type ReasonListName, reasonForStudent } from '@milgo/domain/period/reasons'
+import { decisionOf, findAppealRefusal, findFirstRefusal } from '@milgo/domain/result/shown-result'
+import { claimedFigures } from '@milgo/domain/review/figures'
+import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
+import { verifiedFiguresOf } from '@milgo/domain/review/verified-figures-of'
+import type { Language } from '@milgo/messages/languages'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getBanks } from '../dictionaries/get-banks.ts'
+import { openAccount } from '../ledger/bank-account.ts'
+import { getReasons } from '../periods/get-reasons.ts'
+import { lastSentOf } from '../requests/last-sent.ts'
+import type { OpenCase } from '../requests/request-case.ts'
+import { findLetters } from './letters-repository.ts'
+import { findResultRows, type ResultRows } from './result-rows-repository.ts'
+import type { Score } from './score-repository.ts'
+import {
+  detailedScoreAnswer,
+  findPublishedScore,
+  getPublishedCase,
+  getRulesOf,
+  requestDataOf,
+} from './shown-result.ts'
+
+/** All that a student's page shows of a published result. */
+export const getResultPage = async (
+  platform: Platform,
+  token: TokenClaims,
+  language: Language,
+): Promise<ResultPage> => {
+  const loaded = await getPublishedCase(platform, token)
+  const { request } = loaded
+  const { publishState } = request.state
+  const score = await findPublishedScore(platform, loaded)
+  const rows = await findResultRows(platform, request.id)
+  const refusal = score ? undefined : findFirstRefusal(rows.events)
+  const rules = await getRulesOf(platform, loaded)
+  const isOfScore = score?.rulesVersion === rules.scoreRules.version
+  const wordRefusal = await refusalWording(platform, loaded, language)
+  return {
+    decision: decisionOf(score, refusal),
+    is_of_appeal: score?.result === '2',
+    award: score?.award ?? 0,
+    score: score ? detailedScoreAnswer(score, rules.scoreRules) : null,
+    request_data: score ? requestDataOf(score) : null,
+    inputs: score ? await inputsOf(platform, loaded, score) : null,
+    rules: score && isOfScore ? { score_rules: rules.scoreRules, award_tiers: rules.awardTiers } : null,
+    refusal: wordRefusal(refusal, 'denying'),
+    appeal_refusal: wordRefusal(findAppealRefusal(rows.events, publishState), 'denyingAppeal'),
+    letters: await lettersOf(platform, request.id),
+    money: await moneyOnWire(platform, rows, language),
+  }
+}
+
+type Refused = { readonly reason: string | null; readonly note: string | null } | undefined
+
+const refusalWording = async (platform: Platform, { request }: OpenCase, language: Language) => {
+  const reasons = await getReasons(platform, request.periodId)
+  return (refused: Refused, list: ReasonListName) =>
+    refused
+      ? { reason: reasonForStudent(reasons, list, refused.reason ?? 'OTHER', language), note: refused.note }
+      : null
+}
+
+const inputsOf = async (
+  platform: Platform,
+  loaded: OpenCase,
+  { inputs: { answers } }: Score,
+): Promise<NonNullable<ResultPage['inputs']>> => {
+  const { snapshot } = await lastSentOf(platform, loaded)
+  const claimed = snapshot ? verifiedFiguresOf(claimedFigures(sentAnswers(snapshot))).disability : []
+  const { localityAt18: place } = answers
+  return {
+    children_count: answers.childrenCount,
+    student_siblings_count: answers.siblingsStudentsCount,
+    is_single_parent: answers.isSingleParent,
+    affected_parents: answers.affectedParents,
+    service_months: answers.serviceMonths,
+    reserve_days: answers.daysInReserve,
+    locality_at_18: {
+      is_in_israel: place.isInIsrael,
+      socio_economic_cluster: place.socioEconomicCluster,
+      peripherality_cluster: place.peripheralityCluster,
+      is_on_priority_list: place.isOnPriorityList,
+    },
+    claimed_disability: claimed.map(({ percentages }) => percentages),
+  }
+}
+
+const lettersOf = async ({ database }: Platform, requestId: string): Promise<ResultPage['letters']> => {
+  const letters = await database.read((db) => findLetters(db, requestId))
+  return letters.map(({ number, kind, issuedAt }) => ({
+    number,
+    kind,
+    issued_at: issuedAt.toISOString(),
+    replaced_by: letters.find(({ replaces }) => replaces === number)?.number ?? null,
+  }))
+}
+
+const moneyOnWire = async (
+  platform: Platform,
+  { ledger, accounts }: ResultRows,
+  language: Language,
+): Promise<ResultPage['money']> => {
+  if (!ledger) return null
+  const { isSponsored } = ledger
+  const entries = ledger.entries.map(({ at, entry }): DatedEntry => ({ at: new Date(at), entry }))
+  const rows = entries.map(({ entry }) => entry)
+  const { entitled, paid, inFlight, due } = moneyOf(rows, isSponsored)
+  const maskOf = await accountMasks(platform, accounts, language)
+  return {
+    entitled,
+    paid,
+    in_flight: inFlight,
+    due,
+    is_paid_by_institution: isPaidByInstitution(rows, isSponsored),
+    next: findMoneyNextStep(rows, isSponsored, false) ?? null,
+    movements: movementsOf(entries).map((movement) => onWire(movement, maskOf)),
+  }
+}
+
+const onWire = (
+  { kind, at, amount, account, reason }: LedgerMovement,
+  maskOf: (id: string) => MaskedAccount | null,
+) => ({ kind, at: at.toISOString(), amount, account: account === null ? null : maskOf(account), reason })
+
+/** Finds an account as its owner recognises it; null for one whose details were erased. */
+const accountMasks = async (
+  platform: Platform,
+  accounts: ResultRows['accounts'],
+  language: Language,
+): Promise<(id: string) => MaskedAccount | null> => {
+  const opened = new Map(
+    accounts.flatMap(({ id, sealed }) =>
+      sealed === null ? [] : [[id, openAccount(platform.vault, id, sealed)] as const],
+    ),
+  )
+  const banks = opened.size === 0 ? [] : await getBanks(platform, language)
+  return (id) => {
+    const account = opened.get(id)
+    if (!account) return null
+    return {
+      bank: banks.find(({ value }) => value === account.bank)?.label ?? account.bank,
+      branch: account.branch,
+      last_digits: account.accountNumber.slice(-4),
+    }
+  }
+}

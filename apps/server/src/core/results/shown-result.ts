@@ -1,0 +1,65 @@
+import type { DetailedScoreAnswer } from '@milgo/contracts/core/get-detailed-score'
+import { findShownScore } from '@milgo/domain/result/shown-result'
+import { detailedScore } from '@milgo/domain/score/detailed-score'
+import { type RequestDataWire, requestDataToWire } from '@milgo/domain/score/request-data-wire'
+import { ScoreComponent } from '@milgo/domain/score/score-component'
+import type { ScoreRules } from '@milgo/domain/score/score-rules'
+import type { VerifiedFigures } from '@milgo/domain/score/verified-figures'
+import { AppError } from '../../errors.ts'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findPeriodRules } from '../../store/score-ground.ts'
+import { getOwnOpenCase } from '../requests/get-case.ts'
+import type { OpenCase } from '../requests/request-case.ts'
+import { findScores, type Score } from './score-repository.ts'
+
+/** The case of a student whose result is published; 403 before. */
+export const getPublishedCase = async (platform: Platform, token: TokenClaims): Promise<OpenCase> => {
+  const loaded = await getOwnOpenCase(platform, token).catch((error: unknown) => {
+    // Who has begun no request has no result either, and is not told apart.
+    throw error instanceof AppError && error.code === 'NO_REQUEST'
+      ? new AppError('RESULT_NOT_PUBLISHED')
+      : error
+  })
+  if (loaded.request.state.publishState === '0') throw new AppError('RESULT_NOT_PUBLISHED')
+  return loaded
+}
+
+/** The score that the student may know; undefined for a refusal, which has none. */
+export const findPublishedScore = async (
+  platform: Platform,
+  { request }: OpenCase,
+): Promise<Score | undefined> =>
+  findShownScore(await findScores(platform, request.id), request.state.publishState)
+
+export const getPublishedScore = async (platform: Platform, loaded: OpenCase): Promise<Score> => {
+  const score = await findPublishedScore(platform, loaded)
+  if (!score) throw new AppError('NOT_FOUND')
+  return score
+}
+
+export const detailedScoreAnswer = (
+  { components, total, rulesVersion }: Score,
+  { caps }: Pick<ScoreRules, 'caps'>,
+): DetailedScoreAnswer => ({
+  ...detailedScore({ components, total, rulesVersion }),
+  lines: ScoreComponent.options.flatMap((component) =>
+    components[component].lines.map(({ code, params, points }) => ({
+      component,
+      code,
+      params: { ...params },
+      points,
+      max: caps[component],
+    })),
+  ),
+})
+
+/** The figures without the office's own: its comment and its allocation. */
+export const requestDataOf = ({ inputs }: Score): RequestDataWire =>
+  requestDataToWire({ ...(inputs.figures as VerifiedFigures), note: '', adminAssignment: false })
+
+export const getRulesOf = async (platform: Platform, { request }: OpenCase) => {
+  const rules = await findPeriodRules(platform, request.periodId)
+  if (!rules) throw new AppError('NO_REQUEST')
+  return rules
+}

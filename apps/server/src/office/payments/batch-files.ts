@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { SentFile } from '@milgo/contracts/sent-file'
+import { batchCode } from '@milgo/domain/payment/order-reference'
+import { AppError } from '../../errors.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import { csvLines } from '../../platform/package/csv-lines.ts'
+import { xlsxStream } from '../../platform/package/xlsx-stream.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { addPaymentAudit, findBatch, type StoredBatch } from './batches-repository.ts'
+import { bankFormat } from './files/bank-format.ts'
+import type { BatchFormat, FileOrder, FileSource } from './files/batch-file.ts'
+import { peopleRows } from './files/people-columns.ts'
+import { findExportedPage } from './orders-repository.ts'
+import { openPayee } from './sealed-payee.ts'
+
+export type BatchFileFormat = 'BANK' | 'CSV' | 'XLSX'
+
+const formats: Readonly<Record<BatchFileFormat, BatchFormat>> = {
+  BANK: bankFormat,
+  CSV: { extension: 'csv', write: (source) => csvLines(peopleRows(source)) },
+  XLSX: {
+    extension: 'xlsx',
+    write: (source) => xlsxStream(peopleRows(source), source.exportedAt, [20, 16, 28, 14, 22, 12]),
+  },
+}
+
+const formatsOf = ({ institutionId }: Pick<StoredBatch, 'institutionId'>): readonly BatchFileFormat[] =>
+  institutionId === null ? ['BANK', 'CSV', 'XLSX'] : ['CSV', 'XLSX']
+
+/** The number of the batch is in the name of each of its files. */
+export const batchFileName = (
+  batch: Pick<StoredBatch, 'periodCode' | 'number'>,
+  format: BatchFileFormat,
+): string => `milgo-${batchCode(batch.periodCode, batch.number)}.${formats[format].extension}`
+
+const page = 1_000
+
+async function* ordersOf(
+  { vault }: Pick<Platform, 'vault'>,
+  db: Queryable,
+  batchId: string,
+): AsyncGenerator<FileOrder> {
+  for (let after = 0; ; ) {
+    const rows = await findExportedPage(db, batchId, after, page)
+    for (const { sequence, reference, amount, sealed } of rows) {
+      if (sealed === null) throw new AppError('BATCH_ERASED')
+      yield { reference, amount, payee: openPayee(vault, batchId, sequence, sealed) }
+    }
+    if (rows.length < page) return
+    after = rows.at(-1)?.sequence ?? after
+  }
+}
+
+type Exported = Pick<StoredBatch, 'id' | 'institutionId' | 'files' | 'exportedAt'>
+
+const sourceOf = (platform: Pick<Platform, 'vault'>, db: Queryable, batch: Exported): FileSource => {
+  if (!batch.files || batch.exportedAt === null) throw new AppError('BATCH_CHANGED')
+  return {
+    files: batch.files,
+    exportedAt: new Date(batch.exportedAt),
+    isInstitutions: batch.institutionId !== null,
+    orders: () => ordersOf(platform, db, batch.id),
+  }
+}
+
+const hashOf = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** The hash of each file of a batch that is being exported. */
+export const hashFiles = async (
+  platform: Pick<Platform, 'vault'>,
+  db: Queryable,
+  batch: Exported,
+): Promise<Readonly<Record<string, string>>> => {
+  const hashes: Record<string, string> = {}
+  for (const format of formatsOf(batch as StoredBatch))
+    hashes[format] = await hashOf(formats[format].write(sourceOf(platform, db, batch)))
+  return hashes
+}
+
+/** The files of a batch, once it was exported. */
+export const filesOf = (batch: StoredBatch) =>
+  Object.entries(batch.files?.sha256 ?? {}).map(([format, sha256]) => ({
+    format: format as BatchFileFormat,
+    name: batchFileName(batch, format as BatchFileFormat),
+    sha256,
+  }))
+
+/** The bytes that were exported. They are made anew, and handed out only if they are the same. */
+export const getBatchFile = async (
+  platform: Platform,
+  caller: StaffCaller,
+  { id, format }: { readonly id: string; readonly format: BatchFileFormat },
+): Promise<SentFile> => {
+  const { database, clock } = platform
+  return database.read(async (db) => {
+    const batch = await findBatch(db, clock, id)
+    if (!batch) throw new AppError('NOT_FOUND')
+    const expected = batch.files?.sha256[format]
+    if (expected === undefined) throw new AppError('BATCH_CHANGED')
+    const write = () => formats[format].write(sourceOf(platform, db, batch))
+    if ((await hashOf(write())) !== expected) throw new AppError('BATCH_FILE_DIFFERS')
+    const name = batchFileName(batch, format)
+    await database.statement((tx) =>
+      addPaymentAudit(tx, clock, 'batch-downloaded', caller.id, { file: name, sha256: expected }),
+    )
+    return { name, content: write() }
+  })
+}

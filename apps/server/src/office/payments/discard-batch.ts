@@ -1,0 +1,22 @@
+import { batchCode } from '@milgo/domain/payment/order-reference'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { addPaymentAudit, changeBatch, discardOrders, type StoredBatch } from './batches-repository.ts'
+
+/** Before the export nothing was ordered, so that one person may give a batch up. */
+export const discardBatch = async (
+  { clock }: Platform,
+  tx: Queryable,
+  batch: StoredBatch,
+  staffId: string,
+): Promise<void> => {
+  await discardOrders(tx, batch.id)
+  await changeBatch(tx, batch.id, {
+    state: 'DISCARDED',
+    discardedBy: staffId,
+    discardedAt: new Date(batch.now),
+  })
+  await addPaymentAudit(tx, clock, 'batch-discarded', staffId, {
+    batch: batchCode(batch.periodCode, batch.number),
+  })
+}

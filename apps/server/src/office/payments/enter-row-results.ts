@@ -1,0 +1,60 @@
+import type { enterRowResults as call } from '@milgo/contracts/office/enter-row-results'
+import { outcomeOf } from '@milgo/domain/payment/explain-result'
+import { bankReference, batchCode, orderReference } from '@milgo/domain/payment/order-reference'
+import type { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { applyRows } from './apply-rows.ts'
+import { addPaymentAudit, findBatch } from './batches-repository.ts'
+import { findMoveRefusal } from './find-move-refusal.ts'
+import { followLedgers } from './follow-ledgers.ts'
+import { findAmounts } from './orders-repository.ts'
+import { confirmIfSettled } from './results-repository.ts'
+
+/** An institution answers no file: finance confirms or returns the rows of its list, all that are named or none. */
+export const enterRowResults = async (
+  platform: Platform,
+  caller: StaffCaller,
+  batchId: string,
+  { rows }: z.output<typeof call.body>,
+): Promise<z.input<typeof call.response>> => {
+  const { database, clock } = platform
+  await database.transaction(async (tx) => {
+    const batch = await findBatch(tx, clock, batchId, 'locked')
+    if (!batch || batch.institutionId === null) throw new AppError('NOT_FOUND')
+    const refusal = findMoveRefusal(batch, 'ENTER_RESULTS', caller.id)
+    if (refusal) throw refusal
+    const code = batchCode(batch.periodCode, batch.number)
+    const amounts = await findAmounts(
+      tx,
+      batchId,
+      rows.map(({ sequence }) => sequence),
+    )
+    const outcomes = await applyRows(
+      tx,
+      rows.map((row) => ({
+        line: row.sequence,
+        reference: bankReference(orderReference(code, row.sequence)),
+        amount: amounts.get(row.sequence) ?? -1,
+        result: row.result,
+        reason: row.result === 'RETURNED' ? row.reason : null,
+        reasonText: '',
+      })),
+      {
+        batchId,
+        staffId: caller.id,
+        at: new Date(batch.now),
+        rowName: (line) => `${batchId}:${line}`,
+        earlier: new Map(),
+      },
+    )
+    // What a person types can be mended at once: nothing of it waits in quarantine.
+    if (outcomes.some(({ verdict }) => outcomeOf(verdict) === 'quarantined'))
+      throw new AppError('BATCH_CHANGED')
+    await confirmIfSettled(tx, clock, batchId)
+    await addPaymentAudit(tx, clock, 'results-applied', caller.id, { batch: code, rows: String(rows.length) })
+  })
+  await followLedgers(platform)
+  return { applied: rows.length }
+}

@@ -1,0 +1,74 @@
+import { type Money, moneyOf } from '@milgo/domain/ledger/money'
+import { findLedgerEvent, type LedgerEvent } from '@milgo/domain/payment/ledger-event'
+import { changeRequest } from '../../core/requests/change-request.ts'
+import { getCase } from '../../core/requests/get-case.ts'
+import { moveLoaded } from '../../core/requests/move-request-as.ts'
+import type { OpenCase } from '../../core/requests/request-case.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findLedger } from '../../store/stored-ledger.ts'
+import { type FollowUp, findFollowUps, removeFollowUp } from './follow-repository.ts'
+
+const page = 100
+const lanes = 4
+const first = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Lets the statuses follow the ledgers that were written. An act of finance does a page itself; the job does the rest,
+ * and whatever a crash has left.
+ */
+export const followLedgers = async (platform: Platform, most = page): Promise<number> => {
+  let done = 0
+  let after = first
+  while (done < most) {
+    const waiting = await platform.database.read((db) => findFollowUps(db, after, page))
+    const queue = [...waiting]
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) await tryFollowing(platform, next)
+    }
+    await Promise.all(Array.from({ length: lanes }, work))
+    done += waiting.length
+    after = waiting.at(-1)?.requestId ?? after
+    if (waiting.length < page) return done
+  }
+  return done
+}
+
+/** One that fails stays for the next round, and is no reason to leave the others. */
+const tryFollowing = async (platform: Platform, followUp: FollowUp): Promise<void> => {
+  try {
+    await follow(platform, followUp)
+  } catch (error) {
+    platform.logger.warn({ err: error, request: followUp.requestId }, 'status does not follow its ledger')
+  }
+}
+
+const follow = async (platform: Platform, followUp: FollowUp): Promise<void> => {
+  const { requestId, staffId } = followUp
+  const asked = await findAsked(platform, await getCase(platform, requestId), staffId)
+  if (asked) {
+    const actor =
+      asked.actor.role === 'SYSTEM'
+        ? { kind: 'system' as const }
+        : { kind: 'staff' as const, id: staffId, role: 'FINANCE' as const }
+    await changeRequest<unknown>(platform, actor, requestId, async (loaded) => {
+      const still = await findAsked(platform, loaded, staffId)
+      return still?.event === asked.event
+        ? moveLoaded(platform, loaded, actor, { event: still.event }, { money: still.money })
+        : { does: 'answer', answer: undefined }
+    })
+  }
+  await platform.database.statement((db) => removeFollowUp(db, followUp))
+}
+
+/** What the ledger asks of the status now. */
+const findAsked = async (
+  { database }: Pick<Platform, 'database'>,
+  { request, now, period }: OpenCase,
+  staffId: string,
+): Promise<(LedgerEvent & { readonly money: Money }) | undefined> => {
+  const ledger = await database.read((db) => findLedger(db, request.id))
+  if (!ledger) return undefined
+  const money = moneyOf(ledger.entries, ledger.isSponsored)
+  const event = findLedgerEvent(request.state, money, { now, period }, staffId)
+  return event && { ...event, money }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+
+export type FollowUp = { readonly requestId: string; readonly staffId: string; readonly mark: string }
+
+/** Behind a request, so that one that cannot follow does not stand in the way of the others. */
+export const findFollowUps = async (
+  db: Queryable,
+  after: string,
+  limit: number,
+): Promise<readonly FollowUp[]> => {
+  const { rows } = await db.execute<FollowUp>(sql`
+    select request_id as "requestId", staff_id as "staffId", mark from ledger_follow_ups
+    where request_id > ${after}::uuid order by request_id limit ${limit}`)
+  return rows
+}
+
+/** Unless a later act has asked for it again. */
+export const removeFollowUp = async (db: Queryable, { requestId, mark }: FollowUp): Promise<void> => {
+  await db.execute(
+    sql`delete from ledger_follow_ups where request_id = ${requestId}::uuid and mark = ${mark}::uuid`,
+  )
+}
+
+export const countFollowUps = async (db: Queryable, batchId: string): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ledger_follow_ups where request_id in (
+      select request_id from payment_orders where batch_id = ${batchId}::uuid)`)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,16 @@
+import { tooBig } from '../../platform/storage/too-big.ts'
+
+/** An uploaded file as a whole, which is small enough for it. */
+export const readUpload = async (
+  content: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of content) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw tooBig(mostBytes)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,265 @@
+import type { Ledger } from '@milgo/domain/ledger/ledger-entry'
+import type { ResultVerdict } from '@milgo/domain/payment/explain-result'
+import type { ReturnReason } from '@milgo/domain/payment/return-reason'
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { resultFiles, type resultRows } from '../../store/payments-schema.ts'
+
+export type NamedOrderRow = {
+  readonly bankReference: string
+  readonly batchId: string
+  readonly sequence: number
+  readonly reference: string
+  readonly requestId: string
+  readonly amount: number
+  readonly isSponsored: boolean
+  readonly entries: Ledger
+}
+
+/** The exported orders that these references name, with their ledgers; locked where results are applied. */
+export const findNamedOrders = async (
+  db: Queryable,
+  references: readonly string[],
+  locks: boolean,
+): Promise<ReadonlyMap<string, NamedOrderRow>> => {
+  const wanted = sql`select bank_reference, batch_id, sequence, reference, request_id, amount from payment_orders
+    where bank_reference in (select json_array_elements_text(${JSON.stringify(references)}::json))
+      and state not in ('LEFT_OUT', 'DISCARDED', 'CHOSEN')`
+  // In one order everywhere, so that two who lock many never wait for each other.
+  if (locks)
+    await db.execute(sql`select from ledgers where request_id in (select request_id from (${wanted}) wanted)
+      order by request_id for update`)
+  const { rows } = await db.execute<NamedOrderRow>(sql`
+    select bank_reference as "bankReference", batch_id as "batchId", sequence, reference,
+      wanted.request_id as "requestId", amount, is_sponsored as "isSponsored",
+      (select json_agg(entry order by number) from ledger_entries
+        where ledger_entries.request_id = wanted.request_id) as entries
+    from (${wanted}) wanted join ledgers on ledgers.request_id = wanted.request_id`)
+  return new Map(rows.map((row) => [row.bankReference, row]))
+}
+
+export const isFileKnown = async (db: Queryable, sha256: string): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select from result_files where sha256 = ${sha256} and state <> 'DISCARDED'`,
+  )
+  return rows.length > 0
+}
+
+export const addResultFile = async (tx: Queryable, file: typeof resultFiles.$inferInsert): Promise<void> => {
+  await tx.insert(resultFiles).values(file)
+}
+
+export const addResultRows = async (
+  tx: Queryable,
+  rows: readonly (typeof resultRows.$inferInsert)[],
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into result_rows (file_id, line, reference, amount, result, reason, reason_text, verdict, batch_id,
+      sequence, request_id)
+    select "fileId", line, reference, amount, result, reason, "reasonText", verdict, "batchId", sequence, "requestId"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as staged("fileId" uuid, line integer, reference text,
+      amount integer, result text, reason text, "reasonText" text, verdict text, "batchId" uuid, sequence integer,
+      "requestId" uuid)`)
+}
+
+export type StoredResultFile = {
+  readonly id: string
+  readonly batchId: string
+  readonly name: string
+  readonly sha256: string
+  readonly state: 'PREVIEW' | 'APPLIED' | 'DISCARDED'
+  readonly rows: number
+  readonly uploadedAt: string
+  readonly uploadedBy: { readonly id: string; readonly name: string }
+  readonly decidedAt: string | null
+  readonly decidedBy: { readonly id: string; readonly name: string } | null
+}
+
+export const findResultFile = async (
+  db: Queryable,
+  id: string,
+  locks: 'locked' | 'unlocked' = 'unlocked',
+): Promise<StoredResultFile | undefined> => {
+  const { rows } = await db.execute<StoredResultFile>(sql`
+    select id, batch_id as "batchId", name, sha256, state, rows, to_json(uploaded_at) #>> '{}' as "uploadedAt",
+      json_build_object('id', uploaded_by, 'name', coalesce((select staff.name from staff where staff.id = uploaded_by),
+        '')) as "uploadedBy", to_json(decided_at) #>> '{}' as "decidedAt",
+      case when decided_by is not null then json_build_object('id', decided_by, 'name',
+        coalesce((select staff.name from staff where staff.id = decided_by), '')) end as "decidedBy"
+    from result_files where id = ${id}::uuid ${locks === 'locked' ? sql`for update` : sql``}`)
+  return rows[0]
+}
+
+export const decideFile = async (
+  tx: Queryable,
+  id: string,
+  values: Partial<typeof resultFiles.$inferInsert>,
+): Promise<void> => {
+  await tx.update(resultFiles).set(values).where(eq(resultFiles.id, id))
+}
+
+export type StagedRow = {
+  readonly line: number
+  readonly reference: string
+  readonly amount: number
+  readonly result: 'PAID' | 'RETURNED'
+  readonly reason: ReturnReason | null
+  readonly reasonText: string
+}
+
+export const findStagedPage = async (
+  db: Queryable,
+  fileId: string,
+  after: number,
+  limit: number,
+): Promise<readonly StagedRow[]> => {
+  const { rows } = await db.execute<StagedRow>(sql`
+    select line, reference, amount, result, reason, reason_text as "reasonText" from result_rows
+    where file_id = ${fileId}::uuid and line > ${after} order by line limit ${limit}`)
+  return rows
+}
+
+export type RowOutcome = {
+  readonly line: number
+  readonly verdict: ResultVerdict
+  readonly isQuarantined: boolean
+}
+
+export const settleRows = async (
+  tx: Queryable,
+  fileId: string,
+  outcomes: readonly RowOutcome[],
+): Promise<void> => {
+  await tx.execute(sql`
+    update result_rows set verdict = settled.verdict, is_quarantined = settled."isQuarantined"
+    from json_to_recordset(${JSON.stringify(outcomes)}::json)
+      as settled(line integer, verdict text, "isQuarantined" boolean)
+    where result_rows.file_id = ${fileId}::uuid and result_rows.line = settled.line
+      and (result_rows.verdict <> settled.verdict or settled."isQuarantined")`)
+}
+
+export type OrderOutcome = {
+  readonly batchId: string
+  readonly sequence: number
+  readonly state: 'PAID' | 'RETURNED' | 'CANCELLED'
+  readonly reason: ReturnReason | null
+}
+
+/** What the ledger says of orders, beside it. */
+export const settleOrders = async (tx: Queryable, outcomes: readonly OrderOutcome[]): Promise<void> => {
+  if (outcomes.length === 0) return
+  await tx.execute(sql`
+    update payment_orders set state = settled.state, return_reason = settled.reason
+    from json_to_recordset(${JSON.stringify(outcomes)}::json)
+      as settled("batchId" uuid, sequence integer, state text, reason text)
+    where payment_orders.batch_id = settled."batchId" and payment_orders.sequence = settled.sequence`)
+}
+
+/** A batch is confirmed once no order of it is open. */
+export const confirmIfSettled = async (
+  tx: Queryable,
+  clock: Platform['clock'],
+  batchId: string,
+): Promise<void> => {
+  await tx.execute(sql`
+    update payment_batches set state = 'CONFIRMED', confirmed_at = ${clock.now()}, version = version + 1
+    where id = ${batchId}::uuid and state = 'EXPORTED'
+      and not exists (select from payment_orders where batch_id = ${batchId}::uuid and state = 'OPEN')`)
+}
+
+export const countVerdicts = async (db: Queryable, fileId: string) => {
+  const { rows } = await db.execute<{ verdict: ResultVerdict; count: number; amount: number }>(sql`
+    select verdict, count(*)::int as count, sum(amount)::int as amount from result_rows
+    where file_id = ${fileId}::uuid group by verdict`)
+  return rows
+}
+
+/** Open orders of a batch that a file does not name. */
+export const countMissing = async (db: Queryable, fileId: string, batchId: string) => {
+  const { rows } = await db.execute<{ count: number; amount: number }>(sql`
+    select count(*)::int as count, coalesce(sum(amount), 0)::int as amount from payment_orders
+    where batch_id = ${batchId}::uuid and state = 'OPEN' and not exists (select from result_rows
+      where file_id = ${fileId}::uuid and result_rows.batch_id = payment_orders.batch_id
+        and result_rows.sequence = payment_orders.sequence)`)
+  return rows[0] ?? { count: 0, amount: 0 }
+}
+
+export type ExplainedRow = StagedRow & {
+  readonly fileId: string
+  readonly verdict: ResultVerdict
+  readonly number: number | null
+  readonly periodCode: string | null
+  readonly name: string | null
+  readonly ordered: number | null
+  readonly accountId: string | null
+  readonly accountSealed: string | null
+}
+
+const explainedColumns = sql`result_rows.file_id as "fileId", result_rows.line, result_rows.reference,
+  result_rows.amount, result_rows.result, result_rows.reason, result_rows.reason_text as "reasonText",
+  result_rows.verdict, request_index.number, registration_periods.code as "periodCode", request_index.name,
+  payment_orders.amount as ordered, payment_orders.account_id as "accountId", bank_accounts.sealed as "accountSealed"`
+
+const explainedTables = sql`result_rows
+  left join payment_orders on payment_orders.batch_id = result_rows.batch_id
+    and payment_orders.sequence = result_rows.sequence
+  left join request_index on request_index.request_id = result_rows.request_id
+  left join registration_periods on registration_periods.id = request_index.period_id
+  left join bank_accounts on bank_accounts.id = payment_orders.account_id`
+
+export const findExplainedPage = async (
+  db: Queryable,
+  {
+    fileId,
+    verdicts,
+    after,
+    limit,
+  }: {
+    readonly fileId: string
+    readonly verdicts: readonly ResultVerdict[] | undefined
+    readonly after: number
+    readonly limit: number
+  },
+): Promise<readonly ExplainedRow[]> => {
+  const { rows } = await db.execute<ExplainedRow>(sql`
+    select ${explainedColumns} from ${explainedTables}
+    where result_rows.file_id = ${fileId}::uuid and result_rows.line > ${after}
+      ${verdicts ? sql`and result_rows.verdict in (select json_array_elements_text(${JSON.stringify(verdicts)}::json))` : sql``}
+    order by result_rows.line limit ${limit}`)
+  return rows
+}
+
+export type WaitingRow = ExplainedRow & {
+  readonly fileName: string
+  readonly batchNumber: number
+  readonly batchPeriod: string
+  readonly at: string
+  readonly proposal: {
+    readonly id: string
+    readonly by: { readonly id: string; readonly name: string }
+    readonly amount: number
+    readonly reason: string
+  } | null
+}
+
+export const findQuarantine = async (
+  db: Queryable,
+  periodId: number,
+  limit: number,
+): Promise<readonly WaitingRow[]> => {
+  const { rows } = await db.execute<WaitingRow>(sql`
+    select ${explainedColumns}, result_files.name as "fileName", payment_batches.number as "batchNumber",
+      of_batch.code as "batchPeriod", to_json(result_files.decided_at) #>> '{}' as at,
+      (select json_build_object('id', payment_proposals.id, 'amount', payment_proposals.amount, 'reason',
+          payment_proposals.reason, 'by', json_build_object('id', proposed_by, 'name', coalesce(staff.name, '')))
+        from payment_proposals left join staff on staff.id = proposed_by
+        where payment_proposals.file_id = result_rows.file_id and payment_proposals.line = result_rows.line
+          and outcome is null) as proposal
+    from ${explainedTables} join result_files on result_files.id = result_rows.file_id
+      join payment_batches on payment_batches.id = result_files.batch_id
+      join registration_periods of_batch on of_batch.id = payment_batches.period_id
+    where result_rows.is_quarantined and payment_batches.period_id = ${periodId}
+    order by result_files.decided_at, result_rows.line limit ${limit}`)
+  return rows
+}

@@ -1,0 +1,95 @@
+import { createBatch as createCall } from '@milgo/contracts/office/create-batch'
+import { decidePaymentChange } from '@milgo/contracts/office/decide-payment-change'
+import { decideResultFile as decideFileCall } from '@milgo/contracts/office/decide-result-file'
+import { enterRowResults as rowResultsCall } from '@milgo/contracts/office/enter-row-results'
+import { getBatch as batchCall } from '@milgo/contracts/office/get-batch'
+import { getBatchFile as batchFileCall } from '@milgo/contracts/office/get-batch-file'
+import { getPayments as overviewCall } from '@milgo/contracts/office/get-payments'
+import { getReconciliationFile as reconciliationFileCall } from '@milgo/contracts/office/get-reconciliation-file'
+import { getResultFile as resultFileCall } from '@milgo/contracts/office/get-result-file'
+import { listOrders as ordersCall } from '@milgo/contracts/office/list-orders'
+import { listQuarantine as quarantineCall } from '@milgo/contracts/office/list-quarantine'
+import { listResultRows as resultRowsCall } from '@milgo/contracts/office/list-result-rows'
+import { moveBatch as moveCall } from '@milgo/contracts/office/move-batch'
+import { proposePaymentChange } from '@milgo/contracts/office/propose-payment-change'
+import { reconcilePayments as reconcileCall } from '@milgo/contracts/office/reconcile-payments'
+import { uploadResults as uploadCall } from '@milgo/contracts/office/upload-results'
+import type { FastifyInstance } from 'fastify'
+import { drain } from '../../platform/http/drain.ts'
+import { acceptFileForms, findFilePart } from '../../platform/http/file-form.ts'
+import { registerCall } from '../../platform/http/register-call.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getBatchFile } from './batch-files.ts'
+import { createBatch } from './create-batch.ts'
+import { decideChange } from './decide-change.ts'
+import { decideResultFile } from './decide-result-file.ts'
+import { enterRowResults } from './enter-row-results.ts'
+import { getBatch } from './get-batch.ts'
+import { getPayments } from './get-payments.ts'
+import { getReconciliationFile } from './get-reconciliation-file.ts'
+import { getResultFile } from './get-result-file.ts'
+import { listOrders } from './list-orders.ts'
+import { listQuarantine } from './list-quarantine.ts'
+import { listResultRows } from './list-result-rows.ts'
+import { moveBatch } from './move-batch.ts'
+import { proposeChange } from './propose-change.ts'
+import { readUpload } from './read-upload.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { refuseUpload, uploadResults } from './upload-results.ts'
+
+/** A file of 100,000 results has about six megabytes. */
+const mostResultBytes = 20 * 1024 * 1024
+
+export const paymentsRoutes = (app: FastifyInstance, platform: Platform): void => {
+  registerCall(app, platform, overviewCall, ({ language, body }) => getPayments(platform, language, body))
+  registerCall(app, platform, createCall, ({ caller, body }) => createBatch(platform, caller, body))
+  registerCall(app, platform, batchCall, ({ caller, params, language }) =>
+    getBatch(platform, caller, params.id, language),
+  )
+  registerCall(app, platform, ordersCall, ({ params, body }) => listOrders(platform, params.id, body))
+  registerCall(app, platform, moveCall, ({ caller, params, body, language }) =>
+    moveBatch(platform, caller, params.id, body, language),
+  )
+  registerCall(app, platform, batchFileCall, ({ caller, params }) => getBatchFile(platform, caller, params))
+  registerCall(app, platform, resultFileCall, ({ caller, params }) =>
+    getResultFile(platform, caller, params.id),
+  )
+  registerCall(app, platform, resultRowsCall, ({ params, body }) => listResultRows(platform, params.id, body))
+  registerCall(app, platform, decideFileCall, ({ caller, params, body }) =>
+    decideResultFile(platform, caller, params.id, body.act),
+  )
+  registerCall(app, platform, rowResultsCall, ({ caller, params, body }) =>
+    enterRowResults(platform, caller, params.id, body),
+  )
+  registerCall(app, platform, quarantineCall, ({ caller, body }) =>
+    listQuarantine(platform, caller, body.period),
+  )
+  registerCall(app, platform, proposePaymentChange, ({ caller, body }) =>
+    proposeChange(platform, caller, body),
+  )
+  registerCall(app, platform, decidePaymentChange, ({ caller, params, body }) =>
+    decideChange(platform, caller, params.id, body.is_confirmed),
+  )
+  registerCall(app, platform, reconcileCall, ({ language, body }) =>
+    reconcilePayments(platform, language, body.period),
+  )
+  registerCall(app, platform, reconciliationFileCall, ({ caller, params, language }) =>
+    getReconciliationFile(platform, caller, language, params.period),
+  )
+  // Forms are read by this call only; to every other one they are a content that is not supported.
+  void app.register(async (scope) => {
+    await acceptFileForms(scope, mostResultBytes)
+    registerCall(scope, platform, uploadCall, async ({ caller, params, request }) => {
+      try {
+        await refuseUpload(platform, caller, params.id)
+        const { name, file } = await findFilePart(request, mostResultBytes)
+        const bytes = await readUpload(file, mostResultBytes)
+        return await uploadResults(platform, caller, params.id, { name, bytes })
+      } catch (error) {
+        // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
+        drain(request.raw, 2 * mostResultBytes)
+        throw error
+      }
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { explainResult } from '@milgo/domain/payment/explain-result'
+import { batchCode } from '@milgo/domain/payment/order-reference'
+import type { ResultRow } from '@milgo/domain/payment/result-file'
+import { AppError } from '../../errors.ts'
+import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { addPaymentAudit, findBatch } from './batches-repository.ts'
+import { findMoveRefusal } from './find-move-refusal.ts'
+import { readResults } from './read-results.ts'
+import { addResultFile, addResultRows, findNamedOrders, isFileKnown } from './results-repository.ts'
+
+const page = 1_000
+
+/** Checks a file of results and stores what each row means; nothing of it is applied. */
+export const uploadResults = async (
+  platform: Platform,
+  caller: StaffCaller,
+  batchId: string,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<{ readonly id: string }> => {
+  const { database, clock } = platform
+  await refuseUpload(platform, caller, batchId)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  if (await database.read((db) => isFileKnown(db, sha256))) throw new AppError('RESULT_FILE_KNOWN')
+  const rows = await readResults(bytes)
+  const id = randomUUID()
+  try {
+    await database.transaction(async (tx) => {
+      const batch = await findBatch(tx, clock, batchId)
+      if (!batch) throw new AppError('NOT_FOUND')
+      await addResultFile(tx, {
+        id,
+        batchId,
+        sha256,
+        name,
+        state: 'PREVIEW',
+        rows: rows.length,
+        uploadedBy: caller.id,
+        uploadedAt: new Date(batch.now),
+      })
+      const earlier = new Map<string, ResultRow>()
+      for (let start = 0; start < rows.length; start += page) {
+        const part = rows.slice(start, start + page)
+        const orders = await findNamedOrders(
+          tx,
+          part.map(({ reference }) => reference),
+          false,
+        )
+        await addResultRows(
+          tx,
+          part.map((row, place) => {
+            const order = orders.get(row.reference)
+            const named = order && {
+              order: order.reference,
+              batch: order.batchId,
+              amount: order.amount,
+              ledger: order.entries,
+            }
+            const verdict = explainResult(row, named, batchId, earlier.get(row.reference))
+            earlier.set(row.reference, row)
+            return {
+              fileId: id,
+              // The heading is the first line.
+              line: start + place + 2,
+              ...row,
+              verdict,
+              batchId: order?.batchId ?? null,
+              sequence: order?.sequence ?? null,
+              requestId: order?.requestId ?? null,
+            }
+          }),
+        )
+      }
+      await addPaymentAudit(tx, clock, 'results-uploaded', caller.id, {
+        batch: batchCode(batch.periodCode, batch.number),
+        sha256,
+      })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('RESULT_FILE_KNOWN')
+    throw error
+  }
+  return { id }
+}
+
+/** Asked before the file is read, so that whoever may not upload learns it at once. */
+export const refuseUpload = async (
+  { database, clock }: Platform,
+  caller: StaffCaller,
+  batchId: string,
+): Promise<void> => {
+  const batch = await database.read((db) => findBatch(db, clock, batchId))
+  if (!batch) throw new AppError('NOT_FOUND')
+  const refusal = findMoveRefusal(batch, 'ENTER_RESULTS', caller.id)
+  if (refusal) throw refusal
+}

@@ -1,0 +1,116 @@
+import type { changeRelease as call } from '@milgo/contracts/office/change-release'
+import { releasableStatuses } from '@milgo/domain/release/find-moved'
+import { moveRelease } from '@milgo/domain/release/move-release'
+import { isReleaseOver, type ReleaseEvent, type ReleaseState } from '@milgo/domain/release/release-state'
+import type { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refused } from './make-release.ts'
+import { getRelease, momentOf, releaseOf } from './release-moment.ts'
+import {
+  addReleaseAudit,
+  countRows,
+  freezeRows,
+  leaveOut,
+  lockRelease,
+  type ReleasePeriod,
+  type ReleaseRecord,
+  changeRelease as write,
+} from './repository.ts'
+
+/** A manager moves a release by one event of its table. */
+export const changeRelease = async (
+  platform: Platform,
+  staffId: string,
+  id: string,
+  { event, schedule_for: scheduleFor, version }: z.output<typeof call.body>,
+): Promise<z.input<typeof call.response>> => {
+  const state = await moveStoredRelease(platform, id, event, {
+    staffId,
+    version,
+    ...(scheduleFor === undefined ? {} : { scheduleFor: new Date(scheduleFor) }),
+  })
+  return { id, state }
+}
+
+type By = {
+  readonly staffId: string | null
+  readonly version?: number | undefined
+  readonly scheduleFor?: Date
+}
+
+/** Moves a release in one transaction, which waits for letters that are being sent. 409 where its table refuses. */
+export const moveStoredRelease = async (
+  platform: Platform,
+  id: string,
+  event: ReleaseEvent,
+  { staffId, version, scheduleFor }: By,
+): Promise<ReleaseState> => {
+  const { period } = await getRelease(platform, id)
+  return platform.database.transaction(async (tx) => {
+    const record = await lockRelease(tx, id)
+    if (!record) throw new AppError('NOT_FOUND')
+    if (version !== undefined && version !== record.version) throw new AppError('RELEASE_CHANGED')
+    const counts = await countRows(tx, id)
+    const moment = await momentOf(platform, record, period, counts, staffId)
+    const outcome = moveRelease(releaseOf(record), event, {
+      ...moment,
+      ...(scheduleFor === undefined ? {} : { scheduleFor }),
+    })
+    if (!outcome.isAllowed) throw refused(outcome.refusal)
+    await write(tx, id, {
+      state: outcome.state,
+      ...columnsOf(event, period.now, staffId, scheduleFor),
+      ...(isReleaseOver(outcome.state) ? { endedAt: period.now } : {}),
+    })
+    await doWithRows(platform, tx, record, period, event)
+    await addReleaseAudit(tx, platform.clock, staffId, 'release-changed', { release: id, event })
+    return outcome.state
+  })
+}
+
+const columnsOf = (
+  event: ReleaseEvent,
+  now: Date,
+  staffId: string | null,
+  scheduleFor: Date | undefined,
+): Partial<ReleaseRecord> => {
+  switch (event) {
+    case 'START_CHECK':
+      return { checkStartedAt: now, approvedBy: null, approvedAt: null }
+    case 'APPROVE':
+      return { approvedBy: staffId, approvedAt: now }
+    case 'SCHEDULE':
+      return { scheduledFor: scheduleFor ?? null }
+    case 'UNSCHEDULE':
+      return { scheduledFor: null }
+    case 'START':
+      return { startedAt: now }
+    case 'STOP':
+      return { checkStartedAt: null }
+    default:
+      return {}
+  }
+}
+
+/** A dry run freezes everything anew; what is stopped is left out, and may be taken into another release. */
+const doWithRows = async (
+  { clock }: Platform,
+  tx: Queryable,
+  { id, periodId, result }: ReleaseRecord,
+  { rulesVersion }: ReleasePeriod,
+  event: ReleaseEvent,
+): Promise<void> => {
+  if (event === 'STOP') await leaveOut(tx, clock, id, 'STOPPED')
+  if (event === 'START_CHECK') {
+    await write(tx, id, { rulesVersion })
+    await freezeRows(tx, {
+      releaseId: id,
+      periodId,
+      result,
+      statuses: releasableStatuses(result),
+      rulesVersion,
+    })
+  }
+}

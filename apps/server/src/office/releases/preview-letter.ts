@@ -1,0 +1,38 @@
+import type { previewLetter as call } from '@milgo/contracts/office/preview-letter'
+import type { z } from 'zod'
+import { getCase } from '../../core/requests/get-case.ts'
+import { letterSenderOf } from '../../core/results/letter-sender.ts'
+import { decidePublication } from '../../core/results/publish-result.ts'
+import { wordLetter } from '../../core/results/word-letter.ts'
+import { AppError } from '../../errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { publicationOf } from './letter-of-row.ts'
+import { refused } from './make-release.ts'
+import { getRelease } from './release-moment.ts'
+import { addReleaseAudit, findRowsOf } from './repository.ts'
+
+/** A letter of the release as it would be sent now. Who looked at it is written down. */
+export const previewLetter = async (
+  platform: Platform,
+  staffId: string,
+  id: string,
+  { request_id: requestId, language }: z.output<typeof call.body>,
+): Promise<z.input<typeof call.response>> => {
+  const { release } = await getRelease(platform, id)
+  const [row] = await platform.database.read((db) => findRowsOf(db, id, [requestId]))
+  if (!row) throw new AppError('NOT_FOUND')
+  const loaded = await getCase(platform, requestId)
+  await platform.database.transaction((tx) =>
+    addReleaseAudit(
+      tx,
+      platform.clock,
+      staffId,
+      'letter-viewed',
+      { release: id, request: requestId },
+      loaded.student.id,
+    ),
+  )
+  const decision = await decidePublication(platform, { kind: 'system' }, loaded, publicationOf(release))
+  if (decision.does !== 'change') throw refused('LETTER_MOVED')
+  return { letter: wordLetter(decision.answer.letter, language, letterSenderOf(platform)) }
+}

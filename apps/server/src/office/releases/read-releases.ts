@@ -1,0 +1,169 @@
+import type { getRelease as getCall } from '@milgo/contracts/office/get-release'
+import type { listReleaseLetters as lettersCall } from '@milgo/contracts/office/list-release-letters'
+import type { listReleases as listCall } from '@milgo/contracts/office/list-releases'
+import type { ReleaseLetter, ReleaseSummary } from '@milgo/contracts/office/release-fields'
+import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { releasableStatuses } from '@milgo/domain/release/find-moved'
+import { offeredEvents } from '@milgo/domain/release/move-release'
+import { compareTotals, promisedBy } from '@milgo/domain/release/release-totals'
+import { requestNumber } from '@milgo/domain/status/request-number'
+import { RequestStatus } from '@milgo/domain/status/request-status'
+import { wasSubmitted } from '@milgo/domain/status/was-submitted'
+import type { z } from 'zod'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  countByStatus,
+  countReady,
+  countRowsOfPeriod,
+  findLetterPage,
+  findSamples,
+  type LetterRow,
+  type SummaryCounts,
+} from './reading-repository.ts'
+import { getRelease as load, momentOf, releaseOf } from './release-moment.ts'
+import {
+  countRows,
+  findReleasePeriod,
+  findReleases,
+  findStaffNames,
+  type ReleasePeriod,
+  type ReleaseRecord,
+} from './repository.ts'
+
+/** Results of which a release can be made. */
+const results = ['1', '2'] as const
+
+/** What a request must still go through before a release can take it in. */
+const notReady = RequestStatus.options.filter(
+  (status) => wasSubmitted(status) && !results.some((result) => releasableStatuses(result).includes(status)),
+)
+
+export const listReleases = async (
+  platform: Platform,
+  { period: code }: z.output<typeof listCall.body>,
+): Promise<z.input<typeof listCall.response>> => {
+  const period = await findReleasePeriod(platform, {
+    code,
+    newestWith: results.flatMap((result) => releasableStatuses(result)),
+  })
+  if (!period)
+    return { period: null, today: jerusalemDayAt(new Date()), releases: [], ready: [], not_ready: [] }
+  const records = await findReleases(platform, period.id)
+  const counts = await countRowsOfPeriod(platform, period.id)
+  const names = await namesOf(platform, records)
+  const ready = await Promise.all(
+    results.map(async (result) => {
+      const statuses = releasableStatuses(result)
+      const { count, otherRules } = await countReady(
+        platform,
+        period.id,
+        result,
+        statuses,
+        period.rulesVersion,
+      )
+      return { result, count, other_rules: otherRules }
+    }),
+  )
+  return {
+    period: period.code,
+    today: jerusalemDayAt(period.now),
+    releases: records.map((record) => summaryOf(record, period, names, counts.get(record.id))),
+    ready,
+    not_ready: [...(await countByStatus(platform, period.id, notReady))],
+  }
+}
+
+const namesOf = (platform: Platform, records: readonly ReleaseRecord[]) =>
+  findStaffNames(platform, [
+    ...new Set(records.flatMap(({ madeBy, approvedBy }) => (approvedBy ? [madeBy, approvedBy] : [madeBy]))),
+  ])
+
+const summaryOf = (
+  record: ReleaseRecord,
+  { code }: Pick<ReleasePeriod, 'code'>,
+  names: ReadonlyMap<string, string>,
+  counts: Pick<SummaryCounts, 'rows' | 'sent' | 'leftOut'> = { rows: 0, sent: 0, leftOut: 0 },
+): ReleaseSummary => ({
+  id: record.id,
+  name: `${code}-${String(record.number).padStart(2, '0')}`,
+  result: record.result,
+  state: record.state,
+  planned_on: record.plannedOn,
+  made_by: names.get(record.madeBy) ?? '',
+  made_at: record.madeAt.toISOString(),
+  approved_by: record.approvedBy === null ? null : (names.get(record.approvedBy) ?? ''),
+  scheduled_for: record.scheduledFor?.toISOString() ?? null,
+  ended_at: record.endedAt?.toISOString() ?? null,
+  rows: counts.rows,
+  sent: counts.sent,
+  left_out: counts.leftOut,
+})
+
+export const getRelease = async (
+  platform: Platform,
+  staffId: string,
+  id: string,
+): Promise<z.input<typeof getCall.response>> => {
+  const { release, period } = await load(platform, id)
+  const counts = await platform.database.read((db) => countRows(db, id))
+  const names = await namesOf(platform, [release])
+  const moment = await momentOf(platform, release, period, counts, staffId)
+  const { dryRun, previousDryRun, checkStartedAt } = release
+  const isChecking = checkStartedAt !== null
+  return {
+    ...summaryOf(release, period, names, counts),
+    version: release.version,
+    now: period.now.toISOString(),
+    appeal_until: release.appealUntil?.toISOString() ?? null,
+    template_version: release.templateVersion,
+    rules_version: release.rulesVersion,
+    approved_at: release.approvedAt?.toISOString() ?? null,
+    started_at: release.startedAt?.toISOString() ?? null,
+    continues_at: release.continuesAt?.toISOString() ?? null,
+    dry_run: {
+      is_running: isChecking,
+      checked: counts.rows - counts.unchecked,
+      faulty: counts.faulty,
+      at: dryRun?.at ?? null,
+      promised: dryRun ? promisedBy(dryRun) : 0,
+      groups: dryRun ? [...compareTotals(dryRun, previousDryRun)] : [],
+    },
+    samples: isChecking
+      ? []
+      : (await findSamples(platform, id)).map(({ why, ...row }) => ({ ...letterOf(row, period), why })),
+    events: [...offeredEvents(releaseOf(release), moment)],
+    waiting: counts.waiting,
+  }
+}
+
+const letterOf = (row: LetterRow, { code }: Pick<ReleasePeriod, 'code'>): ReleaseLetter => ({
+  request_id: row.requestId,
+  request_number: requestNumber(code, row.number),
+  name: row.name,
+  kind: row.kind,
+  award: row.award,
+  total: row.total,
+  state: row.state,
+  reason: row.reason,
+  faults: [...row.faults],
+  hashes:
+    row.hashHe !== null && row.hashAr !== null && row.hashEn !== null
+      ? { he: row.hashHe, ar: row.hashAr, en: row.hashEn }
+      : null,
+})
+
+const pageLength = 50
+
+export const listReleaseLetters = async (
+  platform: Platform,
+  id: string,
+  { which, after = 0 }: z.output<typeof lettersCall.body>,
+): Promise<z.input<typeof lettersCall.response>> => {
+  const { period } = await load(platform, id)
+  const rows = await findLetterPage(platform, id, which, after, pageLength + 1)
+  const shown = rows.slice(0, pageLength)
+  return {
+    letters: shown.map((row) => letterOf(row, period)),
+    next: rows.length > pageLength ? (shown.at(-1)?.position ?? null) : null,
+  }
+}

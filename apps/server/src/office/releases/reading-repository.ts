@@ -1,0 +1,214 @@
+import type { MessageState } from '@milgo/domain/outbox/message-template'
+import type { SampleReason } from '@milgo/domain/release/sample-reason'
+import type { PublishState } from '@milgo/domain/status/publish-state'
+import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import type { ReleaseRow } from './repository.ts'
+
+type Source = Pick<Platform, 'database' | 'clock'>
+
+export type SummaryCounts = {
+  readonly releaseId: string
+  readonly rows: number
+  readonly sent: number
+  readonly leftOut: number
+}
+
+export const countRowsOfPeriod = async (
+  { database }: Source,
+  periodId: number,
+): Promise<ReadonlyMap<string, SummaryCounts>> => {
+  const { rows } = await database.read((db) =>
+    db.execute<SummaryCounts>(sql`
+      select release_id as "releaseId", count(*)::int as rows,
+        count(*) filter (where release_rows.state = 'SENT')::int as sent,
+        count(*) filter (where release_rows.state = 'LEFT_OUT')::int as "leftOut"
+      from release_rows join releases on releases.id = release_rows.release_id
+      where releases.period_id = ${periodId} group by 1`),
+  )
+  return new Map(rows.map((row) => [row.releaseId, row]))
+}
+
+export type ReadyCount = { readonly count: number; readonly otherRules: number }
+
+/** What a release would take in now. */
+export const countReady = async (
+  { database }: Source,
+  periodId: number,
+  result: Exclude<PublishState, '0'>,
+  statuses: readonly RequestStatus[],
+  rulesVersion: string,
+): Promise<ReadyCount> => {
+  const { rows } = await database.read((db) =>
+    db.execute<ReadyCount>(sql`
+      select count(*) filter (where score.rules is null or score.rules = ${rulesVersion})::int as count,
+        count(*) filter (where score.rules <> ${rulesVersion})::int as "otherRules"
+      from requests
+        left join lateral (
+          select rules_version as rules from scores
+          where scores.request_id = requests.id and scores.result = ${result} order by version desc limit 1
+        ) score on true
+      where requests.period_id = ${periodId} and requests.status = any(${sql.param([...statuses])}::text[])
+        and requests.publish_state < ${result}
+        and not exists (select from release_rows open where open.request_id = requests.id and open.state = 'WAITING')`),
+  )
+  return rows[0] ?? { count: 0, otherRules: 0 }
+}
+
+export const countByStatus = async (
+  { database }: Source,
+  periodId: number,
+  statuses: readonly RequestStatus[],
+): Promise<readonly { readonly status: RequestStatus; readonly count: number }[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ status: RequestStatus; count: number }>(sql`
+      select status, count(*)::int as count from requests
+      where period_id = ${periodId} and status = any(${sql.param([...statuses])}::text[])
+      group by 1 order by 2 desc, 1`),
+  )
+  return rows
+}
+
+export type LetterRow = Pick<
+  ReleaseRow,
+  | 'requestId'
+  | 'position'
+  | 'kind'
+  | 'award'
+  | 'total'
+  | 'state'
+  | 'reason'
+  | 'faults'
+  | 'hashHe'
+  | 'hashAr'
+  | 'hashEn'
+> & { readonly number: number; readonly name: string }
+
+const letters = (releaseId: string, which: SQL, order: SQL, most: number): SQL => sql`
+  select release_rows.request_id as "requestId", position, kind, award, total, release_rows.state, reason, faults,
+    hash_he as "hashHe", hash_ar as "hashAr", hash_en as "hashEn",
+    request_index.number, request_index.name
+  from release_rows join request_index on request_index.request_id = release_rows.request_id
+  where release_id = ${releaseId}::uuid and ${which} order by ${order} limit ${most}`
+
+export const whichLetters = {
+  ALL: sql`true`,
+  FAULTY: sql`faults <> '{}'`,
+  LEFT_OUT: sql`release_rows.state = 'LEFT_OUT'`,
+} as const
+
+export const findLetterPage = async (
+  { database }: Source,
+  releaseId: string,
+  which: keyof typeof whichLetters,
+  after: number,
+  most: number,
+): Promise<readonly LetterRow[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<LetterRow>(
+      letters(releaseId, sql`${whichLetters[which]} and position > ${after}`, sql`position`, most),
+    ),
+  )
+  return rows
+}
+
+/** So many letters are drawn for reading; the turns were drawn by a hash. */
+const drawn = 20
+
+/** The letters that a manager reads before approving: some at random, and the extremes. */
+export const findSamples = async (
+  { database }: Source,
+  releaseId: string,
+): Promise<readonly (LetterRow & { readonly why: SampleReason })[]> => {
+  const isScored = sql`total is not null`
+  const wanted: readonly (readonly [SampleReason, SQL])[] = [
+    ['HIGHEST_SCORE', letters(releaseId, isScored, sql`total desc, position`, 1)],
+    ['LOWEST_SCORE', letters(releaseId, isScored, sql`total, position`, 1)],
+    [
+      'TIER_EDGE',
+      letters(
+        releaseId,
+        sql`${isScored} and (award, total) in (
+          select award, min(total) from release_rows edge
+          where edge.release_id = ${releaseId}::uuid and edge.award > 0 group by 1)`,
+        sql`total desc, position`,
+        6,
+      ),
+    ],
+    ['LONGEST_NAME', letters(releaseId, sql`true`, sql`length(request_index.name) desc, position`, 1)],
+    ['RANDOM', letters(releaseId, sql`true`, sql`position`, drawn)],
+  ]
+  const found: (LetterRow & { readonly why: SampleReason })[] = []
+  for (const [why, query] of wanted) {
+    const { rows } = await database.read((db) => db.execute<LetterRow>(query))
+    for (const row of rows)
+      if (!found.some(({ requestId }) => requestId === row.requestId)) found.push({ ...row, why })
+  }
+  return found
+}
+
+export type Delivery = {
+  readonly id: string
+  readonly requestId: string
+  readonly number: number
+  readonly name: string
+  readonly channel: 'mail' | 'sms'
+  readonly state: MessageState
+  readonly triedAt: string | null
+  readonly isSentAgain: boolean
+}
+
+const sentLetters = (releaseId: string): SQL => sql`
+  letters join unnest(array['mail', 'sms']) channel (name) on true
+    join outbox_messages message
+      on message.cause = 'result-published:' || letters.request_id || ':' || letters.number || ':' || channel.name
+  where letters.release_id = ${releaseId}::uuid`
+
+export const countDeliveries = async ({ database }: Source, releaseId: string) => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ channel: 'mail' | 'sms'; state: MessageState; count: number }>(sql`
+      select message.channel, message.state, count(*)::int as count from ${sentLetters(releaseId)}
+      group by 1, 2 order by 1, 2`),
+  )
+  return rows
+}
+
+/** Messages that did not arrive for certain. */
+export const findUndelivered = async (
+  { database }: Source,
+  releaseId: string,
+  most: number,
+): Promise<readonly Delivery[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<Delivery>(sql`
+      select message.id, letters.request_id as "requestId", request_index.number, request_index.name,
+        message.channel, message.state, message.tried_at as "triedAt",
+        exists (select from outbox_messages again where again.cause = message.cause || ':again:' || message.id) as "isSentAgain"
+      from request_index, ${sentLetters(releaseId)}
+        and request_index.request_id = letters.request_id and message.state in ('uncertain', 'refused', 'expired')
+      order by request_index.number, message.channel limit ${most}`),
+  )
+  return rows
+}
+
+/** Writes the message once more, to where the student is reached now. Undefined where it is none of this release. */
+export const repeatMessage = async (
+  { database, clock }: Source,
+  releaseId: string,
+  messageId: string,
+  newId: string,
+): Promise<string | undefined> => {
+  const { rows } = await database.statement((db) =>
+    db.execute<{ id: string }>(sql`
+      insert into outbox_messages (id, cause, channel, recipient, student_id, template, subject, body, html, state, created_at, try_at)
+      select ${newId}::uuid, message.cause || ':again:' || message.id, message.channel,
+        case message.channel when 'mail' then students.email else students.phone end,
+        students.id, message.template, message.subject, message.body, message.html, 'queued', ${clock.now()}, ${clock.now()}
+      from students, ${sentLetters(releaseId)}
+        and message.id = ${messageId}::uuid and students.id = message.student_id
+        and message.state in ('uncertain', 'refused', 'expired') and message.body <> ''
+      on conflict (cause) do nothing returning id`),
+  )
+  return rows[0]?.id
+}

@@ -1,0 +1,50 @@
+import type { Release, ReleaseMoment } from '@milgo/domain/release/move-release'
+import { AppError } from '../../errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ReleasePeriod, ReleaseRecord, RowCounts } from './repository.ts'
+import { findRelease, findReleasePeriod } from './repository.ts'
+import { areSecondLooksDone } from './second-looks.ts'
+
+/** The release as the table of releases knows it. */
+export const releaseOf = ({
+  state,
+  madeBy,
+  approvedBy,
+  appealUntil,
+  scheduledFor,
+  checkStartedAt,
+}: ReleaseRecord): Release => ({
+  state,
+  madeBy,
+  approvedBy,
+  appealUntil,
+  scheduledFor,
+  isChecking: checkStartedAt !== null,
+})
+
+export const momentOf = async (
+  platform: Platform,
+  record: Pick<ReleaseRecord, 'id'>,
+  { now, appealDays }: Pick<ReleasePeriod, 'now' | 'appealDays'>,
+  { rows, faulty, waiting }: RowCounts,
+  staffId: string | null,
+): Promise<ReleaseMoment> => ({
+  now,
+  staffId,
+  appealDays,
+  rows,
+  faultyRows: faulty,
+  waitingRows: waiting,
+  areSecondLooksDone: await areSecondLooksDone(platform, record.id),
+})
+
+/** A release and its period; 404 where there is none. */
+export const getRelease = async (
+  platform: Platform,
+  id: string,
+): Promise<{ readonly release: ReleaseRecord; readonly period: ReleasePeriod }> => {
+  const release = await findRelease(platform, id)
+  const period = release && (await findReleasePeriod(platform, { id: release.periodId }))
+  if (!release || !period) throw new AppError('NOT_FOUND')
+  return { release, period }
+}

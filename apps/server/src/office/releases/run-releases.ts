@@ -1,0 +1,56 @@
+import { AppError } from '../../errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { moveStoredRelease } from './change-release.ts'
+import { checkRows } from './check-rows.ts'
+import {
+  endLease,
+  findReleasePeriod,
+  findReleasesToWorkOn,
+  leaseRelease,
+  type ReleaseRecord,
+} from './repository.ts'
+import { type OnStep, sendRows } from './send-rows.ts'
+
+type Options = { readonly onStep?: OnStep; readonly isStopping?: () => boolean }
+
+/**
+ * Works on every release that has something to do: dry runs, starts that are due, letters. Any number of processes may do so:
+ * each release is leased by one of them, and whatever a process that was killed has begun is either done or not begun.
+ */
+export const runReleases = async (platform: Platform, options: Options = {}): Promise<void> => {
+  for (const { id } of await findReleasesToWorkOn(platform)) await workOn(platform, id, options)
+}
+
+const workOn = async (
+  platform: Platform,
+  id: string,
+  { onStep = () => {}, isStopping = () => false }: Options,
+): Promise<void> => {
+  let leased = await leaseRelease(platform, id, false)
+  if (!leased) return
+  while (leased && !isStopping()) {
+    if (!(await workOnce(platform, leased, onStep))) break
+    leased = await leaseRelease(platform, id, true)
+  }
+  await endLease(platform, id)
+}
+
+/** One slice of work. True while there is more to do now. */
+const workOnce = async (platform: Platform, release: ReleaseRecord, onStep: OnStep): Promise<boolean> => {
+  const period = await findReleasePeriod(platform, { id: release.periodId })
+  if (!period) return false
+  if (release.checkStartedAt !== null) return checkRows(platform, release, period)
+  if (release.state === 'SCHEDULED') return startIfDue(platform, release.id)
+  return release.state === 'RUNNING' && sendRows(platform, release, period, onStep)
+}
+
+/** A release whose printed date has come too near is not started: its page says so. */
+const startIfDue = async (platform: Platform, id: string): Promise<boolean> => {
+  try {
+    await moveStoredRelease(platform, id, 'START', { staffId: null })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RELEASE_NOT_ALLOWED') return false
+    throw error
+  }
+}

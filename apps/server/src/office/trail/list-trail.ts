@@ -1,0 +1,73 @@
+import type { listTrail as call } from '@milgo/contracts/office/list-trail'
+import type { TrailFilters, TrailRow } from '@milgo/contracts/office/trail-fields'
+import { daysAfter, jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
+import { readSearch } from '@milgo/domain/queue/search-term'
+import { requestNumber } from '@milgo/domain/status/request-number'
+import type { z } from 'zod'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  findRequestByNumber,
+  findTrailPage,
+  type StoryOf,
+  type TrailLine,
+  type TrailQuestion,
+} from './reading-repository.ts'
+
+const pageLength = 50
+
+type Narrowed = Omit<TrailQuestion, 'after' | 'limit'>
+
+/** Undefined where a request is named that does not exist: nothing was done to it. */
+export const narrowedBy = async (
+  platform: Platform,
+  { staff_id, request_number, actions, from, until }: TrailFilters,
+): Promise<Narrowed | undefined> => {
+  const story = request_number?.trim() ? await findStory(platform, request_number) : undefined
+  if (request_number?.trim() && !story) return undefined
+  return {
+    staffId: staff_id,
+    story,
+    actions: actions && actions.length > 0 ? actions : undefined,
+    from: from && jerusalemInstant(from, 0).toISOString(),
+    before: until && jerusalemInstant(daysAfter(until, 1), 0).toISOString(),
+  }
+}
+
+const findStory = async (platform: Platform, typed: string): Promise<StoryOf | undefined> => {
+  const asked = readSearch(typed).find((term) => term.by === 'requestNumber')
+  return asked && findRequestByNumber(platform, asked.period ?? undefined, asked.number)
+}
+
+/** A page of the trail. One more than the page is asked for, which tells whether there is a next. */
+export const listTrail = async (
+  platform: Platform,
+  { filters = {}, after, limit = pageLength }: z.output<typeof call.body>,
+): Promise<z.input<typeof call.response>> => {
+  const narrowed = await narrowedBy(platform, filters)
+  if (!narrowed) return { rows: [], next: null }
+  const lines = await findTrailPage(platform, { ...narrowed, after, limit: limit + 1 })
+  const shown = lines.slice(0, limit)
+  const last = lines.length > limit ? shown.at(-1) : undefined
+  return {
+    rows: shown.map(rowOf),
+    next: last ? { at: last.at, source: last.source, number: last.number } : null,
+  }
+}
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
+export const rowOf = (line: TrailLine): TrailRow => ({
+  source: line.source,
+  number: line.number,
+  at: line.at,
+  staff: named(line.staffId, line.staffName),
+  request:
+    line.requestId === null || line.periodCode === null || line.requestNumber === null
+      ? null
+      : { id: line.requestId, number: requestNumber(line.periodCode, line.requestNumber) },
+  action: line.action,
+  event: line.event,
+  by: line.by,
+  about: named(line.aboutId, line.aboutName),
+  details: line.details,
+})

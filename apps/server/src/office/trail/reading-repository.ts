@@ -1,0 +1,177 @@
+import type { ActorRole } from '@milgo/domain/status/actor'
+import { actionsShownAsEvents, viewActions } from '@milgo/domain/trail/audit-action'
+import type { ReadingHour } from '@milgo/domain/trail/unusual-reading'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+import { currentPeriodId } from '../../store/current-period.ts'
+
+type Source = Pick<Platform, 'database' | 'clock'>
+
+export type StoryOf = { readonly requestId: string; readonly studentId: string }
+
+/** The request of a number, as people write it. */
+export const findRequestByNumber = async (
+  { database }: Source,
+  /** The current one where it is left out. */
+  period: string | undefined,
+  number: number,
+): Promise<StoryOf | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<StoryOf>(sql`
+      select id as "requestId", student_id as "studentId" from requests
+      where period_id = ${period === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${period})`}
+        and number = ${number}`),
+  )
+  return rows[0]
+}
+
+export type Position = { readonly at: string; readonly source: 'entry' | 'event'; readonly number: number }
+
+export type TrailQuestion = {
+  readonly staffId: string | undefined
+  /** The request whose whole story is asked for. */
+  readonly story: StoryOf | undefined
+  readonly actions: readonly string[] | undefined
+  /** From this moment on, and before that one. */
+  readonly from: string | undefined
+  readonly before: string | undefined
+  readonly after: Position | undefined
+  readonly limit: number
+}
+
+export type TrailLine = {
+  readonly source: 'entry' | 'event'
+  readonly number: number
+  readonly at: string
+  readonly staffId: string | null
+  readonly staffName: string | null
+  readonly requestId: string | null
+  readonly periodCode: string | null
+  readonly requestNumber: number | null
+  readonly action: string | null
+  readonly event: string | null
+  readonly by: ActorRole | null
+  readonly aboutId: string | null
+  readonly aboutName: string | null
+  readonly details: Readonly<Record<string, string>>
+}
+
+const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+
+/** At one instant entries come before events, so that a page can begin behind either. */
+const isBehind = (source: Position['source'], number: SQL, after: Position | undefined): readonly SQL[] => {
+  if (!after) return []
+  const instant = sql`${after.at}::timestamptz`
+  const isAt = sql`at = ${instant}`
+  if (after.source === source)
+    return [sql`at <= ${instant}`, sql`(at < ${instant} or (${isAt} and ${number} < ${after.number}))`]
+  return source === 'entry' ? [sql`at < ${instant}`] : [sql`at <= ${instant}`]
+}
+
+const within = ({ from, before }: TrailQuestion): readonly SQL[] => [
+  ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
+  ...(before === undefined ? [] : [sql`at < ${before}::timestamptz`]),
+]
+
+const entriesOf = (question: TrailQuestion): SQL => {
+  const { staffId, story, actions, after, limit } = question
+  const conditions = [
+    ...within(question),
+    ...isBehind('entry', sql`id`, after),
+    ...(staffId === undefined ? [] : [sql`staff_id = ${staffId}::uuid`]),
+    ...(actions === undefined ? [] : [sql`action = any(${sql.param([...actions])})`]),
+    ...(story ? [sql`student_id = ${story.studentId}::uuid`] : []),
+    ...(story && !actions ? [sql`action <> all(${sql.param([...actionsShownAsEvents])})`] : []),
+  ]
+  return sql`
+    select 'entry' as source, 0 as place, id::float8 as number, at, staff_id, student_id, null::uuid as request_id,
+      action, null as event, null as by, details
+    from audit_entries where ${allOf(conditions)} order by at desc, id desc limit ${limit}`
+}
+
+const eventsOf = (question: TrailQuestion, { requestId }: StoryOf): SQL => {
+  const { staffId, after, limit } = question
+  const conditions = [
+    ...within(question),
+    ...isBehind('event', sql`number`, after),
+    sql`request_id = ${requestId}::uuid`,
+    ...(staffId === undefined ? [] : [sql`actor_id = ${staffId}::uuid`]),
+  ]
+  return sql`
+    select 'event' as source, 1 as place, number::float8, at, case when actor_role <> 'STUDENT' then actor_id end as staff_id,
+      null::uuid as student_id, request_id, null as action, event, actor_role as by,
+      jsonb_strip_nulls(jsonb_build_object('from', from_status, 'to', to_status, 'reason', reason)) as details
+    from request_events where ${allOf(conditions)} order by at desc, number desc limit ${limit}`
+}
+
+/** One page of the trail, the latest first; of one request, with its events. */
+export const findTrailPage = async (
+  { database }: Source,
+  question: TrailQuestion,
+): Promise<readonly TrailLine[]> => {
+  const { story, actions, limit } = question
+  const events = story && !actions ? sql`union all (${eventsOf(question, story)})` : sql``
+  const { rows } = await database.read((db) =>
+    db.execute<TrailLine>(sql`
+      with lines as (
+        select * from ((${entriesOf(question)}) ${events}) both_sources order by at desc, place, number desc limit ${limit}
+      )
+      select lines.source, lines.number, to_json(lines.at) #>> '{}' as at, lines.staff_id as "staffId",
+        staff.name as "staffName", requests.id as "requestId", registration_periods.code as "periodCode",
+        requests.number as "requestNumber", lines.action, lines.event, lines.by, about.id as "aboutId",
+        about.name as "aboutName", lines.details
+      from lines
+        left join requests on requests.id
+          = coalesce(lines.request_id, (select id from requests own where own.student_id = lines.student_id))
+        left join registration_periods on registration_periods.id = requests.period_id
+        left join staff on staff.id = lines.staff_id
+        left join staff about on about.id::text = lines.details ->> 'staff'
+      order by lines.at desc, lines.place, lines.number desc`),
+  )
+  return rows
+}
+
+export const addExportEntry = async (
+  { database, clock }: Source,
+  staffId: string,
+  details: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await database.statement((db) =>
+    db.execute(auditEntry({ action: 'trail-exported', staffId, details }, clock)),
+  )
+}
+
+/** What each staff member opened in each hour of the last days, by Jerusalem's clock. */
+export const findReadingHours = async (
+  { database, clock }: Source,
+  days: number,
+): Promise<readonly ReadingHour[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<ReadingHour>(sql`
+      with opened as (
+        select distinct staff_id, to_char(at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD"T"HH24') as hour, student_id
+        from audit_entries
+        where action = any(${sql.param([...viewActions])}) and staff_id is not null and student_id is not null
+          and at > ${clock.now()} - make_interval(days => ${days})
+      )
+      select opened.staff_id as "staffId", coalesce(staff.name, '') as "staffName", opened.hour,
+        jsonb_agg(jsonb_build_object('id', opened.student_id, 'studentName', coalesce(request_index.name, ''))) as requests
+      from opened left join staff on staff.id = opened.staff_id
+        left join requests on requests.student_id = opened.student_id
+        left join request_index on request_index.request_id = requests.id
+      group by opened.staff_id, staff.name, opened.hour`),
+  )
+  return rows
+}
+
+/** Everybody who ever had an account, also those who have left. */
+export const findAllStaffNames = async ({
+  database,
+}: Source): Promise<{ readonly id: string; readonly name: string }[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ id: string; name: string }>(sql`select id, name from staff order by name, id`),
+  )
+  return rows
+}

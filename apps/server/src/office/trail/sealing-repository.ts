@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+
+/** An entry as it is hashed: every column as text, so that it reads the same on every node. */
+export type HashedEntry = {
+  readonly id: number
+  readonly at: string
+  readonly staffId: string | null
+  readonly studentId: string | null
+  readonly action: string
+  readonly details: string
+}
+
+/** One node at a time extends or cuts the chain. */
+const chainLock = 7_264_118
+
+export const lockChain = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
+}
+
+/** The columns of an entry as its hash takes them; `details` has one spelling, since jsonb orders its keys. */
+export const hashedColumns: SQL = sql`
+  entry.id::int8::float8 as id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+  entry.staff_id as "staffId", entry.student_id as "studentId", entry.action, entry.details::text as details`
+
+type ChainEnd = { readonly number: number; readonly hash: string }
+
+/** The last seal, or the anchor where every seal was swept; number 0 where nothing was sealed yet. */
+export const findChainEnd = async (tx: Queryable): Promise<ChainEnd> => {
+  const { rows } = await tx.execute<ChainEnd>(sql`
+    (select number::float8 as number, hash from audit_seals order by number desc limit 1)
+    union all
+    (select seal_number::float8, seal_hash from audit_anchors order by seal_number desc limit 1)
+    limit 1`)
+  return rows[0] ?? { number: 0, hash: '' }
+}
+
+/**
+ * Up to this id every entry was sealed. Entries commit out of order, so that a seal of the last hour may lack one whose
+ * transaction was still running.
+ */
+export const sealedUpTo = (clock: Clock): SQL => sql`
+  greatest(
+    coalesce((select max(last_id) from audit_seals where sealed_at <= ${clock.now()} - interval '1 hour'), 0),
+    coalesce((select max(last_id) from audit_anchors), 0))`
+
+export const findUnsealed = async (
+  tx: Queryable,
+  clock: Clock,
+  limit: number,
+): Promise<readonly HashedEntry[]> => {
+  const { rows } = await tx.execute<HashedEntry>(sql`
+    select ${hashedColumns} from audit_entries entry
+    where entry.id > ${sealedUpTo(clock)}
+      and not exists (select from audit_hashes where audit_hashes.entry_id = entry.id)
+    order by entry.id limit ${limit}`)
+  return rows
+}
+
+export type NewSeal = {
+  readonly number: number
+  readonly hash: string
+  readonly entries: readonly { readonly id: number; readonly hash: string; readonly detailsHash: string }[]
+  readonly lastAt: string
+}
+
+export const insertSeal = async (
+  tx: Queryable,
+  clock: Clock,
+  { number, hash, entries, lastAt }: NewSeal,
+): Promise<void> => {
+  await tx.execute(sql`
+    with hashed as (
+      insert into audit_hashes (entry_id, seal_number, hash, details_hash)
+      select id, ${number}, hash, "detailsHash"
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id bigint, hash text, "detailsHash" text)
+      returning entry_id
+    )
+    insert into audit_seals (number, sealed_at, entries, last_id, last_at, hash)
+    select ${number}, ${clock.now()}, count(*), max(entry_id), ${lastAt}::timestamptz, ${hash} from hashed`)
+}
+
+type SweptEnd = { readonly number: number; readonly hash: string; readonly lastId: number }
+
+/** The last of the oldest seals whose entries are all older than the trail is stored for. */
+export const findSweptEnd = async (
+  tx: Queryable,
+  clock: Clock,
+  months: number,
+): Promise<SweptEnd | undefined> => {
+  const { rows } = await tx.execute<SweptEnd>(sql`
+    select number::float8 as number, hash, last_id::float8 as "lastId" from audit_seals
+    where number < coalesce((select min(number) from audit_seals
+        where last_at > ${clock.now()} - make_interval(months => ${months})), 'infinity'::float8)
+    order by number desc limit 1`)
+  return rows[0]
+}
+
+export const sweepSeals = async (
+  tx: Queryable,
+  clock: Clock,
+  { number, hash, lastId }: SweptEnd,
+  signature: string,
+): Promise<void> => {
+  await tx.execute(sql`
+    with seals as (delete from audit_seals where number <= ${number}),
+    hashes as (delete from audit_hashes where seal_number <= ${number} returning entry_id),
+    entries as (delete from audit_entries where id in (select entry_id from hashes)),
+    before as (delete from audit_anchors where seal_number < ${number})
+    insert into audit_anchors (seal_number, seal_hash, last_id, swept_at, signature)
+    values (${number}, ${hash}, ${lastId}, ${clock.now()}, ${signature})`)
+}

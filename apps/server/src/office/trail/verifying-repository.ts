@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type HashedEntry, hashedColumns, sealedUpTo } from './sealing-repository.ts'
+
+export type Anchor = {
+  readonly sealNumber: number
+  readonly sealHash: string
+  readonly lastId: number
+  readonly signature: string
+}
+
+export const findAnchor = async (db: Queryable): Promise<Anchor | undefined> => {
+  const { rows } = await db.execute<Anchor>(sql`
+    select seal_number::float8 as "sealNumber", seal_hash as "sealHash", last_id::float8 as "lastId", signature
+    from audit_anchors order by seal_number desc limit 1`)
+  return rows[0]
+}
+
+export type Seal = { readonly number: number; readonly hash: string; readonly entries: number }
+
+export const findSealAfter = async (db: Queryable, number: number): Promise<Seal | undefined> => {
+  const { rows } = await db.execute<Seal>(sql`
+    select number::float8 as number, hash, entries from audit_seals where number > ${number} order by number limit 1`)
+  return rows[0]
+}
+
+export type SealedEntry = {
+  readonly entryId: number
+  readonly hash: string
+  readonly detailsHash: string
+  /** The details were blanked, and an entry of the erasure of this student says so. */
+  readonly isErased: boolean
+} & ({ readonly [column in keyof HashedEntry]: HashedEntry[column] } | { readonly id: null })
+
+/** The entries of a seal beside their hashes; `id` is null where the entry is gone. */
+export const findSealedEntries = async (
+  db: Queryable,
+  sealNumber: number,
+): Promise<readonly SealedEntry[]> => {
+  const { rows } = await db.execute<SealedEntry>(sql`
+    select audit_hashes.entry_id::float8 as "entryId", audit_hashes.hash, audit_hashes.details_hash as "detailsHash",
+      audit_hashes.erased_at is not null and exists (select from audit_entries erasure
+        where erasure.student_id = entry.student_id and erasure.action = 'student-erased') as "isErased",
+      ${hashedColumns}
+    from audit_hashes left join audit_entries entry on entry.id = audit_hashes.entry_id
+    where audit_hashes.seal_number = ${sealNumber} order by audit_hashes.entry_id`)
+  return rows
+}
+
+/** Entries with an old id that no seal has: somebody else than the server wrote them. */
+export const findAddedEntries = async (
+  db: Queryable,
+  clock: Clock,
+  limit: number,
+): Promise<readonly number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select entry.id::float8 as id from audit_entries entry
+    where entry.id <= ${sealedUpTo(clock)}
+      and not exists (select from audit_hashes where audit_hashes.entry_id = entry.id)
+    order by entry.id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+export const insertCheck = async (
+  db: Queryable,
+  clock: Clock,
+  check: { readonly entries: number; readonly findings: readonly object[] },
+): Promise<void> => {
+  await db.execute(sql`
+    insert into audit_checks (at, is_intact, entries, findings)
+    values (${clock.now()}, ${check.findings.length === 0}, ${check.entries}, ${JSON.stringify(check.findings)}::jsonb)`)
+}
+
+export type LastCheck = {
+  readonly at: string
+  readonly is_intact: boolean
+  readonly entries: number
+  readonly findings: readonly { readonly kind: string; readonly id: number }[]
+}
+
+export const findLastCheck = async (db: Queryable): Promise<LastCheck | undefined> => {
+  const { rows } = await db.execute<LastCheck>(sql`
+    select to_json(at) #>> '{}' as at, is_intact, entries, findings from audit_checks order by id desc limit 1`)
+  return rows[0]
+}

@@ -1,0 +1,9 @@
+import type { LegalTextKey } from '@milgo/domain/content/legal-text'
+import type { Localized } from '@milgo/messages/localized'
+
+/** A legal text as it is typed; see `readRichText`. */
+export type LegalSource = {
+  readonly key: LegalTextKey
+  readonly title: Localized
+  readonly text: Localized
+}

@@ -1,0 +1,51 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './schema.ts'
+
+/** Entries of the audit trail that were hashed together; each seal contains the hash of the one before. */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    /** Running from 1 without gaps; the numbers of swept seals are not used again. */
+    number: bigint({ mode: 'number' }).primaryKey(),
+    sealedAt: instant('sealed_at').notNull(),
+    entries: integer().notNull(),
+    /** The greatest id among its entries, and the latest time. */
+    lastId: bigint('last_id', { mode: 'number' }).notNull(),
+    lastAt: instant('last_at').notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [index('audit_seals_last_at').on(table.lastAt)],
+)
+
+/** The keyed hash of each sealed entry. It outlives the personal values of the entry, which an erasure blanks. */
+export const auditHashes = pgTable(
+  'audit_hashes',
+  {
+    entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
+    sealNumber: bigint('seal_number', { mode: 'number' }).notNull(),
+    hash: text().notNull(),
+    detailsHash: text('details_hash').notNull(),
+    /** When the details were blanked because the student was erased. */
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [index('audit_hashes_seal').on(table.sealNumber, table.entryId)],
+)
+
+/** Where the chain begins after the oldest seals were swept; the signature needs the server's key. */
+export const auditAnchors = pgTable('audit_anchors', {
+  /** The last seal that was swept, and its hash. */
+  sealNumber: bigint('seal_number', { mode: 'number' }).primaryKey(),
+  sealHash: text('seal_hash').notNull(),
+  lastId: bigint('last_id', { mode: 'number' }).notNull(),
+  sweptAt: instant('swept_at').notNull(),
+  signature: text().notNull(),
+})
+
+/** What was found when the whole chain was verified. */
+export const auditChecks = pgTable('audit_checks', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  isIntact: boolean('is_intact').notNull(),
+  entries: integer().notNull(),
+  findings: jsonb().$type<readonly { readonly kind: string; readonly id: number }[]>().notNull(),
+})

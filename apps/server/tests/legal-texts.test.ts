@@ -1,0 +1,191 @@
+import { RichText } from '@milgo/domain/content/rich-text'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { legalTexts } from '../src/store/content-schema.ts'
+import { bearer, codeSentTo, core, logIn, post } from './support/accounts.ts'
+import { useApplicantBench } from './support/applicant-bench.ts'
+import { goodPassword } from './support/people.ts'
+import { readPdf } from './support/read-pdf.ts'
+
+const { at, check, verify } = useApplicantBench()
+
+const texts = async (language = 'he') => {
+  const answer = await at.server.app.inject({
+    url: `${core}/legal-text/get-all`,
+    headers: { 'accept-language': language },
+  })
+  return answer.json()
+}
+
+/** A newer version of a text, in force from this moment of the tests' clock on. */
+const publish = (key: 'terms' | 'privacy' | 'accessibility', version: number, changedAt: string) =>
+  at.server.database.transaction((tx) =>
+    tx.insert(legalTexts).values({
+      key,
+      version,
+      title: { he: 'חדש', ar: 'جديد', en: 'New' },
+      text: {
+        he: [{ kind: 'paragraph', spans: [{ text: 'טקסט' }] }],
+        ar: [{ kind: 'paragraph', spans: [{ text: 'نص' }] }],
+        en: [{ kind: 'paragraph', spans: [{ text: 'Text' }] }],
+      },
+      isSample: false,
+      changedAt: new Date(changedAt),
+    }),
+  )
+
+const restored = () =>
+  at.server.database.transaction((tx) => tx.execute(sql`delete from legal_texts where version > 1`))
+
+const user = async (token: string) => {
+  const answer = await at.server.app.inject({ url: `${core}/user/current-user`, headers: bearer(token) })
+  return answer.json()
+}
+
+const consentsOf = async (token: string) => {
+  const { id } = await user(token)
+  const { rows } = await at.server.database.read((db) =>
+    db.execute<{ consents: object[] }>(sql`select consents from students where id = ${id}`),
+  )
+  return rows[0]?.consents
+}
+
+const register = async (terms: string) => {
+  await check({ terms: Date.parse(terms) })
+  const answer = await verify(await codeSentTo(at.server, at.who.phone))
+  return answer.json().jwtToken as string
+}
+
+const accept = (token: string, accepted: object) =>
+  post(at.server, `${core}/legal-text/accept`, { texts: accepted }, { headers: bearer(token) })
+
+describe('the legal texts', () => {
+  it.each(['he', 'ar', 'en'])(
+    'are answered in %s, as values that pages draw, marked as samples',
+    async (language) => {
+      const answered = await texts(language)
+      expect(answered.map(({ key }: { key: string }) => key)).toEqual(['terms', 'privacy', 'accessibility'])
+      for (const { text, ...rest } of answered) {
+        expect(rest).toMatchObject({ version: 1, is_sample: true })
+        expect(RichText.safeParse(text).error).toBeUndefined()
+        expect(text.filter(({ kind }: { kind: string }) => kind === 'heading').length).toBeGreaterThanOrEqual(
+          5,
+        )
+        // Whom to write to is filled in; without a phone of the operator no line speaks of one.
+        expect(JSON.stringify(text)).toContain('mailto:support@milgo.example')
+        expect(JSON.stringify(text)).not.toMatch(/[{]\w+[}]/)
+      }
+    },
+  )
+
+  it('are those of the newest version', async () => {
+    await publish('privacy', 2, '2026-01-14T00:00:00Z')
+    const [, privacy] = await texts('en')
+    expect(privacy).toMatchObject({ version: 2, title: 'New', is_sample: false })
+    await restored()
+  })
+})
+
+describe('the legal PDF', () => {
+  const pdf = async (query: string, language = 'en') => {
+    const answer = await at.server.app.inject({
+      url: `/assets/legal.pdf${query}`,
+      headers: { 'accept-language': language },
+    })
+    return { answer, pieces: readPdf(answer.rawPayload).join('\n') }
+  }
+
+  it.each([
+    ['?lang=he', 'en', 'he'],
+    ['?lang=ar', 'he', 'ar'],
+    ['?lang=en', 'he', 'en'],
+    ['', 'en', 'en'],
+    ['?lang=xx', 'en', 'en'],
+    ['?lang=ar&lang=he', 'en', 'en'],
+  ])('%s is a download in the language asked for', async (query, header, language) => {
+    const { answer, pieces } = await pdf(query, header)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('milgo-legal.pdf'),
+    })
+    expect(pieces).toContain('support@milgo.example')
+    expect(answer.rawPayload.toString('latin1')).toMatch(new RegExp(`/Lang ?\\(${language}\\)`))
+  })
+
+  it('has the texts of the page, and another version makes another file', async () => {
+    const before = await pdf('?lang=en')
+    expect(before.pieces).toContain('Who')
+    expect(before.pieces).not.toContain('Version 2')
+    await publish('terms', 2, '2026-01-14T00:00:00Z')
+    const after = await pdf('?lang=en')
+    expect(after.pieces).toContain('Version 2')
+    await restored()
+  })
+})
+
+describe('consent', () => {
+  const day = '2026-01-15T09:00:00.000Z'
+
+  it('of a registration names the versions that were in force', async () => {
+    const token = await register(day)
+    expect(await consentsOf(token)).toEqual([
+      { key: 'terms', version: 1, at: day },
+      { key: 'privacy', version: 1, at: day },
+    ])
+    expect((await user(token)).texts_to_accept).toEqual([])
+  })
+
+  it('ticked before a version was published is asked for again, and stored once it is given', async () => {
+    await publish('terms', 2, '2026-01-15T09:30:00Z')
+    const token = await register(day)
+    expect((await user(token)).texts_to_accept).toEqual([{ key: 'terms', version: 2 }])
+
+    const answer = await accept(token, [{ key: 'terms', version: 2 }])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: (await user(token)).id }])
+    expect((await user(token)).texts_to_accept).toEqual([])
+    expect(await consentsOf(token)).toContainEqual({
+      key: 'terms',
+      version: 2,
+      at: '2026-01-15T10:00:00.000Z',
+    })
+    await restored()
+  })
+
+  it('is asked for at the next login after a new version, and not for a statement that informs', async () => {
+    const token = await register(day)
+    await publish('privacy', 2, '2026-01-15T11:00:00Z')
+    await publish('accessibility', 2, '2026-01-15T11:00:00Z')
+    const { email } = await user(token)
+    const next = await logIn(at.server, { email, password: goodPassword })
+    expect((await user(next)).texts_to_accept).toEqual([{ key: 'privacy', version: 2 }])
+    await restored()
+  })
+
+  it.each([
+    ['a version that was replaced', [{ key: 'terms', version: 1 }]],
+    ['a version that does not exist yet', [{ key: 'terms', version: 3 }]],
+  ])('to %s is refused', async (_name, accepted) => {
+    await publish('terms', 2, '2026-01-15T09:30:00Z')
+    const token = await register(day)
+    const answer = await accept(token, accepted)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'LEGAL_TEXT_CHANGED'])
+    expect(await consentsOf(token)).toHaveLength(2)
+    await restored()
+  })
+
+  it.each([[[]], [[{ key: 'other', version: 1 }]], [[{ key: 'terms', version: 0 }]], ['terms']])(
+    'to %j is a wrong request',
+    async (accepted) => {
+      const token = await register(day)
+      expect((await accept(token, accepted as object)).statusCode).toBe(400)
+    },
+  )
+
+  it('of nobody is refused', async () => {
+    const answer = await post(at.server, `${core}/legal-text/accept`, {
+      texts: [{ key: 'terms', version: 1 }],
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,373 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { SendStep } from '../src/office/releases/send-rows.ts'
+import { useReleasesBench } from './support/releases-bench.ts'
+
+const bench = useReleasesBench()
+const { at, manager, seeded, call, make, move, run, detailsOf, checked, started, later, change, rowsOf } =
+  bench
+
+const refusalOf = (answer: { json: () => { error: { code: string; errors?: { code: string }[] } } }) => {
+  const { error } = answer.json()
+  return error.errors?.[0]?.code ?? error.code
+}
+
+/** Everything that publication writes, counted for each request of a release. */
+const writtenOf = (id: string) =>
+  rowsOf<{
+    id: string
+    state: string
+    events: number
+    letters: number
+    mails: number
+    sms: number
+    awards: number
+  }>(sql`
+    select request_id as id, state,
+      (select count(*)::int from request_events where request_id = r.request_id and event = 'PUBLISH') as events,
+      (select count(*)::int from letters where request_id = r.request_id and release_id = r.release_id) as letters,
+      (select count(*)::int from outbox_messages where template = 'RESULT_PUBLISHED' and channel = 'mail' and cause like 'result-published:' || r.request_id || ':%') as mails,
+      (select count(*)::int from outbox_messages where template = 'RESULT_PUBLISHED' and channel = 'sms' and cause like 'result-published:' || r.request_id || ':%') as sms,
+      (select count(*)::int from ledger_entries where request_id = r.request_id and kind = 'ENTITLEMENT') as awards
+    from release_rows r where release_id = ${id} order by position`)
+
+describe('a release', () => {
+  it('is made, checked, approved by another manager, started and done, and everybody is told once', async () => {
+    const ready = await seeded(16)
+    expect(ready).toBeGreaterThan(3)
+    const id = await make()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DRAFT', rows: ready, dry_run: { is_running: true } })
+    await run()
+    const draft = await detailsOf(id)
+    expect(draft).toMatchObject({
+      state: 'CHECKED',
+      dry_run: { faulty: 0, checked: ready, is_running: false },
+    })
+    expect(draft.dry_run.groups.reduce((sum, { count }) => sum + count, 0)).toBe(ready)
+    expect(draft.samples.length).toBe(Math.min(ready, 20))
+    expect(new Set(draft.samples.flatMap(({ hashes }) => Object.values(hashes ?? {}))).size).toBe(ready * 3)
+    expect((await move(at.other, id, 'APPROVE')).statusCode).toBe(200)
+    expect((await move(at.other, id, 'START')).statusCode).toBe(200)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0, waiting: 0 })
+    for (const row of await writtenOf(id))
+      expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
+    const dates = await rowsOf<{ until: string }>(
+      sql`select distinct appeal_until::text as until from letters where release_id = ${id}`,
+    )
+    expect(dates).toHaveLength(1)
+  })
+
+  it('is not approved by whoever made it', async () => {
+    await seeded(6)
+    const id = await checked()
+    const answer = await move(at.maker, id, 'APPROVE')
+    expect([answer.statusCode, refusalOf(answer)]).toEqual([409, 'MAKER_MAY_NOT_APPROVE'])
+    expect((await detailsOf(id)).state).toBe('CHECKED')
+  })
+
+  it('is for managers alone', async () => {
+    for (const role of ['reviewer', 'finance', 'content-editor', 'administrator'] as const) {
+      const answer = await call(await manager(role), 'POST', '/list', {})
+      expect([role, answer.statusCode]).toEqual([role, 403])
+    }
+  })
+
+  it('that somebody else has changed is not moved by a page that has not seen it', async () => {
+    await seeded(6)
+    const id = await checked()
+    const { version } = await detailsOf(id)
+    expect((await move(at.other, id, 'APPROVE', { version })).statusCode).toBe(200)
+    const answer = await move(at.other, id, 'START', { version })
+    expect([answer.statusCode, refusalOf(answer)]).toEqual([409, 'RELEASE_CHANGED'])
+  })
+
+  it('is not made for a day that has passed, nor of nothing', async () => {
+    await seeded(6)
+    const body = { period: at.period, result: '1', planned_on: '2020-01-01' }
+    expect((await call(at.maker, 'POST', '/make', body)).statusCode).toBe(400)
+    await make()
+    const again = await call(at.maker, 'POST', '/make', { ...body, planned_on: bench.tomorrow() })
+    expect([again.statusCode, refusalOf(again)]).toEqual([409, 'NOTHING_TO_RELEASE'])
+  })
+
+  it('never shares a request with another one, whatever runs at once', async () => {
+    const ready = await seeded(12)
+    const body = { period: at.period, result: '1', planned_on: bench.tomorrow() }
+    const answers = await Promise.all([1, 2, 3].map(() => call(at.maker, 'POST', '/make', body)))
+    const made = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(made.length).toBeGreaterThan(0)
+    expect(made.reduce((sum, answer) => sum + answer.json().rows, 0)).toBe(ready)
+  })
+
+  it('of appeal results publishes those, and offers no second appeal', async () => {
+    await seeded(24, ['APPEAL_CALCULATED', 'APPEAL_DENIED'])
+    const id = await started('2')
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', appeal_until: null, left_out: 0 })
+    const states = await rowsOf<{ state: string; until: string | null }>(sql`
+      select requests.publish_state as state, letters.appeal_until::text as until
+      from letters join requests on requests.id = letters.request_id where letters.release_id = ${id}`)
+    expect(states.length).toBeGreaterThan(0)
+    for (const row of states) expect(row).toEqual({ state: '2', until: null })
+  })
+})
+
+describe('a dry run', () => {
+  it('finds a letter that says something else than its request, and nothing can be approved', async () => {
+    await seeded(12, ['COMPUTED'])
+    const id = await make()
+    await change(sql`update request_index set name = 'Somebody Else'
+      where request_id = (select request_id from release_rows where release_id = ${id} order by position limit 1)`)
+    await change(sql`update scores set award = 1 where request_id = (
+      select request_id from release_rows where release_id = ${id} and status = 'COMPUTED' order by position desc limit 1)`)
+    await run()
+    const found = await detailsOf(id)
+    expect(found).toMatchObject({ state: 'DRAFT', dry_run: { is_running: false } })
+    expect(found.dry_run.faulty).toBeGreaterThanOrEqual(2)
+    const { letters } = (await call(at.maker, 'POST', `/${id}/letters`, { which: 'FAULTY' })).json()
+    const faults = letters.flatMap((letter: { faults: string[] }) => letter.faults)
+    expect(faults).toEqual(expect.arrayContaining(['NAME', 'AMOUNT']))
+    expect(refusalOf(await move(at.other, id, 'APPROVE'))).toBe('WRONG_STATE')
+  })
+
+  it('finds an empty block: a reason that the period has blanked', async () => {
+    await seeded(10, ['DENIED'])
+    const id = await make()
+    await change(sql`update request_events set reason = ' ' where event = 'DENY' and request_id in (
+      select request_id from release_rows where release_id = ${id})`)
+    await change(sql`update registration_periods set reasons = jsonb_build_object(
+      'returning', jsonb_build_array(jsonb_build_object('code', 'OTHER', 'text', jsonb_build_object('he', 'א', 'ar', 'ا', 'en', 'a'), 'needsNote', false)),
+      'denying', jsonb_build_array(jsonb_build_object('code', 'OTHER', 'text', jsonb_build_object('he', ' ', 'ar', ' ', 'en', ' '), 'needsNote', false)),
+      'denyingAppeal', jsonb_build_array(jsonb_build_object('code', 'OTHER', 'text', jsonb_build_object('he', ' ', 'ar', ' ', 'en', ' '), 'needsNote', false)))`)
+    try {
+      await run()
+      const { letters } = (await call(at.maker, 'POST', `/${id}/letters`, { which: 'FAULTY' })).json()
+      expect(letters.length).toBeGreaterThan(0)
+      expect(letters[0].faults).toContain('EMPTY')
+    } finally {
+      await change(sql`update registration_periods set reasons = null`)
+    }
+  })
+
+  it('freezes everything anew and says what changed since the last', async () => {
+    const ready = await seeded(12)
+    const id = await checked()
+    const [row] = await rowsOf<{ id: string }>(
+      sql`select request_id as id from release_rows where release_id = ${id} and state = 'WAITING' limit 1`,
+    )
+    await change(sql`delete from requests where id = ${row?.id}`)
+    expect((await move(at.maker, id, 'START_CHECK')).statusCode).toBe(200)
+    await run()
+    const { rows, dry_run: dryRun, state } = await detailsOf(id)
+    expect([rows, state]).toEqual([ready - 1, 'CHECKED'])
+    expect(dryRun.groups.reduce((sum, { change: moved }) => sum + moved, 0)).toBe(-1)
+  })
+
+  it('shows a letter in a language to a manager, and the trail says who looked', async () => {
+    await seeded(6)
+    const id = await checked()
+    const [sample] = (await detailsOf(id)).samples
+    const answer = await call(at.other, 'POST', `/${id}/preview`, {
+      request_id: sample?.request_id,
+      language: 'ar',
+    })
+    expect(answer.json().letter).toMatchObject({ language: 'ar', direction: 'rtl' })
+    const [entry] = await rowsOf<{ count: number }>(
+      sql`select count(*)::int as count from audit_entries where action = 'letter-viewed' and staff_id = ${at.other.id}`,
+    )
+    expect(entry?.count).toBe(1)
+    const foreign = { request_id: '00000000-0000-4000-8000-000000000001', language: 'he' }
+    expect((await call(at.other, 'POST', `/${id}/preview`, foreign)).statusCode).toBe(404)
+  })
+})
+
+describe('sending', () => {
+  it('sends first 50, holds for 15 minutes, and then the rest by itself', async () => {
+    const ready = await seeded(130)
+    expect(ready).toBeGreaterThan(52)
+    const id = await started()
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'RUNNING', sent: 50, waiting: ready - 50 })
+    later(14.9)
+    await run()
+    expect((await detailsOf(id)).sent).toBe(50)
+    later(15.1)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready })
+  })
+
+  it('pauses, goes on, and stops for good; what was not sent is listed and free for another release', async () => {
+    const ready = await seeded(130)
+    const id = await started()
+    await run()
+    expect((await move(at.maker, id, 'PAUSE')).statusCode).toBe(200)
+    later(20)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'PAUSED', sent: 50 })
+    expect((await move(at.maker, id, 'RESUME')).statusCode).toBe(200)
+    expect((await move(at.maker, id, 'STOP')).statusCode).toBe(200)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({
+      state: 'STOPPED',
+      sent: 50,
+      left_out: ready - 50,
+      waiting: 0,
+    })
+    const { letters } = (await call(at.maker, 'POST', `/${id}/letters`, { which: 'LEFT_OUT' })).json()
+    expect(letters[0]).toMatchObject({ state: 'LEFT_OUT', reason: 'STOPPED' })
+    const next = await make()
+    expect((await detailsOf(next)).rows).toBe(ready - 50)
+  })
+
+  it.each([
+    ['STATUS_CHANGED', sql`update requests set status = 'SUBMITTED' where id = `],
+    [
+      'DECISION_CHANGED',
+      sql`insert into request_events (request_id, number, at, event, actor_role, from_status, to_status, publish_state)
+      select id, 99, now(), 'ENTER_FIGURES', 'REVIEWER', status, status, publish_state from requests where id = `,
+    ],
+    [
+      'SCORE_CHANGED',
+      sql`insert into scores (request_id, version, result, snapshot_number, figures_version, rules_version, inputs, components, total, award, computed_at)
+      select request_id, version + 1, result, snapshot_number, figures_version, rules_version, inputs, components, total, award, computed_at from scores where request_id = `,
+    ],
+    ['PUBLISHED_ALREADY', sql`update requests set publish_state = '1' where id = `],
+    [
+      'LETTER_CHANGED',
+      sql`update students set institution_id = (select max(id) from institutions where id <> institution_id) where id = (select student_id from requests where requests.id = `,
+    ],
+  ] as const)(
+    'leaves a request out of which something moved after the approval: %s',
+    async (reason, statement) => {
+      const ready = await seeded(10, ['COMPUTED'])
+      const id = await checked()
+      await move(at.other, id, 'APPROVE')
+      const [row] = await rowsOf<{ id: string }>(
+        sql`select request_id as id from release_rows where release_id = ${id} order by position limit 1`,
+      )
+      await change(reason === 'LETTER_CHANGED' ? sql`${statement}${row?.id})` : sql`${statement}${row?.id}`)
+      await move(at.other, id, 'START')
+      await run()
+      expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready - 1, left_out: 1 })
+      const { letters } = (await call(at.maker, 'POST', `/${id}/letters`, { which: 'LEFT_OUT' })).json()
+      expect(letters).toMatchObject([{ request_id: row?.id, reason }])
+      const written = (await writtenOf(id)).find((one) => one.id === row?.id)
+      expect(written).toMatchObject({ letters: 0, mails: 0, sms: 0 })
+    },
+  )
+
+  it('leaves out what was computed by other rules than those of today', async () => {
+    const ready = await seeded(10, ['COMPUTED'])
+    const id = await checked()
+    await move(at.other, id, 'APPROVE')
+    await change(
+      sql`update registration_periods set score_rules = jsonb_set(score_rules, '{version}', '"next"') where code = ${at.period}`,
+    )
+    try {
+      await move(at.other, id, 'START')
+      await run()
+      expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: 0, left_out: ready })
+    } finally {
+      await change(
+        sql`update registration_periods set score_rules = jsonb_set(score_rules, '{version}', ${JSON.stringify(
+          (await rowsOf<{ v: string }>(sql`select rules_version as v from scores limit 1`))[0]?.v ?? '1',
+        )}::jsonb) where code = ${at.period}`,
+      )
+    }
+  })
+
+  it('loses and repeats nothing when it is killed at any point of any row', async () => {
+    const steps: readonly SendStep[] = ['found', 'printed', 'published', 'marked', 'committed']
+    const ready = await seeded(10)
+    expect(ready).toBeGreaterThan(2)
+    const id = await started()
+    let minutes = 0
+    let kills = 0
+    for (let turn = 0; turn < ready; turn++)
+      for (const step of steps) {
+        let seen = 0
+        const done = (await detailsOf(id)).sent
+        await run((at) => {
+          if (at === step && seen++ === 0) {
+            kills += 1
+            throw new Error(`killed at ${step}`)
+          }
+        }).catch(() => {})
+        // The lease of the process that died runs out.
+        minutes += 1
+        later(minutes)
+        expect((await detailsOf(id)).sent - done).toBe(step === 'committed' && seen > 0 ? 1 : 0)
+      }
+    expect(kills).toBe(ready * steps.length)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
+    for (const row of await writtenOf(id))
+      expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
+  })
+
+  it('sends every row once when several processes work on it', async () => {
+    const ready = await seeded(30)
+    const id = await started()
+    await Promise.all([run(), run(), run()])
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ sent: ready, state: 'DONE' })
+    for (const row of await writtenOf(id))
+      expect(row).toMatchObject({ events: 1, letters: 1, mails: 1, sms: 1 })
+  })
+
+  it('starts at its time, also when the server was down then', async () => {
+    await seeded(8)
+    const first = await checked()
+    await move(at.other, first, 'APPROVE')
+    const inAnHour = new Date(at.start.getTime() + 3_600_000).toISOString()
+    expect((await move(at.other, first, 'SCHEDULE', { schedule_for: inAnHour })).statusCode).toBe(200)
+    later(59)
+    await run()
+    expect((await detailsOf(first)).state).toBe('SCHEDULED')
+    later(6 * 60)
+    await run()
+    expect((await detailsOf(first)).state).toBe('DONE')
+  })
+
+  it('is not started when its time passed so long ago that somebody would lose appeal days', async () => {
+    await seeded(8)
+    const before = await rowsOf<{ from: string | null }>(
+      sql`select appeals_from::text as from from registration_periods where code = ${at.period}`,
+    )
+    await change(sql`update registration_periods set appeals_from = '2020-01-01' where code = ${at.period}`)
+    try {
+      const id = await checked()
+      await move(at.other, id, 'APPROVE')
+      const inAnHour = new Date(at.start.getTime() + 3_600_000).toISOString()
+      await move(at.other, id, 'SCHEDULE', { schedule_for: inAnHour })
+      later(5 * 24 * 60)
+      await run()
+      const { state, events, sent } = await detailsOf(id)
+      expect([state, sent]).toEqual(['SCHEDULED', 0])
+      expect(events.find(({ event }) => event === 'START')?.refusal).toBe('APPEAL_DATE_TOO_NEAR')
+    } finally {
+      await change(
+        sql`update registration_periods set appeals_from = ${before[0]?.from}::timestamptz where code = ${at.period}`,
+      )
+    }
+  })
+
+  it('lists messages whose delivery is unknown, and a person sends them again, once each', async () => {
+    await seeded(6)
+    const id = await started()
+    await run()
+    const [message] = await rowsOf<{ id: string }>(sql`select message.id from outbox_messages message
+      join letters on message.cause = 'result-published:' || letters.request_id || ':' || letters.number || ':mail'
+      where letters.release_id = ${id} limit 1`)
+    await change(sql`update outbox_messages set state = 'uncertain' where id = ${message?.id}`)
+    const { undelivered, counts } = (await call(at.maker, 'GET', `/${id}/deliveries`)).json()
+    expect(undelivered).toMatchObject([{ message_id: message?.id, state: 'uncertain', is_sent_again: false }])
+    expect(counts.some(({ state }: { state: string }) => state === 'queued')).toBe(true)
+    const again = { message_id: message?.id }
+    expect((await call(at.maker, 'POST', `/${id}/send-again`, again)).statusCode).toBe(200)
+    expect((await call(at.maker, 'POST', `/${id}/send-again`, again)).statusCode).toBe(404)
+    const listed = (await call(at.maker, 'GET', `/${id}/deliveries`)).json().undelivered
+    expect(listed).toMatchObject([{ is_sent_again: true }])
+  })
+})

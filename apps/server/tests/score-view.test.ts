@@ -1,0 +1,168 @@
+import type { ResultPage } from '@milgo/contracts/core/get-result-page'
+import { sampleAnswers } from '@milgo/domain/application/sample-application.fixture'
+import { describe, expect, it } from 'vitest'
+import { appendEntries } from '../src/core/ledger/append-entries.ts'
+import { computeRequest } from '../src/core/results/compute-request.ts'
+import { publishResult } from '../src/core/results/publish-result.ts'
+import { bearer, core } from './support/accounts.ts'
+import { completeFigures, useReviewBench } from './support/review-bench.ts'
+import { actAs } from './support/staff.ts'
+
+const { at, confirmed, denied, sent, member } = useReviewBench()
+
+const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
+const paths = {
+  score: '/score/get-detailed-user-score-by-user-id',
+  data: '/user-request-details/get-user-request-by-user-id',
+  page: '/page-data/result',
+} as const
+
+const get = (token: string, path: string, language = 'en') =>
+  at.server.app.inject({ url: `${core}${path}`, headers: { ...bearer(token), 'accept-language': language } })
+const pageOf = async (token: string, language?: string) =>
+  (await get(token, paths.page, language)).json<ResultPage>()
+
+const publish = (id: string) =>
+  publishResult(at.server.platform, { kind: 'system' }, id, {
+    printedAppealDate: null,
+    releaseId: null,
+    templateVersion: '1',
+  })
+
+const published = async (figures: object = poorFigures) => {
+  const { form, manager } = await confirmed(figures)
+  await computeRequest(at.server.platform, form.id)
+  await publish(form.id)
+  return { form, manager }
+}
+
+describe('before publication', () => {
+  it('score, figures and result page answer 403, whatever the outcome', async () => {
+    const computed = await confirmed(poorFigures)
+    await computeRequest(at.server.platform, computed.form.id)
+    for (const { form } of [computed, await denied(), { form: await sent() }])
+      for (const path of Object.values(paths)) {
+        const answer = await get(form.token, path)
+        expect([path, answer.statusCode, answer.json().error.code]).toEqual([
+          path,
+          403,
+          'RESULT_NOT_PUBLISHED',
+        ])
+      }
+  })
+})
+
+describe('a published score', () => {
+  it('answers the seven figures, their lines and the figures that were verified', async () => {
+    const { form } = await published()
+    const score = (await get(form.token, paths.score)).json()
+    const { lines, total, ...components } = score
+    expect(Object.keys(components).sort()).toEqual([
+      'cluster',
+      'family',
+      'income',
+      'military',
+      'priority',
+      'reservist',
+    ])
+    const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
+    expect(sum(Object.values<number>(components))).toBeCloseTo(total, 5)
+    for (const [component, points] of Object.entries(components)) {
+      const own = lines.filter((line: { component: string }) => line.component === component)
+      expect(sum(own.map((line: { points: number }) => line.points))).toBeCloseTo(points as number, 5)
+    }
+    expect(lines[0]).toEqual({
+      component: 'income',
+      code: 'INCOME_UP_TO',
+      params: { income: 750, upTo: 2_100 },
+      points: 45,
+      max: 45,
+    })
+    expect((await get(form.token, paths.data)).json()).toMatchObject({
+      request_number: expect.stringMatching(/^2025-\d{6}$/),
+      number_of_persons: 4,
+      parent_one_income: 2_000,
+      parent_two_income: 1_000,
+      comment: '',
+      managerial_allocation: false,
+    })
+  })
+
+  it('is shown with award, tiers, letter and the money that waits', async () => {
+    const { form } = await published()
+    const page = await pageOf(form.token)
+    expect(page).toMatchObject({
+      decision: 'AWARD',
+      is_of_appeal: false,
+      refusal: null,
+      appeal_refusal: null,
+      letters: [{ number: 1, kind: 'AWARD', replaced_by: null }],
+    })
+    expect(page.award).toBeGreaterThan(0)
+    expect(page.rules?.award_tiers.some(({ amount }) => amount === page.award)).toBe(true)
+    expect(page.inputs).toMatchObject({ locality_at_18: { is_in_israel: true } })
+    expect(page.money).toMatchObject({ entitled: page.award, paid: 0, due: page.award, next: 'WAITING' })
+    expect(page.money?.movements.map(({ kind }) => kind)).toEqual(['ENTITLED'])
+  })
+
+  it('says to which account was paid by its last digits alone', async () => {
+    const { form } = await published()
+    const { award, money } = await pageOf(form.token)
+    const account = (
+      await at.server.database.pool.query('select id from bank_accounts where request_id = $1', [form.id])
+    ).rows[0].id
+    await at.server.database.transaction((tx) =>
+      appendEntries(
+        tx,
+        form.id,
+        [
+          { kind: 'ORDER', order: 'o1', batch: 'b1', amount: award, account, reissues: [] },
+          { kind: 'RESULT', order: 'o1', result: 'RETURNED', reason: 'ACCOUNT_CLOSED' },
+        ],
+        { at: new Date('2026-01-15T11:00:00Z'), staffId: null },
+      ),
+    )
+    const after = await pageOf(form.token)
+    expect(money?.next).toBe('WAITING')
+    expect(after.money).toMatchObject({ due: award, paid: 0, in_flight: 0, next: 'ACCOUNT' })
+    expect(after.money?.movements).toMatchObject([
+      { kind: 'ENTITLED', account: null },
+      { kind: 'ORDERED', amount: award, account: { last_digits: expect.stringMatching(/^\d{4}$/) } },
+      { kind: 'RETURNED', reason: 'ACCOUNT_CLOSED', at: '2026-01-15T11:00:00.000Z' },
+    ])
+    const { accountNumber } = sampleAnswers
+    expect(accountNumber.length).toBeGreaterThan(4)
+    expect(JSON.stringify(after)).not.toContain(accountNumber)
+  })
+
+  it('below the lowest tier says that there is no award', async () => {
+    const { form } = await published({ ...completeFigures, parent_one_income: '60000' })
+    expect(await pageOf(form.token)).toMatchObject({ decision: 'NO_AWARD', award: 0, money: null })
+  })
+
+  it('is of the student alone, also for who acts for another', async () => {
+    const { form } = await published()
+    const other = await sent()
+    expect((await get(other.token, paths.score)).statusCode).toBe(403)
+    const staff = await member('reviewer')
+    const headers = await actAs(at.server, staff.headers, other.student.id)
+    const answer = await at.server.app.inject({ url: `${core}${paths.page}`, headers })
+    expect(answer.json().error.code).toBe('RESULT_NOT_PUBLISHED')
+    expect(answer.body).not.toContain(form.id)
+  })
+})
+
+describe('a published refusal', () => {
+  it('has a reason in the language of its reader, and no score', async () => {
+    const { form } = await denied('STUDY_SCOPE')
+    await publish(form.id)
+    const english = await pageOf(form.token)
+    const hebrew = await pageOf(form.token, 'he')
+    expect(english).toMatchObject({ decision: 'REFUSAL', award: 0, score: null, inputs: null, money: null })
+    expect(english.refusal?.reason).toMatch(/[a-z]/)
+    expect(hebrew.refusal?.reason).toMatch(/[א-ת]/)
+    expect(english.refusal?.reason).not.toContain('STUDY_SCOPE')
+    expect((await get(form.token, paths.score)).statusCode).toBe(404)
+    expect((await get(form.token, paths.data)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,136 @@
+import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
+import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { runReleases } from '../../src/office/releases/run-releases.ts'
+import type { OnStep } from '../../src/office/releases/send-rows.ts'
+import { loadDemoAccounts } from '../../src/reference/demo-accounts.ts'
+import { seedMore } from '../../src/seed/seed-more.ts'
+import { core } from './accounts.ts'
+import { addStaff, staffSession } from './staff.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+type Manager = { readonly id: string; readonly headers: Record<string, string> }
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A server with seeded requests that have results to publish, and two managers. */
+export const useReleasesBench = () => {
+  const at = {} as { server: TestApp; maker: Manager; other: Manager; start: Date; period: string }
+
+  const manager = async (...roles: Parameters<typeof addStaff>[1]): Promise<Manager> => {
+    const { id } = await addStaff(at.server, roles)
+    const headers = await staffSession(at.server, id)
+    // The seeded world is as old as the database's clock; so is the session.
+    await change(sql`update sessions set started_at = ${at.start.toISOString()}::timestamptz,
+      idle_ends_at = ${new Date(at.start.getTime() + 60 * dayMs).toISOString()}::timestamptz,
+      ends_at = ${new Date(at.start.getTime() + 60 * dayMs).toISOString()}::timestamptz where staff_id = ${id}`)
+    return { id, headers }
+  }
+
+  const change = (statement: ReturnType<typeof sql>) =>
+    at.server.database.transaction((tx) => tx.execute(statement))
+
+  const rowsOf = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
+    (await at.server.database.read((db) => db.execute<Row>(statement))).rows
+
+  beforeAll(async () => {
+    at.server = await openTestApp({ NODE_ENV: 'development' })
+    at.start = new Date()
+    at.server.clock.set(at.start)
+    await loadDemoAccounts(at.server.platform)
+    at.maker = await manager('manager')
+    at.other = await manager('manager')
+  })
+  afterAll(() => at.server.close())
+  afterEach(async () => {
+    at.server.clock.set(at.start)
+    // What a test has left open would take the requests of the next one.
+    await change(sql`update release_rows set state = 'LEFT_OUT', reason = 'STOPPED' where state = 'WAITING'`)
+    await change(
+      sql`update releases set state = 'STOPPED', ended_at = now(), check_started_at = null where ended_at is null`,
+    )
+    await change(sql`delete from requests where publish_state = '0' or status like 'APPEAL%'`)
+  })
+
+  let seed = 100
+  /** So many requests, about half of which are unpublished; published ones are never taken in. */
+  const seeded = async (
+    requests: number,
+    statuses: readonly RequestStatus[] = ['COMPUTED', 'DENIED', 'REJECTED_BY_ACADEMIC_INSTITUTION'],
+  ): Promise<number> => {
+    seed += 1_000
+    await seedMore(at.server.platform, { requests, seed, withOwnFiles: 0, statuses })
+    const [row] = await rowsOf<{ code: string; count: number }>(sql`
+      select registration_periods.code, count(*)::int as count from requests
+        join registration_periods on registration_periods.id = requests.period_id
+      where requests.status in ('COMPUTED', 'DENIED', 'REJECTED_BY_ACADEMIC_INSTITUTION') and publish_state = '0'
+      group by 1`)
+    at.period = row?.code ?? at.period
+    return row?.count ?? 0
+  }
+
+  const call = (who: Manager, method: 'GET' | 'POST', path: string, payload: object = {}) =>
+    at.server.app.inject({
+      method,
+      url: `${core}/office/releases${path}`,
+      headers: { ...who.headers, 'accept-language': 'en' },
+      ...(method === 'POST' && { payload }),
+    })
+
+  const today = () => at.start.toISOString().slice(0, 10)
+  const tomorrow = () => new Date(at.start.getTime() + dayMs).toISOString().slice(0, 10)
+
+  const make = async (result: '1' | '2' = '1', who = at.maker) => {
+    const answer = await call(who, 'POST', '/make', {
+      period: at.period,
+      result,
+      planned_on: tomorrow(),
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().id as string
+  }
+
+  const move = (who: Manager, id: string, event: string, more: object = {}) =>
+    call(who, 'POST', `/${id}/change`, { event, ...more })
+
+  const run = (onStep?: OnStep) => runReleases(at.server.platform, onStep ? { onStep } : {})
+  const detailsOf = async (id: string): Promise<ReleaseDetails> =>
+    (await call(at.maker, 'GET', `/${id}`)).json()
+
+  /** A release whose dry run found nothing wrong. */
+  const checked = async (result: '1' | '2' = '1') => {
+    const id = await make(result)
+    await run()
+    expect((await detailsOf(id)).state).toBe('CHECKED')
+    return id
+  }
+
+  const started = async (result: '1' | '2' = '1') => {
+    const id = await checked(result)
+    for (const event of ['APPROVE', 'START']) {
+      const answer = await move(at.other, id, event)
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    return id
+  }
+
+  const later = (minutes: number) => at.server.clock.set(new Date(at.start.getTime() + minutes * 60_000))
+
+  return {
+    at,
+    manager,
+    seeded,
+    call,
+    make,
+    move,
+    run,
+    detailsOf,
+    checked,
+    started,
+    later,
+    change,
+    rowsOf,
+    today,
+    tomorrow,
+  }
+}

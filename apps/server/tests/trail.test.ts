@@ -1,0 +1,136 @@
+import { hasRight } from '@milgo/domain/staff/rights'
+import { StaffRole } from '@milgo/domain/staff/staff-role'
+import { manyInAnHour } from '@milgo/domain/trail/unusual-reading'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { type Member, useReviewBench } from './support/review-bench.ts'
+
+const { at, member, ask, of, sent, ready, decided } = useReviewBench()
+
+type Row = {
+  source: string
+  number: number
+  at: string
+  action: string | null
+  event: string | null
+  staff: { name: string } | null
+  request: { id: string; number: string } | null
+}
+type Page = { rows: Row[]; next: object | null }
+
+const list = async (who: Pick<Member, 'headers'>, body: object = {}): Promise<Page> => {
+  const answer = await ask(who, 'POST', 'trail/list', body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const whole = async (who: Pick<Member, 'headers'>, filters: object, limit: number): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (let after: object | undefined; ; ) {
+    const page = await list(who, { filters, limit, ...(after && { after }) })
+    rows.push(...page.rows)
+    if (!page.next) return rows
+    after = page.next
+  }
+}
+const run = async (statement: ReturnType<typeof sql>) => {
+  await at.server.database.transaction((tx) => tx.execute(statement))
+}
+
+it('tells the whole story of one request: its events, and who viewed it and its documents', async () => {
+  const manager = await member('manager')
+  const reviewer = await member('reviewer')
+  const form = await sent()
+  const { documents } = await of(reviewer, form.id).opened()
+  await of(reviewer, form.id).view({ file_name: documents[0]?.file?.file_name })
+  await ready(reviewer, form)
+  await decided(reviewer, form, 'APPROVE')
+  const { request_number } = (await of(manager, form.id).opened()) as unknown as { request_number: string }
+  const rows = await whole(manager, { request_number }, 3)
+  const told = rows.toReversed().map(({ action, event }) => action ?? event)
+  expect(told[0]).toBe('SUBMIT')
+  expect(told).toContain('request-viewed')
+  expect(told).toContain('document-viewed')
+  expect(told).toContain('APPROVE')
+  // An event is not shown a second time as an entry of the trail.
+  expect(told).not.toContain('request-moved')
+  expect(told).not.toContain('request-submitted')
+  expect(rows.every(({ request }) => request?.number === request_number)).toBe(true)
+  // Page by page nothing is missing and nothing comes twice.
+  expect(rows).toEqual(await whole(manager, { request_number }, 100))
+  expect(new Set(rows.map(({ source, number }) => `${source} ${number}`)).size).toBe(rows.length)
+})
+
+it('is narrowed down by person, action and day, and empty for a number that no request has', async () => {
+  const manager = await member('manager')
+  const reviewer = await member('reviewer')
+  const form = await sent()
+  await of(reviewer, form.id).open()
+  await of(reviewer, form.id).note({ text: 'a note' })
+  const actionsOf = async (filters: object) => (await whole(manager, filters, 50)).map(({ action }) => action)
+  expect(await actionsOf({ staff_id: reviewer.id })).toEqual(['note-added', 'request-viewed'])
+  expect(await actionsOf({ staff_id: reviewer.id, actions: ['note-added'] })).toEqual(['note-added'])
+  expect(await actionsOf({ staff_id: reviewer.id, from: '2026-01-15', until: '2026-01-15' })).toHaveLength(2)
+  expect(await actionsOf({ staff_id: reviewer.id, from: '2026-01-16' })).toEqual([])
+  expect(await actionsOf({ staff_id: reviewer.id, until: '2026-01-14' })).toEqual([])
+  expect(await actionsOf({ request_number: '2025-999999' })).toEqual([])
+  expect(await actionsOf({ request_number: 'no number' })).toEqual([])
+})
+
+it('tells of unusual reading: many in an hour, at night, and a student with the reader’s name', async () => {
+  const manager = await member('manager')
+  const reviewer = await member('reviewer')
+  await run(sql`truncate audit_entries`)
+  await run(sql`insert into audit_entries (at, staff_id, student_id, action)
+    select '2026-01-14T08:10:00Z'::timestamptz + n * interval '1 second', ${reviewer.id}, gen_random_uuid(), 'request-viewed'
+    from generate_series(1, ${manyInAnHour + 1}) n`)
+  const form = await sent()
+  await run(sql`insert into audit_entries (at, staff_id, student_id, action)
+    values ('2026-01-14T21:30:00Z', ${reviewer.id}, ${form.student.id}, 'document-viewed')`)
+  await run(sql`update staff set name = 'Staff Cohenson' where id = ${reviewer.id}`)
+  await run(sql`update request_index set name = 'Dana Cohenson' where request_id = ${form.id}`)
+  const { unusual } = (await ask(manager, 'GET', 'trail/overview')).json()
+  expect(unusual.map(({ kind, hour, count }: Record<string, unknown>) => [kind, hour, count])).toEqual([
+    ['night', '2026-01-14T23', 1],
+    ['same-name', '2026-01-14T23', 1],
+    ['many', '2026-01-14T10', manyInAnHour + 1],
+  ])
+})
+
+it('is exported as a table in which no cell is a formula; the export is an entry itself', async () => {
+  const manager = await member('manager')
+  const reviewer = await member('reviewer')
+  await run(sql`update staff set name = '=HYPERLINK("http://evil")' where id = ${reviewer.id}`)
+  const form = await sent()
+  await of(reviewer, form.id).open()
+  const answer = await ask(manager, 'POST', 'trail/export', { filters: { staff_id: reviewer.id } })
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toContain('milgo-trail.csv')
+  const [header, row] = answer.body.split('\r\n')
+  expect(header).toBe('\uFEFFWhen,Who,What,Application,Details')
+  expect(row).toMatch(
+    /^15\.01\.2026 12:00,"'=HYPERLINK\(""http:\/\/evil""\)",Viewed the application,\d{4}-\d{6},/,
+  )
+  expect((await list(manager, { filters: { staff_id: manager.id } })).rows[0]?.action).toBe('trail-exported')
+})
+
+it('an export of more rows than one piece has each of them once', async () => {
+  const manager = await member('manager')
+  const id = '00000000-0000-4000-8000-0000000000aa'
+  await run(sql`insert into audit_entries (at, staff_id, action, details)
+    select '2026-01-10T08:00:00Z'::timestamptz + (n / 10) * interval '1 second', ${id}, 'note-added', jsonb_build_object('n', n::text)
+    from generate_series(1, 2500) n`)
+  const { body } = await ask(manager, 'POST', 'trail/export', { filters: { staff_id: id } })
+  const numbers = [...body.matchAll(/n: (\d+)/g)].map(([, n]) => Number(n))
+  expect(numbers).toEqual(Array.from({ length: 2500 }, (_, n) => 2500 - n))
+})
+
+it.each(StaffRole.options)('a %s reads and exports it only with the right', async (role) => {
+  const who = await member(role)
+  const status = hasRight([role], 'read-audit') ? 200 : 403
+  for (const [method, path] of [
+    ['POST', 'trail/list'],
+    ['POST', 'trail/export'],
+    ['GET', 'trail/overview'],
+  ] as const)
+    expect((await ask(who, method, path)).statusCode).toBe(status)
+})

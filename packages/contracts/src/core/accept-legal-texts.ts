@@ -1,0 +1,14 @@
+import { LegalTextVersion, legalTextKeys } from '@milgo/domain/content/legal-text'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+
+export const acceptLegalTexts = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/legal-text/accept',
+  guard: 'student',
+  isOwnAct: true,
+  summary: 'The student agrees to versions of the legal texts; one that is not the newest answers 409',
+  body: z.object({ texts: z.array(LegalTextVersion).min(1).max(legalTextKeys.length) }).strict(),
+  response: z.object({ id: z.uuid().meta({ description: 'The student' }) }),
+})

@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call.ts'
+import { ReleaseDetails, ReleaseParams } from './release-fields.ts'
+
+export const getRelease = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/office/releases/{id}',
+  guard: 'staff',
+  right: 'publish-results',
+  isPersonal: true,
+  summary: 'A release: its dry run, its progress, and what may be done with it now',
+  params: ReleaseParams,
+  response: ReleaseDetails,
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { QuarantinedRow } from './payment-fields.ts'
+import { PeriodCode } from './queue-fields.ts'
+
+export const listQuarantine = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/payments/quarantine',
+  guard: 'staff',
+  right: 'read-payments',
+  summary: 'Rows of results that wait for two members of finance',
+  body: z.strictObject({ period: PeriodCode }),
+  response: z.object({ rows: z.array(QuarantinedRow), total: z.int() }),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { ReleaseLetter, ReleaseParams } from './release-fields.ts'
+
+export const listReleaseLetters = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/releases/{id}/letters',
+  guard: 'staff',
+  right: 'publish-results',
+  summary: 'The letters of a release, or those that are faulty or left out, a page at a time',
+  params: ReleaseParams,
+  body: z.strictObject({
+    which: z.enum(['ALL', 'FAULTY', 'LEFT_OUT']),
+    after: z.int().min(0).optional().meta({ description: 'The last turn of the page before' }),
+  }),
+  response: z.object({ letters: z.array(ReleaseLetter), next: z.int().nullable() }),
+})

@@ -1,0 +1,26 @@
+import { RequestStatus } from '@milgo/domain/status/request-status'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { PeriodCode } from './queue-fields.ts'
+import { ReleaseResult, ReleaseSummary } from './release-fields.ts'
+
+export const listReleases = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/releases/list',
+  guard: 'staff',
+  right: 'publish-results',
+  summary: 'The releases of a period, the newest first, and what another one would take in',
+  body: z.strictObject({ period: PeriodCode }),
+  response: z.object({
+    period: z.string().nullable(),
+    today: z.iso.date(),
+    releases: z.array(ReleaseSummary),
+    ready: z
+      .array(z.object({ result: ReleaseResult, count: z.int(), other_rules: z.int() }))
+      .meta({ description: 'Requests that a release would take in, and those computed by earlier rules' }),
+    not_ready: z
+      .array(z.object({ status: RequestStatus, count: z.int() }))
+      .meta({ description: 'Requests that were sent and have no result to publish yet' }),
+  }),
+})

@@ -1,0 +1,130 @@
+import { BatchAct, BatchState } from '@milgo/domain/payment/batch'
+import { ResultVerdict } from '@milgo/domain/payment/explain-result'
+import { LeftOutReason } from '@milgo/domain/payment/left-out'
+import { OrderState } from '@milgo/domain/payment/order-state'
+import { ReturnReason } from '@milgo/domain/payment/return-reason'
+import { z } from 'zod'
+import { StaffName } from './queue-fields.ts'
+
+const Moment = z.iso.datetime({ offset: true })
+
+export const BatchParams = z.object({ id: z.uuid() })
+export const ResultFileParams = z.object({ id: z.uuid() })
+
+/** How many, and what they come to in NIS. */
+export const Sum = z.object({ count: z.int(), amount: z.int() })
+export type Sum = z.infer<typeof Sum>
+
+/** Whose file it is: the bank's, or that of an institution which passes the money on. */
+export const BatchPayer = z.object({ institution_id: z.int().nullable(), institution: z.string().nullable() })
+
+export const BatchSummary = z.object({
+  id: z.uuid(),
+  /** `2025-007`, also in the names of its files. */
+  code: z.string(),
+  payer: BatchPayer,
+  state: BatchState,
+  created_at: Moment,
+  created_by: StaffName,
+  orders: Sum,
+  open: Sum,
+  paid: Sum,
+  returned: Sum,
+  cancelled: Sum,
+  left_out: Sum,
+})
+export type BatchSummary = z.infer<typeof BatchSummary>
+
+export const BatchDone = z.object({ at: Moment, by: StaffName })
+
+export const BatchDetails = BatchSummary.extend({
+  /** A change names the version that its page has shown. */
+  version: z.int(),
+  approved: BatchDone.nullable(),
+  exported: BatchDone.nullable(),
+  confirmed_at: Moment.nullable(),
+  /** What the caller may do, and why not. */
+  acts: z.array(z.object({ act: BatchAct, refusal: z.string().nullable() })),
+  /** What whoever approves must see. */
+  check: z.object({
+    last: z.object({ code: z.string(), orders: Sum }).nullable(),
+    /** Accounts that nothing was paid to before. */
+    new_accounts: z.int(),
+    /** Accounts that replaced another one. */
+    changed_accounts: z.int(),
+    /** Accounts that stand in several rows of this batch. */
+    duplicates: z.array(z.object({ account: z.string(), requests: z.array(z.string()) })),
+  }),
+  left_out_by_reason: z.array(z.object({ reason: LeftOutReason, count: z.int(), amount: z.int() })),
+  /** SHA-256 of each file, the same whenever it is downloaded. */
+  files: z.array(z.object({ format: z.enum(['BANK', 'CSV', 'XLSX']), name: z.string(), sha256: z.string() })),
+  results: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      state: z.enum(['PREVIEW', 'APPLIED', 'DISCARDED']),
+      uploaded_at: Moment,
+      uploaded_by: StaffName,
+      rows: z.int(),
+    }),
+  ),
+  /** Requests whose status has not yet followed the money. */
+  following: z.int(),
+})
+export type BatchDetails = z.infer<typeof BatchDetails>
+
+export const PaymentOrder = z.object({
+  sequence: z.int(),
+  reference: z.string(),
+  request_number: z.string(),
+  name: z.string(),
+  /** Bank, branch and the last digits; null where an institution passes the money on. */
+  account: z.string().nullable(),
+  amount: z.int(),
+  state: OrderState,
+  left_out: LeftOutReason.nullable(),
+  return_reason: ReturnReason.nullable(),
+  /** Issues again what came back. */
+  is_reissue: z.boolean(),
+  /** A cancellation that waits for a second signature. */
+  proposal: z.object({ id: z.uuid(), by: StaffName, reason: z.string() }).nullable(),
+})
+export type PaymentOrder = z.infer<typeof PaymentOrder>
+
+export const ResultRowAnswer = z.object({
+  line: z.int(),
+  reference: z.string(),
+  request_number: z.string().nullable(),
+  name: z.string().nullable(),
+  account: z.string().nullable(),
+  /** Null where no order is named. */
+  ordered: z.int().nullable(),
+  amount: z.int(),
+  result: z.enum(['PAID', 'RETURNED']),
+  reason: ReturnReason.nullable(),
+  reason_text: z.string(),
+  verdict: ResultVerdict,
+})
+export type ResultRowAnswer = z.infer<typeof ResultRowAnswer>
+
+export const QuarantinedRow = ResultRowAnswer.extend({
+  file_id: z.uuid(),
+  file_name: z.string(),
+  batch: z.string(),
+  at: Moment,
+  proposal: z
+    .object({ id: z.uuid(), by: StaffName, is_own: z.boolean(), amount: z.int(), reason: z.string() })
+    .nullable(),
+})
+export type QuarantinedRow = z.infer<typeof QuarantinedRow>
+
+export const PeriodMoney = z.object({
+  entitled: z.int(),
+  paid: z.int(),
+  in_flight: z.int(),
+  due: z.int(),
+  waiting: z.int(),
+  returned: z.int(),
+  unclaimed: z.int(),
+})
+export type PeriodMoney = z.infer<typeof PeriodMoney>

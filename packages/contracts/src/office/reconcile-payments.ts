@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { BatchPayer, PeriodMoney } from './payment-fields.ts'
+import { PeriodCode } from './queue-fields.ts'
+
+export const Reconciliation = z.object({
+  period: z.string().nullable(),
+  at: z.iso.datetime({ offset: true }),
+  money: PeriodMoney,
+  students: z.int(),
+  /** Zero where the equations of the period hold. */
+  difference: z.int(),
+  batches: z.array(
+    z.object({
+      id: z.uuid().nullable(),
+      code: z.string(),
+      payer: BatchPayer,
+      ordered: z.int(),
+      paid: z.int(),
+      in_flight: z.int(),
+      returned: z.int(),
+      cancelled: z.int(),
+      difference: z.int(),
+    }),
+  ),
+  /** What makes a difference: orders whose rows say something else than the ledger. */
+  disagreements: z.array(
+    z.object({
+      reference: z.string(),
+      request_number: z.string(),
+      ledger: z.string().nullable(),
+      row: z.string().nullable(),
+      amount: z.int(),
+    }),
+  ),
+  /** Unclaimed money by its age: under 30 days, 30, 90, 180 and more. */
+  ageing: z.array(z.object({ from_days: z.int(), count: z.int(), amount: z.int() })),
+})
+
+export const reconcilePayments = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/payments/reconciliation',
+  guard: 'staff',
+  right: 'read-payments',
+  summary:
+    'The two equations of the ledger for a period and each of its batches, counted anew from every entry',
+  body: z.strictObject({ period: PeriodCode }),
+  response: Reconciliation,
+})

@@ -1,0 +1,41 @@
+import { ActorRole } from '@milgo/domain/status/actor'
+import { AuditAction } from '@milgo/domain/trail/audit-action'
+import { z } from 'zod'
+import { StaffName } from './queue-fields.ts'
+
+/** What the trail is narrowed down by; days are those of Jerusalem, both included. */
+export const TrailFilters = z.strictObject({
+  staff_id: z.uuid().optional(),
+  request_number: z.string().max(40).optional(),
+  actions: z.array(AuditAction).max(AuditAction.options.length).optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+})
+export type TrailFilters = z.infer<typeof TrailFilters>
+
+/** Behind which row a page begins. Rows are entries of the trail, and in the story of one request its events. */
+export const TrailPosition = z.strictObject({
+  at: z.iso.datetime({ offset: true }),
+  source: z.enum(['entry', 'event']),
+  number: z.int(),
+})
+
+export type TrailPosition = z.infer<typeof TrailPosition>
+
+export const TrailRow = z.object({
+  source: z.enum(['entry', 'event']),
+  number: z.int(),
+  at: z.iso.datetime({ offset: true }),
+  /** Null for the student, the system, and whoever runs the server. */
+  staff: StaffName.nullable(),
+  request: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** Of an entry; as text, since a later version may have written others. */
+  action: z.string().nullable(),
+  /** Of an event. */
+  event: z.string().nullable(),
+  by: ActorRole.nullable(),
+  /** The staff member whom an entry about an account is about. */
+  about: StaffName.nullable(),
+  details: z.record(z.string(), z.string()),
+})
+export type TrailRow = z.infer<typeof TrailRow>

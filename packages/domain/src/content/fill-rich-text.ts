@@ -1,0 +1,37 @@
+import type { RichBlock, RichSpan, RichText } from './rich-text.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/**
+ * Puts values into `{name}` placeholders of words and links. A paragraph or a line of a list that names a value which is
+ * not there is left out, so that nobody reads a placeholder.
+ */
+export const fillRichText = (text: RichText, values: Values): RichText =>
+  text.flatMap((block): RichBlock[] => {
+    if (block.kind === 'heading') return [block]
+    if (block.kind === 'paragraph')
+      return hasAll(block.spans, values) ? [filledParagraph(block.spans, values)] : []
+    const items = block.items.filter((item) => hasAll(item, values))
+    return items.length > 0 ? [{ kind: 'list', items: items.map((item) => filled(item, values)) }] : []
+  })
+
+const placeholder = /\{(\w+)\}/g
+
+const hasAll = (spans: readonly RichSpan[], values: Values): boolean =>
+  spans.every(({ text, link = '' }) =>
+    [...`${text}${link}`.matchAll(placeholder)].every(([, name = '']) => values[name] !== undefined),
+  )
+
+const filledParagraph = (spans: readonly RichSpan[], values: Values): RichBlock => ({
+  kind: 'paragraph',
+  spans: filled(spans, values),
+})
+
+const filled = (spans: readonly RichSpan[], values: Values): RichSpan[] =>
+  spans.map(({ text, link }) => ({
+    text: put(text, values),
+    ...(link !== undefined && { link: put(link, values) }),
+  }))
+
+const put = (words: string, values: Values): string =>
+  words.replace(placeholder, (whole, name: string) => values[name] ?? whole)

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { isPublicUrl } from '../identity/url.ts'
+
+/**
+ * Where a text of the content may lead: a page of this portal, the public web by https, a mail or a phone call. Anything
+ * else, `javascript:` first of all, is refused.
+ */
+export const isContentLink = (link: string): boolean => {
+  if (/^\/(?![/\\])[\w\-./?=&#%]*$/.test(link)) return true
+  if (/^mailto:[^\s@?]+@[^\s@?]+$/.test(link) || /^tel:[\d+*-]{3,20}$/.test(link)) return true
+  return link.startsWith('https://') && isPublicUrl(link)
+}
+
+const words = z.string().min(1).max(5_000)
+
+/** A stretch of words, with a link or without. */
+export const RichSpan = z.strictObject({
+  text: words,
+  link: z.string().max(500).refine(isContentLink).optional(),
+})
+export type RichSpan = z.infer<typeof RichSpan>
+
+const line = z.array(RichSpan).min(1).max(100)
+
+export const RichBlock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('heading'), text: z.string().min(1).max(200) }),
+  z.strictObject({ kind: z.literal('paragraph'), spans: line }),
+  z.strictObject({ kind: z.literal('list'), items: z.array(line).min(1).max(100) }),
+])
+export type RichBlock = z.infer<typeof RichBlock>
+
+/** A text with headings, lists and links. It is a value and no markup: pages and PDFs draw it themselves. */
+export const RichText = z.array(RichBlock).min(1).max(300)
+export type RichText = z.infer<typeof RichText>

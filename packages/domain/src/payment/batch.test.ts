@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { type Batch, type BatchAct, type BatchRefusal, batchActsOf, findBatchRefusal } from './batch.ts'
+
+const draft: Batch = { state: 'DRAFT', createdBy: 'maker', approvedBy: null, orders: 3 }
+const approved: Batch = { ...draft, state: 'APPROVED', approvedBy: 'checker' }
+const exported: Batch = { ...approved, state: 'EXPORTED' }
+const confirmed: Batch = { ...approved, state: 'CONFIRMED' }
+
+describe('who may do what with a batch', () => {
+  test.each<[string, Batch, BatchAct, string, BatchRefusal | undefined]>([
+    ['another person approves', draft, 'APPROVE', 'checker', undefined],
+    ['its creator approves', draft, 'APPROVE', 'maker', 'SECOND_PERSON_NEEDED'],
+    ['an empty one is approved', { ...draft, orders: 0 }, 'APPROVE', 'checker', 'BATCH_EMPTY'],
+    ['one is approved twice', approved, 'APPROVE', 'other', 'BATCH_CHANGED'],
+    ['a draft is exported', draft, 'EXPORT', 'checker', 'BATCH_CHANGED'],
+    ['an approved one is exported', approved, 'EXPORT', 'maker', undefined],
+    ['an approved one is exported by its approver', approved, 'EXPORT', 'checker', undefined],
+    [
+      'one whose rows were all left out is exported',
+      { ...approved, orders: 0 },
+      'EXPORT',
+      'maker',
+      'BATCH_EMPTY',
+    ],
+    ['an exported one is discarded', exported, 'DISCARD', 'maker', 'BATCH_CHANGED'],
+    ['an approved one is discarded', approved, 'DISCARD', 'maker', undefined],
+    ['results come before the export', approved, 'ENTER_RESULTS', 'maker', 'BATCH_CHANGED'],
+    ['its creator enters results', exported, 'ENTER_RESULTS', 'maker', undefined],
+    ['its approver enters results', exported, 'ENTER_RESULTS', 'checker', 'SECOND_PERSON_NEEDED'],
+    ['money comes back after the confirmation', confirmed, 'ENTER_RESULTS', 'maker', undefined],
+  ])('%s', (_name, batch, act, staffId, refusal) => {
+    expect(findBatchRefusal(batch, act, staffId)).toBe(refusal)
+  })
+
+  test('the page shows what the state allows, and why it is not for this person', () => {
+    expect(batchActsOf(draft, 'maker')).toEqual([
+      { act: 'APPROVE', refusal: 'SECOND_PERSON_NEEDED' },
+      { act: 'DISCARD', refusal: null },
+    ])
+    expect(batchActsOf(exported, 'other')).toEqual([{ act: 'ENTER_RESULTS', refusal: null }])
+  })
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { addEntry } from '../ledger/add-entry.ts'
+import type { Ledger, LedgerEntryOf } from '../ledger/ledger-entry.ts'
+import { findResult } from '../ledger/money.ts'
+import type { ResultRow } from './result-file.ts'
+
+/** What becomes of a row of results. */
+export const ResultVerdict = z.enum([
+  'PAID',
+  'RETURNED',
+  'ALREADY_DONE',
+  'UNKNOWN',
+  'OTHER_BATCH',
+  'AMOUNT_DIFFERS',
+  'CONTRADICTS',
+  'REPEATED',
+])
+export type ResultVerdict = z.infer<typeof ResultVerdict>
+
+type Outcome = 'applied' | 'skipped' | 'quarantined'
+
+/** What says nothing new changes nothing; everything else that does not fit waits for two members of finance. */
+const outcomes: Readonly<Record<ResultVerdict, Outcome>> = {
+  PAID: 'applied',
+  RETURNED: 'applied',
+  ALREADY_DONE: 'skipped',
+  UNKNOWN: 'quarantined',
+  OTHER_BATCH: 'quarantined',
+  AMOUNT_DIFFERS: 'quarantined',
+  CONTRADICTS: 'quarantined',
+  REPEATED: 'quarantined',
+}
+
+export const outcomeOf = (verdict: ResultVerdict): Outcome => outcomes[verdict]
+
+/** The order that a row names. */
+export type NamedOrder = {
+  readonly order: string
+  readonly batch: string
+  readonly amount: number
+  readonly ledger: Ledger
+}
+
+/** The entry that a matching row writes. */
+export const resultEntry = (order: string, { result, reason }: ResultRow): LedgerEntryOf<'RESULT'> => ({
+  kind: 'RESULT',
+  order,
+  result,
+  reason: reason ?? '',
+})
+
+/** What a row means for a batch, by the ledger as it is before the file. */
+export const explainResult = (
+  row: ResultRow,
+  named: NamedOrder | undefined,
+  batch: string,
+  earlierInFile: ResultRow | undefined,
+): ResultVerdict => {
+  if (!named) return 'UNKNOWN'
+  if (named.batch !== batch) return 'OTHER_BATCH'
+  if (earlierInFile) return isSame(earlierInFile, row) ? 'ALREADY_DONE' : 'REPEATED'
+  if (named.amount !== row.amount) return 'AMOUNT_DIFFERS'
+  if (findResult(named.ledger, named.order) === row.result) return 'ALREADY_DONE'
+  return addEntry(named.ledger, resultEntry(named.order, row), false).isAllowed ? row.result : 'CONTRADICTS'
+}
+
+const isSame = (one: ResultRow, other: ResultRow): boolean =>
+  one.result === other.result && one.amount === other.amount

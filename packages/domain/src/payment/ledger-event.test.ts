@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { Money } from '../ledger/money.ts'
+import { accountNeeded, everythingOpen, requestIn, settled } from '../status/circumstances.fixture.ts'
+import type { RequestState } from '../status/request-state.ts'
+import { findLedgerEvent } from './ledger-event.ts'
+
+const partly: Money = { entitled: 6_240, paid: 4_000, inFlight: 0, due: 2_240, needsAccount: false }
+const noAward: Money = { entitled: 0, paid: 0, inFlight: 0, due: 0, needsAccount: false }
+const gone: Money = { ...noAward, entitled: 0 }
+
+describe('the status follows the ledger', () => {
+  test.each<[string, RequestState, Money, string | undefined]>([
+    ['the last payment', requestIn('COMPUTED'), settled, 'PAYMENT_CONFIRMED'],
+    ['a payment with more to come', requestIn('COMPUTED'), partly, undefined],
+    ['no award', requestIn('COMPUTED'), noAward, undefined],
+    ['not before publication', requestIn('COMPUTED', { publishState: '0' }), settled, undefined],
+    ['a payment while an appeal runs', requestIn('APPEAL_SUBMITTED'), settled, undefined],
+    [
+      'a payment after a denied appeal',
+      requestIn('APPEAL_DENIED', { publishState: '2' }),
+      settled,
+      'PAYMENT_CONFIRMED',
+    ],
+    ['a return', requestIn('COMPUTED'), accountNeeded, 'ACCOUNT_NEEDED'],
+    ['a return of what was paid', requestIn('SCHOLARSHIP_PAID'), accountNeeded, 'ACCOUNT_NEEDED'],
+    ['a return while an appeal runs', requestIn('APPEAL_SUBMITTED'), accountNeeded, undefined],
+    ['a return while the account is asked for', requestIn('INVALID_BANK'), accountNeeded, undefined],
+    ['a payment after a fix', requestIn('INVALID_BANK_FIXED'), settled, 'PAYMENT_CONFIRMED'],
+    ['nothing due any more', requestIn('INVALID_BANK'), gone, 'NOTHING_DUE'],
+    ['a correction that pays the rest', requestIn('INVALID_BANK_BACK_FOR_REPAIR'), settled, 'NOTHING_DUE'],
+  ])('%s', (_name, request, money, event) => {
+    expect(findLedgerEvent(request, money, everythingOpen, 'staff')?.event).toBe(event)
+  })
+
+  test('finance confirms, and the system closes', () => {
+    expect(findLedgerEvent(requestIn('COMPUTED'), settled, everythingOpen, 'staff')?.actor).toEqual({
+      role: 'FINANCE',
+      id: 'staff',
+    })
+    expect(findLedgerEvent(requestIn('INVALID_BANK'), gone, everythingOpen, 'staff')?.actor).toEqual({
+      role: 'SYSTEM',
+      id: null,
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import type { Money } from '../ledger/money.ts'
+import type { Actor } from '../status/actor.ts'
+import { moveRequest } from '../status/move-request.ts'
+import type { Circumstances, RequestState } from '../status/request-state.ts'
+import type { StatusEvent } from '../status/status-event.ts'
+
+/** What the ledger may ask of the status, each with whoever causes it. */
+const followers = [
+  { event: 'PAYMENT_CONFIRMED', isSystem: false, isAsked: ({ paid }: Money) => paid > 0 },
+  { event: 'ACCOUNT_NEEDED', isSystem: false, isAsked: ({ needsAccount }: Money) => needsAccount },
+  {
+    event: 'NOTHING_DUE',
+    isSystem: true,
+    isAsked: ({ due, inFlight }: Money) => due === 0 && inFlight === 0,
+  },
+] as const satisfies readonly {
+  readonly event: StatusEvent
+  readonly isSystem: boolean
+  readonly isAsked: (money: Money) => boolean
+}[]
+
+export type LedgerEvent = { readonly event: (typeof followers)[number]['event']; readonly actor: Actor }
+
+/**
+ * The event with which the status follows the ledger after a payment, return or correction; undefined where the status
+ * has no row for it: then the money is recorded and the status stays. Decisions, section 9.
+ */
+export const findLedgerEvent = (
+  request: RequestState,
+  money: Money,
+  { now, period }: Pick<Circumstances, 'now' | 'period'>,
+  financeId: string | null,
+): LedgerEvent | undefined =>
+  followers
+    .filter(({ isAsked }) => isAsked(money))
+    .map(
+      ({ event, isSystem }): LedgerEvent => ({
+        event,
+        actor: isSystem ? { role: 'SYSTEM', id: null } : { role: 'FINANCE', id: financeId },
+      }),
+    )
+    .find(({ event, actor }) => moveRequest(request, event, actor, { now, period, money }).isAllowed)

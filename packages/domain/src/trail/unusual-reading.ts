@@ -1,0 +1,60 @@
+import { searchText } from '../queue/search-text.ts'
+
+/** What one staff member opened in one hour of Jerusalem's clock. */
+export type ReadingHour = {
+  readonly staffId: string
+  readonly staffName: string
+  /** The day and hour in Jerusalem: `2026-11-16T14`. */
+  readonly hour: string
+  /** The requests that were opened, each once, with the names of their students. */
+  readonly requests: readonly { readonly id: string; readonly studentName: string }[]
+}
+
+export const unusualKinds = ['many', 'night', 'same-name'] as const
+export type UnusualKind = (typeof unusualKinds)[number]
+
+export type UnusualReading = {
+  readonly kind: UnusualKind
+  readonly staffId: string
+  readonly staffName: string
+  readonly hour: string
+  readonly count: number
+}
+
+/** A reviewer opens about ten requests in a busy hour; the next one is loaded ahead and counts too. */
+export const manyInAnHour = 40
+
+/** The first hour of the night and the first hour of the day. */
+export const night = { from: 22, until: 6 } as const
+
+/** Shorter words are initials and particles, which many people share. */
+const shortestName = 3
+
+const isAtNight = (hour: string): boolean => {
+  const clock = Number(hour.slice(11, 13))
+  return clock >= night.from || clock < night.until
+}
+
+const lastNameOf = (name: string): string => searchText(name).split(' ').at(-1) ?? ''
+
+const hasSameName = (staffName: string, studentName: string): boolean => {
+  const lastName = lastNameOf(staffName)
+  return lastName.length >= shortestName && searchText(studentName).split(' ').slice(1).includes(lastName)
+}
+
+const findingsOf = ({ requests, ...who }: ReadingHour): readonly UnusualReading[] => {
+  const { staffId, staffName, hour } = who
+  const namesakes = requests.filter(({ studentName }) => hasSameName(staffName, studentName)).length
+  const counts: Readonly<Record<UnusualKind, number>> = {
+    many: requests.length > manyInAnHour ? requests.length : 0,
+    night: isAtNight(hour) ? requests.length : 0,
+    'same-name': namesakes,
+  }
+  return unusualKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => ({ kind, staffId, staffName, hour, count: counts[kind] }))
+}
+
+/** Reading that somebody should ask about (decisions, section 14; threats, 52), the latest first. */
+export const unusualReadings = (hours: readonly ReadingHour[]): readonly UnusualReading[] =>
+  hours.flatMap(findingsOf).toSorted((a, b) => (a.hour < b.hour ? 1 : a.hour > b.hour ? -1 : 0))
