@@ -12,7 +12,7 @@ export const officeResults: WordsLike<typeof original> = {
     noBudget: 'With the edges {edges} the awards come to {sum}. The period has no budget yet',
     empty: 'No computed applications are unpublished yet',
   },
-  and: ' and ',
+  and: '{edges} and {last}',
   sub: {
     one: 'One application is computed and unpublished. Dotted line: the edge in force. Drag an edge, or move it with the arrow keys.',
     other:
