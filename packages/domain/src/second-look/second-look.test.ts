@@ -49,6 +49,10 @@ describe('the draw', () => {
     expect(findDrawReason(candidate({ outcome: 'DENIED', lot: 0.999 }), own, tiers)).toBe('DRAWN')
   })
 
+  it('takes nobody for an edge where the period has switched it off', () => {
+    expect(findDrawReason(candidate({ total: 76 }), { ...rules, edgePoints: 0 }, tiers)).toBeUndefined()
+  })
+
   it('follows the tiers in force', () => {
     const moved = [{ from: 85, amount: 6_240 }]
     expect(findDrawReason(candidate(), rules, moved)).toBe('NEAR_EDGE')
