@@ -22,6 +22,7 @@ export default defineConfig({
     'computing-schema',
     'second-looks-schema',
     'survey-schema',
+    'revisions-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

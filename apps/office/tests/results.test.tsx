@@ -1,4 +1,3 @@
-import type { getResultsOverview } from '@milgo/contracts/office/get-results-overview'
 import type { ComputeRun, RulesVersion } from '@milgo/contracts/office/results-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
 import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
@@ -8,12 +7,12 @@ import { fill } from '@milgo/messages/fill'
 import { officeResults as hebrew } from '@milgo/messages/he/office-results'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
+import type { AnswerOf } from '@milgo/web-client/call-types'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { z } from 'zod'
 import { openOffice, staffWith } from './support/open-office.tsx'
 
-type Overview = z.output<typeof getResultsOverview.response>
+type Overview = AnswerOf<'core', 'POST /office/results/overview'>
 
 const me = staffWith(['manager'])
 const avi = { id: '00000000-0000-4000-8000-000000000002', name: 'אבי שלו' }

@@ -7,6 +7,7 @@ export const officeBase = '/office'
 /** Every page of the office. The application routes by it, and the server answers 404 to what is not in it. */
 export const officePaths = {
   login: '/login',
+  invitation: '/invitation',
   start: '/',
   queue: '/queue',
   request: '/requests/:id',
@@ -18,7 +19,7 @@ export const officePaths = {
   account: '/account',
   staff: '/staff',
   trail: '/trail',
-} as const satisfies Record<OfficePage | 'login', `/${string}`>
+} as const satisfies Record<OfficePage | 'login' | 'invitation', `/${string}`>
 
 /** The page of one list of an institution. */
 export const institutionListPath = (id: string): string => officePaths.institutionList.replace(':id', id)

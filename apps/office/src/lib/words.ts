@@ -9,6 +9,7 @@ import { officeResults as officeResultsEn } from '@milgo/messages/en/office-resu
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeSecondLook as officeSecondLookEn } from '@milgo/messages/en/office-second-look'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
+import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
@@ -29,6 +30,7 @@ import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeSecondLook } from '@milgo/messages/he/office-second-look'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { scoreComponents } from '@milgo/messages/he/score'
@@ -44,6 +46,7 @@ const original = {
   officeInstitutionLists,
   officeQueue,
   officeShortcuts,
+  officeStaff,
   officeTrail,
   errors,
   callFailures,
@@ -70,6 +73,7 @@ const words: Record<OfficeLanguage, Words> = {
     officeResults: officeResultsEn,
     officeSecondLook: officeSecondLookEn,
     officeShortcuts: officeShortcutsEn,
+    officeStaff: officeStaffEn,
     officeTrail: officeTrailEn,
     errors: errorsEn,
     callFailures: callFailuresEn,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { bankFixRoutes } from './bank-fix/routes.ts'
 import { institutionListsRoutes } from './institution-lists/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
@@ -13,6 +14,7 @@ import { workRoutes } from './work/routes.ts'
 
 /** Everything that the core service answers to staff. */
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
+  bankFixRoutes(app, platform)
   institutionListsRoutes(app, platform)
   paymentsRoutes(app, platform)
   queueRoutes(app, platform)

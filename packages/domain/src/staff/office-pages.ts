@@ -11,7 +11,7 @@ const rightOfPage = {
   results: 'publish-results',
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
-  staff: 'manage-staff',
+  staff: 'confirm-staff',
   trail: 'read-audit',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>

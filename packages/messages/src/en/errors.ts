@@ -20,6 +20,12 @@ export const errors: WordsLike<typeof original> = {
   UNAUTHORIZED: 'Log in to continue',
   FORBIDDEN: 'You do not have permission for this action',
   PASSWORD_CHANGE_NEEDED: 'Replace your first password to continue',
+  ROLES_SEPARATED: 'One person cannot both decide applications and pay awards',
+  STAFF_EXISTS: 'There is a staff member with this e-mail already',
+  OTHER_PERSON_NEEDED:
+    'Another person confirms this change: neither who proposed it nor the person it is about',
+  PROPOSAL_DECIDED: 'The proposal was decided already, or its time is over',
+  INVITATION_EXPIRED: 'The link was used already, or its time is over. Ask for a new invitation',
   ACTING_NOT_ALLOWED: 'Only the student can do this. It cannot be done on their behalf',
   REQUEST_READ_ONLY: 'The application cannot be changed',
   CONFLICT_OF_INTEREST: 'This application is your own or of somebody you know, so others handle it',
@@ -37,6 +43,10 @@ export const errors: WordsLike<typeof original> = {
   RELEASE_CHANGED: 'Somebody else has changed the release meanwhile. Look again and retry',
   RESULT_NOT_PUBLISHED: 'The result has not been published yet',
   NOT_SUBMITTED: 'The application was not sent yet',
+  BANK_FIX_CLOSED: 'No payment waits for another bank account now',
+  CODE_REQUIRED: 'We sent a code to your phone. Enter it to confirm the bank details',
+  CONTACT_CHANGED_LATELY:
+    'Your contact details were changed lately. Bank details can be given {hours} hours after the change',
   SURVEY_TAKEN: 'You have already answered the survey. It can be answered once',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',
