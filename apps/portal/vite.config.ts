@@ -14,6 +14,7 @@ const aroundStudents = ['/app/require-login.tsx', '/session/session-keeper.tsx',
 const otherPages = [
   '/personal-area/personal-area-page.tsx',
   '/personal-area/contact-change.tsx',
+  '/personal-area/bank-fix/bank-fix-card.tsx',
   '/personal-area/result/result-part.tsx',
   '/request/score/score-calculator.tsx',
   '/status-guide/status-guide-page.tsx',

@@ -90,7 +90,7 @@ const answers = (more: Answers = {}): Answers => ({
   ...more,
 })
 const openResults = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
-  openOffice(officePaths.results, { roles: ['manager'], answers: answers(more), ...rest })
+  openOffice(officePaths.computing, { roles: ['manager'], answers: answers(more), ...rest })
 const edges = () => page.getByRole('slider')
 const edgeAt = (place: number) => Number(edges().nth(place).element().getAttribute('aria-valuenow'))
 const press = (keys: string) => userEvent.keyboard(keys)

@@ -91,6 +91,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   listReleaseLetters: () => ({ which: 'ALL', after: 0 }),
   previewLetter: () => ({ request_id: nobody, language: 'he' }),
   sendMessageAgain: () => ({ message_id: nobody }),
+  resendMessage: () => ({ message_id: nobody }),
   listTrail: () => ({ filters: { request_number: '2025-000001' } }),
   exportTrail: () => ({ filters: { request_number: '2025-000001' } }),
   getPayments: () => ({ period: '2025' }),

@@ -124,6 +124,7 @@ import { listOrders } from './office/list-orders.ts'
 import { listQuarantine } from './office/list-quarantine.ts'
 import { listReleaseLetters } from './office/list-release-letters.ts'
 import { listReleases } from './office/list-releases.ts'
+import { listRequestMessages } from './office/list-request-messages.ts'
 import { listRequests } from './office/list-requests.ts'
 import { listResultRows } from './office/list-result-rows.ts'
 import { listSecondLooks } from './office/list-second-looks.ts'
@@ -139,6 +140,7 @@ import { proposePaymentChange } from './office/propose-payment-change.ts'
 import { proposeRules } from './office/propose-rules.ts'
 import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
+import { resendMessage } from './office/resend-message.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { revokeInstitutionList } from './office/revoke-institution-list.ts'
 import { rotateDocument } from './office/rotate-document.ts'
@@ -284,6 +286,8 @@ export const calls = {
   makeRelease,
   previewLetter,
   sendMessageAgain,
+  listRequestMessages,
+  resendMessage,
   listTrail,
   exportTrail,
   getTrailOverview,

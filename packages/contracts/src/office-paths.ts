@@ -13,10 +13,14 @@ export const officePaths = {
   request: '/requests/:id',
   secondLook: '/second-look',
   secondLooks: '/second-looks',
-  results: '/results',
+  computing: '/results',
+  requestMessages: '/requests/:id/messages',
   institutionLists: '/institution-lists',
   institutionList: '/institution-lists/:id',
   account: '/account',
+  payments: '/payments',
+  batch: '/payments/batches/:id',
+  results: '/payments/results/:id',
   staff: '/staff',
   trail: '/trail',
 } as const satisfies Record<OfficePage | 'login' | 'invitation', `/${string}`>
@@ -26,6 +30,15 @@ export const institutionListPath = (id: string): string => officePaths.instituti
 
 /** The page of a request. */
 export const requestPath = (id: string): string => officePaths.request.replace(':id', id)
+
+/** The page of the messages to the student of a request. */
+export const requestMessagesPath = (id: string): string => officePaths.requestMessages.replace(':id', id)
+
+/** The page of a payment batch. */
+export const batchPath = (id: string): string => officePaths.batch.replace(':id', id)
+
+/** The page of a file of results. */
+export const resultFilePath = (id: string): string => officePaths.results.replace(':id', id)
 
 const pages: readonly RegExp[] = Object.values(officePaths).map(
   (path) => new RegExp(`^${withoutEndSlash(officeBase + path).replace(':id', '[\\da-f-]{36}')}$`),

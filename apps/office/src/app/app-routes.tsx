@@ -12,7 +12,7 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/queue/queue-page.tsx')).QueuePage,
 }))
 
-const ResultsPage = lazy(async () => ({
+const ComputingPage = lazy(async () => ({
   default: (await import('../features/results/results-page.tsx')).ResultsPage,
 }))
 
@@ -38,6 +38,19 @@ const InstitutionListPage = lazy(async () => ({
   default: (await import('../features/institution-lists/institution-list-page.tsx')).InstitutionListPage,
 }))
 
+const RequestMessagesPage = lazy(async () => ({
+  default: (await import('../features/messages/request-messages-page.tsx')).RequestMessagesPage,
+}))
+
+const PaymentsPage = lazy(async () => ({
+  default: (await import('../features/payments/payments-page.tsx')).PaymentsPage,
+}))
+const BatchPage = lazy(async () => ({
+  default: (await import('../features/payments/batch-page.tsx')).BatchPage,
+}))
+const ResultsPage = lazy(async () => ({
+  default: (await import('../features/payments/results-page.tsx')).ResultsPage,
+}))
 const TrailPage = lazy(async () => ({
   default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))
@@ -60,9 +73,13 @@ export const AppRoutes = () => (
       <Route path={officePaths.request} element={<ReviewPage />} />
       <Route path={officePaths.secondLook} element={<SecondLookPage />} />
       <Route path={officePaths.secondLooks} element={<SecondLooksPage />} />
-      <Route path={officePaths.results} element={<ResultsPage />} />
+      <Route path={officePaths.computing} element={<ComputingPage />} />
       <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
       <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
+      <Route path={officePaths.requestMessages} element={<RequestMessagesPage />} />
+      <Route path={officePaths.payments} element={<PaymentsPage />} />
+      <Route path={officePaths.batch} element={<BatchPage />} />
+      <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path={officePaths.trail} element={<TrailPage />} />

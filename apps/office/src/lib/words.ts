@@ -4,6 +4,8 @@ import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
+import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
+import { officePayments as officePaymentsEn } from '@milgo/messages/en/office-payments'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeResults as officeResultsEn } from '@milgo/messages/en/office-results'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
@@ -12,6 +14,7 @@ import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-
 import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
+import { paymentRefusals as paymentRefusalsEn } from '@milgo/messages/en/payment-refusals'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
 import {
   actors as actorsEn,
@@ -25,6 +28,8 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
+import { officeMessages } from '@milgo/messages/he/office-messages'
+import { officePayments } from '@milgo/messages/he/office-payments'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
@@ -33,6 +38,7 @@ import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
+import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
@@ -44,7 +50,10 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 const original = {
   office,
   officeInstitutionLists,
+  officeMessages,
   officeQueue,
+  officePayments,
+  paymentRefusals,
   officeShortcuts,
   officeStaff,
   officeTrail,
@@ -69,9 +78,12 @@ const words: Record<OfficeLanguage, Words> = {
   en: {
     office: officeEn,
     officeInstitutionLists: officeInstitutionListsEn,
+    officeMessages: officeMessagesEn,
     officeQueue: officeQueueEn,
     officeResults: officeResultsEn,
     officeSecondLook: officeSecondLookEn,
+    officePayments: officePaymentsEn,
+    paymentRefusals: paymentRefusalsEn,
     officeShortcuts: officeShortcutsEn,
     officeStaff: officeStaffEn,
     officeTrail: officeTrailEn,

@@ -6,8 +6,8 @@ import { StaffRole } from './staff-role.ts'
 describe('pages of the office', () => {
   it.each([
     ['reviewer', 'start queue secondLook account'],
-    ['manager', 'start queue secondLooks results institutionLists staff trail account'],
-    ['finance', 'start account'],
+    ['manager', 'start queue secondLooks computing institutionLists staff trail account'],
+    ['finance', 'start payments account'],
     ['content-editor', 'start account'],
     ['administrator', 'start staff trail account'],
   ] as const)('of a %s', (role, pages) => {

@@ -8,9 +8,13 @@ const rightOfPage = {
   request: 'read-requests',
   secondLook: 'review-requests',
   secondLooks: 'manage-requests',
-  results: 'publish-results',
+  computing: 'publish-results',
+  requestMessages: 'read-requests',
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
+  payments: 'read-payments',
+  batch: 'read-payments',
+  results: 'read-payments',
   staff: 'confirm-staff',
   trail: 'read-audit',
   account: 'own-account',
@@ -24,7 +28,13 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 }
 
 /** Pages of one thing, which other pages lead to. */
-const pagesOfOne = ['request', 'institutionList'] as const satisfies readonly OfficePage[]
+const pagesOfOne = [
+  'request',
+  'requestMessages',
+  'institutionList',
+  'batch',
+  'results',
+] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 
 const isMenuPage = (page: OfficePage): page is MenuPage =>

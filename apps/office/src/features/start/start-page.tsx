@@ -14,6 +14,7 @@ import {
   ScrollText,
   UserRound,
   UsersRound,
+  Wallet,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -24,8 +25,9 @@ const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
   secondLook: ScanEye,
   secondLooks: Columns2,
-  results: Calculator,
+  computing: Calculator,
   institutionLists: FileX2,
+  payments: Wallet,
   staff: UsersRound,
   trail: ScrollText,
   account: UserRound,
@@ -40,8 +42,9 @@ export const StartPage = () => {
     queue: start.queueText,
     secondLook: start.secondLookText,
     secondLooks: start.secondLooksText,
-    results: start.resultsText,
+    computing: start.resultsText,
     institutionLists: start.institutionListsText,
+    payments: start.paymentsText,
     staff: start.staffText,
     trail: start.trailText,
     account: start.accountText,
