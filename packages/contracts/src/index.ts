@@ -71,11 +71,14 @@ import { getStudyFields } from './core/get-study-fields.ts'
 import { getSubmittedCopy } from './core/get-submitted-copy.ts'
 import { getSurvey } from './core/get-survey.ts'
 import { getSurveyLists } from './core/get-survey-lists.ts'
+import { rateFaqAnswer } from './core/rate-faq-answer.ts'
+import { reportFaqMiss } from './core/report-faq-miss.ts'
 import { saveBankStep } from './core/save-bank-step.ts'
 import { saveDocumentsStep } from './core/save-documents-step.ts'
 import { saveFamilyStep } from './core/save-family-step.ts'
 import { savePersonalStep } from './core/save-personal-step.ts'
 import { sendDocumentList } from './core/send-document-list.ts'
+import { sendProblemReport } from './core/send-problem-report.ts'
 import { submitAppealCorrections } from './core/submit-appeal-corrections.ts'
 import { submitBankStep } from './core/submit-bank-step.ts'
 import { submitCorrections } from './core/submit-corrections.ts'
@@ -201,6 +204,7 @@ export const calls = {
   saveDocumentsStep,
   submitRequest,
   sendDocumentList,
+  sendProblemReport,
   confirmContact,
   confirmSubmission,
   getSubmittedCopy,
@@ -235,6 +239,8 @@ export const calls = {
   getNeighborhoods,
   getRegistrationPeriods,
   getScholarshipFaq,
+  rateFaqAnswer,
+  reportFaqMiss,
   getSectors,
   getSettings,
   getStudyFields,
