@@ -10,6 +10,8 @@ export const officePaths = {
   start: '/',
   queue: '/queue',
   request: '/requests/:id',
+  releases: '/releases',
+  release: '/releases/:id',
   account: '/account',
   staff: '/staff',
   trail: '/trail',
@@ -17,6 +19,9 @@ export const officePaths = {
 
 /** The page of a request. */
 export const requestPath = (id: string): string => officePaths.request.replace(':id', id)
+
+/** The page of a release. */
+export const releasePath = (id: string): string => officePaths.release.replace(':id', id)
 
 const pages: readonly RegExp[] = Object.values(officePaths).map(
   (path) => new RegExp(`^${withoutEndSlash(officeBase + path).replace(':id', '[\\da-f-]{36}')}$`),

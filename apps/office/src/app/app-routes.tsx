@@ -13,6 +13,14 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/queue/queue-page.tsx')).QueuePage,
 }))
 
+const ReleasesPage = lazy(async () => ({
+  default: (await import('../features/releases/releases-page.tsx')).ReleasesPage,
+}))
+
+const ReleasePage = lazy(async () => ({
+  default: (await import('../features/releases/release-page.tsx')).ReleasePage,
+}))
+
 const TrailPage = lazy(async () => ({
   default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))
@@ -25,6 +33,8 @@ export const AppRoutes = () => (
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
+      <Route path={officePaths.releases} element={<ReleasesPage />} />
+      <Route path={officePaths.release} element={<ReleasePage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path={officePaths.trail} element={<TrailPage />} />

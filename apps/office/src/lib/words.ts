@@ -4,10 +4,12 @@ import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
+import { officeReleases as officeReleasesEn } from '@milgo/messages/en/office-releases'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
+import { releaseRefusals as releaseRefusalsEn } from '@milgo/messages/en/release-refusals'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
 import {
   actors as actorsEn,
@@ -21,10 +23,12 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeQueue } from '@milgo/messages/he/office-queue'
+import { officeReleases } from '@milgo/messages/he/office-releases'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
+import { releaseRefusals } from '@milgo/messages/he/release-refusals'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
@@ -44,6 +48,8 @@ const original = {
   formFields,
   password,
   officeReviewPage,
+  officeReleases,
+  releaseRefusals,
   viewer,
   actors,
   statuses,
@@ -65,6 +71,8 @@ const words: Record<OfficeLanguage, Words> = {
     formFields: formFieldsEn,
     password: passwordEn,
     officeReviewPage: officeReviewPageEn,
+    officeReleases: officeReleasesEn,
+    releaseRefusals: releaseRefusalsEn,
     viewer: viewerEn,
     actors: actorsEn,
     statuses: statusesEn,

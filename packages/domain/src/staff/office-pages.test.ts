@@ -6,7 +6,7 @@ import { StaffRole } from './staff-role.ts'
 describe('pages of the office', () => {
   it.each([
     ['reviewer', 'start queue account'],
-    ['manager', 'start queue trail account'],
+    ['manager', 'start queue releases trail account'],
     ['finance', 'start account'],
     ['content-editor', 'start account'],
     ['administrator', 'start staff trail account'],

@@ -6,6 +6,8 @@ const rightOfPage = {
   start: 'own-account',
   queue: 'read-requests',
   request: 'read-requests',
+  releases: 'publish-results',
+  release: 'publish-results',
   staff: 'manage-staff',
   trail: 'read-audit',
   account: 'own-account',
@@ -19,7 +21,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 }
 
 /** Pages of one thing, which other pages lead to. */
-const pagesOfOne = ['request'] as const satisfies readonly OfficePage[]
+const pagesOfOne = ['request', 'release'] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 
 const isMenuPage = (page: OfficePage): page is MenuPage =>

@@ -2,7 +2,16 @@ import { officePaths } from '@milgo/contracts/office-paths'
 import { type MenuPage, pagesOf } from '@milgo/domain/staff/office-pages'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { Check, ChevronLeft, Inbox, type LucideIcon, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import {
+  Check,
+  ChevronLeft,
+  Inbox,
+  type LucideIcon,
+  ScrollText,
+  Send,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
@@ -10,6 +19,7 @@ import { useWords } from '../../lib/words.ts'
 
 const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
+  releases: Send,
   staff: UsersRound,
   trail: ScrollText,
   account: UserRound,
@@ -22,6 +32,7 @@ export const StartPage = () => {
   const staff = useStaff()
   const texts = {
     queue: start.queueText,
+    releases: start.releasesText,
     staff: start.staffText,
     trail: start.trailText,
     account: start.accountText,
