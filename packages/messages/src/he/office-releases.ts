@@ -128,7 +128,7 @@ export const officeReleases = {
     score: 'ניקוד',
     reason: 'למה נבחר',
     read: 'קריאה',
-    readNamed: 'קריאת המכתב של בקשה {number}',
+    readNamed: 'קריאה: המכתב של בקשה {number}',
   },
   preview: {
     title: 'מכתב של בקשה {number}',

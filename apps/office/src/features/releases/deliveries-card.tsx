@@ -66,7 +66,7 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
   ]
   return (
     <Card title={words.title} text={words.text}>
-      <dl className="mb-4 grid gap-3 sm:grid-cols-2">
+      <div className="mb-4 grid gap-3 sm:grid-cols-2">
         {(['mail', 'sms'] as const).map((channel) => (
           <Stat
             key={channel}
@@ -75,7 +75,7 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
             note={fill(run.of, { total: number(countOf(channel)) })}
           />
         ))}
-      </dl>
+      </div>
       <FailureBanner title={errors.RELEASE_NOT_ALLOWED} failure={failure} />
       {data && data.undelivered.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       {data && data.undelivered.length > 0 && (

@@ -4,7 +4,7 @@ import { daysAfter } from '@milgo/domain/period/jerusalem-day'
 import { counted } from '@milgo/messages/counted'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DateField } from '@milgo/ui/date-field.tsx'
-import { SegmentedChoice } from '@milgo/ui/segmented-choice.tsx'
+import { SelectField } from '@milgo/ui/select-field.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
@@ -50,11 +50,13 @@ export const MakeCard = ({ period, today, ready }: Props) => {
         }}
       >
         <FailureBanner title={errors.RELEASE_NOT_ALLOWED} failure={failure} />
-        <SegmentedChoice
+        <SelectField
           label={words.result}
           options={(['1', '2'] as const).map((value) => ({ value, label: results[value] }))}
           value={result}
           onChange={setResult}
+          placeholder={words.result}
+          isRequired
         />
         <p className="font-medium">{count === 0 ? words.none : counted(words.ready, count, language)}</p>
         {other > 0 && (

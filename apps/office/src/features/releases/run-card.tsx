@@ -21,11 +21,11 @@ export const RunCard = ({ release }: { readonly release: ReleaseDetails }) => {
         <ProgressLine label={words.percent} percent={percent} />
         <span className="text-title font-bold text-brand tabular-nums">{Math.floor(percent)}%</span>
       </div>
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-3">
         <Stat label={words.sent} value={number(sent)} note={fill(words.of, { total: number(rows) })} />
         <Stat label={words.waiting} value={number(waiting)} />
         <Stat label={words.leftOut} value={number(leftOut)} />
-      </dl>
+      </div>
     </Card>
   )
 }
