@@ -22,7 +22,7 @@ export const officeReleases: WordsLike<typeof original> = {
     result: 'What to publish',
     plannedOn: 'Planned day of publication',
     plannedHelp: 'The letters bear this date, and the appeal date counts from it.',
-    submit: 'Make the release and start the dry run',
+    submit: 'Make it and start the dry run',
     submitting: 'Making it…',
   },
   notReady: {

@@ -75,7 +75,7 @@ const ShownRelease = ({ release }: { readonly release: ReleaseDetails }) => {
           steps={releaseSteps(release, words.steps)}
         />
       </div>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           {isStarted && <RunCard release={release} />}
           <CheckCard release={release} />

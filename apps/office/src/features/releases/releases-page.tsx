@@ -47,13 +47,13 @@ export const ReleasesPage = () => {
       )}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
       {data && (
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
           <div className="flex min-w-0 flex-col gap-5">
             <Card title={words.list.title}>
               <ReleaseTable releases={data.releases} />
             </Card>
           </div>
-          <div className="flex flex-col gap-5">
+          <div className="flex min-w-0 flex-col gap-5">
             <MakeCard period={data.period} today={data.today} ready={data.ready} />
             <Card title={words.notReady.title} text={words.notReady.text}>
               {data.not_ready.length === 0 ? (
