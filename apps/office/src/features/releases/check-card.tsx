@@ -67,7 +67,7 @@ export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => 
         <>
           <div className="mt-4 overflow-x-auto">
             <DataTable
-              caption={words.title}
+              caption={words.caption}
               columns={columns}
               rows={dryRun.groups}
               keyOf={({ kind, award }) => `${kind}-${award}`}

@@ -81,7 +81,7 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
       {data && data.undelivered.length > 0 && (
         <div className="overflow-x-auto">
           <DataTable
-            caption={words.title}
+            caption={words.caption}
             columns={columns}
             rows={data.undelivered}
             keyOf={({ message_id: messageId }) => messageId}

@@ -58,7 +58,7 @@ export const LettersCard = ({ id, which }: Props) => {
       ) : (
         <div className="overflow-x-auto">
           <DataTable
-            caption={which === 'LEFT_OUT' ? leftOut.title : check.faultyTitle}
+            caption={leftOut.caption}
             columns={columns}
             rows={letters}
             keyOf={({ request_id: requestId }) => requestId}

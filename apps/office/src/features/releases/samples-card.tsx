@@ -20,7 +20,11 @@ export const SamplesCard = ({ release }: { readonly release: ReleaseDetails }) =
       id: 'request',
       label: words.request,
       isRowHeader: true,
-      cell: (sample: Sample) => <bdi dir="ltr">{sample.request_number}</bdi>,
+      cell: (sample: Sample) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {sample.request_number}
+        </bdi>
+      ),
     },
     { id: 'name', label: words.name, cell: ({ name }: Sample) => <bdi>{name}</bdi> },
     {
@@ -49,7 +53,7 @@ export const SamplesCard = ({ release }: { readonly release: ReleaseDetails }) =
     <Card title={words.title} text={words.text}>
       <div className="overflow-x-auto">
         <DataTable
-          caption={words.title}
+          caption={words.caption}
           columns={columns}
           rows={samples}
           keyOf={({ request_id: id }) => id}
