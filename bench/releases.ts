@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { createAdmit } from '../apps/server/src/authz/index.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { changeRelease } from '../apps/server/src/office/releases/change-release.ts'
@@ -24,7 +23,7 @@ const approver = '00000000-0000-4000-8000-000000000002'
 
 /**
  * A release of some 1,000 seeded requests: its dry run, and its sending after the first 50 letters, as letters an hour, of
- * which there are to be 40,000 at least; against a transaction that marks one row. Everybody must be sent.
+ * which there are to be 40,000 at least; against a statement that marks one row. Everybody must be sent.
  */
 export const benchReleases = async (): Promise<readonly Measurement[]> => {
   const folder = temporaryFolder()
@@ -50,10 +49,9 @@ export const benchReleases = async (): Promise<readonly Measurement[]> => {
           withOwnFiles: 0,
           statuses: ['COMPUTED', 'DENIED', 'REJECTED_BY_ACADEMIC_INSTITUTION'],
         })
-        const { rows: periods } = await database.read((db) =>
-          db.execute<{ code: string; today: string }>(sql`
-            select code, (now() at time zone 'Asia/Jerusalem')::date::text as today
-            from registration_periods where id = (select max(period_id) from requests where publish_state = '0')`),
+        const { rows: periods } = await database.pool.query<{ code: string; today: string }>(
+          `select code, (now() at time zone 'Asia/Jerusalem')::date::text as today
+           from registration_periods where id = (select max(period_id) from requests where publish_state = '0')`,
         )
         const { code = '', today = '' } = periods[0] ?? {}
         const { id, rows } = await makeRelease(platform, maker, {
@@ -65,22 +63,18 @@ export const benchReleases = async (): Promise<readonly Measurement[]> => {
         await changeRelease(platform, approver, id, { event: 'APPROVE' })
         await changeRelease(platform, approver, id, { event: 'START' })
         await runReleases(platform)
-        await database.transaction((tx) =>
-          tx.execute(sql`update releases set continues_at = now() where id = ${id}`),
-        )
+        await database.pool.query('update releases set continues_at = now() where id = $1', [id])
         const sending = await seconds(() => runReleases(platform))
-        const { rows: left } = await database.read((db) =>
-          db.execute<{ sent: number }>(
-            sql`select count(*)::int as sent from release_rows where release_id = ${id} and state = 'SENT'`,
-          ),
+        const { rows: left } = await database.pool.query<{ sent: number }>(
+          "select count(*)::int as sent from release_rows where release_id = $1 and state = 'SENT'",
+          [id],
         )
         if (left[0]?.sent !== rows) throw new Error(`${left[0]?.sent} of ${rows} letters were sent`)
         const marking = await seconds(async () => {
           for (let turn = 1; turn <= 200; turn++)
-            await database.transaction((tx) =>
-              tx.execute(
-                sql`update release_rows set done_at = now() where release_id = ${id} and position = ${turn}`,
-              ),
+            await database.pool.query(
+              'update release_rows set done_at = now() where release_id = $1 and position = $2',
+              [id, turn],
             )
         })
         const anHour = (count: number, took: number): number => (count / took) * 3_600

@@ -8,6 +8,7 @@ import { benchForm } from './form.ts'
 import { benchImport } from './import-rows.ts'
 import { benchLetters } from './letters.ts'
 import { benchLogins } from './logins.ts'
+import { benchOfficeQueue } from './office-queue.ts'
 import { benchOverload } from './overload.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchReleases } from './releases.ts'
@@ -32,6 +33,7 @@ const benches = {
   releases: benchReleases,
   form: benchForm,
   combobox: benchCombobox,
+  queue: benchOfficeQueue,
 }
 
 const words = process.argv.slice(2)

@@ -233,7 +233,7 @@ export const heldDocuments = async (
   return answered.json()
 }
 
-type Told = { readonly request_status: string; readonly shows_survey: boolean }
+type Told = { readonly id: string; readonly request_status: string; readonly shows_survey: boolean }
 
 /** What the server tells of the request. */
 export const requestOf = async (request: APIRequestContext, student: Student): Promise<Told> => {

@@ -1,7 +1,9 @@
 import { office as en } from '@milgo/messages/en/office'
+import { officeStaff as enStaff } from '@milgo/messages/en/office-staff'
 import { fill } from '@milgo/messages/fill'
 import { errors } from '@milgo/messages/he/errors'
 import { office as he } from '@milgo/messages/he/office'
+import { officeStaff as heStaff } from '@milgo/messages/he/office-staff'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { enterStaffPassword, logStaffIn, staffCode, staffEmail, staffPassword } from '../office.ts'
@@ -290,16 +292,18 @@ test('the menu offers what the roles allow, and the rest is not there', async ({
   await expect(row).toBeVisible()
   await expectAccessible()
   await expectNoOverflow(page, '/office/staff', [320, 1024, 1440])
-  await row.getByRole('button', { name: fill(he.staff.removeOne, { name: 'Demo Finance 3' }) }).click()
+  await row.getByRole('button', { name: fill(heStaff.remove.openOne, { name: 'Demo Finance 3' }) }).click()
   await expectAccessible({ part: '[role=dialog]', state: 'removing' })
-  await page.getByRole('button', { name: he.staff.confirm }).click()
-  await expect(page.getByText(fill(he.staff.removed, { name: 'Demo Finance 3' }))).toBeVisible()
+  await page.getByRole('button', { name: heStaff.remove.confirm }).click()
+  await expect(
+    page.getByText(fill(heStaff.done.removed, { name: 'Demo Finance 3', handed: 0, queued: 0 })),
+  ).toBeVisible()
   await expect(row).toHaveCount(0)
 
   // And the office speaks two languages
   await accountMenu(page).click()
   await page.locator('#account-menu').getByText('English', { exact: true }).click()
-  await expect(heading(page, en.staff.title)).toBeVisible()
+  await expect(heading(page, enStaff.title)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page.locator('#account-menu').getByRole('radio')).toHaveCount(5)
 })

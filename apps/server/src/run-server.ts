@@ -3,6 +3,7 @@ import { createAdmit } from './authz/index.ts'
 import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
 import { reindexRequests } from './core/requests/reindex-requests.ts'
+import { continueInstitutionListsHandler } from './jobs/continue-institution-lists.ts'
 import { followLedgersHandler } from './jobs/follow-ledgers.ts'
 import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
 import { markDuplicatesHandler } from './jobs/mark-duplicates.ts'
@@ -72,6 +73,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     await loadDemoWorld(platform)
     if (config.ROLES.includes('worker')) {
       const handlers = [
+        continueInstitutionListsHandler(platform),
         followLedgersHandler(platform),
         lapseCorrectionsHandler(platform),
         markDuplicatesHandler(platform),

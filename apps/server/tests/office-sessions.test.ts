@@ -39,8 +39,8 @@ const all: readonly Call[] = Object.values<Call>(calls)
 const named = (call: Call) => [`${call.method} ${call.path}`, call] as const
 const ofStaff = all.filter((call) => call.guard === 'staff')
 const ofStudents = all.filter(({ guard }) => guard === 'student')
-/** Who is let through may be told that the body is missing, or that nobody has this id. */
-const letThrough = [200, 400, 404]
+/** Who is let through may be told that the body is missing or is no form, or that nobody has this id. */
+const letThrough = [200, 400, 404, 415]
 
 /** Those that change who may come in are tried elsewhere; here they would end the sessions of the others. */
 const endsSession = new Set(['/office-auth/logout'])

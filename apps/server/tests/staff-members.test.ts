@@ -28,7 +28,15 @@ it('lists who can log in, by name, without those who were removed and without an
   const answer = await server.app.inject({ url: `${office}/staff`, headers })
   const { id, name, email } = administrator
   const { staff } = answer.json()
-  expect(staff).toContainEqual({ id, name, email, roles: ['administrator'], has_second_factor: true })
+  expect(staff).toContainEqual({
+    id,
+    name,
+    email,
+    roles: ['administrator'],
+    has_second_factor: true,
+    last_login_at: null,
+    assigned_requests: 0,
+  })
   expect(staff.map((one: { id: string }) => one.id)).not.toContain(member.id)
   const names = staff.map((one: { name: string }) => one.name)
   expect(names).toEqual([...names].sort())
@@ -45,7 +53,7 @@ describe('removing a staff member', () => {
     const acting = await actAs(server, theirs, student.id)
     const node = await openTestApp({}, undefined, server.at)
     const answer = await remove(await staffSession(server, administrator.id), member.id)
-    expect(answer.json()).toEqual({ id: member.id })
+    expect(answer.json()).toEqual({ id: member.id, handed_over: 0, back_in_queue: 0 })
     expect((await currentStaff(theirs, node)).statusCode).toBe(401)
     const user = await node.app.inject({ url: `${core}/user/current-user`, headers: acting })
     expect(user.statusCode).toBe(401)

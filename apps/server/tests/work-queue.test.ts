@@ -128,7 +128,7 @@ describe('the list', () => {
       language: one.language,
     })
     const institution = String(whole[0]?.institution_id)
-    for (const view of [
+    const views = [
       { status: 'SUBMITTED,REPAIR_BACK_FROM' },
       { institution },
       { waiting: '3' },
@@ -142,7 +142,10 @@ describe('the list', () => {
       { flags: 'sent-back' },
       { flags: 'unsent-files,same-account' },
       { language: 'he' },
-    ]) {
+      { labels: 'visit', status: 'SUBMITTED', language: 'he' },
+    ]
+    const { body } = await ask(noa, '/requests/count', { views })
+    for (const [place, view] of views.entries()) {
       const wanted = readView(new Map(Object.entries(view)))
       const expected = whole.filter((one) => isInView(rowOf(one), wanted, { staffId: noa.id }))
       const found = await list(noa, { view })
@@ -150,10 +153,11 @@ describe('the list', () => {
         view,
         expected.map(({ request_id }) => request_id),
       ])
-      const { body } = await ask(noa, '/requests/count', { views: [view] })
-      expect([view, body.views[0].count]).toEqual([view, expected.length])
+      const byName = (await list(noa, { view, sort: 'name' })).map(({ request_id }) => request_id)
+      expect([view, byName.toSorted()]).toEqual([view, found.map(({ request_id }) => request_id).toSorted()])
+      expect([view, body.views[place].count]).toEqual([view, expected.length])
       const longest = Math.max(-1, ...expected.map(({ waiting }) => waiting?.days ?? -1))
-      expect(body.views[0].longest_wait).toBe(longest < 0 ? null : longest)
+      expect(body.views[place].longest_wait).toBe(longest < 0 ? null : longest)
     }
   })
 

@@ -1,9 +1,13 @@
+import { acceptInvitation } from './authz/accept-invitation.ts'
 import { adminHandoff } from './authz/admin-handoff.ts'
 import { changeContact } from './authz/change-contact.ts'
 import { changeStaffPassword } from './authz/change-staff-password.ts'
+import { changeStaffRoles } from './authz/change-staff-roles.ts'
 import { confirmContact } from './authz/confirm-contact.ts'
+import { decideStaffChange } from './authz/decide-staff-change.ts'
 import { forgotPassword } from './authz/forgot-password.ts'
 import { getCurrentStaff } from './authz/get-current-staff.ts'
+import { inviteStaff } from './authz/invite-staff.ts'
 import { listStaff } from './authz/list-staff.ts'
 import { loginByEmail } from './authz/login-by-email.ts'
 import { loginByPhone } from './authz/login-by-phone.ts'
@@ -15,6 +19,7 @@ import { removeStaff } from './authz/remove-staff.ts'
 import { resendCode } from './authz/resend-code.ts'
 import { resendOtp } from './authz/resend-otp.ts'
 import { resetPassword } from './authz/reset-password.ts'
+import { resetStaffLogin } from './authz/reset-staff-login.ts'
 import { staffLogin } from './authz/staff-login.ts'
 import { staffLogout } from './authz/staff-logout.ts'
 import { staffRefresh } from './authz/staff-refresh.ts'
@@ -27,6 +32,7 @@ import { checkEligibility } from './core/check-eligibility.ts'
 import { confirmSubmission } from './core/confirm-submission.ts'
 import { createAppeal } from './core/create-appeal.ts'
 import { deleteFile } from './core/delete-file.ts'
+import { fixBankDetails } from './core/fix-bank-details.ts'
 import { getAppeal } from './core/get-appeal.ts'
 import { getAppealDocuments } from './core/get-appeal-documents.ts'
 import { getBankStep } from './core/get-bank-step.ts'
@@ -44,6 +50,7 @@ import { getFieldsHelp } from './core/get-fields-help.ts'
 import { getInformationSliders } from './core/get-information-sliders.ts'
 import { getInformationSquares } from './core/get-information-squares.ts'
 import { getInstitutions } from './core/get-institutions.ts'
+import { getInvalidDocuments } from './core/get-invalid-documents.ts'
 import { getLegalTexts } from './core/get-legal-texts.ts'
 import { getModalWindows } from './core/get-modal-windows.ts'
 import { getMyData } from './core/get-my-data.ts'
@@ -80,12 +87,16 @@ import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { activateRules } from './office/activate-rules.ts'
 import { addRequestNote } from './office/add-request-note.ts'
+import { applyInstitutionList } from './office/apply-institution-list.ts'
+import { askForBankFix } from './office/ask-for-bank-fix.ts'
 import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
+import { checkInstitutionList } from './office/check-institution-list.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
 import { countRequests } from './office/count-requests.ts'
 import { createBatch } from './office/create-batch.ts'
+import { decideBankFix } from './office/decide-bank-fix.ts'
 import { decidePaymentChange } from './office/decide-payment-change.ts'
 import { decideRequest } from './office/decide-request.ts'
 import { decideResultFile } from './office/decide-result-file.ts'
@@ -95,6 +106,7 @@ import { enterRowResults } from './office/enter-row-results.ts'
 import { exportTrail } from './office/export-trail.ts'
 import { getBatch } from './office/get-batch.ts'
 import { getBatchFile } from './office/get-batch-file.ts'
+import { getInstitutionList } from './office/get-institution-list.ts'
 import { getPayments } from './office/get-payments.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
 import { getReconciliationFile } from './office/get-reconciliation-file.ts'
@@ -105,6 +117,8 @@ import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
 import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
+import { listBankFixes } from './office/list-bank-fixes.ts'
+import { listInstitutionLists } from './office/list-institution-lists.ts'
 import { listOrders } from './office/list-orders.ts'
 import { listQuarantine } from './office/list-quarantine.ts'
 import { listReleaseLetters } from './office/list-release-letters.ts'
@@ -123,6 +137,7 @@ import { proposeRules } from './office/propose-rules.ts'
 import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { revealNumber } from './office/reveal-number.ts'
+import { revokeInstitutionList } from './office/revoke-institution-list.ts'
 import { rotateDocument } from './office/rotate-document.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
@@ -151,6 +166,11 @@ export const calls = {
   saveQueueView,
   takeNext,
   undoWork,
+  listInstitutionLists,
+  checkInstitutionList,
+  getInstitutionList,
+  applyInstitutionList,
+  revokeInstitutionList,
   changeStaffPassword,
   checkEligibility,
   deleteFile,
@@ -183,6 +203,11 @@ export const calls = {
   getResultLetters,
   getDeadlineCalendar,
   getPersonalArea,
+  fixBankDetails,
+  getInvalidDocuments,
+  askForBankFix,
+  decideBankFix,
+  listBankFixes,
   getDetailedScore,
   getRequestData,
   getResultPage,
@@ -241,6 +266,11 @@ export const calls = {
   rotateDocument,
   decideRequest,
   openStudentForm,
+  acceptInvitation,
+  changeStaffRoles,
+  decideStaffChange,
+  inviteStaff,
+  resetStaffLogin,
   changeRelease,
   getRelease,
   getReleaseDeliveries,

@@ -7,15 +7,21 @@ export const officeBase = '/office'
 /** Every page of the office. The application routes by it, and the server answers 404 to what is not in it. */
 export const officePaths = {
   login: '/login',
+  invitation: '/invitation',
   start: '/',
   queue: '/queue',
   request: '/requests/:id',
   releases: '/releases',
   release: '/releases/:id',
+  institutionLists: '/institution-lists',
+  institutionList: '/institution-lists/:id',
   account: '/account',
   staff: '/staff',
   trail: '/trail',
-} as const satisfies Record<OfficePage | 'login', `/${string}`>
+} as const satisfies Record<OfficePage | 'login' | 'invitation', `/${string}`>
+
+/** The page of one list of an institution. */
+export const institutionListPath = (id: string): string => officePaths.institutionList.replace(':id', id)
 
 /** The page of a request. */
 export const requestPath = (id: string): string => officePaths.request.replace(':id', id)

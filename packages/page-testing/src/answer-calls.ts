@@ -54,6 +54,12 @@ const findCall = (method: string, pathname: string): Call | undefined =>
       ),
   )
 
+/** A form with a file stays the text that travels. */
+const bodyOf = (text: string, headers: Headers): unknown => {
+  if (text === '') return undefined
+  return headers.get('Content-Type')?.startsWith('multipart/') ? text : (JSON.parse(text) as unknown)
+}
+
 const respond = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
@@ -93,7 +99,7 @@ export const answerCalls = (initial: Answers) => {
     const text = await request.text()
     const one: MadeCall = {
       name: nameOf(call),
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      body: bodyOf(text, request.headers),
       headers: request.headers,
       language: request.headers.get('Accept-Language'),
     }

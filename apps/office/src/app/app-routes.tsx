@@ -1,11 +1,10 @@
 import { officePaths } from '@milgo/contracts/office-paths'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { ReviewPage } from '../features/review/review-page.tsx'
-import { StaffPage } from '../features/staff/staff-page.tsx'
 import { StartPage } from '../features/start/start-page.tsx'
 import { RequireStaff } from './require-staff.tsx'
 
@@ -21,6 +20,20 @@ const ReleasePage = lazy(async () => ({
   default: (await import('../features/releases/release-page.tsx')).ReleasePage,
 }))
 
+const StaffPage = lazy(async () => ({
+  default: (await import('../features/staff/staff-page.tsx')).StaffPage,
+}))
+const InvitationPage = lazy(async () => ({
+  default: (await import('../features/login/invitation-page.tsx')).InvitationPage,
+}))
+const InstitutionListsPage = lazy(async () => ({
+  default: (await import('../features/institution-lists/institution-lists-page.tsx')).InstitutionListsPage,
+}))
+
+const InstitutionListPage = lazy(async () => ({
+  default: (await import('../features/institution-lists/institution-list-page.tsx')).InstitutionListPage,
+}))
+
 const TrailPage = lazy(async () => ({
   default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))
@@ -29,12 +42,22 @@ const TrailPage = lazy(async () => ({
 export const AppRoutes = () => (
   <Routes>
     <Route path={officePaths.login} element={<LoginPage />} />
+    <Route
+      path={officePaths.invitation}
+      element={
+        <Suspense fallback={null}>
+          <InvitationPage />
+        </Suspense>
+      }
+    />
     <Route element={<RequireStaff />}>
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
       <Route path={officePaths.releases} element={<ReleasesPage />} />
       <Route path={officePaths.release} element={<ReleasePage />} />
+      <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
+      <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path={officePaths.trail} element={<TrailPage />} />

@@ -14,8 +14,8 @@ import { SessionKeeper } from './session/session-keeper.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const findPage = (pathname: string): OfficePage | undefined =>
-  (Object.keys(officePaths) as (OfficePage | 'login')[])
-    .filter((page) => page !== 'login')
+  (Object.keys(officePaths) as (OfficePage | 'login' | 'invitation')[])
+    .filter((page) => page !== 'login' && page !== 'invitation')
     .find((page) => matchPath(officePaths[page], pathname))
 
 /** Pages that need the whole window: tables and documents. */

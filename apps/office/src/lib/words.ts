@@ -3,10 +3,12 @@ import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReleases as officeReleasesEn } from '@milgo/messages/en/office-releases'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
+import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { releaseRefusals as releaseRefusalsEn } from '@milgo/messages/en/release-refusals'
@@ -22,10 +24,12 @@ import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReleases } from '@milgo/messages/he/office-releases'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
+import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { releaseRefusals } from '@milgo/messages/he/release-refusals'
@@ -39,8 +43,10 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
 const original = {
   office,
+  officeInstitutionLists,
   officeQueue,
   officeShortcuts,
+  officeStaff,
   officeTrail,
   errors,
   callFailures,
@@ -62,8 +68,10 @@ const words: Record<OfficeLanguage, Words> = {
   he: original,
   en: {
     office: officeEn,
+    officeInstitutionLists: officeInstitutionListsEn,
     officeQueue: officeQueueEn,
     officeShortcuts: officeShortcutsEn,
+    officeStaff: officeStaffEn,
     officeTrail: officeTrailEn,
     errors: errorsEn,
     callFailures: callFailuresEn,

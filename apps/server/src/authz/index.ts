@@ -1,5 +1,7 @@
 export { makeActingCode } from './acting/make-acting-code.ts'
 export { createAdmit, createAuthenticate } from './admit.ts'
+export { sendBankCode } from './bank-code/send-bank-code.ts'
+export { useBankCode } from './bank-code/use-bank-code.ts'
 export { startRegistration } from './registration/start-registration.ts'
 export { eraseWhatExpired } from './retention/erase-what-expired.ts'
 export { resealAll } from './retention/reseal-all.ts'

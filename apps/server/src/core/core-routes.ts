@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { appealsRoutes } from './appeals/routes.ts'
+import { bankFixRoutes } from './bank-fix/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
@@ -32,5 +33,6 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   appealsRoutes(app, platform)
   personalAreaRoutes(app, platform)
   resultsRoutes(app, platform)
+  bankFixRoutes(app, platform)
   ownDataRoutes(app, platform)
 }

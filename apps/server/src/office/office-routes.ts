@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { bankFixRoutes } from './bank-fix/routes.ts'
+import { institutionListsRoutes } from './institution-lists/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { releasesRoutes } from './releases/routes.ts'
@@ -11,6 +13,8 @@ import { workRoutes } from './work/routes.ts'
 
 /** Everything that the core service answers to staff. */
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
+  bankFixRoutes(app, platform)
+  institutionListsRoutes(app, platform)
   paymentsRoutes(app, platform)
   queueRoutes(app, platform)
   releasesRoutes(app, platform)

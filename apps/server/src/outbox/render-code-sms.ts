@@ -7,7 +7,7 @@ import { lettersIn } from './letters-in.ts'
 export const renderCodeSms = (
   { CODE_MINUTES, PUBLIC_URL }: Pick<Config, 'CODE_MINUTES' | 'PUBLIC_URL'>,
   language: Language,
-  purpose: 'register' | 'login' | 'reset' | 'contact',
+  purpose: 'register' | 'login' | 'reset' | 'contact' | 'bank',
   code: string,
 ): string => {
   const text = fill(lettersIn(language).code[purpose], { code, minutes: CODE_MINUTES })

@@ -2,4 +2,5 @@
 export const demoWords = {
   documentNote: 'מסמך לדוגמה בלבד',
   reason: 'דוגמה: המסמך אינו קריא',
+  appeal: 'דוגמה: מספר הנפשות במשק הבית גדל, והמסמך שצורף לבקשה היה ישן.',
 } as const

@@ -29,6 +29,7 @@ import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import { demoWords } from '../reference/demo-words.ts'
 import type { SeedDictionaries } from './dictionaries.ts'
 import type { SeedFile } from './document-pool.ts'
+import { appealRows } from './seed-appeals.ts'
 import { figureRows, figuresContextOf, seedFigures } from './seed-figures.ts'
 import { letterRows, moneyRows, needsAward, scoreRows, seedScore } from './seed-results.ts'
 import type { SeedTable } from './seed-tables.ts'
@@ -156,6 +157,7 @@ const rowsOf = (ground: SeedGround, plan: RequestPlan, drawn: ReturnType<typeof 
     request_events: lived.events.map((event, place) => eventRow(event, requestId, place + 1)),
     figure_versions: figureRows(lived, requestId, figures),
     review_flags: flagRows(lived, requestId),
+    ...appealRows(ground.vault, lived, requestId, person.language),
     ...(snapshot &&
       sentRows(ground, {
         requestId,

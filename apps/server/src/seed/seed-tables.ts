@@ -69,6 +69,8 @@ export const seedTables = {
     'issued_at',
     'replaces',
   ],
+  appeals: ['request_id', 'created_at'],
+  appeal_versions: ['request_id', 'version', 'sent_at', 'sealed'],
   ledgers: ['request_id', 'is_sponsored', 'opened_at'],
   bank_accounts: ['id', 'request_id', 'sealed', 'lookup_hash', 'source', 'created_at', 'accepted_at'],
   ledger_entries: ['request_id', 'number', 'at', 'kind', 'entry', 'staff_id'],

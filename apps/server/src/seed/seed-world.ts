@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { documentQuestions } from '@milgo/domain/application/documents/registry'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { statuses } from '@milgo/domain/status/statuses'
@@ -81,7 +81,7 @@ export const seedWorld = async (
         seed: seed + place,
         period: periodFor(history, status, periods),
         history,
-        fileFor: ownsFiles ? (questionId) => pool.make(questionId, randomUUID()) : shared.of,
+        fileFor: ownsFiles ? (questionId) => pool.make(questionId, randomUUID()) : shared.asAnother,
         ownsFiles,
       }),
     )
@@ -96,14 +96,18 @@ export const seedWorld = async (
 type SharedFiles = {
   readonly all: readonly SeedFile[]
   readonly of: (questionId: string) => SeedFile
+  /** With another hash each time: else all these requests would be marked as duplicates of each other. */
+  readonly asAnother: (questionId: string) => SeedFile
 }
 
 /** One document of each kind for all requests that have none of their own. */
 const sharedFiles = (pool: DocumentPool): SharedFiles => {
   const files = new Map(documentQuestions.map(({ id }) => [id, pool.make(id, 'shared')]))
+  const of = (questionId: string) => files.get(questionId) ?? missing(questionId)
   return {
     all: [...files.values()],
-    of: (questionId) => files.get(questionId) ?? missing(questionId),
+    of,
+    asAnother: (questionId) => ({ ...of(questionId), sha256: randomBytes(32).toString('hex') }),
   }
 }
 

@@ -142,7 +142,7 @@ export const actingCodes = pgTable(
 
 export type ContactKind = 'phone' | 'email'
 
-export type CodePurpose = 'register' | 'login' | 'reset' | 'contact'
+export type CodePurpose = 'register' | 'login' | 'reset' | 'contact' | 'bank'
 
 /** The code of an attempt: it serves that one only, and the next code of the same attempt takes its place. */
 export const oneTimeCodes = pgTable(

@@ -46,7 +46,15 @@ export const bankAccounts = pgTable(
     /** With the request as it was sent, or with a bank fix. */
     source: text().$type<'SENT' | 'FIX'>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The student's file that confirms it, for one of a bank fix. */
+    confirmation: text(),
     acceptedAt: instant('accepted_at'),
+    /** Finance asked for another one, and why: a code of the bank fix's reasons and what they added. */
+    refusedAt: instant('refused_at'),
+    refusal: text(),
+    refusalNote: text('refusal_note'),
+    /** Who accepted or refused it. */
+    decidedBy: uuid('decided_by'),
     erasedAt: instant('erased_at'),
   },
   (table) => [

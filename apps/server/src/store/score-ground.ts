@@ -2,7 +2,7 @@ import type { Period } from '@milgo/domain/period/period'
 import type { Reasons } from '@milgo/domain/period/reasons'
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { figureVersions } from './review-schema.ts'
 import { localities, registrationPeriods } from './schema.ts'
@@ -67,4 +67,21 @@ export const findScorePlace = async ({ database }: Source, symbol: string | unde
       .where(eq(localities.symbol, Number(symbol))),
   )
   return { ...nothing, ...row }
+}
+
+/** The figures that counted at a moment. */
+export const findFiguresBefore = async (
+  { database }: Source,
+  requestId: string,
+  moment: Date,
+): Promise<FigureVersion | undefined> => {
+  const [row] = await database.read((db) =>
+    db
+      .select()
+      .from(figureVersions)
+      .where(and(eq(figureVersions.requestId, requestId), lte(figureVersions.at, moment)))
+      .orderBy(desc(figureVersions.version))
+      .limit(1),
+  )
+  return row
 }

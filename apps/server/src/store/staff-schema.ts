@@ -1,5 +1,7 @@
+import type { StaffChangeKind } from '@milgo/domain/staff/role-change'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './schema.ts'
 
@@ -53,6 +55,40 @@ export const staffRecoveryCodes = pgTable(
   },
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
 )
+
+/** A change of the staff that waits for a second person, or was decided. */
+export const staffProposals = pgTable(
+  'staff_proposals',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<StaffChangeKind>().notNull(),
+    /** Whom it is about; null while there is no account yet. */
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    name: text().notNull(),
+    roles: text().array().$type<StaffRole[]>().notNull(),
+    proposedBy: uuid('proposed_by')
+      .notNull()
+      .references(() => staff.id),
+    proposedAt: instant('proposed_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    isConfirmed: boolean('is_confirmed'),
+  },
+  (table) => [index('staff_proposals_open').on(table.proposedAt).where(sql`decided_at is null`)],
+)
+
+/** A link with which a staff member chooses a password, once. */
+export const staffInvitations = pgTable('staff_invitations', {
+  /** Keyed, so that the database alone opens no account. */
+  tokenHash: text('token_hash').primaryKey(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
 
 /**
  * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for

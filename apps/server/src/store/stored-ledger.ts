@@ -1,5 +1,7 @@
 import type { Ledger, LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
-import { asc, eq } from 'drizzle-orm'
+import { moneyOf } from '@milgo/domain/ledger/money'
+import type { Circumstances } from '@milgo/domain/status/request-state'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { bankAccounts, ledgerEntries, ledgers } from './ledger-schema.ts'
 
@@ -61,3 +63,21 @@ export const addBankAccount = async (
 ): Promise<void> => {
   await tx.insert(bankAccounts).values(account)
 }
+
+/** A ledger as JSON brings it beside its request, with whether finance has an account to decide on. */
+export type LedgerOfRequest = StoredLedger & { readonly isFixWaiting: boolean }
+
+/** The ledger of the row of `requests` in a statement; null where no award was published. */
+export const ledgerOfRequest: SQL = sql`(select json_build_object('isSponsored', ledger.is_sponsored,
+    'entries', coalesce((select json_agg(line.entry order by line.number) from ledger_entries line
+      where line.request_id = ledger.request_id), '[]'),
+    'isFixWaiting', exists (select from bank_accounts account where account.request_id = ledger.request_id
+      and account.source = 'FIX' and account.accepted_at is null and account.refused_at is null
+      and account.erased_at is null))
+  from ledgers ledger where ledger.request_id = requests.id)`
+
+/** What the status table asks of the money. */
+export const knownMoney = (
+  ledger: LedgerOfRequest | null,
+): Pick<Circumstances, 'money' | 'isBankFixWaiting'> =>
+  ledger ? { money: moneyOf(ledger.entries, ledger.isSponsored), isBankFixWaiting: ledger.isFixWaiting } : {}

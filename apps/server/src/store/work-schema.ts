@@ -19,6 +19,8 @@ export const requestWork = pgTable(
     openedBy: uuid('opened_by').references(() => staff.id, { onDelete: 'set null' }),
     openedAt: instant('opened_at'),
     lastActiveAt: instant('last_active_at'),
+    /** When a reviewer last opened it; stays when they leave it. */
+    reviewerOpenedAt: instant('reviewer_opened_at'),
     holdReason: text('hold_reason'),
     /** From this moment on the request is in the queue again, whatever the other columns say. */
     holdUntil: instant('hold_until'),

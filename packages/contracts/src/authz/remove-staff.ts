@@ -7,7 +7,19 @@ export const removeStaff = defineCall({
   path: '/office-auth/remove-staff',
   guard: 'staff',
   right: 'manage-staff',
-  summary: 'A staff member leaves; every session of theirs is over at once',
-  body: z.strictObject({ id: z.uuid() }),
-  response: z.object({ id: z.uuid() }),
+  summary:
+    'A staff member leaves: every session ends at once, and the assigned requests go to a colleague or to the queue',
+  body: z.strictObject({
+    id: z.uuid(),
+    hand_over_to: z
+      .uuid()
+      .optional()
+      .meta({ description: 'A reviewer or manager; the queue where it is left out' }),
+  }),
+  response: z.object({
+    id: z.uuid(),
+    handed_over: z.int(),
+    /** Also what the colleague may not have: their own request, one of somebody they know, one that they decided in. */
+    back_in_queue: z.int(),
+  }),
 })

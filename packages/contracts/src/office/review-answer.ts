@@ -1,3 +1,4 @@
+import { AppealType } from '@milgo/domain/appeal/appeal'
 import { fileMarks } from '@milgo/domain/application/documents/file-marks'
 import { storedFormats } from '@milgo/domain/application/documents/file-rules'
 import { checkCodes, checkResults } from '@milgo/domain/review/automatic-check'
@@ -79,6 +80,10 @@ export const ReviewedDocument = z.object({
     .nullable(),
   /** Replaced since the last look. */
   is_replaced: z.boolean(),
+  /** Of the first review, shown beside an appeal: it is not judged again. */
+  is_frozen: z.boolean(),
+  /** No document but the way to ask for one that was not sent. */
+  is_missing: z.boolean(),
 })
 
 const Changes = z.object({
@@ -236,10 +241,46 @@ export const OfferedReason = z.object({
 
 export const OfferedDecision = z.object({
   event: DecisionEvent,
-  /** What must come with it: a reason of the list `denying`, a note, or nothing. */
-  needs: z.enum(['DENY_REASON', 'NOTE', 'NOTHING']),
+  /** What comes with it: a reason of the list `denying` or `denying_appeal`, a note, or nothing. */
+  needs: z.enum(['DENY_REASON', 'NOTE', 'OPTIONAL_NOTE', 'NOTHING']),
   /** Why it is not possible yet; empty where it is. */
   refusals: z.array(z.object({ code: z.string(), message: z.string() })),
+})
+
+const WordedLine = z.object({ label: z.string(), text: z.string() })
+
+/** The appeal, and beside it the first result as it was published. */
+const ReviewedAppeal = z.object({
+  number: z.string(),
+  type: AppealType,
+  /** Type, grounds and disputed figures in the reviewer's language. */
+  lines: z.array(WordedLine),
+  details: z.string(),
+  return_comment: z.string().nullable(),
+  /** Each time it was sent: made, updated, corrected. */
+  versions: z.array(
+    z.object({ version: z.int(), sent_at: Moment, details: z.string(), files: z.array(z.string()) }),
+  ),
+  /** The appeal's reviewer has yet to enter or confirm the figures. */
+  needs_figures: z.boolean(),
+  /** This member of staff reviewed the request, so that the appeal is another's. */
+  is_for_others: z.boolean(),
+  first: z.object({
+    /** Null where the request was refused without a score. */
+    total: z.number().nullable(),
+    award: z.number().nullable(),
+    decision: z
+      .object({
+        event: z.string(),
+        reason_text: z.string().nullable(),
+        note: z.string().nullable(),
+        by: StaffName.nullable(),
+        at: Moment,
+      })
+      .nullable(),
+    /** The verified figures that the first result rested on. */
+    figures: z.array(WordedLine),
+  }),
 })
 
 /** What a write changes of the review screen. */
@@ -291,7 +332,13 @@ export const Review = ReviewProgress.extend({
   checks: z.array(AutomaticCheck),
   figures: Figures,
   score: Score,
-  reasons: z.object({ returning: z.array(OfferedReason), denying: z.array(OfferedReason) }),
+  reasons: z.object({
+    returning: z.array(OfferedReason),
+    denying: z.array(OfferedReason),
+    denying_appeal: z.array(OfferedReason),
+  }),
+  /** Null while no appeal was made. */
+  appeal: ReviewedAppeal.nullable(),
 })
 export type Review = z.input<typeof Review>
 

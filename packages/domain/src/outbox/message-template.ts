@@ -4,6 +4,7 @@ export const messageTemplates = [
   'CODE_LOGIN',
   'CODE_RESET',
   'CODE_CONTACT',
+  'CODE_BANK',
   'PASSWORD_CHANGED',
   'CONTACT_CHANGED',
   'REQUEST_SUBMITTED',
@@ -22,6 +23,11 @@ export const messageTemplates = [
   'DOCUMENT_LIST',
   'FILE_INFECTED',
   'RESULT_PUBLISHED',
+  'BANK_FIX_ASKED',
+  'BANK_FIX_RECEIVED',
+  'BANK_FIX_ACCEPTED',
+  'BANK_FIX_REMINDER',
+  'STAFF_INVITATION',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 

@@ -1,9 +1,10 @@
 import { RequestStatus } from '../status/request-status.ts'
 import { duplicateKinds } from './queue-row.ts'
 import type { QueueView } from './queue-view.ts'
-import { statusesWaitingFor } from './stages.ts'
+import { findStage, statusesWaitingFor } from './stages.ts'
 
 const inReview = statusesWaitingFor(['REVIEWER', 'MANAGER'])
+const inAppeal = inReview.filter((status) => findStage(status) === 'appeal')
 const corrected = ['REPAIR_BACK_FROM', 'REPAIR_BACK_FROM_TO', 'APPEAL_REPAIR_BACK_FROM'] as const
 
 /** Working days after which the team looks at what still waits. */
@@ -18,6 +19,7 @@ export const standardViews = {
   heldMine: { group: 'mine', view: { assignee: ['me'], hold: 'on' } },
   all: { group: 'team', view: { status: inReview, hold: 'off' } },
   unassigned: { group: 'team', view: { status: inReview, assignee: ['none'], hold: 'off' } },
+  appeals: { group: 'team', view: { status: inAppeal, hold: 'off' } },
   longWaiting: { group: 'team', view: { status: inReview, waiting: longWait } },
   duplicates: { group: 'team', view: { status: inReview, flags: duplicateKinds } },
 } as const satisfies Record<string, { readonly group: ViewGroup; readonly view: QueueView }>

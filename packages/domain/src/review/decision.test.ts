@@ -42,10 +42,16 @@ describe('what is offered', () => {
               row.by.some((actor) => roles.includes(actor)),
           ),
         )
-        expect([role, asked({ status }, [role]).map(({ event }) => event)]).toEqual([role, inTable])
+        const offered = asked({ status, isRejectionWaiting: true }, [role])
+        expect([role, offered.map(({ event }) => event)]).toEqual([role, inTable])
       }
     },
   )
+
+  it('is no withdrawal where no rejection waits', () => {
+    const offered = asked({ status: 'REPAIR_BACK_FROM' }, ['manager'])
+    expect(offered.map(({ event }) => event)).toEqual(['INSTITUTION_REJECTS'])
+  })
 
   it('is nothing to finance, editors and administrators', () => {
     for (const status of RequestStatus.options)

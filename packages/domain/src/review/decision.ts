@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReasonListName } from '../period/reasons.ts'
 import { hasRight } from '../staff/rights.ts'
 import type { StaffRole } from '../staff/staff-role.ts'
 import type { Actor, ActorRole } from '../status/actor.ts'
@@ -12,26 +13,42 @@ export const DecisionEvent = z.enum([
   'APPROVE',
   'RETURN_FOR_REPAIR',
   'DENY',
+  'APPROVE_APPEAL',
+  'DENY_APPEAL',
   'CANCEL_RETURN',
   'CONFIRM',
   'SEND_BACK_TO_REVIEW',
   'REOPEN',
+  'INSTITUTION_REJECTS',
+  'WITHDRAW_REJECTION',
 ])
 export type DecisionEvent = z.infer<typeof DecisionEvent>
 
-/** What has to be said with a decision: a reason of the period's list, words of one's own, or nothing. */
-export type DecisionNeeds = 'DENY_REASON' | 'NOTE' | 'NOTHING'
+/** What is said with a decision: a reason of the period's list, words of one's own (that may be left out), or nothing. */
+export type DecisionNeeds = 'DENY_REASON' | 'NOTE' | 'OPTIONAL_NOTE' | 'NOTHING'
 
 export const decisionNeeds: Readonly<Record<DecisionEvent, DecisionNeeds>> = {
   APPROVE: 'NOTHING',
   // Its reasons are those of the flagged documents.
   RETURN_FOR_REPAIR: 'NOTHING',
   DENY: 'DENY_REASON',
+  APPROVE_APPEAL: 'NOTHING',
+  DENY_APPEAL: 'DENY_REASON',
   CANCEL_RETURN: 'NOTHING',
   CONFIRM: 'NOTHING',
   SEND_BACK_TO_REVIEW: 'NOTE',
   REOPEN: 'NOTE',
+  INSTITUTION_REJECTS: 'NOTE',
+  WITHDRAW_REJECTION: 'NOTE',
 }
+
+/** The list of the period from which the reason of a refusal comes. */
+export const reasonListOf = (event: DecisionEvent): ReasonListName =>
+  event === 'DENY_APPEAL' ? 'denyingAppeal' : 'denying'
+
+/** A returned appeal has no application around it to explain what is asked: the student may be written a comment. */
+const needsOf = (event: DecisionEvent, { appeal }: RequestState): DecisionNeeds =>
+  event === 'RETURN_FOR_REPAIR' && appeal !== 'NONE' ? 'OPTIONAL_NOTE' : decisionNeeds[event]
 
 /** How far the review of a request has come. */
 export type ReviewProgress = {
@@ -51,11 +68,21 @@ export type ReviewRefusal = (typeof reviewRefusals)[number]
 
 export type DecisionRefusal = StatusRefusal | ReviewRefusal
 
-const approvalRefusals = ({ documents, isChecklistComplete }: ReviewProgress): readonly ReviewRefusal[] => [
+const documentRefusals = ({ documents }: ReviewProgress): readonly ReviewRefusal[] => [
   ...(documents.includes('NOT_LOOKED_AT') ? (['DOCUMENTS_NOT_LOOKED_AT'] as const) : []),
   ...(documents.includes('FLAGGED') ? (['DOCUMENTS_FLAGGED'] as const) : []),
-  ...(isChecklistComplete ? [] : (['CHECKLIST_INCOMPLETE'] as const)),
 ]
+
+/** What an approval asks beyond the status table. The checklist is that of the first review. */
+const approvalRefusals: Partial<
+  Record<DecisionEvent, (progress: ReviewProgress) => readonly ReviewRefusal[]>
+> = {
+  APPROVE: (progress) => [
+    ...documentRefusals(progress),
+    ...(progress.isChecklistComplete ? [] : (['CHECKLIST_INCOMPLETE'] as const)),
+  ],
+  APPROVE_APPEAL: documentRefusals,
+}
 
 /** In which capacities a staff member decides. */
 export const actorRolesOf = (roles: readonly StaffRole[]): readonly ActorRole[] => [
@@ -75,7 +102,7 @@ export type Decision = {
 
 /** Never a person's decision in this status or with these roles: not even shown. */
 const isNever = (refusal: StatusRefusal | undefined): boolean =>
-  refusal === 'WRONG_STATUS' || refusal === 'WRONG_ACTOR'
+  refusal === 'WRONG_STATUS' || refusal === 'WRONG_ACTOR' || refusal === 'NO_REJECTION_WAITING'
 
 const decisionBy = (
   request: RequestState,
@@ -91,11 +118,11 @@ const decisionBy = (
   return {
     event,
     role: actor.role,
-    needs: decisionNeeds[event],
+    needs: needsOf(event, request),
     refusals: [
       ...(progress.isOpenElsewhere ? (['OPEN_ELSEWHERE'] as const) : []),
       ...(refusal ? [refusal] : []),
-      ...(event === 'APPROVE' ? approvalRefusals(progress) : []),
+      ...(approvalRefusals[event]?.(progress) ?? []),
     ],
   }
 }

@@ -3,7 +3,12 @@ import type { DecisionEvent } from './decision.ts'
 type Offered = { readonly event: DecisionEvent; readonly refusals: readonly unknown[] }
 
 /** What the work on a request aims at, first one first. Refusing and undoing are never suggested. */
-const suggested = ['RETURN_FOR_REPAIR', 'CONFIRM', 'APPROVE'] as const satisfies readonly DecisionEvent[]
+const suggested = [
+  'RETURN_FOR_REPAIR',
+  'CONFIRM',
+  'APPROVE',
+  'APPROVE_APPEAL',
+] as const satisfies readonly DecisionEvent[]
 
 /** The decision of the main button and of its key: the first that is possible, else what is to become possible. */
 export const findPrimaryDecision = <One extends Offered>(offered: readonly One[]): One | undefined => {

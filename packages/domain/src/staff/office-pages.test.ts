@@ -6,7 +6,7 @@ import { StaffRole } from './staff-role.ts'
 describe('pages of the office', () => {
   it.each([
     ['reviewer', 'start queue account'],
-    ['manager', 'start queue releases trail account'],
+    ['manager', 'start queue releases institutionLists staff trail account'],
     ['finance', 'start account'],
     ['content-editor', 'start account'],
     ['administrator', 'start staff trail account'],
@@ -14,8 +14,8 @@ describe('pages of the office', () => {
     expect(pagesOf([role]).join(' ')).toBe(pages)
   })
 
-  it('the staff are listed for whoever may manage them, and for nobody else', () => {
+  it('the staff are listed for whoever manages them or confirms a change, and for nobody else', () => {
     for (const role of StaffRole.options)
-      expect(mayOpenPage([role], 'staff')).toBe(hasRight([role], 'manage-staff'))
+      expect(mayOpenPage([role], 'staff')).toBe(hasRight([role], 'confirm-staff'))
   })
 })

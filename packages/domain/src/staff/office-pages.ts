@@ -8,7 +8,9 @@ const rightOfPage = {
   request: 'read-requests',
   releases: 'publish-results',
   release: 'publish-results',
-  staff: 'manage-staff',
+  institutionLists: 'manage-requests',
+  institutionList: 'manage-requests',
+  staff: 'confirm-staff',
   trail: 'read-audit',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
@@ -21,7 +23,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 }
 
 /** Pages of one thing, which other pages lead to. */
-const pagesOfOne = ['request', 'release'] as const satisfies readonly OfficePage[]
+const pagesOfOne = ['request', 'release', 'institutionList'] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 
 const isMenuPage = (page: OfficePage): page is MenuPage =>

@@ -5,10 +5,13 @@ import { StaffRole } from './staff-role.ts'
 describe('rights', () => {
   it.each([
     ['reviewer', 'read-requests assign-requests act-for-student review-requests'],
-    ['manager', 'read-requests assign-requests act-for-student manage-requests publish-results read-audit'],
+    [
+      'manager',
+      'read-requests assign-requests act-for-student manage-requests publish-results confirm-staff read-audit',
+    ],
     ['finance', 'read-payments pay-awards'],
     ['content-editor', 'edit-content'],
-    ['administrator', 'manage-periods manage-staff read-audit'],
+    ['administrator', 'manage-periods manage-staff confirm-staff read-audit'],
   ] as const)('of a %s', (role, rights) => {
     expect(rightsOf([role]).join(' ')).toBe(rights)
   })
@@ -21,6 +24,7 @@ describe('rights', () => {
       'review-requests',
       'manage-requests',
       'publish-results',
+      'confirm-staff',
       'read-audit',
     ])
     expect(rightsOf([])).toEqual([])

@@ -14,6 +14,7 @@ export const StaffRight = z.enum([
   'edit-content',
   'manage-periods',
   'manage-staff',
+  'confirm-staff',
   'read-audit',
 ])
 export type StaffRight = z.infer<typeof StaffRight>
@@ -30,11 +31,12 @@ const rightsOfRole = {
     'act-for-student',
     'manage-requests',
     'publish-results',
+    'confirm-staff',
     'read-audit',
   ],
   finance: ['read-payments', 'pay-awards'],
   'content-editor': ['edit-content'],
-  administrator: ['manage-periods', 'manage-staff', 'read-audit'],
+  administrator: ['manage-periods', 'manage-staff', 'confirm-staff', 'read-audit'],
 } as const satisfies Record<StaffRole, readonly StaffRight[]>
 
 type HeldRight = (typeof rightsOfRole)[StaffRole][number]

@@ -31,6 +31,8 @@ const needsAccount: Rule = (_request, { money }) => money?.needsAccount === true
 const mayReject: Rule = ({ isRejectionWaiting }, { isTaken }, { role }) =>
   !isRejectionWaiting || (role === 'MANAGER' && isTaken === true)
 
+const isRejectionWaiting: Rule = (request) => request.isRejectionWaiting
+
 /** The system has no id and is nobody's second pair of eyes. */
 const byStaff =
   (may: (request: RequestState, staffId: string, circumstances: Circumstances) => boolean): Rule =>
@@ -60,6 +62,7 @@ export const conditions = {
   FLAGS_GIVEN: { holds: hasFlags, refusal: 'FLAGS_REQUIRED' },
   FIGURES_COMPLETE: { holds: hasFigures, refusal: 'FIGURES_INCOMPLETE' },
   REJECTION_APPLICABLE: { holds: mayReject, refusal: 'REJECTION_WAITS_FOR_REVIEW' },
+  REJECTION_WAITING: { holds: isRejectionWaiting, refusal: 'NO_REJECTION_WAITING' },
   MAY_CANCEL_RETURN: { holds: mayCancelReturn, refusal: 'NOT_YOUR_RETURN' },
   MAY_CONFIRM: { holds: byStaff(mayConfirm), refusal: 'SECOND_PERSON_REQUIRED' },
   MAY_REVIEW_APPEAL: { holds: byStaff(mayReviewAppeal), refusal: 'SECOND_PERSON_REQUIRED' },

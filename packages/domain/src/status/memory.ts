@@ -21,6 +21,8 @@ const giveCorrectionBack: Memory = (request) =>
 
 const noteRejection: Memory = ({ status }) => ({ isRejectionWaiting: statuses[status].isReturned })
 
+const forgetRejection: Memory = () => ({ isRejectionWaiting: false })
+
 /** What an event makes of the appeal; every other event leaves it as it is. */
 const appealEvents: Partial<Record<StatusEvent | OtherAct, (appeal: AppealState) => AppealState>> = {
   APPEAL: () => 'OPEN',
@@ -55,6 +57,7 @@ const memoryOf: Readonly<Record<StatusEvent, Memory>> = {
   APPROVE: nothing,
   DENY: nothing,
   INSTITUTION_REJECTS: noteRejection,
+  WITHDRAW_REJECTION: forgetRejection,
   SEND_BACK_TO_REVIEW: nothing,
   CONFIRM: nothing,
   COMPUTE: nothing,

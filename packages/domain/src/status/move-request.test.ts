@@ -178,6 +178,22 @@ describe('conditions', () => {
       'REJECTED_BY_ACADEMIC_INSTITUTION',
     ],
     [
+      'a withdrawal of a rejection that does not wait',
+      requestIn('REPAIR_BACK_FROM'),
+      'WITHDRAW_REJECTION',
+      'MANAGER',
+      everythingOpen,
+      'NO_REJECTION_WAITING',
+    ],
+    [
+      'a withdrawal without a reason',
+      requestIn('REPAIR_BACK_FOR', { isRejectionWaiting: true }),
+      'WITHDRAW_REJECTION',
+      'MANAGER',
+      during({ reason: ' ' }),
+      'REASON_REQUIRED',
+    ],
+    [
       'a reopening of what is published',
       requestIn('DENIED'),
       'REOPEN',
@@ -486,6 +502,12 @@ describe('what a request remembers', () => {
     const back = unpublished('REPAIR_BACK_FROM', { isRejectionWaiting: true })
     const applied = moved(back, 'INSTITUTION_REJECTS', 'MANAGER', during({ isTaken: true }))
     expect(applied.isRejectionWaiting).toBe(false)
+  })
+
+  test('a rejection that waits and is withdrawn is gone, and nothing else has changed', () => {
+    const waiting = unpublished('REPAIR_BACK_FOR', { isRejectionWaiting: true, correctionDeadline: at(5) })
+    const withdrawn = moved(waiting, 'WITHDRAW_REJECTION', 'MANAGER')
+    expect({ ...withdrawn, acts: [] }).toEqual({ ...waiting, acts: [], isRejectionWaiting: false })
   })
 
   test('the review is finished from the first verdict on, until a return', () => {

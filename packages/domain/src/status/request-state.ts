@@ -56,6 +56,8 @@ export type Circumstances = {
   readonly reason?: string | null
   /** What the ledger says after the payment, return or revision that the event tells of. */
   readonly money?: Money
+  /** The student has sent another bank account that finance has not decided on. */
+  readonly isBankFixWaiting?: boolean
   readonly hasCompleteFigures?: boolean
   /** The reviewer has flagged at least one document. */
   readonly hasFlags?: boolean

@@ -10,6 +10,7 @@ export const StatusEvent = z.enum([
   'APPROVE',
   'DENY',
   'INSTITUTION_REJECTS',
+  'WITHDRAW_REJECTION',
   'SEND_BACK_TO_REVIEW',
   'CONFIRM',
   'COMPUTE',

@@ -1,3 +1,4 @@
+import { isBankFixOpenBeside } from '../bank-fix/bank-fix-state.ts'
 import { isAppealTime } from './appeal-time.ts'
 import type { StatusRefusal } from './conditions.ts'
 import type { FormMode } from './form-mode.ts'
@@ -36,7 +37,9 @@ const offeredWhen = {
     isAppealUntouched(request, circumstances) && isAppealTime(request, circumstances),
   FIX_APPEAL: (request, circumstances) =>
     isAppealReturned(request, circumstances) && mayCorrect(request, circumstances),
-  FIX_BANK_DETAILS: whileStudentMay('FIX_BANK_DETAILS'),
+  FIX_BANK_DETAILS: (request, circumstances) =>
+    whileStudentMay('FIX_BANK_DETAILS')(request, circumstances) ||
+    isBankFixOpenBeside(request, circumstances),
   VIEW_SUBMITTED_COPY: ({ status }) => wasSubmitted(status),
   VIEW_APPEAL: hasAppealed,
   VIEW_RESULT: hasPublishedResult,

@@ -7,7 +7,7 @@ import { RequestStatus } from './request-status.ts'
 import { StatusEvent } from './status-event.ts'
 import { transitions } from './transitions.ts'
 
-/** Decisions, section 8, once more and in its own words: from | event (who) | to. */
+/** Decisions, section 8, once more and in its own words: from | event (who) | to; withdrawing a rejection is ADR 0365. */
 const decided = `
 DRAFT | submit (student) | SUBMITTED
 SUBMITTED | return for repair (reviewer) | REPAIR_BACK_FOR
@@ -19,6 +19,12 @@ SUBMITTED, REPAIR_BACK_FROM, REPAIR_BACK_FROM_TO | deny (reviewer) | DENIED
 TEAM_MANAGER_APPROVAL | deny (manager) | DENIED
 SUBMITTED, REPAIR_BACK_FROM, REPAIR_BACK_FROM_TO, TEAM_MANAGER_APPROVAL, WAITING_TO_BE_COMPUTED | institution rejects (manager, institution list) | REJECTED_BY_ACADEMIC_INSTITUTION
 REPAIR_BACK_FOR | institution rejects (institution list) | REPAIR_BACK_FOR
+SUBMITTED | withdraw rejection (manager) | SUBMITTED
+REPAIR_BACK_FOR | withdraw rejection (manager) | REPAIR_BACK_FOR
+REPAIR_BACK_FROM | withdraw rejection (manager) | REPAIR_BACK_FROM
+REPAIR_BACK_FROM_TO | withdraw rejection (manager) | REPAIR_BACK_FROM_TO
+TEAM_MANAGER_APPROVAL | withdraw rejection (manager) | TEAM_MANAGER_APPROVAL
+WAITING_TO_BE_COMPUTED | withdraw rejection (manager) | WAITING_TO_BE_COMPUTED
 TEAM_MANAGER_APPROVAL | send back to review (manager) | SUBMITTED
 TEAM_MANAGER_APPROVAL | confirm (manager) | WAITING_TO_BE_COMPUTED
 WAITING_TO_BE_COMPUTED | compute (system) | COMPUTED
@@ -90,6 +96,7 @@ const outcome = (status: RequestStatus, event: StatusEvent, role: ActorRole): st
   const request = requestIn(status, {
     correctionDeadline: deadlineFor(event),
     publishState: publishedFor(status, event),
+    isRejectionWaiting: event === 'WITHDRAW_REJECTION',
     acts: [{ act: 'RETURN_FOR_REPAIR', staffId: 'fresh REVIEWER', appeal: 'OPEN' }],
   })
   const moved = moveRequest(request, event, actor, circumstancesFor(event))

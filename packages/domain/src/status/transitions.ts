@@ -75,6 +75,14 @@ const review = [
   },
   // The row of the list waits while the student may still correct.
   { from: ['REPAIR_BACK_FOR'], event: 'INSTITUTION_REJECTS', by: ['INSTITUTION_LIST'], to: 'UNCHANGED' },
+  // The institution takes a rejection back before a manager has applied it.
+  {
+    from: [...inReview, 'REPAIR_BACK_FOR', 'TEAM_MANAGER_APPROVAL', 'WAITING_TO_BE_COMPUTED'],
+    event: 'WITHDRAW_REJECTION',
+    by: ['MANAGER'],
+    to: 'UNCHANGED',
+    when: ['REJECTION_WAITING', 'REASON_GIVEN'],
+  },
   { from: ['TEAM_MANAGER_APPROVAL'], event: 'SEND_BACK_TO_REVIEW', by: ['MANAGER'], to: 'SUBMITTED' },
   {
     from: ['TEAM_MANAGER_APPROVAL'],

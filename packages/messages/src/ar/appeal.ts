@@ -1,6 +1,8 @@
 import type * as original from '../he/appeal.ts'
 import type { WordsLike } from '../words.ts'
 
+export const appealTypeLabel: string = 'نوع الاستئناف'
+
 export const appealTypes: WordsLike<typeof original.appealTypes> = {
   RESULT_APPEAL: 'استئناف على النتيجة',
   PERSONAL_PARAMETER_CHANGE: 'تغيير في المعطيات الشخصية',

@@ -1,6 +1,8 @@
 import type * as original from '../he/appeal.ts'
 import type { WordsLike } from '../words.ts'
 
+export const appealTypeLabel: string = 'Type of appeal'
+
 export const appealTypes: WordsLike<typeof original.appealTypes> = {
   RESULT_APPEAL: 'Appeal of the result',
   PERSONAL_PARAMETER_CHANGE: 'Change in personal data',

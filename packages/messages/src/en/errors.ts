@@ -20,6 +20,12 @@ export const errors: WordsLike<typeof original> = {
   UNAUTHORIZED: 'Log in to continue',
   FORBIDDEN: 'You do not have permission for this action',
   PASSWORD_CHANGE_NEEDED: 'Replace your first password to continue',
+  ROLES_SEPARATED: 'One person cannot both decide applications and pay awards',
+  STAFF_EXISTS: 'There is a staff member with this e-mail already',
+  OTHER_PERSON_NEEDED:
+    'Another person confirms this change: neither who proposed it nor the person it is about',
+  PROPOSAL_DECIDED: 'The proposal was decided already, or its time is over',
+  INVITATION_EXPIRED: 'The link was used already, or its time is over. Ask for a new invitation',
   ACTING_NOT_ALLOWED: 'Only the student can do this. It cannot be done on their behalf',
   REQUEST_READ_ONLY: 'The application cannot be changed',
   CONFLICT_OF_INTEREST: 'This application is your own or of somebody you know, so others handle it',
@@ -35,6 +41,10 @@ export const errors: WordsLike<typeof original> = {
   RELEASE_CHANGED: 'Somebody else has changed the release meanwhile. Look again and retry',
   RESULT_NOT_PUBLISHED: 'The result has not been published yet',
   NOT_SUBMITTED: 'The application was not sent yet',
+  BANK_FIX_CLOSED: 'No payment waits for another bank account now',
+  CODE_REQUIRED: 'We sent a code to your phone. Enter it to confirm the bank details',
+  CONTACT_CHANGED_LATELY:
+    'Your contact details were changed lately. Bank details can be given {hours} hours after the change',
   SURVEY_TAKEN: 'You have already answered the survey. It can be answered once',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',
@@ -52,6 +62,14 @@ export const errors: WordsLike<typeof original> = {
   RESEND_TOO_SOON: 'A new code can be sent in {seconds} seconds',
   LIST_SENT_ALREADY: 'The list of documents was already mailed to you. You can ask for it again in an hour',
   DATA_EXPORTED_ALREADY: 'All data can be downloaded once a day. Try again tomorrow',
+  LIST_UNREADABLE:
+    'The file cannot be read. Save it as .xlsx without a password, or as CSV UTF-8, and upload it again',
+  LIST_HAS_FORMULA: 'The file has formulas. Save a copy with the values alone and upload it again',
+  LIST_NO_COLUMNS:
+    'The file has no column of identity numbers or application numbers. Give the column a heading and upload it again',
+  LIST_EMPTY: 'The file has no rows',
+  LIST_TOO_LONG: 'The file has more than {most} rows. Split it into several files',
+  LIST_NOT_POSSIBLE: 'This cannot be done with the list as it is now. Reload the page',
   OVERLOADED: 'The system is very busy right now. What you entered is not lost. Try again in a few seconds',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
   STORAGE_UNAVAILABLE:

@@ -9,15 +9,41 @@ export const letters: WordsLike<typeof original> = {
       'Your code to log in to Milgo: {code}. It is valid for {minutes} minutes. Do not share it with anyone.',
     reset:
       'Your code to choose a new Milgo password: {code}. It is valid for {minutes} minutes. Do not share it with anyone.',
+    bank: '{code} is the code to confirm new bank details at Milgo. It is valid for {minutes} minutes. If you did not ask for it, give it to nobody and write to us.',
     contact:
       'Your code to confirm your new contact details at Milgo: {code}. It is valid for {minutes} minutes. Do not share it with anyone.',
     contactSubject: 'The code to confirm your new e-mail address at Milgo',
+  },
+  bankFix: {
+    asked: {
+      subject: 'The scholarship waits for a valid bank account',
+      text: 'The payment could not be made to the account that we have. The amount is reserved for you. Details of another account are given only in the personal area.',
+    },
+    received: {
+      subject: 'New bank details were received',
+      text: 'We received new bank details for application {number}, and we are checking them.',
+    },
+    accepted: {
+      subject: 'The new bank details were approved',
+      text: 'The new bank details were approved. The payment will be part of the next transfer.',
+    },
+    reminder: {
+      subject: 'Reminder: the scholarship waits for a bank account',
+      text: 'The payment of application {number} still waits for a valid bank account. Give the details in the personal area.',
+    },
+    notYou: 'If it was not you who gave the details, write to us at once: {support}',
   },
   contactChanged: {
     subject: 'Your contact details at Milgo were updated',
     phone: 'The phone number of your account was changed. From now on codes and SMS go to the new number.',
     email: 'The e-mail address of your account was changed. From now on messages go to the new address.',
     notYou: 'If you did not ask for this, contact us at once: {support}',
+  },
+  staffInvitation: {
+    subject: 'Your invitation to the Milgo office',
+    opened: 'Hello {name}, an account was opened for you in the Milgo office.',
+    link: 'To choose a password, open this link within 7 days: {link}',
+    once: 'At your first login you also set up an authenticator app. The link works once. If you did not expect this invitation, ignore it.',
   },
   passwordChanged: {
     subject: 'Your Milgo password was changed',

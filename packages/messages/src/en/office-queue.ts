@@ -18,6 +18,7 @@ export const officeQueue: WordsLike<typeof original> = {
     heldMine: 'On hold with me',
     all: 'All that waits',
     unassigned: 'Unassigned',
+    appeals: 'Appeals',
     longWaiting: 'Waiting over 14 days',
     duplicates: 'Duplicates',
   },

@@ -2,6 +2,12 @@ import type { officeReview as original } from '../he/office-review.ts'
 import type { WordsLike } from '../words.ts'
 
 export const officeReview: WordsLike<typeof original> = {
+  appeal: {
+    document: 'Document {n} of the appeal',
+    missing: 'Document missing in the appeal',
+    yes: 'Yes',
+    no: 'No',
+  },
   checklist: {
     IDENTITY: 'Identity',
     STUDIES: 'Studies',

@@ -38,6 +38,7 @@ export const statusEvents: WordsLike<typeof original.statusEvents> = {
   APPROVE: 'Approve the application',
   DENY: 'Deny the application',
   INSTITUTION_REJECTS: 'Rejection by the academic institution',
+  WITHDRAW_REJECTION: 'Withdraw the institution’s waiting rejection',
   SEND_BACK_TO_REVIEW: 'Send back to review',
   CONFIRM: 'Team manager confirmation',
   COMPUTE: 'Calculate the score',
@@ -81,6 +82,7 @@ export const statusRefusals: WordsLike<typeof original.statusRefusals> = {
   FIGURES_INCOMPLETE: 'The verified figures must be complete',
   REJECTION_WAITS_FOR_REVIEW:
     'A manager applies the institution’s rejection after a reviewer has taken the application again',
+  NO_REJECTION_WAITING: 'No rejection by the institution waits for this application',
   NOT_YOUR_RETURN: 'Only the person who sent it back, or a manager, can cancel the return',
   SECOND_PERSON_REQUIRED: 'Another person is needed: whoever worked on the application cannot do this',
   PAYMENT_STILL_DUE: 'Something is still to be paid or on its way',

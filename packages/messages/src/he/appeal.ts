@@ -2,6 +2,8 @@ import type { LabelWordsOf, OptionWordsOf } from '@milgo/domain/answers/words-of
 import type { AppealType } from '@milgo/domain/appeal/appeal'
 import type { AppealRows } from '@milgo/domain/appeal/questions'
 
+export const appealTypeLabel = 'סוג הערעור'
+
 export const appealTypes = {
   RESULT_APPEAL: 'ערעור על התוצאה',
   PERSONAL_PARAMETER_CHANGE: 'שינוי בנתונים האישיים',

@@ -23,6 +23,7 @@ export const officeQueue = {
     heldMine: 'בהשהיה אצלי',
     all: 'כל מה שמחכה',
     unassigned: 'ללא שיוך',
+    appeals: 'ערעורים',
     longWaiting: 'ממתינות מעל 14 ימים',
     duplicates: 'כפילויות',
   } satisfies Record<StandardView, string>,

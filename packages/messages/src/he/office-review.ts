@@ -1,5 +1,11 @@
 /** Words that the server adds to what a reviewer sees. */
 export const officeReview = {
+  appeal: {
+    document: 'מסמך {n} של הערעור',
+    missing: 'מסמך חסר בערעור',
+    yes: 'כן',
+    no: 'לא',
+  },
   checklist: {
     IDENTITY: 'זהות',
     STUDIES: 'לימודים',

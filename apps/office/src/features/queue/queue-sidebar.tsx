@@ -11,6 +11,7 @@ import {
   Layers,
   type LucideIcon,
   RotateCcw,
+  Scale,
   UserRoundX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -29,6 +30,7 @@ const icons: Readonly<Record<StandardView, LucideIcon>> = {
   heldMine: CirclePause,
   all: Layers,
   unassigned: UserRoundX,
+  appeals: Scale,
   longWaiting: Hourglass,
   duplicates: Copy,
 }

@@ -14,7 +14,12 @@ type Props = {
   readonly onDecide: (decision: OfferedDecision) => void
 }
 
-const keys: Partial<Record<OfferedDecision['event'], ShortcutId>> = { APPROVE: 'approve', DENY: 'deny' }
+const keys: Partial<Record<OfferedDecision['event'], ShortcutId>> = {
+  APPROVE: 'approve',
+  DENY: 'deny',
+  APPROVE_APPEAL: 'approve',
+  DENY_APPEAL: 'deny',
+}
 
 const looks = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
@@ -29,7 +34,10 @@ export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
   const language = useLanguage()
   const { decisions, documents } = review
   const primary = findPrimaryDecision(decisions)
-  const count = (state: string) => documents.filter((one) => one.state === state).length
+  const judged = documents.filter(
+    ({ is_frozen, is_missing, state }) => !is_frozen && (!is_missing || state === 'FLAGGED'),
+  )
+  const count = (state: string) => judged.filter((one) => one.state === state).length
   const flagged = count('FLAGGED')
   const nameOf = ({ event }: OfferedDecision): string =>
     event === 'RETURN_FOR_REPAIR' && flagged > 0
@@ -65,7 +73,7 @@ export const DecisionBar = ({ review, isBusy, onDecide }: Props) => {
             ? 'notYet'
             : one === primary
               ? 'primary'
-              : one.event === 'DENY'
+              : one.event === 'DENY' || one.event === 'DENY_APPEAL'
                 ? 'danger'
                 : 'secondary'
           return (

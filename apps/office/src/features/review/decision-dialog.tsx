@@ -15,8 +15,18 @@ type Props = {
   readonly onClose: () => void
 }
 
-const isNamed = (event: string): event is 'DENY' | 'SEND_BACK_TO_REVIEW' | 'REOPEN' =>
-  event === 'DENY' || event === 'SEND_BACK_TO_REVIEW' || event === 'REOPEN'
+const named = [
+  'DENY',
+  'DENY_APPEAL',
+  'RETURN_FOR_REPAIR',
+  'SEND_BACK_TO_REVIEW',
+  'REOPEN',
+  'INSTITUTION_REJECTS',
+  'WITHDRAW_REJECTION',
+] as const
+
+const isNamed = (event: string): event is (typeof named)[number] =>
+  (named as readonly string[]).includes(event)
 
 /** What has to be said with a decision: the reason for the student, or words for colleagues. */
 export const DecisionDialog = ({ decision, reasons, studentLanguage, isBusy, onDecide, onClose }: Props) => {
@@ -28,7 +38,7 @@ export const DecisionDialog = ({ decision, reasons, studentLanguage, isBusy, onD
   const chosen = reasons.find(({ code }) => code === reason)
   const isEnough = needsReason
     ? chosen !== undefined && (!chosen.needs_note || note.trim() !== '')
-    : note.trim() !== ''
+    : decision.needs === 'OPTIONAL_NOTE' || note.trim() !== ''
   const decide = () => {
     if (!isEnough || isBusy) return
     const text = note.trim() === '' ? {} : { note: note.trim() }
@@ -43,7 +53,7 @@ export const DecisionDialog = ({ decision, reasons, studentLanguage, isBusy, onD
       positive={{
         label: name,
         onPress: decide,
-        isDestructive: decision.event === 'DENY',
+        isDestructive: decision.event === 'DENY' || decision.event === 'DENY_APPEAL',
         busyText: isBusy ? words.sending : undefined,
       }}
       negative={{ label: words.cancel, onPress: onClose }}
@@ -68,7 +78,11 @@ export const DecisionDialog = ({ decision, reasons, studentLanguage, isBusy, onD
       )}
       <div className="text-small">
         <label htmlFor={id} className="mb-1 block font-medium">
-          {needsReason ? words.note : words.noteForStaff}
+          {needsReason
+            ? words.note
+            : decision.needs === 'OPTIONAL_NOTE'
+              ? words.noteForStudent
+              : words.noteForStaff}
         </label>
         <textarea
           id={id}

@@ -19,7 +19,7 @@ type Props = {
 
 /** Every document with how far it has come. The reviewer chooses which one is shown. */
 export const DocumentRail = ({ documents, current, onShow }: Props) => {
-  const { documents: words } = useWords().officeReviewPage
+  const { documents: words, appeal } = useWords().officeReviewPage
   const shown = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever one is shown comes into sight
   useEffect(() => {
@@ -31,7 +31,7 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
       className="on-dark w-44 shrink-0 overflow-y-auto bg-foot p-2 text-on-foot max-xl:w-36 max-sm:w-full max-sm:max-h-40"
     >
       <ol className="flex flex-col gap-1.5">
-        {documents.map(({ key, label, state, is_replaced }) => {
+        {documents.map(({ key, label, state, is_replaced, is_frozen, is_missing }) => {
           const { Icon, look } = marks[state]
           const isCurrent = key === current
           return (
@@ -59,7 +59,8 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
                   <span className="line-clamp-2 font-medium break-words">{label}</span>
                   <span className="block text-on-foot-soft">
                     {is_replaced && `${words.replaced}, `}
-                    {words.states[state]}
+                    {is_frozen && `${appeal.original}, `}
+                    {(!is_missing || state === 'FLAGGED') && words.states[state]}
                   </span>
                 </span>
               </button>

@@ -2,13 +2,14 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { type RefObject, useId } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { AnswersTab } from './answers-tab.tsx'
+import { AppealTab } from './appeal-tab.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { RiskNotes } from './risk-notes.tsx'
 import { TimelineTab } from './timeline-tab.tsx'
 import type { ReviewActions } from './use-review-actions.ts'
 
-export const requestTabs = ['answers', 'changes', 'timeline', 'notes'] as const
+export const requestTabs = ['appeal', 'answers', 'changes', 'timeline', 'notes'] as const
 export type RequestTab = (typeof requestTabs)[number]
 
 type Props = {
@@ -32,9 +33,10 @@ export const RequestPane = (props: Props) => {
     changes: (review.changes?.documents.length ?? 0) + (review.changes?.answers.length ?? 0),
     notes: review.notes.length,
   }
+  const tabs = requestTabs.filter((name) => name !== 'appeal' || review.appeal !== null)
   const move = (by: number) => {
-    const at = requestTabs.indexOf(tab)
-    const next = requestTabs[(at + by + requestTabs.length) % requestTabs.length] ?? tab
+    const at = tabs.indexOf(tab)
+    const next = tabs[(at + by + tabs.length) % tabs.length] ?? tab
     onTab(next)
     document.getElementById(`${id}-${next}`)?.focus()
   }
@@ -45,7 +47,7 @@ export const RequestPane = (props: Props) => {
         aria-label={words.label}
         className="flex shrink-0 overflow-x-auto border-b border-line bg-surface px-2"
       >
-        {requestTabs.map((name) => (
+        {tabs.map((name) => (
           <button
             key={name}
             id={`${id}-${name}`}
@@ -85,6 +87,7 @@ export const RequestPane = (props: Props) => {
         tabIndex={0}
         className="min-h-0 grow overflow-y-auto p-3 focus-visible:-outline-offset-3"
       >
+        {tab === 'appeal' && review.appeal && <AppealTab review={review} appeal={review.appeal} />}
         {tab === 'answers' && (
           <>
             <RiskNotes review={review} mayEdit={review.may_edit} onDismiss={onDismiss} onShow={onShow} />

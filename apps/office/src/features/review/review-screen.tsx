@@ -44,7 +44,9 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const current = documents.find(({ key }) => key === chosen) ?? documents[0]
   const [isComparing, setIsComparing] = useState(false)
   const [isFlagOpen, setIsFlagOpen] = useState<string>()
-  const [tab, setTab] = useState<RequestTab>(review.changes ? 'changes' : 'answers')
+  const [tab, setTab] = useState<RequestTab>(
+    review.appeal ? 'appeal' : review.changes ? 'changes' : 'answers',
+  )
   const [asked, setAsked] = useState<OfferedDecision>()
   const [isDeciding, setIsDeciding] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
@@ -66,8 +68,10 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     setIsComparing(false)
     setChosen(key)
   }
+  const mayJudge = mayEdit && current !== undefined && !current.is_frozen
+  const mayFlag = mayJudge && (current.file !== null || current.is_missing)
   const accept = () => {
-    if (!current?.file || !mayEdit) return
+    if (!current?.file || !mayJudge) return
     flag.forget()
     setIsFlagOpen(undefined)
     const next = nextToLookAt(documents, current.key)
@@ -78,7 +82,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     }
   }
   const chooseReason = (code: string) => {
-    if (!current?.file || !mayEdit) return
+    if (!current || !mayFlag) return
     setIsFlagOpen(current.key)
     flag.change({ reason: code, note: flag.flag?.note ?? '' })
     if (reasons.find((one) => one.code === code)?.needs_note && !flag.flag?.note.trim())
@@ -86,10 +90,10 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
     else void flag.send()
   }
   const openFlag = () => {
-    if (current?.file && mayEdit) setIsFlagOpen(current.key)
+    if (current && mayFlag) setIsFlagOpen(current.key)
   }
   const undo = () => {
-    if (!current) return
+    if (!current || !mayJudge) return
     flag.forget()
     setIsFlagOpen(undefined)
     void actions.judge(current, { verdict: null })
@@ -129,6 +133,9 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   }
   const offered = (event: OfferedDecision['event']) => decisions.find((one) => one.event === event)
 
+  const approval = offered('APPROVE') ?? offered('APPROVE_APPEAL')
+  const refusal = offered('DENY') ?? offered('DENY_APPEAL')
+
   const reasonActions: ShortcutActions = Object.fromEntries(
     reasonShortcuts.map((shortcut, index) => {
       const code = reasons[index]?.code
@@ -155,8 +162,8 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
       focusSoon(internalNote)
     },
     decide: () => void decideByKey(),
-    approve: offered('APPROVE') ? () => ask(offered('APPROVE')) : undefined,
-    deny: offered('DENY') ? () => ask(offered('DENY')) : undefined,
+    approve: approval ? () => ask(approval) : undefined,
+    deny: refusal ? () => ask(refusal) : undefined,
     nextRequest: () => void goToNext(),
   })
   const dismiss = async (otherId: string, isDismissed: boolean) => {
@@ -216,7 +223,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
               reasons={reasons}
               draft={flag.flag}
               isFlagging={isFlagging && current.state !== 'ACCEPTED'}
-              mayEdit={mayEdit}
+              mayEdit={mayJudge}
               isSaving={isBusy}
               studentLanguage={review.language}
               note={noteToStudent}
@@ -236,7 +243,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
       {asked && (
         <DecisionDialog
           decision={asked}
-          reasons={review.reasons.denying}
+          reasons={asked.event === 'DENY_APPEAL' ? review.reasons.denying_appeal : review.reasons.denying}
           studentLanguage={review.language}
           isBusy={isDeciding}
           onDecide={(given) => void decide(asked, given)}

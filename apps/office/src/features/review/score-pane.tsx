@@ -45,6 +45,7 @@ export const ScorePane = ({ review, shown, actions, onShow, id }: Props) => {
         {words.figures.title}
         <KeyCap label={shortcutOf('enterFigures').label} />
       </h2>
+      <AppealFigures review={review} onConfirm={() => void actions.confirmFigures()} />
       {figures.is_frozen && <p className="mb-1 text-ink-soft">{words.figures.frozen}</p>}
       {figures.rows.map((row) => {
         const source = sourceOf(row, shown)
@@ -75,6 +76,40 @@ export const ScorePane = ({ review, shown, actions, onShow, id }: Props) => {
         )}
       </p>
     </aside>
+  )
+}
+
+/** What the first result came to beside what it is now; and that the appeal needs figures of its own. */
+const AppealFigures = ({ review, onConfirm }: Pick<Props, 'review'> & { onConfirm: () => void }) => {
+  const { appeal: words } = useWords().officeReviewPage
+  const { appeal, score, may_edit: mayEdit } = review
+  if (!appeal) return null
+  const { total, award } = appeal.first
+  return (
+    <div className="mb-2 rounded-small bg-sun-wash px-3 py-2 text-sun-ink">
+      <p>
+        {fill(words.difference, {
+          total: plainNumber(total ?? 0),
+          award: shekels(award ?? 0),
+          now: plainNumber(score.total),
+          nowAward: shekels(Math.max(score.award ?? 0, award ?? 0)),
+        })}
+      </p>
+      {appeal.needs_figures && (
+        <>
+          <p className="mt-1 font-medium">{words.needsFigures}</p>
+          {mayEdit && review.figures.version > 0 && (
+            <button
+              type="button"
+              onClick={onConfirm}
+              className="mt-1.5 inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-ink hover:border-brand hover:text-brand"
+            >
+              {words.confirmFigures}
+            </button>
+          )}
+        </>
+      )}
+    </div>
   )
 }
 

@@ -35,8 +35,8 @@ export const useReviewActions = (review: Review, change: Change) => {
       /** As the server answered last, which the page may not have drawn yet. */
       latest: () => latest.current,
       judge: (document: ReviewedDocument, judged: Judged) => {
-        if (!document.file) return Promise.resolve(undefined)
-        const file_name = document.file.file_name
+        if (!document.file && !document.is_missing) return Promise.resolve(undefined)
+        const file_name = document.file?.file_name ?? ''
         apply({
           documents: latest.current.documents.map((one) =>
             one.key === document.key ? { ...one, state: stateAfter(judged) } : one,
@@ -67,7 +67,19 @@ export const useReviewActions = (review: Review, change: Change) => {
               sources: { [wire]: source },
             },
           })
-          apply({ figures, score, seen, ...progress })
+          const { appeal } = latest.current
+          apply({ figures, score, seen, ...progress, appeal: appeal && { ...appeal, needs_figures: false } })
+          return true
+        }),
+      /** The appeal's reviewer takes over the figures of the first review as they are. */
+      confirmFigures: () =>
+        write(async () => {
+          const { figures, score, seen, progress } = await callCore('PUT /office/requests/{id}/figures', {
+            params,
+            body: { version: latest.current.figures.version, figures: {} },
+          })
+          const { appeal } = latest.current
+          apply({ figures, score, seen, ...progress, appeal: appeal && { ...appeal, needs_figures: false } })
           return true
         }),
       addNote: (text: string) =>

@@ -48,7 +48,7 @@ type Props = {
 /** What is decided about the document that is shown, and how the student will read it. */
 export const VerdictPane = (props: Props) => {
   const { document, isFlagging, mayEdit, isSaving, onAccept, onFlag, onUndo } = props
-  const { verdict: words } = useWords().officeReviewPage
+  const { verdict: words, appeal } = useWords().officeReviewPage
   const isAccepted = document.state === 'ACCEPTED'
   return (
     <section aria-label={words.label} className="border-t border-line bg-surface px-4 py-3 text-small">
@@ -67,7 +67,7 @@ export const VerdictPane = (props: Props) => {
         <button
           type="button"
           aria-pressed={isFlagging}
-          disabled={!mayEdit || !document.file}
+          disabled={!mayEdit || !(document.file || document.is_missing)}
           onClick={onFlag}
           className={`${pill} ${isFlagging ? 'border-sun bg-sun-wash font-medium text-sun-ink' : plain}`}
         >
@@ -91,7 +91,8 @@ export const VerdictPane = (props: Props) => {
           {isSaving ? words.saving : document.verdict && <By {...document.verdict} />}
         </span>
       </div>
-      {!mayEdit && <p className="mt-2 text-ink-soft">{words.closed}</p>}
+      {document.is_missing && <p className="mt-2 text-ink-soft">{appeal.ask}</p>}
+      {!mayEdit && <p className="mt-2 text-ink-soft">{document.is_frozen ? appeal.frozen : words.closed}</p>}
       {isFlagging && <Flagging {...props} />}
     </section>
   )

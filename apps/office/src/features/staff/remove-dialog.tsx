@@ -1,39 +1,65 @@
 import type { StaffEntry } from '@milgo/contracts/authz/list-staff'
+import { hasRight } from '@milgo/domain/staff/rights'
+import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { SelectField } from '@milgo/ui/select-field.tsx'
+import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callAuthz } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { useWords } from '../../lib/words.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 
 type Props = {
   readonly member: StaffEntry
+  readonly colleagues: readonly StaffEntry[]
   readonly onClose: () => void
-  readonly onRemoved: () => void
+  readonly onRemoved: (handed: number, queued: number) => void
 }
 
-export const RemoveDialog = ({ member, onClose, onRemoved }: Props) => {
-  const words = useWords().office.staff
+const queue = 'queue'
+
+/** Somebody leaves: every session ends, and what they have in work goes to a colleague or to the queue. */
+export const RemoveDialog = ({ member, colleagues, onClose, onRemoved }: Props) => {
+  const { officeStaff } = useWords()
+  const { remove: words } = officeStaff
+  const language = useLanguage()
+  const [heir, setHeir] = useState(queue)
   const { isBusy, failure, submit } = useSubmit()
+  const heirs = colleagues.filter(({ id, roles }) => id !== member.id && hasRight(roles, 'assign-requests'))
   const remove = async () => {
-    await callAuthz('POST /office-auth/remove-staff', { body: { id: member.id } })
-    onRemoved()
+    const body = { id: member.id, ...(heir !== queue && { hand_over_to: heir }) }
+    const { handed_over, back_in_queue } = await callAuthz('POST /office-auth/remove-staff', { body })
+    onRemoved(handed_over, back_in_queue)
   }
   return (
     <ModalWindow
       isOpen
-      header={fill(words.confirmTitle, { name: member.name })}
-      text={words.confirmText}
+      header={fill(words.title, { name: member.name })}
+      text={words.text}
       positive={{
         label: words.confirm,
         onPress: () => void submit(remove),
         busyText: isBusy ? words.removing : undefined,
         isDestructive: true,
       }}
-      negative={{ label: words.cancel, onPress: onClose }}
+      negative={{ label: officeStaff.cancel, onPress: onClose }}
       onDismiss={onClose}
     >
       <FailureBanner title={words.failed} failure={failure} />
+      {member.assigned_requests > 0 && (
+        <SelectField
+          label={words.handOver}
+          help={counted(words.work, member.assigned_requests, language)}
+          placeholder={words.toQueue}
+          options={[
+            { value: queue, label: words.toQueue },
+            ...heirs.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={heir}
+          onChange={setHeir}
+        />
+      )}
     </ModalWindow>
   )
 }

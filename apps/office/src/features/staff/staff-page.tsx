@@ -1,9 +1,12 @@
 import type { StaffEntry } from '@milgo/contracts/authz/list-staff'
+import { hasRight } from '@milgo/domain/staff/rights'
 import { fill } from '@milgo/messages/fill'
+import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,23 +15,38 @@ import { callAuthz } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { ProposalList } from './proposal-list.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+import { RolesDialog } from './roles-dialog.tsx'
 
 const listKey = ['staff'] as const
 
-/** Who can log in to the office; whoever leaves is removed here, with every session. */
+type Asked =
+  | { readonly what: 'invite' }
+  | { readonly what: 'roles' | 'reset' | 'remove'; readonly member: StaffEntry }
+
+/** Who can log in to the office. Administrators change it; a second person confirms what needs one. */
 export const StaffPage = () => {
-  const { office } = useWords()
-  const words = office.staff
+  const { office, officeStaff: words } = useWords()
   const self = useStaff()
+  const mayChange = hasRight(self.roles, 'manage-staff')
   const queryClient = useQueryClient()
   const failureText = useFailureText()
-  const [asked, setAsked] = useState<StaffEntry>()
-  const [removed, setRemoved] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
+  const [done, setDone] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: listKey,
     queryFn: ({ signal }) => callAuthz('GET /office-auth/staff', { signal }),
   })
+  const close = () => setAsked(undefined)
+  const finish = (text: string) => {
+    setDone(text)
+    close()
+    void queryClient.invalidateQueries({ queryKey: listKey })
+  }
+  const finishChange = (isWaiting: boolean) => finish(isWaiting ? words.done.waiting : words.done.changed)
   const columns = [
     { id: 'name', label: words.name, isRowHeader: true, cell: ({ name }: StaffEntry) => <bdi>{name}</bdi> },
     { id: 'email', label: words.email, cell: ({ email }: StaffEntry) => <bdi dir="ltr">{email}</bdi> },
@@ -47,28 +65,56 @@ export const StaffPage = () => {
       ),
     },
     {
-      id: 'actions',
-      label: words.actions,
-      cell: (member: StaffEntry) =>
-        member.id === self.id ? (
-          <span className="text-small text-ink-soft">{words.you}</span>
+      id: 'last-login',
+      label: words.lastLogin,
+      cell: ({ last_login_at }: StaffEntry) =>
+        last_login_at === null ? (
+          <span className="text-ink-soft">{words.never}</span>
         ) : (
-          <ActionButton
-            variant="quiet"
-            label={fill(words.removeOne, { name: member.name })}
-            onPress={() => setAsked(member)}
-          >
-            {words.remove}
-          </ActionButton>
+          <Ltr className="tabular-nums">{momentText(new Date(last_login_at))}</Ltr>
         ),
     },
+    ...(mayChange
+      ? [
+          {
+            id: 'actions',
+            label: words.actions,
+            cell: (member: StaffEntry) =>
+              member.id === self.id ? (
+                <span className="text-small text-ink-soft">{words.you}</span>
+              ) : (
+                <span className="flex flex-wrap gap-1">
+                  {(['change', 'reset', 'remove'] as const).map((what) => (
+                    <ActionButton
+                      key={what}
+                      variant="quiet"
+                      label={fill(words[what].openOne, { name: member.name })}
+                      onPress={() => setAsked({ what: what === 'change' ? 'roles' : what, member })}
+                    >
+                      {words[what].open}
+                    </ActionButton>
+                  ))}
+                </span>
+              ),
+          },
+        ]
+      : []),
   ]
   return (
     <>
-      <PageHeading title={words.title} />
-      <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <PageHeading title={words.title} />
+          <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
+        </div>
+        {mayChange && (
+          <ActionButton variant="primary" onPress={() => setAsked({ what: 'invite' })}>
+            {words.invite.open}
+          </ActionButton>
+        )}
+      </div>
       <div role="status" className="empty:hidden mb-5">
-        {removed && <Banner tone="good">{fill(words.removed, { name: removed })}</Banner>}
+        {done && <Banner tone="good">{done}</Banner>}
       </div>
       {error && !data && (
         <Banner
@@ -85,26 +131,32 @@ export const StaffPage = () => {
         </Banner>
       )}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
-      {data && (
-        <div className="overflow-x-auto">
-          <DataTable
-            caption={words.caption}
-            columns={columns}
-            rows={data.staff}
-            keyOf={({ id }) => id}
-            empty={null}
-          />
-        </div>
+      {data && data.proposals.length > 0 && (
+        <ProposalList
+          proposals={data.proposals}
+          onDecided={(isConfirmed) => finish(isConfirmed ? words.done.confirmed : words.done.refused)}
+        />
       )}
-      {asked && (
+      {data && (
+        <DataTable
+          caption={words.caption}
+          columns={columns}
+          rows={data.staff}
+          keyOf={({ id }) => id}
+          empty={null}
+        />
+      )}
+      {asked?.what === 'invite' && <InviteDialog onClose={close} onDone={finishChange} />}
+      {asked?.what === 'roles' && <RolesDialog member={asked.member} onClose={close} onDone={finishChange} />}
+      {asked?.what === 'reset' && <ResetDialog member={asked.member} onClose={close} onDone={finishChange} />}
+      {asked?.what === 'remove' && (
         <RemoveDialog
-          member={asked}
-          onClose={() => setAsked(undefined)}
-          onRemoved={() => {
-            setRemoved(asked.name)
-            setAsked(undefined)
-            void queryClient.invalidateQueries({ queryKey: listKey })
-          }}
+          member={asked.member}
+          colleagues={data?.staff ?? []}
+          onClose={close}
+          onRemoved={(handed, queued) =>
+            finish(fill(words.done.removed, { name: asked.member.name, handed, queued }))
+          }
         />
       )}
     </>

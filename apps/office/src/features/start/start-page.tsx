@@ -5,6 +5,7 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import {
   Check,
   ChevronLeft,
+  FileX2,
   Inbox,
   type LucideIcon,
   ScrollText,
@@ -20,6 +21,7 @@ import { useWords } from '../../lib/words.ts'
 const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
   releases: Send,
+  institutionLists: FileX2,
   staff: UsersRound,
   trail: ScrollText,
   account: UserRound,
@@ -33,6 +35,7 @@ export const StartPage = () => {
   const texts = {
     queue: start.queueText,
     releases: start.releasesText,
+    institutionLists: start.institutionListsText,
     staff: start.staffText,
     trail: start.trailText,
     account: start.accountText,

@@ -1,9 +1,11 @@
 import { appealLimits } from '@milgo/domain/appeal/appeal'
 import { appealPayload } from '@milgo/domain/appeal/appeal-payload'
+import { fieldIdOf } from '@milgo/form/field-place.ts'
 import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { focusField } from '@milgo/ui/focus-field.ts'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
@@ -94,7 +96,7 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
 
   const ask = () => {
     setIsIncomplete(left > 0)
-    if (left > 0) document.getElementById(`fix.${slots.findIndex(({ file }) => file === null)}`)?.focus()
+    if (left > 0) focusField(fieldOf(slots.findIndex(({ file }) => file === null)))
     else setIsAsking(true)
   }
   const send = () => {
@@ -138,7 +140,7 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
             </p>
             <div className="mt-4">
               <AppealFileField
-                id={`fix.${position}`}
+                id={fieldOf(position)}
                 label={fix.newFile}
                 files={files}
                 slot={slot}
@@ -205,6 +207,9 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
     </div>
   )
 }
+
+/** The field of a flagged file, by its place among those that were returned. */
+const fieldOf = (slot: number): string => fieldIdOf({ questionId: 'documents', slot })
 
 /** The new files in the flagged places, as the saved draft has them. */
 const startFiles = (stored: StoredAppeal, toFix: ToFix): readonly (KnownFile | null)[] => {

@@ -1,6 +1,7 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { type AppealType, appealLimits } from '@milgo/domain/appeal/appeal'
 import { appeal } from '@milgo/domain/appeal/questions'
+import { fieldIdOf } from '@milgo/form/field-place.ts'
 import { FormErrors } from '@milgo/form/form-errors.tsx'
 import { complaintText } from '@milgo/form/form-words.ts'
 import { PlaceFields } from '@milgo/form/place-fields.tsx'
@@ -221,7 +222,7 @@ const DocumentsPlace = ({ files }: { files: AppealFiles }) => {
           return (
             <AppealFileField
               key={slot.key}
-              id={`documents.${index}`}
+              id={fieldIdOf({ questionId: 'documents', slot: index })}
               label={fill(isSpare ? appealPage.nextDocument : appealPage.document, { n: index + 1 })}
               files={files}
               slot={slot}

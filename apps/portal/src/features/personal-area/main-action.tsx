@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 /** The one thing to do. On a phone it stays at the bottom edge once its place has scrolled away, until the page ends. */
-export const MainAction = ({ children }: { children: string }) => {
+export const MainAction = ({ to = paths.registration, children }: { to?: string; children: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const isAway = useIsAway(place)
   const action = (
@@ -16,7 +16,7 @@ export const MainAction = ({ children }: { children: string }) => {
   )
   return (
     <div ref={place} className="max-sm:flex max-sm:flex-col">
-      <Link to={paths.registration} className={buttonStyle('primary')}>
+      <Link to={to} className={buttonStyle('primary')}>
         {action}
       </Link>
       {isAway && (
@@ -25,7 +25,7 @@ export const MainAction = ({ children }: { children: string }) => {
           aria-hidden="true"
           className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface p-3 shadow-raised sm:hidden"
         >
-          <Link to={paths.registration} tabIndex={-1} className={`${buttonStyle('primary')} w-full`}>
+          <Link to={to} tabIndex={-1} className={`${buttonStyle('primary')} w-full`}>
             {action}
           </Link>
         </div>

@@ -2,7 +2,7 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { type StatusTone, statusGuide } from '@milgo/domain/status/status-guide'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { FileText } from 'lucide-react'
+import { FileText, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Area } from './area.ts'
 import { Countdown } from './countdown.tsx'
@@ -65,10 +65,19 @@ const Actions = ({ area: { request, guide, steps } }: { area: Area }) => {
         : words.fill
       : undefined
   const mayRead = actions.includes('VIEW_SUBMITTED_COPY') || guide === 'DRAFT_CLOSED'
+  const mayFixAppeal = actions.includes('FIX_APPEAL')
+  const mayViewAppeal = actions.includes('VIEW_APPEAL') && !mayFixAppeal
   if (!primary && !mayRead) return null
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
       {primary && <MainAction>{primary}</MainAction>}
+      {mayFixAppeal && <MainAction to={paths.personalAreaAppeal}>{words.fixAppeal}</MainAction>}
+      {mayViewAppeal && (
+        <Link to={paths.personalAreaAppeal} className={buttonStyle('secondary')}>
+          <Scale aria-hidden="true" className="size-5" />
+          {words.viewAppeal}
+        </Link>
+      )}
       {mayRead && !primary && (
         <Link to={paths.registration} className={buttonStyle('secondary')}>
           <FileText aria-hidden="true" className="size-5" />

@@ -82,6 +82,7 @@ const templates = {
   login: 'CODE_LOGIN',
   reset: 'CODE_RESET',
   contact: 'CODE_CONTACT',
+  bank: 'CODE_BANK',
 } as const satisfies Record<CodePurpose, MessageTemplate>
 
 /** To a phone that nobody has goes as much of nothing. */

@@ -1,11 +1,12 @@
 import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
 import { findPasswordFault } from '@milgo/domain/identity/password'
-import { AppError, type RefusedItem } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { replaceStaffPassword } from './account-repository.ts'
 import { findStaffByEmail } from './login-repository.ts'
+import { refuseFields } from './refuse-fields.ts'
 import { refuseLockedLogin } from './refuse-locked-login.ts'
 import { staffAccount } from './staff-account.ts'
 
@@ -35,9 +36,4 @@ export const changeStaffPassword = async (
   const change = { staffId, sessionId: session.id, oldHash, newHash, tries }
   if (!(await replaceStaffPassword(platform, change))) throw new AppError('BAD_CREDENTIALS')
   return { id: staffId }
-}
-
-const refuseFields = (found: Readonly<Record<string, RefusedItem | undefined>>): void => {
-  const items = Object.entries(found).flatMap(([field, item]) => (item ? [{ ...item, field }] : []))
-  if (items.length > 0) throw new AppError('INVALID_FIELDS', { items })
 }

@@ -102,15 +102,33 @@ type Entry = {
   readonly email: string
   readonly roles: StaffRole[]
   readonly has_second_factor: boolean
+  readonly last_login_at: string | null
+  readonly assigned_requests: number
 }
 
 export const findAllStaff = async ({ database }: Pick<Platform, 'database'>): Promise<Entry[]> => {
   const { rows } = await database.read((db) =>
     db.execute<Entry>(sql`
-      select id, name, email, roles, totp_sealed is not null as has_second_factor
+      select id, name, email, roles, totp_sealed is not null as has_second_factor,
+        (select to_json(max(at)) #>> '{}' from audit_entries
+          where audit_entries.staff_id = staff.id and action = 'staff-login') as last_login_at,
+        (select count(*)::int from request_work where assignee_id = staff.id) as assigned_requests
       from staff where removed_at is null order by name, email`),
   )
   return rows
+}
+
+/** Somebody who is in the office. */
+export const findMember = async (
+  { database }: Pick<Platform, 'database'>,
+  id: string,
+): Promise<Pick<Entry, 'name' | 'email' | 'roles'> | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<Pick<Entry, 'name' | 'email' | 'roles'>>(
+      sql`select name, email, roles from staff where id = ${id} and removed_at is null`,
+    ),
+  )
+  return rows[0]
 }
 
 export const findStaffId = async (

@@ -1,8 +1,13 @@
+import { acceptInvitation as acceptInvitationCall } from '@milgo/contracts/authz/accept-invitation'
 import { changeStaffPassword as changeStaffPasswordCall } from '@milgo/contracts/authz/change-staff-password'
+import { changeStaffRoles as changeStaffRolesCall } from '@milgo/contracts/authz/change-staff-roles'
+import { decideStaffChange as decideStaffChangeCall } from '@milgo/contracts/authz/decide-staff-change'
 import { getCurrentStaff as getCurrentStaffCall } from '@milgo/contracts/authz/get-current-staff'
+import { inviteStaff as inviteStaffCall } from '@milgo/contracts/authz/invite-staff'
 import { listStaff as listStaffCall } from '@milgo/contracts/authz/list-staff'
 import { makeRecoveryCodes as makeRecoveryCodesCall } from '@milgo/contracts/authz/make-recovery-codes'
 import { removeStaff as removeStaffCall } from '@milgo/contracts/authz/remove-staff'
+import { resetStaffLogin as resetStaffLoginCall } from '@milgo/contracts/authz/reset-staff-login'
 import { staffLogin } from '@milgo/contracts/authz/staff-login'
 import { staffLogout } from '@milgo/contracts/authz/staff-logout'
 import { staffRefresh } from '@milgo/contracts/authz/staff-refresh'
@@ -12,11 +17,14 @@ import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { logout } from '../sessions/logout.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
+import { decideStaffChange } from './decide-staff-change.ts'
 import { getCurrentStaff } from './get-current-staff.ts'
 import { listStaff } from './list-staff.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
+import { changeStaffRoles, inviteStaff, resetStaffLogin } from './propose-staff-change.ts'
 import { removeStaff } from './remove-staff.ts'
 import { renewStaffSession } from './renew-staff-session.ts'
 import { verifyRecoveryCode } from './verify-recovery-code.ts'
@@ -46,5 +54,18 @@ export const staffRoutes = (app: FastifyInstance, platform: Platform): void => {
     makeRecoveryCodes(platform, caller, body.code),
   )
   registerCall(app, platform, listStaffCall, () => listStaff(platform))
-  registerCall(app, platform, removeStaffCall, ({ caller, body }) => removeStaff(platform, caller, body.id))
+  registerCall(app, platform, removeStaffCall, ({ caller, body }) => removeStaff(platform, caller, body))
+  registerCall(app, platform, inviteStaffCall, ({ caller, language, body }) =>
+    inviteStaff(platform, { caller, language }, body),
+  )
+  registerCall(app, platform, changeStaffRolesCall, ({ caller, language, body }) =>
+    changeStaffRoles(platform, { caller, language }, body),
+  )
+  registerCall(app, platform, resetStaffLoginCall, ({ caller, language, body }) =>
+    resetStaffLogin(platform, { caller, language }, body.id),
+  )
+  registerCall(app, platform, decideStaffChangeCall, ({ caller, language, body }) =>
+    decideStaffChange(platform, caller, language, body),
+  )
+  registerCall(app, platform, acceptInvitationCall, ({ body }) => acceptInvitation(platform, body))
 }

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { NamedLimit } from '../../platform/rate-limit.ts'
 import { limitGate } from '../../store/limit-gate.ts'
+import { type LedgerOfRequest, ledgerOfRequest } from '../../store/stored-ledger.ts'
 import { type StoredWork, workOfRequest } from '../../store/stored-work.ts'
 import type { Source } from './repository.ts'
 
@@ -17,7 +18,11 @@ export type GroundRow = {
   >
   /** Null where the student has not begun one. */
   readonly request:
-    | (StoredRequestState & { readonly flags: readonly FixFlag[] | null; readonly work: StoredWork | null })
+    | (StoredRequestState & {
+        readonly flags: readonly FixFlag[] | null
+        readonly work: StoredWork | null
+        readonly ledger: LedgerOfRequest | null
+      })
     | null
 }
 
@@ -81,7 +86,7 @@ const groundOf = (now: SQL): SQL => sql`
     'request', case when requests.id is not null then json_build_object('status', requests.status,
       'publishState', requests.publish_state, 'correctionDeadline', requests.correction_deadline,
       'memory', requests.memory,
-      'work', ${workOfRequest},
+      'work', ${workOfRequest}, 'ledger', ${ledgerOfRequest},
       'flags', (select json_agg(json_build_object('field', flag.field)) from review_flags flag
         where flag.request_id = requests.id
           and flag.round = (select max(last.round) from review_flags last where last.request_id = requests.id))

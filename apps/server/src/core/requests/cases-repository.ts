@@ -10,6 +10,7 @@ import type { LocalizedName } from '@milgo/messages/localized'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { type LedgerOfRequest, ledgerOfRequest } from '../../store/stored-ledger.ts'
 import { type StoredWork, workOfRequest } from '../../store/stored-work.ts'
 import { anyClaims, claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
 
@@ -29,6 +30,7 @@ export type RequestRow = StoredRequestState & {
   readonly createdAt: string
   readonly submittedAt: string | null
   readonly confirmedAt: string | null
+  readonly ledger: LedgerOfRequest | null
   readonly snapshots: number
   /** Null where nobody of the office has touched it. */
   readonly work: StoredWork | null
@@ -50,6 +52,7 @@ export type CaseRow = {
     readonly currentlyStudying: CurrentStudies
     readonly consents: readonly Consent[] | null
     readonly sawSurvey: boolean
+    readonly contactChangedAt: string | null
   }
   /** The newest version of each legal text. */
   readonly legalVersions: CurrentVersions | null
@@ -119,7 +122,7 @@ const selectCase = (now: SQL, source: SQL, which: SQL): SQL => sql`
     'now', ${now},
     'student', json_build_object('id', students.id, 'version', students.version, 'username', students.username,
       'identitySealed', students.identity_sealed, 'phone', students.phone, 'email', students.email,
-      'currentlyStudying', students.currently_studying, 'sawSurvey', students.saw_survey,
+      'currentlyStudying', students.currently_studying, 'sawSurvey', students.saw_survey, 'contactChangedAt', students.contact_changed_at,
       'consents', students.consents),
     'legalVersions', (select json_object_agg(newest.key, newest.version) from (
       select key, max(version) as version from legal_texts group by key) newest),
@@ -139,6 +142,7 @@ const selectCase = (now: SQL, source: SQL, which: SQL): SQL => sql`
       'version', requests.version, 'status', requests.status, 'publishState', requests.publish_state,
       'correctionDeadline', requests.correction_deadline, 'memory', requests.memory,
       'createdAt', requests.created_at, 'submittedAt', requests.submitted_at, 'confirmedAt', requests.confirmed_at,
+      'ledger', ${ledgerOfRequest},
       'snapshots', (select coalesce(max(taken.number), 0) from request_snapshots taken
         where taken.request_id = requests.id),
       'work', ${workOfRequest},

@@ -3,6 +3,7 @@ import type { Step, StepId } from '@milgo/domain/application/steps'
 import { readRequestState } from '@milgo/domain/status/request-memory'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import type { Circumstances, RequestState } from '@milgo/domain/status/request-state'
+import { knownMoney, type LedgerOfRequest } from '../../store/stored-ledger.ts'
 import { hasTaker, type StoredWork } from '../../store/stored-work.ts'
 import type { CaseRow, RequestRow, StoredStep } from './cases-repository.ts'
 
@@ -22,6 +23,8 @@ export type StoredRequest = {
   readonly submittedAt: Date | null
   /** When its student had read that it was sent. */
   readonly confirmedAt: Date | null
+  /** Null where no award was published. */
+  readonly ledger: LedgerOfRequest | null
   /** How many snapshots there are; the number of the last one. */
   readonly snapshots: number
   readonly work: StoredWork | null
@@ -73,6 +76,7 @@ const requestOfRow = ({
   version: row.version,
   snapshots: row.snapshots,
   work: row.work,
+  ledger: row.ledger,
   state: readRequestState(row, events ?? []),
   steps: steps ?? {},
   flags: flags ?? [],
@@ -81,11 +85,12 @@ const requestOfRow = ({
   confirmedAt: dateOf(confirmedAt),
 })
 
-/** What the status table asks of the moment: the time, the period, and whether a reviewer has taken the request. */
+/** What the status table asks of the moment: the time, the period, the money, and whether a reviewer has the request. */
 export const circumstancesOf = ({ now, period, request }: RequestCase): Circumstances => ({
   now,
   period,
   isTaken: hasTaker(request?.work ?? null, now),
+  ...knownMoney(request?.ledger ?? null),
 })
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))

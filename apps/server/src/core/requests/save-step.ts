@@ -123,6 +123,7 @@ const write = async (
     flags: [],
     snapshots: 0,
     work: null,
+    ledger: null,
     submittedAt: null,
     confirmedAt: null,
   }

@@ -35,6 +35,7 @@ export async function* sheetRows(
         case 'f':
           throw new Refusal(
             `Row ${row}: cell ${letters(cell.column)}${row} holds a formula. Save the values alone.`,
+            'formula',
           )
         case 'v':
         case 't':

@@ -76,8 +76,16 @@ const flagConditions = (flags: readonly QueueFlag[]): readonly SQL[] => {
   ]
 }
 
-/** Any of the meanings of what was searched for. */
-export const searchCondition = (terms: readonly HashedTerm[]): SQL => anyOf(terms.map(termCondition))
+/**
+ * Any of the meanings of what was searched for. Numbers are looked up in an index each; one `or` over several columns
+ * would use none of them.
+ */
+export const searchCondition = (terms: readonly HashedTerm[]): SQL => {
+  const [only] = terms
+  if (only?.by === 'name' && terms.length === 1) return termCondition(only)
+  const found = terms.map((term) => sql`select request_id from request_index where ${termCondition(term)}`)
+  return found.length === 0 ? sql`false` : sql`request_index.request_id in (${sql.join(found, sql` union `)})`
+}
 
 const termCondition = (term: HashedTerm): SQL => {
   switch (term.by) {

@@ -67,7 +67,6 @@ export type Position = { readonly key: string; readonly id: string }
 export type QueueQuestion = {
   readonly periodId: number
   readonly conditions: readonly SQL[]
-  /** A search, which few rows fit. */
   readonly search: SQL | undefined
   readonly sort: QueueSort
   readonly after: Position | undefined
@@ -86,7 +85,7 @@ const sortColumns: Readonly<Record<SortKey, { readonly column: SQL; readonly typ
 
 /**
  * One page, from behind the given position; by key, so that the hundredth page costs what the first does. The page is
- * cut from the index alone, and only its rows are joined.
+ * cut from the index `request_index_list`, and only the rows that are shown are read from the table.
  */
 export const findQueuePage = async (
   { database }: Source,
@@ -94,20 +93,19 @@ export const findQueuePage = async (
 ): Promise<readonly QueueRow[]> => {
   const { column, type } = sortColumns[sort.by]
   const [order, beyond] = sort.isDescending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const narrowed = [
+  const narrowing = [...conditions, ...(search ? [search] : [])]
+  const narrowed = allOf([
     sql`request_index.period_id = ${periodId}`,
-    ...conditions,
+    ...narrowing,
     ...(after
       ? [sql`(${column}, request_index.request_id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`]
       : []),
-  ]
+  ])
+  const candidates = sql`select request_index.request_id, ${column} as place from request_index where ${narrowed}`
   const { rows } = await database.read((db) =>
     db.execute<QueueRow>(sql`
-      with ${search ? foundFirst(periodId, search) : sql``} page as (
-        select request_index.*, to_json(${column}) #>> '{}' as key
-        from ${search ? sql`found as request_index` : sql`request_index`}
-        where ${allOf(narrowed)} order by ${column} ${order}, request_index.request_id ${order} limit ${limit}
-      )
+      with candidates as ${isFoundFirst(sort, narrowing) ? sql`materialized` : sql`not materialized`} (${candidates}),
+      cut as (select * from candidates order by place ${order}, request_id ${order} limit ${limit})
       select page.request_id as id, page.number, registration_periods.code as "periodCode", page.name, page.status,
         page.institution_id as "institutionId",
         coalesce(institutions.name ->> ${language}, institutions.name ->> ${defaultLanguage}) as institution,
@@ -118,8 +116,9 @@ export const findQueuePage = async (
         assignee.name as "assigneeName", work.opened_by as "openedBy", opener.name as "openerName",
         to_json(work.last_active_at) #>> '{}' as "lastActiveAt", to_json(page.hold_until) #>> '{}' as "holdUntil",
         work.hold_reason as "holdReason", page.labels, page.duplicates, page.has_unsent_files as "hasUnsentFiles",
-        page.last_event as "lastEvent", coalesce(work.version, 0) as "workVersion", page.key
-      from page join registration_periods on registration_periods.id = page.period_id
+        page.last_event as "lastEvent", coalesce(work.version, 0) as "workVersion", to_json(cut.place) #>> '{}' as key
+      from cut join request_index page on page.request_id = cut.request_id
+        join registration_periods on registration_periods.id = page.period_id
         join institutions on institutions.id = page.institution_id
         left join request_work work on work.request_id = page.request_id
         left join staff assignee on assignee.id = page.assignee_id
@@ -130,11 +129,11 @@ export const findQueuePage = async (
 }
 
 /**
- * What a search finds, before it is put in order: read in the order of the page instead, the whole period would be looked
- * through for the few rows that fit.
+ * Whether all that fits is found before it is put in order. `request_index_list` is in the order of deadlines; read in
+ * any other order, the wide rows of the whole period would be looked through for the few that fit.
  */
-const foundFirst = (periodId: number, search: SQL): SQL => sql`
-  found as materialized (select * from request_index where request_index.period_id = ${periodId} and ${search}),`
+const isFoundFirst = ({ by }: QueueSort, narrowing: readonly SQL[]): boolean =>
+  by !== 'due' && narrowing.length > 0
 
 const inOrder = (rows: readonly QueueRow[], { by, isDescending }: QueueSort): readonly QueueRow[] => {
   const compare = (a: QueueRow, b: QueueRow): number => {
@@ -145,33 +144,38 @@ const inOrder = (rows: readonly QueueRow[], { by, isDescending }: QueueSort): re
   return rows.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)))
 }
 
+export type StatusCounts = {
+  readonly status: RequestStatus
+  readonly count: number
+  /** For each view: how many of its requests have this status, and since when the longest waiting one waits. */
+  readonly views: readonly { readonly count: number; readonly longestSince: string | null }[]
+}
+
+/** How many requests are in each status and in each view, all counted in one pass over those that fit `within`. */
 export const countByStatus = async (
   { database }: Source,
-  periodId: number,
-): Promise<readonly { readonly status: RequestStatus; readonly count: number }[]> => {
+  within: SQL,
+  views: readonly (readonly SQL[])[],
+): Promise<readonly StatusCounts[]> => {
+  // Each condition is tried once for a row, and then asked by name.
+  const tried = views.map((conditions, place) => sql`(${allOf(conditions)}) as ${inView(place)}`)
+  const counted = views.map(
+    (_, place) => sql`json_build_object('count', count(*) filter (where ${inView(place)}),
+      'longestSince', min(since) filter (where ${inView(place)}))`,
+  )
   const { rows } = await database.read((db) =>
-    db.execute<{ status: RequestStatus; count: number }>(sql`
-      select status, count(*)::int as count from request_index
-      where period_id = ${periodId} group by status`),
+    db.execute<StatusCounts>(sql`
+      with tried as not materialized (
+        select ${sql.join([sql`status`, sql`nullif(waiting_since, 'infinity') as since`, ...tried], sql`, `)}
+        from request_index where ${within} offset 0
+      )
+      select status, count(*)::int as count, json_build_array(${sql.join(counted, sql`, `)}) as views
+      from tried group by status`),
   )
   return rows
 }
 
-export type ViewCount = { readonly count: number; readonly longestSince: string | null }
-
-/** How many requests are in a view, and since when the one that has waited for longest waits. */
-export const countView = async (
-  { database }: Source,
-  periodId: number,
-  conditions: readonly SQL[],
-): Promise<ViewCount> => {
-  const { rows } = await database.read((db) =>
-    db.execute<ViewCount>(sql`
-      select count(*)::int as count, min(waiting_since) filter (where isfinite(waiting_since))::text as "longestSince"
-      from request_index where period_id = ${periodId} and ${allOf(conditions)}`),
-  )
-  return rows[0] ?? { count: 0, longestSince: null }
-}
+const inView = (place: number): SQL => sql`${sql.identifier(`in_view_${place}`)}`
 
 /** Ids of requests that somebody could take, most urgent first; which of them they may is decided elsewhere. */
 export const findCandidates = async (

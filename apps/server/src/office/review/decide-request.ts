@@ -2,7 +2,12 @@ import type { decideRequest as call } from '@milgo/contracts/office/decide-reque
 import { cleanLines } from '@milgo/domain/answers/clean-text'
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import { findReasonRefusal } from '@milgo/domain/period/reasons'
-import { actorRolesOf, type Decision, type DecisionRefusal } from '@milgo/domain/review/decision'
+import {
+  actorRolesOf,
+  type Decision,
+  type DecisionRefusal,
+  reasonListOf,
+} from '@milgo/domain/review/decision'
 import type { z } from 'zod'
 import { type ChangeDecision, changeRequest } from '../../core/requests/change-request.ts'
 import type { Moved } from '../../core/requests/decide-move.ts'
@@ -15,7 +20,7 @@ import { enterToWrite } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
 import { circumstancesOf, decisionsOf, verdictOf } from './progress-of.ts'
 import { requestMoved } from './request-moved.ts'
-import { type ReviewCase, reviewCaseOf, seenOf } from './review-case.ts'
+import { judgedDocuments, type ReviewCase, reviewCaseOf, seenOf } from './review-case.ts'
 import { markFiguresApproved } from './writing-repository.ts'
 
 type Asked = z.output<typeof call.body>
@@ -82,18 +87,22 @@ const decide = async (
   const refusal = findRefusal(review, offered, asked)
   if (refusal) return { does: 'refuse', refusal }
   const note = cleanLines(asked.note ?? '') || null
+  // What stands beside a reason, and the comment of a return, is the student's to read.
+  const isForStudent = offered.needs === 'DENY_REASON' || offered.needs === 'OPTIONAL_NOTE'
   const move = {
     event: asked.event,
-    reason: offered.needs === 'DENY_REASON' ? (asked.reason ?? null) : note,
-    note: offered.needs === 'DENY_REASON' ? note : null,
+    reason: offered.needs === 'DENY_REASON' ? (asked.reason ?? null) : isForStudent ? null : note,
+    note: isForStudent ? note : null,
     flags: asked.event === 'RETURN_FOR_REPAIR' ? flagsOf(review, caller) : [],
   }
-  const { hasCompleteFigures = false } = circumstancesOf(review, caller)
+  const { hasCompleteFigures = false, isTaken = false } = circumstancesOf(review, caller)
   const decision = await moveLoaded(platform, review.loaded, { kind: 'staff', id: caller.id, role }, move, {
     hasCompleteFigures,
+    isTaken,
   })
   const version = review.figures?.version
-  if (decision.does !== 'change' || asked.event !== 'APPROVE' || version === undefined) return decision
+  const isApproval = asked.event === 'APPROVE' || asked.event === 'APPROVE_APPEAL'
+  if (decision.does !== 'change' || !isApproval || version === undefined) return decision
   const writes: NonNullable<typeof decision.change.writes> = (tx) =>
     markFiguresApproved(tx, platform.clock, review.loaded.request.id, version)
   return { ...decision, change: { ...decision.change, writes } }
@@ -101,7 +110,7 @@ const decide = async (
 
 /** Exactly the documents that are flagged, in the order of the form. */
 const flagsOf = (review: ReviewCase, caller: StaffCaller): readonly ReviewFlag[] =>
-  review.documents.flatMap((document) => {
+  judgedDocuments(review).flatMap((document) => {
     const verdict = verdictOf(review, document, caller)
     if (verdict?.verdict !== 'FLAGGED') return []
     const { reason, note } = verdict
@@ -110,7 +119,7 @@ const flagsOf = (review: ReviewCase, caller: StaffCaller): readonly ReviewFlag[]
 
 const findRefusal = (
   { rules }: ReviewCase,
-  { refusals, needs }: Decision,
+  { event, refusals, needs }: Decision,
   { reason, note }: Asked,
 ): AppError | undefined => {
   if (refusals.length > 0) return notAllowed(refusals)
@@ -118,7 +127,7 @@ const findRefusal = (
   if (needs === 'NOTE' && written === null)
     return new AppError('INVALID_FIELDS', { items: [{ code: 'NOTE_REQUIRED', field: 'note' }] })
   if (needs !== 'DENY_REASON') return undefined
-  const wrong = findReasonRefusal(rules.reasons, 'denying', reason ?? '', written)
+  const wrong = findReasonRefusal(rules.reasons, reasonListOf(event), reason ?? '', written)
   return wrong
     ? new AppError('INVALID_FIELDS', {
         items: [{ code: wrong, field: wrong === 'NOTE_REQUIRED' ? 'note' : 'reason' }],

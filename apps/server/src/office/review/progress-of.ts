@@ -1,10 +1,12 @@
 import type { OfferedDecision, ReviewProgress } from '@milgo/contracts/office/review-answer'
+import { hasAppealFigures } from '@milgo/domain/review/appeal-review'
 import { hasWarning } from '@milgo/domain/review/automatic-checks'
 import { checklistOf, documentsOfItem, itemStateOf } from '@milgo/domain/review/checklist'
 import { type Decider, type Decision, decisionsFor } from '@milgo/domain/review/decision'
 import { documentStateOf, findVerdict } from '@milgo/domain/review/document-verdict'
 import { figureIssues } from '@milgo/domain/review/figures'
 import type { SentDocument } from '@milgo/domain/review/sent-documents'
+import { isTakenAgain } from '@milgo/domain/review/taken-again'
 import type { Circumstances } from '@milgo/domain/status/request-state'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
@@ -13,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { checksOf } from './checks-of.ts'
 import { fileFacts } from './file-facts.ts'
 import { officeWords } from './office-words.ts'
-import { type ReviewCase, staffName } from './review-case.ts'
+import { judgedDocuments, type ReviewCase, staffName } from './review-case.ts'
 import type { ReviewWording } from './review-wording.ts'
 
 /** Who reviews, and whether somebody else has the request open. */
@@ -21,6 +23,9 @@ export type Reviewer = Decider & { readonly isOpenElsewhere: boolean }
 
 export const verdictOf = (review: ReviewCase, document: SentDocument, { id }: Pick<Reviewer, 'id'>) =>
   findVerdict(document, review.verdicts, { round: review.round, staffId: id })
+
+/** The place of a document that was not sent. */
+const isMissing = ({ fileName }: SentDocument): boolean => fileName === ''
 
 /** The items of the checklist with their states. */
 export const itemsOf = (platform: Platform, review: ReviewCase, reviewer: Pick<Reviewer, 'id'>) => {
@@ -40,9 +45,23 @@ export const itemsOf = (platform: Platform, review: ReviewCase, reviewer: Pick<R
 export const circumstancesOf = (review: ReviewCase, reviewer: Pick<Reviewer, 'id'>): Circumstances => ({
   now: review.loaded.now,
   period: review.loaded.period,
-  hasFlags: review.documents.some((document) => verdictOf(review, document, reviewer)?.verdict === 'FLAGGED'),
-  hasCompleteFigures: figureIssues(review.figures?.figures ?? {}, review.figuresContext).length === 0,
+  hasFlags: judgedDocuments(review).some(
+    (document) => verdictOf(review, document, reviewer)?.verdict === 'FLAGGED',
+  ),
+  isTaken: isTakenAgain(review.events, review.reviewerOpenedAt),
+  hasCompleteFigures:
+    figureIssues(review.figures?.figures ?? {}, review.figuresContext).length === 0 && !needsFigures(review),
 })
+
+/** The appeal's reviewer has yet to enter or confirm the figures. */
+export const needsFigures = ({ loaded: { request } }: ReviewCase): boolean =>
+  request.state.appeal === 'OPEN' && !hasAppealFigures(request.state)
+
+/** A document that nobody has asked for is nothing to look at. */
+const stateIn = (review: ReviewCase, document: SentDocument, reviewer: Pick<Reviewer, 'id'>) => {
+  const state = documentStateOf(verdictOf(review, document, reviewer))
+  return isMissing(document) && state !== 'FLAGGED' ? 'ACCEPTED' : state
+}
 
 export const decisionsOf = (
   platform: Platform,
@@ -53,7 +72,7 @@ export const decisionsOf = (
     review.loaded.request.state,
     reviewer,
     {
-      documents: review.documents.map((document) => documentStateOf(verdictOf(review, document, reviewer))),
+      documents: judgedDocuments(review).map((document) => stateIn(review, document, reviewer)),
       isChecklistComplete: itemsOf(platform, review, reviewer).every(({ state }) => state.isTicked),
       isOpenElsewhere: reviewer.isOpenElsewhere,
     },
@@ -67,9 +86,16 @@ export const progressOf = (
   reviewer: Reviewer,
   { language, documentLabel }: ReviewWording,
 ): z.input<typeof ReviewProgress> => {
-  const replaced = new Map(review.previous?.snapshot.documents.map((one) => [one.fileName, one]))
+  const judged = judgedDocuments(review)
+  const before = review.previous?.snapshot.documents.map(({ fileName }) => fileName)
+  const [firstSent] = review.appeal?.versions ?? []
+  const isReplaced = (document: SentDocument): boolean => {
+    if (!review.appealDocuments.includes(document)) return before?.includes(document.fileName) === false
+    const isFirst = firstSent?.sent.files.some(({ fileName }) => fileName === document.fileName) === true
+    return !isFirst && !isMissing(document)
+  }
   return {
-    documents: review.documents.map((document) => {
+    documents: [...review.appealDocuments, ...review.documents].map((document) => {
       const verdict = verdictOf(review, document, reviewer)
       return {
         key: document.key,
@@ -77,7 +103,7 @@ export const progressOf = (
         question_id: document.questionId,
         label: documentLabel(document),
         file: fileFacts(platform, review, document.fileName),
-        state: documentStateOf(verdict),
+        state: stateIn(review, document, reviewer),
         verdict: verdict
           ? {
               verdict: verdict.verdict,
@@ -88,7 +114,9 @@ export const progressOf = (
               at: verdict.at.toISOString(),
             }
           : null,
-        is_replaced: review.previous !== undefined && !replaced.has(document.fileName),
+        is_replaced: isReplaced(document),
+        is_frozen: judged !== review.documents && !judged.includes(document),
+        is_missing: isMissing(document),
       }
     }),
     checklist: itemsOf(platform, review, reviewer).map(({ item, documents, state }) => ({

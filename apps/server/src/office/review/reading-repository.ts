@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { files } from '../../store/files-schema.ts'
 import { requestEvents, requestSnapshots, reviewFlags } from '../../store/requests-schema.ts'
+import { scores } from '../../store/results-schema.ts'
 import {
   checklistTicks,
   dismissedDuplicates,
@@ -12,6 +13,7 @@ import {
   fileRotations,
   requestNotes,
 } from '../../store/review-schema.ts'
+import { requestWork } from '../../store/work-schema.ts'
 
 type Source = Pick<Platform, 'database'>
 
@@ -106,6 +108,17 @@ export const findReviewedFiles = async ({ database }: Source, studentId: string,
   )
 }
 
+/** When a reviewer last opened the request; null where none did. */
+export const findReviewerOpening = async ({ database }: Source, requestId: string): Promise<Date | null> => {
+  const [row] = await database.read((db) =>
+    db
+      .select({ at: requestWork.reviewerOpenedAt })
+      .from(requestWork)
+      .where(eq(requestWork.requestId, requestId)),
+  )
+  return row?.at ?? null
+}
+
 export type DuplicateRow = {
   readonly id: string
   readonly number: number
@@ -163,4 +176,17 @@ export const findDismissed = async ({ database }: Source, requestId: string) => 
     staffId,
     at,
   }))
+}
+
+/** The score that counts for the first result; undefined where the request was refused without one. */
+export const findFirstScore = async ({ database }: Source, requestId: string) => {
+  const [row] = await database.read((db) =>
+    db
+      .select({ total: scores.total, award: scores.award })
+      .from(scores)
+      .where(and(eq(scores.requestId, requestId), eq(scores.result, '1')))
+      .orderBy(desc(scores.version))
+      .limit(1),
+  )
+  return row
 }

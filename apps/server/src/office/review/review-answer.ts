@@ -1,8 +1,9 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
-import { reasonText } from '@milgo/domain/period/reasons'
+import { type ReasonListName, reasonText } from '@milgo/domain/period/reasons'
 import { findWaiting } from '@milgo/domain/queue/waiting'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
+import { mayReview } from '@milgo/domain/review/appeal-review'
 import { documentsOfQuestion } from '@milgo/domain/review/checklist'
 import { documentKey } from '@milgo/domain/review/document-key'
 import { isInReview } from '@milgo/domain/review/in-review'
@@ -14,6 +15,7 @@ import { fill } from '@milgo/messages/fill'
 import { defaultLanguage, isLanguage, type Language } from '@milgo/messages/languages'
 import { numberOf } from '../../core/requests/request-case.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { appealAnswer } from './appeal-answer.ts'
 import { checksOf, sharedDocuments } from './checks-of.ts'
 import { figuresAnswer, scoreAnswer } from './figures-answer.ts'
 import { fileFacts } from './file-facts.ts'
@@ -75,7 +77,8 @@ export const reviewAnswer = async (
       last_active_at: work.openBy.lastActiveAt,
     },
     may_take_over: work.mayTakeOver,
-    may_edit: isInReview(request.state.status) && !reviewer.isOpenElsewhere,
+    may_edit:
+      isInReview(request.state.status) && !reviewer.isOpenElsewhere && mayReview(request.state, reviewer.id),
     sections: sectionsOf(review, wording),
     unsent_documents: review.unsent.map((document) => ({
       key: document.key,
@@ -89,7 +92,7 @@ export const reviewAnswer = async (
     notes: notesOf(review),
     flags: review.flags.map(({ field, index, member, reason, note, resolvedAt }) => {
       const key = keyOfFlag({ field, index, member })
-      const document = review.documents.find((one) => one.key === key)
+      const document = [...review.appealDocuments, ...review.documents].find((one) => one.key === key)
       return {
         key,
         label: document ? wording.documentLabel(document) : field,
@@ -109,7 +112,9 @@ export const reviewAnswer = async (
     reasons: {
       returning: offeredReasons(review, 'returning', language),
       denying: offeredReasons(review, 'denying', language),
+      denying_appeal: offeredReasons(review, 'denyingAppeal', language),
     },
+    appeal: await appealAnswer(platform, review, reviewer, language),
   }
 }
 
@@ -242,7 +247,7 @@ const duplicatesOf = ({ vault }: Platform, review: ReviewCase): Review['duplicat
 
 const offeredReasons = (
   review: ReviewCase,
-  list: 'returning' | 'denying',
+  list: ReasonListName,
   language: Language,
 ): Review['reasons']['returning'] =>
   review.rules.reasons[list].map(({ code, text, needsNote }) => ({

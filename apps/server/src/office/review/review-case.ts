@@ -1,16 +1,19 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { shownOf } from '@milgo/domain/answers/visibility'
+import { appealFilesToFix } from '@milgo/domain/appeal/appeal-corrections'
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
 import { newFilesIn } from '@milgo/domain/application/documents/corrections'
 import { findFixFlag } from '@milgo/domain/application/documents/fix-mode'
 import { applicationForm } from '@milgo/domain/application/form'
 import type { Reasons } from '@milgo/domain/period/reasons'
+import { appealDocumentId, appealDocuments, missingAppealDocument } from '@milgo/domain/review/appeal-review'
 import { documentKey } from '@milgo/domain/review/document-key'
 import type { FiguresContext } from '@milgo/domain/review/figures'
 import { isInReview } from '@milgo/domain/review/in-review'
 import { reviewRoundOf } from '@milgo/domain/review/review-round'
 import { type SentDocument, sentDocuments } from '@milgo/domain/review/sent-documents'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
+import { findStoredAppeal, type StoredAppeal } from '../../core/appeals/stored-appeal.ts'
 import { findFileId } from '../../core/files/file-keys.ts'
 import { contextOf } from '../../core/requests/application-context.ts'
 import { getCase } from '../../core/requests/get-case.ts'
@@ -37,6 +40,7 @@ import {
   findLastTwoSnapshots,
   findNotes,
   findReviewedFiles,
+  findReviewerOpening,
   findTicks,
   findVerdicts,
 } from './reading-repository.ts'
@@ -55,6 +59,10 @@ export type ReviewCase = {
   readonly round: number
   readonly events: readonly EventRow[]
   readonly documents: readonly SentDocument[]
+  /** Undefined while none was made. */
+  readonly appeal: StoredAppeal | undefined
+  /** Its files, and after them the place of one that is missing; none before an appeal. */
+  readonly appealDocuments: readonly SentDocument[]
   /** Uploaded for flagged places and not sent. */
   readonly unsent: readonly UnsentDocument[]
   readonly files: Rows<typeof findReviewedFiles>
@@ -69,6 +77,8 @@ export type ReviewCase = {
   readonly dismissed: Rows<typeof findDismissed>
   readonly rules: Omit<PeriodRules, 'reasons'> & { readonly reasons: Reasons }
   readonly names: StaffNames
+  /** When a reviewer last opened it. */
+  readonly reviewerOpenedAt: Date | null
 }
 
 /** Loads the review of a request that was sent; 404 for a draft, which is nobody's but the student's. */
@@ -78,19 +88,33 @@ export const getReviewCase = async (platform: Platform, requestId: string): Prom
 export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promise<ReviewCase> => {
   const { request, student } = loaded
   const { id } = request
-  const [[newest, older], events, verdicts, ticks, figures, notes, flags, duplicates, dismissed, rules] =
-    await Promise.all([
-      findLastTwoSnapshots(platform, id),
-      findEvents(platform, id),
-      findVerdicts(platform, id),
-      findTicks(platform, id),
-      findLastFigures(platform, id),
-      findNotes(platform, id),
-      findLastFlags(platform, id),
-      findDuplicates(platform, id),
-      findDismissed(platform, id),
-      findPeriodRules(platform, request.periodId),
-    ])
+  const [
+    [newest, older],
+    events,
+    verdicts,
+    ticks,
+    figures,
+    notes,
+    flags,
+    duplicates,
+    dismissed,
+    rules,
+    appeal,
+    reviewerOpenedAt,
+  ] = await Promise.all([
+    findLastTwoSnapshots(platform, id),
+    findEvents(platform, id),
+    findVerdicts(platform, id),
+    findTicks(platform, id),
+    findLastFigures(platform, id),
+    findNotes(platform, id),
+    findLastFlags(platform, id),
+    findDuplicates(platform, id),
+    findDismissed(platform, id),
+    findPeriodRules(platform, request.periodId),
+    findStoredAppeal(platform, id),
+    findReviewerOpening(platform, id),
+  ])
   if (!newest || !rules) throw new AppError('NO_REQUEST')
   const opened = (row: typeof newest): TakenSnapshot => ({
     number: row.number,
@@ -102,10 +126,13 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
   const application = contextOf(loaded)
   const sent = shownOf(applicationForm, sentAnswers(last.snapshot), application).answers as ApplicationAnswers
   const documents = sentDocuments(last.snapshot)
-  const unsent = unsentDocuments(platform, loaded, documents)
-  const fileNames = [...documents, ...unsent, ...(previous?.snapshot.documents ?? [])].map(
-    ({ fileName }) => fileName,
-  )
+  const unsent = appeal ? unsentAppealFiles(loaded, appeal) : unsentDocuments(platform, loaded, documents)
+  const fileNames = [
+    ...[...documents, ...unsent, ...(previous?.snapshot.documents ?? [])].map(({ fileName }) => fileName),
+    ...(appeal?.versions.flatMap(({ sent: { files: sentFiles } }) => sentFiles) ?? []).map(
+      ({ fileName }) => fileName,
+    ),
+  ]
   const staffIds = [
     ...events.map(({ actorId }) => actorId),
     ...[verdicts, ticks, notes, dismissed].flatMap((rows) => rows.map(({ staffId }) => staffId)),
@@ -127,6 +154,10 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
     round: reviewRoundOf(events),
     events,
     documents,
+    appeal,
+    appealDocuments: appeal
+      ? [...appealDocuments(appeal.last.sent.files), missingAppealDocument(appeal.last.sent.files)]
+      : [],
     unsent,
     files,
     verdicts,
@@ -140,6 +171,7 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
     dismissed,
     rules: { ...rules, reasons: rules.reasons ?? starterReasons },
     names,
+    reviewerOpenedAt,
   }
 }
 
@@ -177,6 +209,37 @@ const unsentDocuments = (
     },
   )
 }
+
+/** After a lapse or a cancelled return: new files of the saved draft, which was not sent. */
+const unsentAppealFiles = (
+  { request: { state, flags } }: OpenCase,
+  { last, draft }: StoredAppeal,
+): readonly UnsentDocument[] => {
+  if (!isInReview(state.status) || !draft) return []
+  return appealFilesToFix(last.sent.answers, draft, flags).flatMap(({ index, newFile, flag }) =>
+    newFile === null
+      ? []
+      : [
+          {
+            questionId: appealDocumentId,
+            label: '',
+            fileName: newFile,
+            originalName: null,
+            index,
+            key: documentKey(flag),
+            flag,
+          },
+        ],
+  )
+}
+
+/** What is judged in this review: the files of an appeal, or else the documents of the application. */
+export const judgedDocuments = ({
+  loaded,
+  documents,
+  appealDocuments: ofAppeal,
+}: Pick<ReviewCase, 'loaded' | 'documents' | 'appealDocuments'>): readonly SentDocument[] =>
+  loaded.request.state.appeal === 'NONE' ? documents : ofAppeal
 
 /** The number of the last event: what a decision must have seen. */
 export const seenOf = ({ events }: Pick<ReviewCase, 'events'>): number => events.at(-1)?.number ?? 0

@@ -1,12 +1,15 @@
 import type { AnswerLine } from '@milgo/domain/answers/lines'
 import type { Snapshot, SnapshotDocument, SnapshotLine, Wording } from '@milgo/domain/answers/snapshot'
 import { applicationForm } from '@milgo/domain/application/form'
+import { appealDocumentId } from '@milgo/domain/review/appeal-review'
 import { findSecretNumber, maskNumber } from '@milgo/domain/review/secret-number'
 import { type SentLine, sentLines } from '@milgo/domain/review/snapshot-lines'
+import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import { byWireName, type WholeFile } from '../../core/files/stored-file.ts'
 import { wordingOf } from '../../core/requests/wording-of.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { officeWords } from './office-words.ts'
 import type { ReviewCase } from './review-case.ts'
 
 type WordedLine = {
@@ -50,6 +53,7 @@ export const wordReview = async (
       lines: lines.map((one) => ({ ...one, ...words(one) })),
     })),
     documentLabel: ({ questionId, index, label }) => {
+      if (questionId === appealDocumentId) return appealLabel(review, index ?? 0, language)
       const found = [...own, ...before]
         .flatMap(({ lines }) => lines)
         .find(({ sent }) => sent.questionId === questionId && sent.index === index)
@@ -62,6 +66,12 @@ export const wordReview = async (
       return wordedLine(wording, sent, found?.line)
     },
   }
+}
+
+const appealLabel = ({ appeal }: ReviewCase, index: number, language: Language): string => {
+  const { document, missing } = officeWords[language].review.appeal
+  const isThere = index < (appeal?.last.sent.files.length ?? 0)
+  return isThere ? fill(document, { n: index + 1 }) : missing
 }
 
 const wordedLine = (wording: Wording, sent: SnapshotLine, line: AnswerLine | undefined): WordedLine => {

@@ -15,9 +15,10 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { enterToWrite } from '../work/enter-request.ts'
 import { figuresAnswer, scoreAnswer } from './figures-answer.ts'
+import { needsFigures } from './progress-of.ts'
 import { requestMoved } from './request-moved.ts'
 import { getReviewCase, type ReviewCase, reviewCaseOf, seenOf } from './review-case.ts'
-import { currentProgress, notOfRequest } from './write-review.ts'
+import { currentProgress, notOfRequest, refuseFirstReviewer } from './write-review.ts'
 import { addFigures, holdVersion } from './writing-repository.ts'
 
 type Asked = z.output<typeof call.body>
@@ -62,8 +63,10 @@ const decide = async (
   const version = review.figures?.version ?? 0
   if (!isInReview(request.state.status) || asked.version !== version)
     return { does: 'refuse', refusal: requestMoved(review) }
+  refuseFirstReviewer(review, caller)
   const entered = enteredBy(review, asked)
-  if (isSame(review, entered)) return { does: 'answer', answer: null }
+  // The appeal's reviewer confirms the figures of the first review by a version of their own.
+  if (isSame(review, entered) && !needsFigures(review)) return { does: 'answer', answer: null }
   const stored = {
     requestId: request.id,
     version: version + 1,
@@ -88,7 +91,10 @@ const decide = async (
 }
 
 /** The figures after the call; 250 where one is malformed. */
-const enteredBy = ({ figures, figuresContext, documents }: ReviewCase, asked: Asked): Entered => {
+const enteredBy = (
+  { figures, figuresContext, documents, appealDocuments }: ReviewCase,
+  asked: Asked,
+): Entered => {
   const known = new Map(figuresSection.questions.map(({ id, wire }) => [String(wire), id]))
   const names = [...Object.keys(asked.figures), ...Object.keys(asked.sources ?? {})]
   const unknown = names.find((name) => !known.has(name))
@@ -109,7 +115,7 @@ const enteredBy = ({ figures, figuresContext, documents }: ReviewCase, asked: As
   for (const [wire, key] of Object.entries(asked.sources ?? {})) {
     const id = known.get(wire) ?? ''
     if (key === null) delete sources[id]
-    else if (documents.some((one) => one.key === key)) sources[id] = key
+    else if ([...documents, ...appealDocuments].some((one) => one.key === key)) sources[id] = key
     else throw notOfRequest(wire)
   }
   return { figures: after, sources }

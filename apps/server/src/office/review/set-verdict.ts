@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ReviewCase } from './review-case.ts'
+import { judgedDocuments, type ReviewCase } from './review-case.ts'
 import { notOfRequest, writeReview } from './write-review.ts'
 import { removeVerdicts, writeVerdict } from './writing-repository.ts'
 
@@ -21,7 +21,7 @@ export const setVerdict = (
   language: Language,
 ) =>
   writeReview(platform, caller, requestId, language, async (tx, review) => {
-    const document = review.documents.find(({ key }) => key === asked.key)
+    const document = judgedDocuments(review).find(({ key }) => key === asked.key)
     // Another file than the one that was looked at is another document.
     if (document?.fileName !== asked.file_name) throw notOfRequest(asked.key)
     const place = { requestId, round: review.round, key: asked.key }

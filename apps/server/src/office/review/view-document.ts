@@ -13,8 +13,13 @@ import { addReviewAudit } from './writing-repository.ts'
 const addressSeconds = 5 * 60
 
 /** The files that the review of a request shows: those that were sent, now or before, and those that were not sent. */
-const isShown = ({ documents, unsent, previous }: ReviewCase, fileName: string): boolean =>
-  [...documents, ...unsent, ...(previous?.snapshot.documents ?? [])].some((one) => one.fileName === fileName)
+const isShown = ({ documents, unsent, previous, appeal }: ReviewCase, fileName: string): boolean =>
+  [
+    ...documents,
+    ...unsent,
+    ...(previous?.snapshot.documents ?? []),
+    ...(appeal?.versions.flatMap(({ sent }) => sent.files) ?? []),
+  ].some((one) => one.fileName === fileName)
 
 /** The file of a request, which somebody of the office may read. */
 export const getShownFile = (review: ReviewCase, fileName: string) => {

@@ -1,4 +1,5 @@
 import type { ReviewProgress } from '@milgo/contracts/office/review-answer'
+import { mayReview } from '@milgo/domain/review/appeal-review'
 import { isInReview } from '@milgo/domain/review/in-review'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
@@ -30,6 +31,7 @@ export const writeReview = async (
   const review = await getReviewCase(platform, requestId)
   const { request } = review.loaded
   if (!isInReview(request.state.status)) throw requestMoved(review)
+  refuseFirstReviewer(review, caller)
   await platform.database.transaction(async (tx) => {
     if (!(await holdVersion(tx, requestId, request.version)))
       throw requestMoved(await getReviewCase(platform, requestId))
@@ -37,6 +39,12 @@ export const writeReview = async (
   })
   const wording = await wordReview(platform, review, language)
   return progressOf(platform, await withVerdicts(platform, review), reviewerOf(caller), wording)
+}
+
+/** An appeal is reviewed by somebody who did not review the request. */
+export const refuseFirstReviewer = ({ loaded: { request } }: ReviewCase, { id }: StaffCaller): void => {
+  if (!mayReview(request.state, id))
+    throw new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'SECOND_PERSON_REQUIRED' }] })
 }
 
 const reviewerOf = ({ id, roles }: StaffCaller) => ({ id, roles, isOpenElsewhere: false })

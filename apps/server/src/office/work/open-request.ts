@@ -7,6 +7,7 @@ import {
 } from '@milgo/domain/queue/assignment'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { openerOf } from './opener-of.ts'
 import { closeWork, findWorkRows, openWork, type WorkRow } from './repository.ts'
 import { involvementOf, workOfRow } from './work-of-row.ts'
 
@@ -39,7 +40,7 @@ export const openRequest = async (
       throw new AppError('CONFLICT_OF_INTEREST')
     const now = new Date(before.now)
     const mayTakeOver = takesOver && !findTakeRefusal(workOfRow(before), staff, involvement, now)
-    await openWork(tx, clock, requestId, staff.id, mayTakeOver, openLockMinutes)
+    await openWork(tx, clock, requestId, openerOf(staff), mayTakeOver, openLockMinutes)
     const work = await read()
     const opener = findOpener(workOfRow(work), now)
     const isOpenElsewhere = opener !== undefined && opener !== staff.id

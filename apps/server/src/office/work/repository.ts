@@ -104,15 +104,16 @@ export const openWork = async (
   db: Db,
   clock: Clock,
   requestId: string,
-  staffId: string,
+  { staffId, isReviewer }: { readonly staffId: string; readonly isReviewer: boolean },
   isTakeOver: boolean,
   lockMinutes: number,
 ): Promise<boolean> => {
   const now = clock.now()
   const { rows } = await db.execute(sql`
-    insert into request_work (request_id, opened_by, opened_at, last_active_at)
-    values (${requestId}::uuid, ${staffId}::uuid, ${now}, ${now})
+    insert into request_work (request_id, opened_by, opened_at, last_active_at, reviewer_opened_at)
+    values (${requestId}::uuid, ${staffId}::uuid, ${now}, ${now}, case when ${isReviewer} then ${now} end)
     on conflict (request_id) do update set opened_by = excluded.opened_by, last_active_at = excluded.last_active_at,
+      reviewer_opened_at = coalesce(excluded.reviewer_opened_at, request_work.reviewer_opened_at),
       opened_at = case when request_work.opened_by = excluded.opened_by then request_work.opened_at
         else excluded.opened_at end
     where ${isTakeOver} or request_work.opened_by is null or request_work.opened_by = excluded.opened_by

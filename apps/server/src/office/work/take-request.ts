@@ -6,6 +6,7 @@ import {
 } from '@milgo/domain/queue/assignment'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { openerOf } from './opener-of.ts'
 import { addAudit, findWorkRows, lockWork, openWork, type WorkRow, writeWork } from './repository.ts'
 import { involvementOf, workOfRow } from './work-of-row.ts'
 
@@ -25,7 +26,7 @@ export const takeRequest = async (
   if (!row) return { isTaken: false, refusal: 'NO_REQUEST' }
   const refusal = findTakeRefusal(workOfRow(row), staff, involvementOf(row, staff.id), new Date(row.now))
   if (refusal) return { isTaken: false, refusal }
-  await openWork(tx, clock, requestId, staff.id, true, openLockMinutes)
+  await openWork(tx, clock, requestId, openerOf(staff), true, openLockMinutes)
   if (row.assigneeId !== staff.id) {
     await writeWork(tx, requestId, { ...row, assigneeId: staff.id, assignedAt: row.now })
     await addAudit(tx, clock, 'request-taken', staff.id, row, { from: row.assigneeId ?? '' })

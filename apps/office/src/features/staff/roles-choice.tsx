@@ -1,0 +1,36 @@
+import { needsSecondPerson } from '@milgo/domain/staff/role-change'
+import { findSeparatedRoles } from '@milgo/domain/staff/separated-roles'
+import { StaffRole } from '@milgo/domain/staff/staff-role'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { CheckboxList } from '@milgo/ui/checkbox-list.tsx'
+import { useWords } from '../../lib/words.ts'
+
+type Props = {
+  readonly before: readonly StaffRole[]
+  readonly value: readonly StaffRole[]
+  readonly onChange: (roles: readonly StaffRole[]) => void
+  readonly error?: string | undefined
+}
+
+/** Any of the roles, with what follows from the choice: two people, or a pair that one person cannot have. */
+export const RolesChoice = ({ before, value, onChange, error }: Props) => {
+  const { office, officeStaff } = useWords()
+  const isSeparated = findSeparatedRoles(value) !== undefined
+  return (
+    <>
+      <CheckboxList
+        label={officeStaff.roles}
+        options={StaffRole.options.map((role) => ({ value: role, label: office.roles[role] }))}
+        value={value}
+        onChange={onChange}
+        error={isSeparated ? officeStaff.change.separated : error}
+        isRequired
+      />
+      {!isSeparated && needsSecondPerson(before, value) && (
+        <Banner tone="info" announce="status">
+          {officeStaff.change.byTwo}
+        </Banner>
+      )}
+    </>
+  )
+}

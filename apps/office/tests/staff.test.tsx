@@ -1,0 +1,150 @@
+import type { StaffEntry, StaffProposal } from '@milgo/contracts/authz/list-staff'
+import { officePaths } from '@milgo/contracts/office-paths'
+import { officeStaff as english } from '@milgo/messages/en/office-staff'
+import { fill } from '@milgo/messages/fill'
+import { office } from '@milgo/messages/he/office'
+import { officeStaff as hebrew } from '@milgo/messages/he/office-staff'
+import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOffice, staffWith } from './support/open-office.tsx'
+
+const me = staffWith(['administrator'])
+const idOf = (place: number) => `00000000-0000-4000-8000-00000000001${place}`
+const member = (place: number, name: string, more: Partial<StaffEntry> = {}): StaffEntry => ({
+  id: idOf(place),
+  name,
+  email: `staff${place}@milgo.example`,
+  roles: ['reviewer'],
+  has_second_factor: true,
+  last_login_at: '2026-11-16T08:00:00.000Z',
+  assigned_requests: 0,
+  ...more,
+})
+const noa = member(2, 'נועה ברק', { assigned_requests: 7 })
+const yoav = member(3, 'יואב לביא', { last_login_at: null, has_second_factor: false })
+const staff = [member(1, me.name, { id: me.id, roles: ['administrator'] }), noa, yoav]
+const proposal: StaffProposal = {
+  id: idOf(9),
+  kind: 'invite',
+  staff_id: null,
+  name: 'דנה לוי',
+  email: 'dana@milgo.example',
+  roles: ['finance'],
+  proposed_by: { id: noa.id, name: noa.name },
+  proposed_at: '2026-11-16T09:00:00.000Z',
+}
+const open = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
+  openOffice(officePaths.staff, {
+    roles: ['administrator'],
+    answers: { 'GET /office-auth/staff': { staff, proposals: [proposal] }, ...more },
+    ...rest,
+  })
+const button = (name: string) => page.getByRole('button', { name })
+const dialog = () => page.getByRole('dialog')
+
+it.each([1440, 1024, 390] as const)('is read and accessible at %i px', async (width) => {
+  await open({}, { width })
+  await expect.element(page.getByRole('rowheader', { name: noa.name })).toBeVisible()
+  await expect
+    .element(page.getByText(fill(hebrew.proposals.kinds.invite, { name: proposal.name })))
+    .toBeVisible()
+  await expectSound()
+})
+
+it('reads from left to right in English, and a manager only confirms', async () => {
+  await open({}, { language: 'en', roles: ['manager'] })
+  await expect.element(page.getByRole('rowheader', { name: noa.name })).toBeVisible()
+  expect(button(english.invite.open).query()).toBeNull()
+  expect(button(fill(english.remove.openOne, { name: noa.name })).query()).toBeNull()
+  await expectSound()
+})
+
+it('a proposal is confirmed, and one of one’s own is only withdrawn', async () => {
+  const own = { ...proposal, id: idOf(8), proposed_by: { id: me.id, name: me.name } }
+  const calls = await open({
+    'GET /office-auth/staff': { staff, proposals: [own] },
+    'POST /office-auth/decide-staff-change': { id: own.id },
+  })
+  await expect.element(page.getByText(hebrew.proposals.own)).toBeVisible()
+  calls.change({ 'GET /office-auth/staff': { staff, proposals: [proposal] } })
+  await page.getByRole('button', { name: hebrew.proposals.withdraw }).click()
+  const confirm = page.getByRole('button', { name: new RegExp(`^${hebrew.proposals.confirm}`) })
+  await confirm.click()
+  await expect.element(page.getByText(hebrew.done.confirmed)).toBeVisible()
+  expect(calls.made('POST /office-auth/decide-staff-change').map(({ body }) => body)).toEqual([
+    { id: own.id, decision: 'REFUSE' },
+    { id: proposal.id, decision: 'CONFIRM' },
+  ])
+})
+
+it('an invitation says what is missing, that two people are needed, and which pair is refused', async () => {
+  const calls = await open({ 'POST /office-auth/invite-staff': { id: idOf(5), is_waiting: true } })
+  await button(hebrew.invite.open).click()
+  await button(hebrew.invite.send).click()
+  await expect.element(page.getByText(hebrew.invite.nameWrong)).toBeVisible()
+  await expect.element(page.getByText(hebrew.invite.rolesWrong)).toBeVisible()
+  await expectSound()
+  await dialog().getByRole('textbox', { name: hebrew.name }).fill('דנה לוי')
+  await dialog().getByRole('textbox', { name: hebrew.email }).fill('dana@milgo.example')
+  await dialog().getByText(office.roles.finance).click()
+  await expect.element(page.getByText(hebrew.change.byTwo)).toBeVisible()
+  await dialog().getByText(office.roles.reviewer).click()
+  await expect.element(page.getByText(hebrew.change.separated)).toBeVisible()
+  await button(hebrew.invite.send).click()
+  expect(calls.made('POST /office-auth/invite-staff')).toEqual([])
+  await dialog().getByText(office.roles.reviewer).click()
+  await button(hebrew.invite.send).click()
+  await expect.element(page.getByText(hebrew.done.waiting)).toBeVisible()
+  expect(calls.made('POST /office-auth/invite-staff')[0]?.body).toEqual({
+    name: 'דנה לוי',
+    email: 'dana@milgo.example',
+    roles: ['finance'],
+  })
+})
+
+it('somebody leaves, and their work goes to a colleague', async () => {
+  const calls = await open({
+    'POST /office-auth/remove-staff': { id: noa.id, handed_over: 6, back_in_queue: 1 },
+  })
+  await button(fill(hebrew.remove.openOne, { name: noa.name })).click()
+  await page.getByRole('combobox', { name: hebrew.remove.handOver }).click()
+  await page.getByRole('option', { name: yoav.name }).click()
+  await expectSound()
+  await button(hebrew.remove.confirm).click()
+  const text = fill(hebrew.done.removed, { name: noa.name, handed: 6, queued: 1 })
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(calls.made('POST /office-auth/remove-staff')[0]?.body).toEqual({ id: noa.id, hand_over_to: yoav.id })
+})
+
+it('the link of an invitation chooses a password; one that is over says so', async () => {
+  const refusal = {
+    statusCode: 400,
+    code: 'INVITATION_EXPIRED',
+    message: 'הקישור כבר נוצל',
+  }
+  const calls = await openOffice(`${officePaths.invitation}#${'x'.repeat(43)}`, {
+    roles: [],
+    answers: { 'POST /office-auth/accept-invitation': refuse(400, refusal) },
+  })
+  const fillIn = async () => {
+    await page.getByLabelText(hebrew.invitation.password, { exact: true }).fill('Rv7kbaL2x')
+    await page.getByLabelText(hebrew.invitation.confirmation, { exact: true }).fill('Rv7kbaL2x')
+    await button(hebrew.invitation.save).click()
+  }
+  await fillIn()
+  await expect.element(page.getByText(hebrew.invitation.failed)).toBeVisible()
+  await expect.element(page.getByText('הקישור כבר נוצל')).toBeVisible()
+  await expectSound()
+  calls.change({ 'POST /office-auth/accept-invitation': { id: me.id } })
+  await button(hebrew.invitation.save).click()
+  await expect.element(page.getByText(hebrew.invitation.done)).toBeVisible()
+  await expectSound()
+})
+
+it('a link without its token says so', async () => {
+  await openOffice(officePaths.invitation, { roles: [] })
+  await expect.element(page.getByText(hebrew.invitation.noToken)).toBeVisible()
+  await expectSound()
+})

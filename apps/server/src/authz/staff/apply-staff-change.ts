@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Language } from '@milgo/messages/languages'
+import { AppError } from '../../errors.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
+import { renderStaffInvitation } from '../../outbox/render-staff-invitation.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  addInvited,
+  closeLogin,
+  expiry,
+  insertInvitation,
+  replaceRoles,
+  type StaffChange,
+} from './proposals-repository.ts'
+
+/** A password that nobody knows, until the link of the invitation replaces it. */
+export const hashUnknownPassword = ({ passwords }: Pick<Platform, 'passwords'>): Promise<string> =>
+  passwords.hash(randomBytes(32).toString('base64url'))
+
+export const hashInvitation = ({ vault }: Pick<Platform, 'vault'>, token: string): string =>
+  vault.lookupHash('staff-invitation', token)
+
+/** Does what was proposed, in the transaction of the decision. */
+export const applyStaffChange = async (
+  tx: Queryable,
+  platform: Platform,
+  change: StaffChange,
+  { actorId, language, passwordHash }: { actorId: string; language: Language; passwordHash: string },
+): Promise<void> => {
+  const { clock } = platform
+  if (change.kind === 'roles') {
+    if (!(await replaceRoles(tx, clock, change, actorId))) throw new AppError('NOT_FOUND')
+    return
+  }
+  if (change.kind === 'reset') {
+    if (!(await closeLogin(tx, clock, change, passwordHash, actorId))) throw new AppError('NOT_FOUND')
+    return sendLink(tx, platform, language, { ...change, id: change.staffId ?? '' })
+  }
+  const id = await addInvited(tx, clock, change, passwordHash, actorId)
+  if (id === undefined) throw new AppError('STAFF_EXISTS')
+  return sendLink(tx, platform, language, { ...change, id })
+}
+
+const sendLink = async (
+  tx: Queryable,
+  platform: Platform,
+  language: Language,
+  { id: staffId, email, name }: { readonly id: string; readonly email: string; readonly name: string },
+): Promise<void> => {
+  const { clock, config } = platform
+  const token = randomBytes(32).toString('base64url')
+  await insertInvitation(tx, clock, staffId, hashInvitation(platform, token))
+  const invitation = { id: randomUUID(), token, email, name, expiresAt: expiry(clock) }
+  await queueMessage(tx, platform, renderStaffInvitation(config, language, invitation))
+}

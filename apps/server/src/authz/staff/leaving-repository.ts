@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+
+export type HandedOver = { readonly handed_over: number; readonly back_in_queue: number }
+
+type Leaving = {
+  readonly leaverId: string
+  /** Who gets the requests; null for the queue. */
+  readonly heirId: string | null
+  /** Who says so. */
+  readonly staffId: string
+}
+
+/**
+ * Gives the requests of somebody who leaves to a colleague, or back to the queue. What the colleague may not have goes back
+ * to the queue: their own request, one of somebody they know, and one in which they took a part already. Index rows are
+ * locked first and in the order of their ids, as wherever both tables are written.
+ */
+export const handOverWork = async (
+  tx: Queryable,
+  clock: Clock,
+  { leaverId, heirId, staffId }: Leaving,
+): Promise<HandedOver> => {
+  await tx.execute(sql`
+    select request_id from request_index where assignee_id = ${leaverId}::uuid order by request_id for update`)
+  const { rows } = await tx.execute<HandedOver>(sql`
+    with theirs as (
+      select request_work.request_id, requests.student_id,
+        case when ${heirId}::uuid is not null
+          and not exists (select from staff_conflicts conflict
+            where conflict.staff_id = ${heirId}::uuid and conflict.request_id = request_work.request_id)
+          and not exists (select from request_events event
+            where event.actor_id = ${heirId}::uuid and event.request_id = request_work.request_id)
+          and not exists (select from staff heir where heir.id = ${heirId}::uuid
+            and heir.identity_hash = students.identity_hash)
+        then ${heirId}::uuid end as heir_id
+      from request_work join requests on requests.id = request_work.request_id
+        join students on students.id = requests.student_id
+      where request_work.assignee_id = ${leaverId}::uuid
+    ),
+    indexed as (
+      update request_index set assignee_id = theirs.heir_id from theirs
+      where request_index.request_id = theirs.request_id
+    ),
+    worked as (
+      update request_work set assignee_id = theirs.heir_id, version = request_work.version + 1,
+        assigned_at = case when theirs.heir_id is null then null else ${clock.now()} end
+      from theirs where request_work.request_id = theirs.request_id
+    ),
+    audited as (
+      insert into audit_entries (at, staff_id, student_id, action, details)
+      select ${clock.now()}, ${staffId}::uuid, student_id, 'request-work-changed',
+        jsonb_strip_nulls(jsonb_build_object('request', request_id, 'change', 'left', 'from', ${leaverId}::text,
+          'staff', heir_id))
+      from theirs
+    )
+    select count(heir_id)::int as handed_over, (count(*) - count(heir_id))::int as back_in_queue from theirs`)
+  // Whoever had a request open has none open any more.
+  await tx.execute(sql`
+    update request_work set opened_by = null, opened_at = null, last_active_at = null
+    where opened_by = ${leaverId}::uuid`)
+  return rows[0] ?? { handed_over: 0, back_in_queue: 0 }
+}

@@ -1,0 +1,112 @@
+import { findReasonRefusal } from '@milgo/domain/bank-fix/refusal-reasons'
+import { moveRequest } from '@milgo/domain/status/move-request'
+import { mayPay } from '@milgo/domain/status/separation-of-duties'
+import { AppError } from '../../errors.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+import { appendEntries } from '../ledger/append-entries.ts'
+import { changeRequest } from '../requests/change-request.ts'
+import { getCase } from '../requests/get-case.ts'
+import { lastSentOf } from '../requests/last-sent.ts'
+import { circumstancesOf, numberOf, type OpenCase } from '../requests/request-case.ts'
+import { renderBankFix } from './render-bank-fix.ts'
+import { markAccepted, markRefused } from './repository.ts'
+
+export type BankFixDecision = {
+  readonly accountId: string
+  readonly outcome: 'ACCEPT' | 'ASK_AGAIN'
+  readonly reason: string | null
+  readonly note: string | null
+}
+
+type Transaction = Parameters<Parameters<Platform['database']['transaction']>[0]>[0]
+
+const events = { ACCEPT: 'ACCEPT_BANK_FIX', ASK_AGAIN: 'ASK_FOR_BANK_FIX_AGAIN' } as const
+
+/** Finance accepts the account that a student sent, or asks for another; where the status is about the bank, it moves. */
+export const decideBankFix = async (
+  platform: Platform,
+  staffId: string,
+  requestId: string,
+  decision: BankFixDecision,
+): Promise<{ readonly id: string }> => {
+  const wrong =
+    decision.outcome === 'ASK_AGAIN' ? findReasonRefusal(decision.reason, decision.note) : undefined
+  if (wrong) throw new AppError('INVALID_FIELDS', { items: [wrong] })
+  const event = events[decision.outcome]
+  const actor = { kind: 'staff', id: staffId, role: 'FINANCE' } as const
+  const isMoved = await changeRequest<boolean>(platform, actor, requestId, async (loaded) => {
+    refuseOwnWork(loaded, staffId)
+    const { request } = loaded
+    const finance = { role: 'FINANCE', id: staffId } as const
+    const move = moveRequest(request.state, event, finance, circumstancesOf(loaded))
+    if (!move.isAllowed) return { does: 'answer', answer: false }
+    return {
+      does: 'change',
+      answer: true,
+      change: {
+        event,
+        state: move.request,
+        reason: decision.reason,
+        note: decision.note,
+        writes: (tx) => write(platform, tx, loaded, staffId, decision),
+      },
+    }
+  })
+  if (!isMoved) {
+    const loaded = await getCase(platform, requestId)
+    await platform.database.transaction((tx) => write(platform, tx, loaded, staffId, decision))
+  }
+  return { id: requestId }
+}
+
+/** Who decided about a request never decides where its money goes. */
+const refuseOwnWork = ({ request }: OpenCase, staffId: string): void => {
+  if (!mayPay(request.state, staffId))
+    throw new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'SECOND_PERSON_REQUIRED' }] })
+}
+
+const write = async (
+  platform: Platform,
+  tx: Transaction,
+  loaded: OpenCase,
+  staffId: string,
+  { accountId, outcome, reason, note }: BankFixDecision,
+): Promise<void> => {
+  const { request, student, now } = loaded
+  const by = { at: now, staffId }
+  const isAccepted = outcome === 'ACCEPT'
+  const isMarked = isAccepted
+    ? await markAccepted(tx, accountId, request.id, by)
+    : await markRefused(tx, accountId, request.id, by, { reason: reason ?? 'OTHER', note })
+  if (!isMarked) throw new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'WRONG_STATUS' }] })
+  if (isAccepted) {
+    const appended = await appendEntries(
+      tx,
+      request.id,
+      [{ kind: 'ACCOUNT_ACCEPTED', account: accountId }],
+      by,
+    )
+    if (!appended.isAllowed) throw new Error(`The ledger refuses the account: ${appended.refusal}`)
+  }
+  const { language } = await lastSentOf(platform, loaded)
+  const letters = renderBankFix(platform.config, language, isAccepted ? 'accepted' : 'asked', {
+    email: student.email,
+    phone: student.phone,
+    number: numberOf(loaded),
+    cause: `bank-fix-${outcome}:${accountId}`,
+  })
+  for (const letter of letters) await queueMessage(tx, platform, { ...letter, studentId: student.id })
+  await tx.execute(
+    auditEntry(
+      {
+        action: isAccepted ? 'bank-fix-accepted' : 'bank-fix-refused',
+        staffId,
+        studentId: student.id,
+        details: { request: request.id },
+      },
+      platform.clock,
+    ),
+  )
+}

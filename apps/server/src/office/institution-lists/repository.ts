@@ -1,0 +1,282 @@
+import type { ListOutcome, RevokeOutcome } from '@milgo/domain/institution-list/list-outcome'
+import type { ListTimes } from '@milgo/domain/institution-list/list-state'
+import type { StoredRequestState } from '@milgo/domain/status/request-memory'
+import type { AuditAction } from '@milgo/domain/trail/audit-action'
+import { defaultLanguage, type Language } from '@milgo/messages/languages'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+import { currentPeriodId } from '../../store/current-period.ts'
+import { institutionListRows, institutionLists } from '../../store/institution-lists-schema.ts'
+import { registrationPeriods } from '../../store/schema.ts'
+
+type Source = Pick<Platform, 'database' | 'clock'>
+type Db = Pick<Queryable, 'execute'>
+
+/** The current period, and the moment at which it was read. */
+export const findCurrentPeriod = async ({ database, clock }: Source) => {
+  const [row] = await database.read((db) =>
+    db
+      .select({
+        ...getTableColumns(registrationPeriods),
+        now: sql`${clock.now()}`.mapWith(registrationPeriods.opensAt),
+      })
+      .from(registrationPeriods)
+      .where(eq(registrationPeriods.id, currentPeriodId)),
+  )
+  return row
+}
+
+export const findInstitutions = async ({ database }: Source, language: Language) => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ id: number; name: string }>(sql`
+      select id, coalesce(name ->> ${language}, name ->> ${defaultLanguage}) as name from institutions order by name`),
+  )
+  return rows
+}
+
+/** A request that a row of a list may mean. */
+export type Candidate = StoredRequestState & {
+  readonly id: string
+  readonly number: number
+  readonly identityHash: string
+  readonly institutionId: number
+  readonly hasConflict: boolean
+}
+
+/** Requests of a period, drafts included, by the identity of their student or by their number. */
+export const findCandidates = async (
+  { database }: Source,
+  periodId: number,
+  staffId: string,
+  {
+    identityHashes,
+    numbers,
+  }: { readonly identityHashes: readonly string[]; readonly numbers: readonly number[] },
+): Promise<readonly Candidate[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<Candidate>(sql`
+      select requests.id, requests.number, students.identity_hash as "identityHash",
+        students.institution_id as "institutionId", requests.status, requests.publish_state as "publishState",
+        to_json(requests.correction_deadline) #>> '{}' as "correctionDeadline", requests.memory,
+        ${conflictOf(staffId)} as "hasConflict"
+      from requests join students on students.id = requests.student_id
+      where requests.period_id = ${periodId}
+        and (students.identity_hash = any(${sql.param([...identityHashes])}::text[])
+          or requests.number = any(${sql.param([...numbers])}::int[]))`),
+  )
+  return rows
+}
+
+/** On `requests` and `students`: whether the request is this member's own, or of somebody they know. */
+const conflictOf = (staffId: string): SQL => sql`
+  (exists (select from staff where staff.id = ${staffId}::uuid and staff.identity_hash = students.identity_hash)
+    or exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
+      and staff_conflicts.request_id = requests.id))`
+
+export const hasConflict = async (
+  { database }: Source,
+  staffId: string,
+  requestId: string,
+): Promise<boolean> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ has: boolean }>(sql`
+      select ${conflictOf(staffId)} as has from requests join students on students.id = requests.student_id
+      where requests.id = ${requestId}::uuid`),
+  )
+  return rows[0]?.has ?? false
+}
+
+type NewList = typeof institutionLists.$inferInsert
+export type NewRow = Omit<typeof institutionListRows.$inferInsert, 'listId'>
+
+export const addList = async (
+  db: Pick<Queryable, 'insert'>,
+  list: Omit<NewList, 'checkedAt'> & { readonly checkedAt: SQL },
+  rows: readonly NewRow[],
+): Promise<void> => {
+  await db.insert(institutionLists).values(list)
+  const atOnce = 1_000
+  for (let from = 0; from < rows.length; from += atOnce)
+    await db
+      .insert(institutionListRows)
+      .values(rows.slice(from, from + atOnce).map((row) => ({ listId: list.id, ...row })))
+}
+
+export type ListRecord = ListTimes & {
+  readonly id: string
+  readonly institutionId: number
+  readonly institution: string
+  readonly fileName: string
+  readonly checkedBy: string | null
+  readonly checkedAt: string
+  readonly appliedBy: string | null
+  readonly appliedById: string | null
+  readonly revokedBy: string | null
+  readonly revokedById: string | null
+  readonly revokeReason: string | null
+  readonly rows: number
+  /** Rows that were or will be applied. */
+  readonly applicable: number
+  readonly applied: number
+  readonly revoked: number
+}
+
+const applying: readonly ListOutcome[] = ['REJECTED', 'WAITING']
+const isApplying = (column: SQL): SQL => sql`${column} = any(${sql.param([...applying])}::text[])`
+
+/** Lists that fit, newest first. */
+const findListsWhere = async (
+  { database }: Source,
+  condition: SQL,
+  language: Language,
+): Promise<readonly ListRecord[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<ListRecord>(sql`
+      select list.id, list.institution_id as "institutionId",
+        coalesce(institutions.name ->> ${language}, institutions.name ->> ${defaultLanguage}) as institution,
+        list.file_name as "fileName", checker.name as "checkedBy", to_json(list.checked_at) #>> '{}' as "checkedAt",
+        applier.name as "appliedBy", list.applied_by as "appliedById",
+        to_json(list.applying_since) #>> '{}' as "applyingSince", to_json(list.applied_at) #>> '{}' as "appliedAt",
+        revoker.name as "revokedBy", list.revoked_by as "revokedById", list.revoke_reason as "revokeReason",
+        to_json(list.revoking_since) #>> '{}' as "revokingSince", to_json(list.revoked_at) #>> '{}' as "revokedAt",
+        counted.*
+      from institution_lists list join institutions on institutions.id = list.institution_id
+        left join staff checker on checker.id = list.checked_by
+        left join staff applier on applier.id = list.applied_by
+        left join staff revoker on revoker.id = list.revoked_by
+        cross join lateral (select count(*)::int as rows,
+          count(*) filter (where ${isApplying(sql`coalesce(applied, checked)`)})::int as applicable,
+          count(*) filter (where applied is not null)::int as applied,
+          count(*) filter (where revoked is not null)::int as revoked
+          from institution_list_rows where list_id = list.id) as counted
+      where ${condition} order by list.checked_at desc, list.id`),
+  )
+  return rows
+}
+
+export const findLists = (source: Source, language: Language): Promise<readonly ListRecord[]> =>
+  findListsWhere(source, sql`list.period_id = ${currentPeriodId}`, language)
+
+export const findList = async (
+  source: Source,
+  id: string,
+  language: Language,
+): Promise<ListRecord | undefined> => (await findListsWhere(source, sql`list.id = ${id}::uuid`, language))[0]
+
+/** Lists of which a step was begun and not finished. */
+export const findUnfinishedLists = (source: Source): Promise<readonly ListRecord[]> =>
+  findListsWhere(
+    source,
+    sql`(list.applying_since is not null and list.applied_at is null)
+      or (list.revoking_since is not null and list.revoked_at is null)`,
+    defaultLanguage,
+  )
+
+export type RowRecord = {
+  readonly row: number
+  readonly numberText: string
+  readonly requestId: string | null
+  readonly number: number | null
+  readonly periodCode: string | null
+  readonly name: string | null
+  readonly reason: string | null
+  readonly checked: ListOutcome
+  readonly applied: ListOutcome | null
+  readonly revoked: RevokeOutcome | null
+}
+
+/** All rows in the order of the file; what was not sent has no name here. */
+export const findRows = async ({ database }: Source, listId: string): Promise<readonly RowRecord[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<RowRecord>(sql`
+      select line.row, line.number_text as "numberText", request_index.request_id as "requestId",
+        request_index.number, registration_periods.code as "periodCode", request_index.name, line.reason,
+        line.checked, line.applied, line.revoked
+      from institution_list_rows line left join request_index on request_index.request_id = line.request_id
+        left join registration_periods on registration_periods.id = request_index.period_id
+      where line.list_id = ${listId}::uuid order by line.row`),
+  )
+  return rows
+}
+
+export type OpenRow = { readonly row: number; readonly requestId: string; readonly reason: string | null }
+
+/** The next rows whose step is not done. */
+export const findOpenRows = async (
+  { database }: Source,
+  listId: string,
+  step: 'applied' | 'revoked',
+  most: number,
+): Promise<readonly OpenRow[]> => {
+  const isOpen =
+    step === 'applied' ? sql`applied is null` : sql`revoked is null and ${isApplying(sql`applied`)}`
+  const { rows } = await database.read((db) =>
+    db.execute<OpenRow>(sql`
+      select row, request_id as "requestId", reason from institution_list_rows
+      where list_id = ${listId}::uuid and request_id is not null and ${isOpen} order by row limit ${most}`),
+  )
+  return rows
+}
+
+/** False where the row was done meanwhile. */
+export const markRow = async (
+  db: Db,
+  listId: string,
+  row: number,
+  step: 'applied' | 'revoked',
+  outcome: ListOutcome | RevokeOutcome,
+): Promise<boolean> => {
+  const column = sql.identifier(step)
+  const { rows } = await db.execute(sql`
+    update institution_list_rows set ${column} = ${outcome}
+    where list_id = ${listId}::uuid and row = ${row} and ${column} is null returning row`)
+  return rows.length > 0
+}
+
+/** Begins to apply, or goes on under another name. What was not applicable is done at once. */
+export const beginApplying = async (db: Db, clock: Platform['clock'], listId: string, staffId: string) => {
+  await db.execute(sql`
+    update institution_lists set applying_since = coalesce(applying_since, ${clock.now()}), applied_by = ${staffId}::uuid
+    where id = ${listId}::uuid and applied_at is null`)
+  await db.execute(sql`
+    update institution_list_rows set applied = checked
+    where list_id = ${listId}::uuid and applied is null and not (${isApplying(sql`checked`)})`)
+}
+
+export const beginRevoking = async (
+  db: Db,
+  clock: Platform['clock'],
+  listId: string,
+  staffId: string,
+  reason: string,
+) => {
+  await db.execute(sql`
+    update institution_lists set revoking_since = coalesce(revoking_since, ${clock.now()}),
+      revoked_by = ${staffId}::uuid, revoke_reason = coalesce(revoke_reason, ${reason})
+    where id = ${listId}::uuid and revoked_at is null`)
+}
+
+/** A row whose request is gone can come to nothing any more, and is passed over. */
+export const finishStep = async (
+  { database, clock }: Source,
+  listId: string,
+  step: 'applied' | 'revoked',
+): Promise<void> => {
+  const column = step === 'applied' ? sql`applied_at` : sql`revoked_at`
+  await database.statement((db) =>
+    db.execute(sql`
+      update institution_lists set ${column} = ${clock.now()} where id = ${listId}::uuid and ${column} is null`),
+  )
+}
+
+export const addListAudit = async (
+  db: Db,
+  clock: Platform['clock'],
+  action: Extract<AuditAction, `institution-list-${string}`>,
+  staffId: string,
+  details: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await db.execute(auditEntry({ action, staffId, details }, clock))
+}

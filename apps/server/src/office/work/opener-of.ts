@@ -1,0 +1,7 @@
+import { capacitiesOf, type Worker } from '@milgo/domain/queue/assignment'
+
+/** Whoever opens a request, and whether a reviewer has taken it thereby. */
+export const openerOf = ({ id, roles }: Worker) => ({
+  staffId: id,
+  isReviewer: capacitiesOf(roles).includes('REVIEWER'),
+})

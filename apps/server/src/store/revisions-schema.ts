@@ -1,0 +1,30 @@
+import type { Answers } from '@milgo/domain/answers/answer'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { requests } from './requests-schema.ts'
+import { instant } from './schema.ts'
+
+/** A change of a published result that one manager proposes and another signs. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    /** Why the result has to change; only staff read it. */
+    reason: text().notNull(),
+    /** The figures that it is to be computed from; null where only the rules have changed. */
+    figures: jsonb().$type<Answers>(),
+    proposedBy: uuid('proposed_by').notNull(),
+    proposedAt: instant('proposed_at').notNull(),
+    signedBy: uuid('signed_by'),
+    signedAt: instant('signed_at'),
+    withdrawnBy: uuid('withdrawn_by'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    index('revisions_request').on(table.requestId),
+    uniqueIndex('revisions_open').on(table.requestId).where(sql`signed_at is null and withdrawn_at is null`),
+  ],
+)

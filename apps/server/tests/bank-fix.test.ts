@@ -1,0 +1,269 @@
+import { moneyOf } from '@milgo/domain/ledger/money'
+import { describe, expect, it } from 'vitest'
+import { appendEntries } from '../src/core/ledger/append-entries.ts'
+import { getCase } from '../src/core/requests/get-case.ts'
+import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
+import { circumstancesOf } from '../src/core/requests/request-case.ts'
+import { computeRequest } from '../src/core/results/compute-request.ts'
+import { publishResult } from '../src/core/results/publish-result.ts'
+import { findLedger } from '../src/store/stored-ledger.ts'
+import { bearer, core, wrongCode } from './support/accounts.ts'
+import { completeFigures, type Member, useReviewBench } from './support/review-bench.ts'
+import { actAs } from './support/staff.ts'
+import { addFiles, type Sender } from './support/submission.ts'
+
+const { at, confirmed, member, statusOf, ask } = useReviewBench()
+const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
+
+/** A published award whose payment the bank has sent back; the status is about something else. */
+const returned = async () => {
+  const { form } = await confirmed(poorFigures)
+  const { platform, database } = at.server
+  await computeRequest(platform, form.id)
+  await publishResult(platform, { kind: 'system' }, form.id, {
+    printedAppealDate: null,
+    releaseId: null,
+    templateVersion: '1',
+  })
+  const { rows } = await database.pool.query('select id from bank_accounts where request_id = $1', [form.id])
+  const account = rows[0].id
+  const due = circumstancesOf(await getCase(platform, form.id)).money?.due ?? 0
+  await database.transaction((tx) =>
+    appendEntries(
+      tx,
+      form.id,
+      [
+        { kind: 'ORDER', order: `o-${form.id}`, batch: 'b1', amount: due, account, reissues: [] },
+        { kind: 'RESULT', order: `o-${form.id}`, result: 'RETURNED', reason: 'ACCOUNT_CLOSED' },
+      ],
+      { at: new Date('2026-01-15T09:00:00Z'), staffId: null },
+    ),
+  )
+  return form
+}
+
+/** The same where the status follows: finance has asked the student. */
+const asked = async (finance: Member) => {
+  const form = await returned()
+  const { money } = circumstancesOf(await getCase(at.server.platform, form.id))
+  const who = { id: finance.id, role: 'FINANCE' } as const
+  await moveRequestByStaff(
+    at.server.platform,
+    who,
+    form.id,
+    { event: 'ACCOUNT_NEEDED' },
+    { ...(money && { money }) },
+  )
+  expect((await ask(finance, 'POST', `requests/${form.id}/ask-for-bank-fix`)).statusCode).toBe(200)
+  return form
+}
+
+const details = async (form: Sender, changes: object = {}) => {
+  const [file] = await addFiles(at.server, form.student.id, ['bank_account_reference'])
+  return {
+    bank_name: '10',
+    branch_number: '936',
+    account_number: '7654321',
+    bank_account_reference: file,
+    ...changes,
+  }
+}
+
+const fix = (headers: Record<string, string>, payload: object) =>
+  at.server.app.inject({
+    method: 'PATCH',
+    url: `${core}/user-request/by-user/fix-bank-details`,
+    headers: { ...headers, 'accept-language': 'en' },
+    payload,
+  })
+
+/** Other messages to the phone have six digits too: the number of the request. */
+const codeOf = async (form: Sender): Promise<string> =>
+  /\d{6}/.exec((await messagesOf(form, 'CODE_BANK')).at(-1)?.body ?? '')?.[0] ?? ''
+
+const sendFix = async (form: Sender, payload: object) => {
+  const first = await fix(bearer(form.token), payload)
+  expect(first.json().error).toMatchObject({ statusCode: 250, code: 'CODE_REQUIRED' })
+  const code = await codeOf(form)
+  return fix(bearer(form.token), { ...payload, code })
+}
+
+const accountsOf = async ({ id }: Pick<Sender, 'id'>) =>
+  (
+    await at.server.database.pool.query(
+      `select id, source, accepted_at, refused_at, refusal from bank_accounts where request_id = $1 order by created_at, source desc`,
+      [id],
+    )
+  ).rows
+const messagesOf = async ({ student }: Sender, template: string) =>
+  (
+    await at.server.database.pool.query(
+      `select channel, recipient, body from outbox_messages where student_id = $1 and template = $2 order by channel`,
+      [student.id, template],
+    )
+  ).rows
+const actionsOf = async (form: Sender) => (await form.currentUser()).json().request.actions
+const invalidOf = async (form: Sender) =>
+  (
+    await at.server.app.inject({
+      url: `${core}/step-4/get-all-invalid-documents`,
+      headers: bearer(form.token),
+    })
+  ).json()
+
+describe('a bank fix beside the status', () => {
+  it('asks for a fresh code, stores the account and tells the owner by both channels', async () => {
+    const form = await returned()
+    expect(await actionsOf(form)).toContain('FIX_BANK_DETAILS')
+    expect(await invalidOf(form)).toEqual([
+      { field: 'bank_account_reference', reason: 'ACCOUNT_CLOSED', note: null },
+    ])
+    const sent = await sendFix(form, await details(form))
+    expect([sent.statusCode, sent.json()]).toEqual([200, { id: form.id }])
+    expect(await statusOf(form)).toBe('COMPUTED')
+    expect(await accountsOf(form)).toMatchObject([
+      { source: 'SENT' },
+      { source: 'FIX', accepted_at: null, refused_at: null },
+    ])
+    const letters = await messagesOf(form, 'BANK_FIX_RECEIVED')
+    expect(letters.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+      ['mail', form.student.email],
+      ['sms', form.student.phone],
+    ])
+    expect(JSON.stringify(letters)).not.toContain('7654321')
+    // It waits for finance: there is nothing to do, and no second one.
+    expect(await actionsOf(form)).not.toContain('FIX_BANK_DETAILS')
+    expect(await invalidOf(form)).toEqual([])
+    expect((await fix(bearer(form.token), await details(form))).json().error.code).toBe('BANK_FIX_CLOSED')
+  })
+
+  it('is accepted by finance, after which an order to it can be made', async () => {
+    const form = await returned()
+    await sendFix(form, await details(form))
+    const finance = await member('finance')
+    const { rows } = (await ask(finance, 'POST', 'bank-fixes', { period: '2025' })).json()
+    const row = rows.find((one: { request_id: string }) => one.request_id === form.id)
+    expect(row).toMatchObject({ is_as_before: false, confirmation: expect.any(String) })
+    expect(row.due).toBeGreaterThan(0)
+    expect(row.account).not.toContain('7654321')
+    const path = `requests/${form.id}/decide-bank-fix`
+    const accepted = await ask(finance, 'POST', path, { account_id: row.account_id, outcome: 'ACCEPT' })
+    expect(accepted.statusCode, accepted.body).toBe(200)
+    const ledger = await at.server.database.read((db) => findLedger(db, form.id))
+    expect(ledger && moneyOf(ledger.entries, ledger.isSponsored).needsAccount).toBe(false)
+    expect(await messagesOf(form, 'BANK_FIX_ACCEPTED')).toHaveLength(2)
+    // Decided once.
+    const again = await ask(finance, 'POST', path, { account_id: row.account_id, outcome: 'ACCEPT' })
+    expect(again.json().error.code).toBe('MOVE_NOT_ALLOWED')
+  })
+
+  it('is asked for again with a reason that the student reads', async () => {
+    const form = await returned()
+    await sendFix(form, await details(form))
+    const finance = await member('finance')
+    const account = (await accountsOf(form)).at(-1).id
+    const path = `requests/${form.id}/decide-bank-fix`
+    const body = { account_id: account, outcome: 'ASK_AGAIN' }
+    expect(
+      (await ask(finance, 'POST', path, { ...body, reason: 'OTHER' })).json().error.errors,
+    ).toMatchObject([{ code: 'NOTE_REQUIRED', field: 'note' }])
+    expect((await ask(finance, 'POST', path, { ...body, reason: 'HM' })).statusCode).toBe(400)
+    const asked = await ask(finance, 'POST', path, {
+      ...body,
+      reason: 'NUMBER_DIFFERS',
+      note: 'see the cheque',
+    })
+    expect(asked.statusCode, asked.body).toBe(200)
+    expect(await invalidOf(form)).toMatchObject([{ reason: 'NUMBER_DIFFERS', note: 'see the cheque' }])
+    expect(await actionsOf(form)).toContain('FIX_BANK_DETAILS')
+  })
+
+  it('is sent once when sent twice at the same moment', async () => {
+    const form = await returned()
+    const payload = await details(form)
+    await fix(bearer(form.token), payload)
+    const code = await codeOf(form)
+    const both = await Promise.all([1, 2].map(() => fix(bearer(form.token), { ...payload, code })))
+    expect(both.filter(({ statusCode, json }) => statusCode === 200 && !json().error)).toHaveLength(1)
+    expect((await accountsOf(form)).filter(({ source }) => source === 'FIX')).toHaveLength(1)
+  })
+})
+
+describe('a bank fix that the status is about', () => {
+  it('moves it to the check of finance, and on when it is accepted', async () => {
+    const finance = await member('finance')
+    const form = await asked(finance)
+    expect(await statusOf(form)).toBe('INVALID_BANK_BACK_FOR_REPAIR')
+    expect(await messagesOf(form, 'BANK_FIX_ASKED')).toHaveLength(2)
+    expect((await sendFix(form, await details(form))).statusCode).toBe(200)
+    expect(await statusOf(form)).toBe('INVALID_BANK_REPAIR_BACK_FROM')
+    const account = (await accountsOf(form)).at(-1).id
+    await ask(finance, 'POST', `requests/${form.id}/decide-bank-fix`, {
+      account_id: account,
+      outcome: 'ACCEPT',
+    })
+    expect(await statusOf(form)).toBe('INVALID_BANK_FIXED')
+  })
+})
+
+describe('a bank fix is refused', () => {
+  it('where no payment waits for an account', async () => {
+    const { form } = await confirmed(poorFigures)
+    const answer = await fix(bearer(form.token), await details(form))
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'BANK_FIX_CLOSED'])
+  })
+
+  it('with a wrong code, whose tries count although nothing is written', async () => {
+    const form = await returned()
+    const payload = await details(form)
+    await fix(bearer(form.token), payload)
+    const code = await codeOf(form)
+    const other = wrongCode(code)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await fix(bearer(form.token), { ...payload, code: other })).json().error.code).toMatch(/^CODE_/)
+    expect((await fix(bearer(form.token), { ...payload, code })).json().error.code).toBe('CODE_BLOCKED')
+    expect((await accountsOf(form)).filter(({ source }) => source === 'FIX')).toEqual([])
+  })
+
+  it('for 72 hours after a change of phone or e-mail', async () => {
+    const form = await returned()
+    const changedAt = (text: string) =>
+      at.server.database.pool.query('update students set contact_changed_at = $1 where id = $2', [
+        text,
+        form.student.id,
+      ])
+    const payload = await details(form)
+    await changedAt('2026-01-12T12:00:00Z')
+    const answer = await fix(bearer(form.token), payload)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'CONTACT_CHANGED_LATELY'])
+    await changedAt('2026-01-12T09:00:00Z')
+    expect((await fix(bearer(form.token), payload)).json().error.code).toBe('CODE_REQUIRED')
+  })
+
+  it('by field, before a code is sent: unknown bank, short number, a file of another', async () => {
+    const form = await returned()
+    const other = await returned()
+    const [foreign] = await addFiles(at.server, other.student.id, ['bank_account_reference'])
+    const payload = await details(form, {
+      bank_name: '999',
+      account_number: '12',
+      bank_account_reference: foreign,
+    })
+    const answer = await fix(bearer(form.token), payload)
+    expect(answer.json().error.statusCode).toBe(250)
+    expect(
+      answer
+        .json()
+        .error.errors.map(({ field }: { field: string }) => field)
+        .sort(),
+    ).toEqual(['account_number', 'bank_account_reference', 'bank_name'])
+    expect(await messagesOf(form, 'CODE_BANK')).toEqual([])
+  })
+
+  it('to staff who act for the student', async () => {
+    const form = await returned()
+    const staff = await member('reviewer')
+    const headers = await actAs(at.server, staff.headers, form.student.id)
+    expect((await fix(headers, await details(form))).json().error.code).toBe('ACTING_NOT_ALLOWED')
+  })
+})

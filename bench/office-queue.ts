@@ -1,0 +1,131 @@
+import pg from 'pg'
+import { getRunningUrl } from '../apps/server/src/platform/database/embedded/find-running.ts'
+import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import { startProcess } from '../scripts/testing/server-process.mjs'
+import type { Measurement } from './measurement.ts'
+import { logInDemoStaff, type OfficeCaller } from './office-caller.ts'
+
+const requests = 100_000
+const rounds = 20
+
+/**
+ * The work queue and the review screen on 100,000 requests: the slowest of the filters, orders, searches and counts,
+ * each by its 95th percentile as the caller waits for it, so that the server itself takes less. Seeding takes minutes:
+ * `QUEUE_DATA_DIR` names a folder that `npm run seed -- 100000` has filled before.
+ */
+export const benchOfficeQueue = async (): Promise<readonly Measurement[]> => {
+  const given = process.env['QUEUE_DATA_DIR']
+  const folder = given ? { path: given, remove: () => {} } : temporaryFolder()
+  if (!given) await seed(folder.path)
+  const server = startProcess({ DATA_DIR: folder.path })
+  try {
+    const caller = await logInDemoStaff(await server.url, 'demo.reviewer@milgo.example')
+    const database = new pg.Client({ connectionString: getRunningUrl(folder.path) })
+    await database.connect()
+    try {
+      const floor = await percentile(() => database.query(bareList))
+      const [lists, search, counts, review] = [
+        await slowest(filters.map((body) => () => list(caller, body))),
+        await slowest(searches.map((text) => () => list(caller, { search: text }))),
+        await slowest([() => caller.post('/office/requests/count', { views })]),
+        await slowest(await reviews(caller)),
+      ]
+      const row = (name: string, value: number): Measurement => ({
+        name: `${name}, p95`,
+        value,
+        floor,
+        unit: 'ms',
+        aim: { atMost: 100 },
+      })
+      return [
+        row('queue of 100,000, slowest filter', lists),
+        row('queue of 100,000, slowest search', search),
+        row('queue of 100,000, counts of ten views', counts),
+        row('review screen among 100,000', review),
+      ]
+    } finally {
+      await database.end()
+    }
+  } finally {
+    await server.stop()
+    folder.remove()
+  }
+}
+
+const seed = async (dataDir: string): Promise<void> => {
+  const command = startProcess(
+    { DATA_DIR: dataDir },
+    { script: 'apps/server/src/seed.ts', args: [String(requests)] },
+  )
+  if ((await command.exit).code !== 0) throw new Error(command.output())
+}
+
+/** A page as barely as the database can give it. */
+const bareList = 'select * from request_index order by period_id, due_on, request_id limit 51'
+
+const inReview = 'SUBMITTED,REPAIR_BACK_FROM,REPAIR_BACK_FROM_TO'
+const filters: readonly object[] = [
+  {},
+  ...['due', '-due', 'waiting', '-waiting', 'name', '-name', 'number', '-number', 'moved', '-moved'].flatMap(
+    (sort) => [
+      { sort },
+      { sort, view: { status: inReview, hold: 'off' } },
+      { sort, view: { institution: '7', language: 'en' } },
+      { sort, view: { institution: '3,9,12', language: 'ar', status: inReview } },
+      { sort, view: { status: 'APPEAL_SUBMITTED', language: 'en' } },
+    ],
+  ),
+  { view: { assignee: 'me', hold: 'off', status: inReview } },
+  { view: { assignee: 'none', status: inReview } },
+  { view: { waiting: '14', status: inReview } },
+  { view: { waiting: '100', language: 'en' } },
+  { view: { flags: 'same-account,same-phone,same-file' } },
+  { view: { flags: 'unsent-files', language: 'en' } },
+  { view: { flags: 'sent-back', institution: '5' } },
+  { view: { labels: 'no such label' } },
+  { view: { hold: 'on' } },
+]
+
+const searches = ['כהן', 'לוי נועה', 'א', 'Sarah', 'ה', 'זזזז', '2025-054321', '000000018', '0501234567']
+
+const views: readonly object[] = [
+  { status: inReview, assignee: 'me', hold: 'off' },
+  { status: 'REPAIR_BACK_FROM,REPAIR_BACK_FROM_TO', assignee: 'me' },
+  { assignee: 'me', hold: 'on' },
+  { status: inReview, hold: 'off' },
+  { status: inReview, assignee: 'none', hold: 'off' },
+  { status: inReview, waiting: '14' },
+  { status: inReview, flags: 'same-account,same-phone,same-file' },
+  { institution: '7', language: 'en' },
+  { institution: '3,9,12', language: 'ar', status: inReview },
+  { flags: 'unsent-files' },
+]
+
+const list = (caller: OfficeCaller, body: object) => caller.post('/office/requests/list', body)
+
+const reviews = async (caller: OfficeCaller): Promise<readonly (() => Promise<unknown>)[]> => {
+  const page = await list(caller, { view: { status: inReview }, limit: 4 })
+  const ids = (page as { requests: { request_id: string }[] }).requests.map(({ request_id }) => request_id)
+  return ids.map((id) => () => caller.post(`/office/requests/${id}/open`, {}))
+}
+
+const slowest = async (calls: readonly (() => Promise<unknown>)[]): Promise<number> => {
+  let most = 0
+  for (const [place, call] of calls.entries()) {
+    const value = await percentile(call)
+    if (process.env['QUEUE_VERBOSE']) console.log(place, value.toFixed(1))
+    most = Math.max(most, value)
+  }
+  return most
+}
+
+const percentile = async (call: () => Promise<unknown>): Promise<number> => {
+  await call()
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    await call()
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((one, other) => one - other)[Math.ceil(rounds * 0.95) - 1] ?? 0
+}

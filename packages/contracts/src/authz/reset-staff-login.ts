@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { StaffChangeAnswer } from './staff-change-answer.ts'
+
+export const resetStaffLogin = defineCall({
+  service: 'authz',
+  method: 'POST',
+  path: '/office-auth/reset-staff-login',
+  guard: 'staff',
+  right: 'manage-staff',
+  summary:
+    'Proposes that a staff member sets up password and authenticator anew; a second person confirms it',
+  body: z.strictObject({ id: z.uuid() }),
+  response: StaffChangeAnswer,
+})

@@ -1,0 +1,23 @@
+/** Why finance asks for another account; the words of the student's page have a text for each. */
+export const bankFixRefusals = [
+  'NOT_OWN_ACCOUNT',
+  'CONFIRMATION_UNREADABLE',
+  'NUMBER_DIFFERS',
+  'SAME_ACCOUNT',
+  'OTHER',
+] as const
+export type BankFixRefusal = (typeof bankFixRefusals)[number]
+
+const isRefusal = (reason: string | null): reason is BankFixRefusal =>
+  bankFixRefusals.some((known) => known === reason)
+
+/** What is wrong with a reason and its note; "other" says too little by itself. */
+export const findReasonRefusal = (
+  reason: string | null,
+  note: string | null,
+): { readonly code: 'UNKNOWN_REASON' | 'NOTE_REQUIRED'; readonly field: 'reason' | 'note' } | undefined => {
+  if (!isRefusal(reason)) return { code: 'UNKNOWN_REASON', field: 'reason' }
+  return reason === 'OTHER' && (note ?? '').trim() === ''
+    ? { code: 'NOTE_REQUIRED', field: 'note' }
+    : undefined
+}

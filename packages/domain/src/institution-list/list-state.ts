@@ -1,0 +1,24 @@
+/** How far a list has come; a file that was only checked has changed nothing. */
+export const listStates = ['CHECKED', 'APPLYING', 'APPLIED', 'REVOKING', 'REVOKED'] as const
+export type ListState = (typeof listStates)[number]
+
+/** When its steps began and ended. */
+export type ListTimes = {
+  readonly applyingSince: string | null
+  readonly appliedAt: string | null
+  readonly revokingSince: string | null
+  readonly revokedAt: string | null
+}
+
+export const listStateOf = ({ applyingSince, appliedAt, revokingSince, revokedAt }: ListTimes): ListState => {
+  if (revokedAt !== null) return 'REVOKED'
+  if (revokingSince !== null) return 'REVOKING'
+  if (appliedAt !== null) return 'APPLIED'
+  return applyingSince === null ? 'CHECKED' : 'APPLYING'
+}
+
+/** Whether a list may be applied, or applied on after an interruption. */
+export const mayApply = (state: ListState): boolean => state === 'CHECKED' || state === 'APPLYING'
+
+/** Whether a list may be revoked, or revoked on after an interruption. */
+export const mayRevoke = (state: ListState): boolean => state === 'APPLIED' || state === 'REVOKING'
