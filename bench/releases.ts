@@ -16,13 +16,13 @@ import { withDatabase } from '../apps/server/src/with-database.ts'
 import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import type { Measurement } from './measurement.ts'
 
-/** About half of them have a result to publish: some 1,000. */
-const seeded = 2_000
+/** About half of them have a result to publish. */
+const seeded = 700
 const maker = '00000000-0000-4000-8000-000000000001'
 const approver = '00000000-0000-4000-8000-000000000002'
 
 /**
- * A release of some 1,000 seeded requests: its dry run, and its sending after the first 50 letters, as letters an hour, of
+ * A release of hundreds of seeded requests: its dry run, and its sending after the first 50 letters, as letters an hour, of
  * which there are to be 40,000 at least; against a statement that marks one row. Everybody must be sent.
  */
 export const benchReleases = async (): Promise<readonly Measurement[]> => {
