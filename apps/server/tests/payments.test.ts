@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { openPayee } from '../src/core/ledger/sealed-payee.ts'
+import { resealRequests } from '../src/core/requests/reseal-requests.ts'
 import { followLedgersHandler } from '../src/jobs/follow-ledgers.ts'
+import { createVault } from '../src/platform/crypto/vault.ts'
 import { usePaymentBench } from './support/payment-bench.ts'
 
 const bench = usePaymentBench()
@@ -226,7 +229,31 @@ describe('the files of a batch', () => {
     }
     const lines = before[0]?.rawPayload.toString('latin1').split('\r\n') ?? []
     expect(lines).toHaveLength(7)
-    expect(lines[1]?.slice(74, 94)).toBe(`${done.code.replace('-', '').padStart(14, '0')}000001`)
+    const number = Number(done.code.split('-').at(-1))
+    expect(lines[1]?.slice(74, 94)).toMatch(new RegExp(`^0+\\d+${String(number).padStart(3, '0')}000001$`))
+  })
+
+  it('name orders by digits, whatever the period is called', async () => {
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`update registration_periods set code = '2025-past' where code = '2025'`),
+    )
+    try {
+      await awarded(1, { periodCode: '2025-past' })
+      const made = await ask(at.maker, 'POST', 'batches', { period: '2025-past' })
+      const { id, code } = made.json()
+      expect(code).toMatch(/^2025-past-\d{3}$/)
+      await move(at.approver, id, 'APPROVE')
+      expect((await move(at.maker, id, 'EXPORT')).statusCode).toBe(200)
+      const [line] = (await bench.file(at.maker, id, 'BANK')).body.split('\r\n').slice(1)
+      const reference = line?.slice(74, 94) ?? ''
+      expect(reference).toMatch(/^\d{20}$/)
+      // The bank answers with its own number.
+      expect(await results(id, [[reference, 4_000, 'PAID']])).toMatchObject({ applied: 1 })
+    } finally {
+      await at.server.database.transaction((tx) =>
+        tx.execute(sql`update registration_periods set code = '2025' where code = '2025-past'`),
+      )
+    }
   })
 
   it('are not handed out before the export, nor to those who only decide', async () => {
@@ -298,6 +325,26 @@ describe('orders after the export', () => {
     )
     expect(JSON.stringify(rows)).not.toContain('987654')
     expect(at.server.log.join('')).not.toContain('987654')
+  })
+
+  it('are sealed anew with another key', async () => {
+    await awarded(2)
+    const { id } = await exported()
+    const { database, vault } = at.server.platform
+    const keys = { DATA_KEY: 'n'.repeat(32), LOOKUP_KEY: 'l'.repeat(32) }
+    const rotated = createVault({ ...keys, previousDataKey: 'd'.repeat(32) })
+    await resealRequests(database, rotated)
+    const { rows } = await database.read((db) =>
+      db.execute<{ sealed: string }>(sql`select sealed from payment_orders where batch_id = ${id}`),
+    )
+    expect(rows.map(({ sealed }) => sealed.startsWith(rotated.presentPrefix))).toEqual([true, true])
+    expect(openPayee(rotated, id, 1, rows[0]?.sealed ?? '').bank).toBe('12')
+    // Back, so that the server of the other tests reads what it stored.
+    await resealRequests(
+      database,
+      createVault({ DATA_KEY: 'd'.repeat(32), LOOKUP_KEY: 'l'.repeat(32), previousDataKey: keys.DATA_KEY }),
+    )
+    expect(vault.presentPrefix).not.toBe(rotated.presentPrefix)
   })
 
   it('are not made by somebody who reads alone, nor without a session', async () => {

@@ -16,6 +16,9 @@ export const officePaths = {
   institutionLists: '/institution-lists',
   institutionList: '/institution-lists/:id',
   account: '/account',
+  payments: '/payments',
+  batch: '/payments/batches/:id',
+  results: '/payments/results/:id',
   staff: '/staff',
   trail: '/trail',
 } as const satisfies Record<OfficePage | 'login' | 'invitation', `/${string}`>
@@ -28,6 +31,12 @@ export const requestPath = (id: string): string => officePaths.request.replace('
 
 /** The page of a release. */
 export const releasePath = (id: string): string => officePaths.release.replace(':id', id)
+
+/** The page of a payment batch. */
+export const batchPath = (id: string): string => officePaths.batch.replace(':id', id)
+
+/** The page of a file of results. */
+export const resultFilePath = (id: string): string => officePaths.results.replace(':id', id)
 
 const pages: readonly RegExp[] = Object.values(officePaths).map(
   (path) => new RegExp(`^${withoutEndSlash(officeBase + path).replace(':id', '[\\da-f-]{36}')}$`),

@@ -12,7 +12,7 @@ export const Stat = ({ label, value, note }: Props) => (
   <dl className={`${cardStyle} flex flex-col px-5 py-4`}>
     <dt className="text-small text-ink-soft">{label}</dt>
     <dd>
-      <bdi dir="ltr" className="text-title font-bold tabular-nums">
+      <bdi dir="ltr" className="whitespace-nowrap text-title font-bold tabular-nums">
         {value}
       </bdi>
       {note && <span className="block text-small text-ink-faint">{note}</span>}

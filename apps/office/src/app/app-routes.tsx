@@ -34,6 +34,15 @@ const InstitutionListPage = lazy(async () => ({
   default: (await import('../features/institution-lists/institution-list-page.tsx')).InstitutionListPage,
 }))
 
+const PaymentsPage = lazy(async () => ({
+  default: (await import('../features/payments/payments-page.tsx')).PaymentsPage,
+}))
+const BatchPage = lazy(async () => ({
+  default: (await import('../features/payments/batch-page.tsx')).BatchPage,
+}))
+const ResultsPage = lazy(async () => ({
+  default: (await import('../features/payments/results-page.tsx')).ResultsPage,
+}))
 const TrailPage = lazy(async () => ({
   default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))
@@ -58,6 +67,9 @@ export const AppRoutes = () => (
       <Route path={officePaths.release} element={<ReleasePage />} />
       <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
       <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
+      <Route path={officePaths.payments} element={<PaymentsPage />} />
+      <Route path={officePaths.batch} element={<BatchPage />} />
+      <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path={officePaths.trail} element={<TrailPage />} />

@@ -19,7 +19,7 @@ const findPage = (pathname: string): OfficePage | undefined =>
     .find((page) => matchPath(officePaths[page], pathname))
 
 /** Pages that need the whole window: tables and documents. */
-const fullWidthPages: readonly OfficePage[] = ['queue', 'request']
+const fullWidthPages: readonly OfficePage[] = ['queue', 'request', 'payments', 'batch', 'results']
 
 const isFullWidth = (pathname: string): boolean => {
   const page = findPage(pathname)

@@ -4,6 +4,7 @@ import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
+import { officePayments as officePaymentsEn } from '@milgo/messages/en/office-payments'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReleases as officeReleasesEn } from '@milgo/messages/en/office-releases'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
@@ -11,6 +12,7 @@ import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-
 import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
+import { paymentRefusals as paymentRefusalsEn } from '@milgo/messages/en/payment-refusals'
 import { releaseRefusals as releaseRefusalsEn } from '@milgo/messages/en/release-refusals'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
 import {
@@ -25,6 +27,7 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
+import { officePayments } from '@milgo/messages/he/office-payments'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReleases } from '@milgo/messages/he/office-releases'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
@@ -32,6 +35,7 @@ import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
+import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
 import { releaseRefusals } from '@milgo/messages/he/release-refusals'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
@@ -45,6 +49,8 @@ const original = {
   office,
   officeInstitutionLists,
   officeQueue,
+  officePayments,
+  paymentRefusals,
   officeShortcuts,
   officeStaff,
   officeTrail,
@@ -70,6 +76,8 @@ const words: Record<OfficeLanguage, Words> = {
     office: officeEn,
     officeInstitutionLists: officeInstitutionListsEn,
     officeQueue: officeQueueEn,
+    officePayments: officePaymentsEn,
+    paymentRefusals: paymentRefusalsEn,
     officeShortcuts: officeShortcutsEn,
     officeStaff: officeStaffEn,
     officeTrail: officeTrailEn,

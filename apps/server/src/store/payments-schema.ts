@@ -67,7 +67,7 @@ export const paymentOrders = pgTable(
     sequence: integer().notNull(),
     /** As people and the ledger write it. */
     reference: text().notNull(),
-    /** The same as the bank writes it: digits only. */
+    /** What the bank calls it: digits only. */
     bankReference: text('bank_reference').notNull(),
     requestId: uuid('request_id')
       .notNull()
@@ -87,6 +87,7 @@ export const paymentOrders = pgTable(
   (table) => [
     primaryKey({ columns: [table.batchId, table.sequence] }),
     uniqueIndex('payment_orders_bank_reference').on(table.bankReference),
+    uniqueIndex('payment_orders_reference').on(sql`replace(${table.reference}, '-', '')`),
     // A student is in one batch at a time, and has one open order at most.
     uniqueIndex('payment_orders_open').on(table.requestId).where(sql`state in ('CHOSEN', 'OPEN')`),
     index('payment_orders_request').on(table.requestId),

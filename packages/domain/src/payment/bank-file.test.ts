@@ -16,7 +16,7 @@ const payee: BankPayee = {
   branch: '0641',
   accountNumber: '0003308',
 }
-const order = { reference: '2025-007-000214', amount: 6_240, payee }
+const order = { reference: '1007000214', amount: 6_240, payee }
 
 describe('the fixed-width file of the bank', () => {
   test('has lines of 128 characters, with numbers in their places', () => {
@@ -28,7 +28,7 @@ describe('the fixed-width file of the bank', () => {
     expect(text.slice(36, 45)).toBe('012345674')
     expect(text.slice(45, 61)).toBe('דנה ישראלי      ')
     expect(text.slice(61, 74)).toBe('0000000624000')
-    expect(text.slice(74, 94)).toBe('00000002025007000214')
+    expect(text.slice(74, 94)).toBe('00000000001007000214')
     expect(bankFileHead(header)).toMatch(/^K1234567800260120/)
     const [total, end] = bankFileEnd(header, { orders: 2, total: 10_240 })
     expect(total?.slice(21, 36)).toBe('000000001024000')

@@ -1,5 +1,4 @@
 import { type BankPayee, bankFieldDigits, findBankFieldRefusal } from './bank-payee.ts'
-import { bankReference } from './order-reference.ts'
 
 /**
  * The fixed-width file of payments that Israeli banks take (Masav): lines of 128 characters, amounts in agorot. It
@@ -14,7 +13,12 @@ export type BankFileHeader = {
   readonly day: string
 }
 
-export type BankFileOrder = { readonly reference: string; readonly amount: number; readonly payee: BankPayee }
+export type BankFileOrder = {
+  /** Digits only. */
+  readonly reference: string
+  readonly amount: number
+  readonly payee: BankPayee
+}
 
 export class BankFileRefused extends Error {}
 
@@ -85,7 +89,7 @@ export const bankFileLine = (
     digits(payee.identityNumber, bankFieldDigits.identityNumber),
     letters(payeeName(payee), 16),
     digits(amount * 100, 13),
-    digits(bankReference(reference), 20),
+    digits(reference, 20),
     month,
     month,
     '000',

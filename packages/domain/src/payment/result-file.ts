@@ -1,4 +1,4 @@
-import { bankReference } from './order-reference.ts'
+import { plainReference } from './order-reference.ts'
 import { type ReturnReason, returnReasonOf } from './return-reason.ts'
 
 /** The columns of a file of results, in this order. Its last line is `TOTAL`, the number of rows and their sum. */
@@ -38,7 +38,7 @@ export const findResultRow = (cells: readonly string[]): ResultRow | undefined =
     cell.trim(),
   )
   const amount = amountOf(amountText)
-  const digits = bankReference(reference)
+  const digits = plainReference(reference)
   const isWhole =
     cells.length === resultColumns.length && /^[\w]{1,30}$/.test(digits) && text.length <= longestText
   if (!isWhole || amount === undefined || (result !== 'PAID' && result !== 'RETURNED')) return undefined

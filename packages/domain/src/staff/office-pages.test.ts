@@ -7,7 +7,7 @@ describe('pages of the office', () => {
   it.each([
     ['reviewer', 'start queue account'],
     ['manager', 'start queue releases institutionLists staff trail account'],
-    ['finance', 'start account'],
+    ['finance', 'start payments account'],
     ['content-editor', 'start account'],
     ['administrator', 'start staff trail account'],
   ] as const)('of a %s', (role, pages) => {

@@ -10,6 +10,9 @@ const rightOfPage = {
   release: 'publish-results',
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
+  payments: 'read-payments',
+  batch: 'read-payments',
+  results: 'read-payments',
   staff: 'confirm-staff',
   trail: 'read-audit',
   account: 'own-account',
@@ -23,7 +26,13 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 }
 
 /** Pages of one thing, which other pages lead to. */
-const pagesOfOne = ['request', 'release', 'institutionList'] as const satisfies readonly OfficePage[]
+const pagesOfOne = [
+  'request',
+  'release',
+  'institutionList',
+  'batch',
+  'results',
+] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 
 const isMenuPage = (page: OfficePage): page is MenuPage =>

@@ -12,6 +12,7 @@ import {
   Send,
   UserRound,
   UsersRound,
+  Wallet,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -22,6 +23,7 @@ const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
   releases: Send,
   institutionLists: FileX2,
+  payments: Wallet,
   staff: UsersRound,
   trail: ScrollText,
   account: UserRound,
@@ -36,6 +38,7 @@ export const StartPage = () => {
     queue: start.queueText,
     releases: start.releasesText,
     institutionLists: start.institutionListsText,
+    payments: start.paymentsText,
     staff: start.staffText,
     trail: start.trailText,
     account: start.accountText,

@@ -2,6 +2,7 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { appealDraftPlace, appealPlace } from '../appeals/sealed-appeal.ts'
 import { accountPlace } from '../ledger/bank-account.ts'
+import { payeePlace } from '../ledger/sealed-payee.ts'
 import { letterPlace } from '../results/sealed-letter.ts'
 import { findSealedOtherwise, replaceSealed, type Sealed } from './sealed-repository.ts'
 import { snapshotPlace } from './sealed-snapshot.ts'
@@ -32,4 +33,5 @@ const places: Record<Sealed['kind'], (requestId: string, part: string) => string
   'appeal-draft': appealDraftPlace,
   letter: (requestId, part) => letterPlace(requestId, Number(part)),
   account: (_requestId, part) => accountPlace(part),
+  order: (batchId, part) => payeePlace(batchId, Number(part)),
 }

@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/database/database.ts'
 
 /**
  * What is sealed of a request: the secret answers of a step; a snapshot, letter or version of its appeal by its number;
- * a bank account by its id.
+ * a bank account by its id; whom an order pays by batch and sequence.
  */
 export type Sealed = {
-  readonly kind: 'step' | 'snapshot' | 'appeal' | 'appeal-draft' | 'letter' | 'account'
+  readonly kind: 'step' | 'snapshot' | 'appeal' | 'appeal-draft' | 'letter' | 'account' | 'order'
   readonly request_id: string
   readonly part: string
   readonly sealed: string
@@ -26,6 +26,8 @@ export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: 
     union all select 'letter', request_id, number::text, sealed from letters
     where not starts_with(sealed, ${prefix})
     union all select 'account', request_id, id::text, sealed from bank_accounts
+    where not starts_with(sealed, ${prefix})
+    union all select 'order', batch_id, sequence::text, sealed from payment_orders
     where not starts_with(sealed, ${prefix}) limit ${limit}`)
   return rows
 }
@@ -52,4 +54,7 @@ const updates: Record<Sealed['kind'], (row: Sealed, anew: string) => SQL> = {
     where request_id = ${request_id} and number = ${part}::smallint and sealed = ${sealed}`,
   account: ({ part, sealed }, anew) => sql`
     update bank_accounts set sealed = ${anew} where id = ${part}::uuid and sealed = ${sealed}`,
+  order: ({ request_id: batchId, part, sealed }, anew) => sql`
+    update payment_orders set sealed = ${anew}
+    where batch_id = ${batchId} and sequence = ${part}::integer and sealed = ${sealed}`,
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SentFile } from '@milgo/contracts/sent-file'
 import { batchCode } from '@milgo/domain/payment/order-reference'
+import { openPayee } from '../../core/ledger/sealed-payee.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
@@ -12,7 +13,6 @@ import { bankFormat } from './files/bank-format.ts'
 import type { BatchFormat, FileOrder, FileSource } from './files/batch-file.ts'
 import { peopleRows } from './files/people-columns.ts'
 import { findExportedPage } from './orders-repository.ts'
-import { openPayee } from './sealed-payee.ts'
 
 export type BatchFileFormat = 'BANK' | 'CSV' | 'XLSX'
 
@@ -43,9 +43,9 @@ async function* ordersOf(
 ): AsyncGenerator<FileOrder> {
   for (let after = 0; ; ) {
     const rows = await findExportedPage(db, batchId, after, page)
-    for (const { sequence, reference, amount, sealed } of rows) {
+    for (const { sequence, reference, bankReference, amount, sealed } of rows) {
       if (sealed === null) throw new AppError('BATCH_ERASED')
-      yield { reference, amount, payee: openPayee(vault, batchId, sequence, sealed) }
+      yield { reference, bankReference, amount, payee: openPayee(vault, batchId, sequence, sealed) }
     }
     if (rows.length < page) return
     after = rows.at(-1)?.sequence ?? after

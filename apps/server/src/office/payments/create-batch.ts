@@ -5,6 +5,7 @@ import { findLeftOut, type LeftOutReason } from '@milgo/domain/payment/left-out'
 import { bankReference, batchCode, orderReference } from '@milgo/domain/payment/order-reference'
 import type { z } from 'zod'
 import { countMoney } from '../../core/ledger/count-money.ts'
+import { sealPayee } from '../../core/ledger/sealed-payee.ts'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,7 +22,6 @@ import {
 import { followLedgers } from './follow-ledgers.ts'
 import { mayStaffPay, payableOf, payeeOf } from './payable.ts'
 import { findDuePage, type PayableRow } from './payables-repository.ts'
-import { sealPayee } from './sealed-payee.ts'
 
 const page = 500
 
@@ -41,7 +41,7 @@ export const createBatch = async (
     await lockPeriodBatches(tx, period.id)
     const now = new Date(period.now)
     const number = await nextBatchNumber(tx, period.id)
-    const batch = { id: randomUUID(), code: batchCode(period.code, number) }
+    const batch = { id: randomUUID(), code: batchCode(period.code, number), periodId: period.id, number }
     await addBatch(tx, {
       id: batch.id,
       periodId: period.id,
@@ -77,7 +77,7 @@ export const createBatch = async (
     }
     if (sequence === 0) throw new AppError('NOTHING_TO_PAY')
     await addPaymentAudit(tx, clock, 'batch-created', caller.id, { batch: batch.code })
-    return batch
+    return { id: batch.id, code: batch.code }
   })
   await followLedgers(platform)
   return made
@@ -86,7 +86,7 @@ export const createBatch = async (
 const orderOf = (
   { vault }: Pick<Platform, 'vault'>,
   staffId: string,
-  batch: { readonly id: string; readonly code: string },
+  batch: { readonly id: string; readonly code: string; readonly periodId: number; readonly number: number },
   row: PayableRow,
   sequence: number,
   now: Date,
@@ -98,7 +98,7 @@ const orderOf = (
     batchId: batch.id,
     sequence,
     reference,
-    bankReference: bankReference(reference),
+    bankReference: bankReference(batch.periodId, batch.number, sequence),
     requestId: row.requestId,
     amount: moneyOf(row.entries, row.isSponsored).due,
     accountId: isByInstitution ? null : (findAccount(row.entries) ?? null),

@@ -1,6 +1,6 @@
 import type { enterRowResults as call } from '@milgo/contracts/office/enter-row-results'
 import { outcomeOf } from '@milgo/domain/payment/explain-result'
-import { bankReference, batchCode, orderReference } from '@milgo/domain/payment/order-reference'
+import { bankReference, batchCode } from '@milgo/domain/payment/order-reference'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
@@ -35,7 +35,7 @@ export const enterRowResults = async (
       tx,
       rows.map((row) => ({
         line: row.sequence,
-        reference: bankReference(orderReference(code, row.sequence)),
+        reference: bankReference(batch.periodId, batch.number, row.sequence),
         amount: amounts.get(row.sequence) ?? -1,
         result: row.result,
         reason: row.result === 'RETURNED' ? row.reason : null,

@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 export type ExportedRow = {
   readonly sequence: number
   readonly reference: string
+  readonly bankReference: string
   readonly amount: number
   readonly sealed: string | null
 }
@@ -19,7 +20,7 @@ export const findExportedPage = async (
   limit: number,
 ): Promise<readonly ExportedRow[]> => {
   const { rows } = await db.execute<ExportedRow>(sql`
-    select sequence, reference, amount, sealed from payment_orders
+    select sequence, reference, bank_reference as "bankReference", amount, sealed from payment_orders
     where batch_id = ${batchId}::uuid and sequence > ${after} and state not in ('LEFT_OUT', 'DISCARDED', 'CHOSEN')
     order by sequence limit ${limit}`)
   return rows
@@ -57,7 +58,7 @@ export const findOrderPage = async (
   },
 ): Promise<readonly OrderRow[]> => {
   const { rows } = await db.execute<OrderRow>(sql`
-    select payment_orders.sequence, reference, payment_orders.amount, payment_orders.sealed, request_index.number,
+    select payment_orders.sequence, reference, bank_reference as "bankReference", payment_orders.amount, payment_orders.sealed, request_index.number,
       request_index.name, registration_periods.code as "periodCode", payment_orders.state, left_out as "leftOut",
       return_reason as "returnReason", is_reissue as "isReissue", account_id as "accountId",
       bank_accounts.sealed as "accountSealed",

@@ -1,5 +1,6 @@
 import type { Ledger } from '@milgo/domain/ledger/ledger-entry'
 import type { ResultVerdict } from '@milgo/domain/payment/explain-result'
+import { plainReference } from '@milgo/domain/payment/order-reference'
 import type { ReturnReason } from '@milgo/domain/payment/return-reason'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -23,9 +24,12 @@ export const findNamedOrders = async (
   references: readonly string[],
   locks: boolean,
 ): Promise<ReadonlyMap<string, NamedOrderRow>> => {
-  const wanted = sql`select bank_reference, batch_id, sequence, reference, request_id, amount from payment_orders
-    where bank_reference in (select json_array_elements_text(${JSON.stringify(references)}::json))
-      and state not in ('LEFT_OUT', 'DISCARDED', 'CHOSEN')`
+  const asked = sql`(select json_array_elements_text(${JSON.stringify(references)}::json))`
+  const columns = sql`bank_reference, batch_id, sequence, reference, request_id, amount, state`
+  // The bank's number, or the office's as people copy it.
+  const wanted = sql`select * from (select ${columns} from payment_orders where bank_reference in ${asked}
+      union select ${columns} from payment_orders where replace(reference, '-', '') in ${asked}) either_way
+    where state not in ('LEFT_OUT', 'DISCARDED', 'CHOSEN')`
   // In one order everywhere, so that two who lock many never wait for each other.
   if (locks)
     await db.execute(sql`select from ledgers where request_id in (select request_id from (${wanted}) wanted)
@@ -36,7 +40,12 @@ export const findNamedOrders = async (
       (select json_agg(entry order by number) from ledger_entries
         where ledger_entries.request_id = wanted.request_id) as entries
     from (${wanted}) wanted join ledgers on ledgers.request_id = wanted.request_id`)
-  return new Map(rows.map((row) => [row.bankReference, row]))
+  return new Map(
+    rows.flatMap((row) => [
+      [row.bankReference, row],
+      [plainReference(row.reference), row],
+    ]),
+  )
 }
 
 export const isFileKnown = async (db: Queryable, sha256: string): Promise<boolean> => {

@@ -13,7 +13,7 @@ export const bankFormat: BatchFormat = {
     let [count, total] = [0, 0]
     let lines = [bankFileHead(files.bank)]
     for await (const order of orders()) {
-      lines.push(bankFileLine(files.bank, order))
+      lines.push(bankFileLine(files.bank, { ...order, reference: order.bankReference }))
       count += 1
       total += order.amount
       if (lines.length < linesAtOnce) continue

@@ -2,7 +2,13 @@ import type { BankPayee } from '@milgo/domain/payment/bank-payee'
 import type { FrozenFiles } from '../../../store/payments-schema.ts'
 
 /** An order as files have it. */
-export type FileOrder = { readonly reference: string; readonly amount: number; readonly payee: BankPayee }
+export type FileOrder = {
+  readonly reference: string
+  /** Digits only. */
+  readonly bankReference: string
+  readonly amount: number
+  readonly payee: BankPayee
+}
 
 export type FileSource = {
   readonly files: FrozenFiles

@@ -1,7 +1,9 @@
 import type { BankPayee } from '@milgo/domain/payment/bank-payee'
 import type { Vault } from '../../platform/crypto/vault.ts'
 
-const place = (batchId: string, sequence: number): string => `payment-order:${batchId}:${sequence}`
+/** The place that a payee is bound to when they are sealed. */
+export const payeePlace = (batchId: string, sequence: number): string =>
+  `payment-order:${batchId}:${sequence}`
 
 /** Whoever an order pays, as it was when the batch was made. */
 export const sealPayee = (
@@ -9,11 +11,11 @@ export const sealPayee = (
   batchId: string,
   sequence: number,
   payee: BankPayee,
-): string => vault.seal(JSON.stringify(payee), place(batchId, sequence))
+): string => vault.seal(JSON.stringify(payee), payeePlace(batchId, sequence))
 
 export const openPayee = (
   vault: Pick<Vault, 'open'>,
   batchId: string,
   sequence: number,
   sealed: string,
-): BankPayee => JSON.parse(vault.open(sealed, place(batchId, sequence)))
+): BankPayee => JSON.parse(vault.open(sealed, payeePlace(batchId, sequence)))

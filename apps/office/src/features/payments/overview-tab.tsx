@@ -1,0 +1,112 @@
+import { batchPath } from '@milgo/contracts/office-paths'
+import { hasRight } from '@milgo/domain/staff/rights'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { DataTable } from '@milgo/ui/data-table.tsx'
+import { EmptyState } from '@milgo/ui/empty-state.tsx'
+import { Stat } from '@milgo/ui/stat.tsx'
+import { Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { callCore } from '../../lib/service-client.ts'
+import { useStaff } from '../../lib/session/use-staff.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { Money, moneyText } from './money-text.tsx'
+import { type Payments, useRefreshPayments } from './use-payment-calls.ts'
+
+type Payer = Payments['payers'][number]
+
+/** What the money of the period comes to, and what a new batch could take. */
+export const OverviewTab = ({ payments, period }: { payments: Payments; period: string }) => {
+  const { officePayments: words, paymentRefusals } = useWords()
+  const language = useLanguage()
+  const { money } = payments
+  const mayPay = hasRight(useStaff().roles, 'pay-awards')
+  const navigate = useNavigate()
+  const refresh = useRefreshPayments()
+  const { isBusy, failure, submit } = useSubmit()
+  const [making, setMaking] = useState<number | null>()
+  const make = (institution_id: number | null) => {
+    setMaking(institution_id)
+    void submit(async () => {
+      const { id } = await callCore('POST /office/payments/batches', { body: { period, institution_id } })
+      await refresh()
+      await navigate(batchPath(id))
+    })
+  }
+  const nameOf = ({ institution }: Payer) => institution ?? words.bank
+  const sum = ({ count, amount }: Payer['due']) =>
+    count === 0 ? (
+      <span className="text-ink-faint">0</span>
+    ) : (
+      <>
+        <Money amount={amount} className="font-medium" />
+        <span className="block text-small text-ink-soft">{counted(words.students, count, language)}</span>
+      </>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <section
+        aria-label={words.figures}
+        className="grid grid-cols-6 gap-3 max-2xl:grid-cols-3 max-sm:grid-cols-2"
+      >
+        <Stat
+          label={words.entitled}
+          value={moneyText(money.entitled)}
+          note={counted(words.students, payments.students, language)}
+        />
+        <Stat label={words.paid} value={moneyText(money.paid)} />
+        <Stat label={words.inFlight} value={moneyText(money.in_flight)} />
+        <Stat label={words.due} value={moneyText(money.due)} />
+        <Stat label={words.returned} value={moneyText(money.returned)} />
+        <Stat label={words.unclaimed} value={moneyText(money.unclaimed)} />
+      </section>
+      <div className="flex flex-col gap-3">
+        <FailureBanner title={words.failed} failure={failure} own={paymentRefusals} />
+        {payments.payers.length === 0 ? (
+          <EmptyState icon={<Wallet />} title={words.nothingDueTitle} text={words.nothingDue} />
+        ) : (
+          <DataTable
+            caption={words.payers}
+            rows={payments.payers}
+            keyOf={({ institution_id }) => String(institution_id)}
+            empty={null}
+            columns={[
+              {
+                id: 'payer',
+                label: words.payer,
+                isRowHeader: true,
+                cell: (payer) => <bdi>{nameOf(payer)}</bdi>,
+              },
+              { id: 'due', label: words.ready, isNumeric: true, cell: ({ due }) => sum(due) },
+              {
+                id: 'account',
+                label: words.needsAccount,
+                isNumeric: true,
+                cell: ({ needs_account }) => sum(needs_account),
+              },
+              {
+                id: 'make',
+                label: words.newBatch,
+                cell: (payer) =>
+                  mayPay && (
+                    <ActionButton
+                      variant={payer.institution_id === null ? 'primary' : 'secondary'}
+                      label={fill(words.makeFor, { payer: nameOf(payer) })}
+                      busyText={isBusy && making === payer.institution_id ? words.making : undefined}
+                      onPress={() => make(payer.institution_id)}
+                    >
+                      {words.make}
+                    </ActionButton>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

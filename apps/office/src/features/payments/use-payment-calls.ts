@@ -1,0 +1,90 @@
+import type { AnswerOf } from '@milgo/web-client/call-types'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callCore } from '../../lib/service-client.ts'
+import { useLanguage } from '../../lib/words.ts'
+
+export type Payments = AnswerOf<'core', 'POST /office/payments/overview'>
+export type BatchSummary = Payments['batches'][number]
+export type BatchDetails = AnswerOf<'core', 'GET /office/payments/batches/{id}'>
+export type Order = AnswerOf<'core', 'POST /office/payments/batches/{id}/orders'>['orders'][number]
+export type ResultFile = AnswerOf<'core', 'GET /office/payments/results/{id}'>
+export type ResultRow = AnswerOf<'core', 'POST /office/payments/results/{id}/rows'>['rows'][number]
+export type QuarantinedRow = AnswerOf<'core', 'POST /office/payments/quarantine'>['rows'][number]
+export type Reconciliation = AnswerOf<'core', 'POST /office/payments/reconciliation'>
+
+const root = 'office-payments'
+/** While statuses follow a large file, the page looks again. */
+const followMs = 15_000
+
+export const usePayments = (period: string | undefined) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [root, 'overview', language, period],
+    queryFn: ({ signal }) =>
+      callCore('POST /office/payments/overview', { body: period === undefined ? {} : { period }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const useBatch = (id: string) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [root, 'batch', language, id],
+    queryFn: ({ signal }) => callCore('GET /office/payments/batches/{id}', { params: { id }, signal }),
+    refetchInterval: ({ state }) => ((state.data?.following ?? 0) > 0 ? followMs : false),
+  })
+}
+
+export const useOrders = (id: string, state: Order['state'] | undefined) =>
+  useInfiniteQuery({
+    queryKey: [root, 'orders', id, state],
+    queryFn: ({ signal, pageParam }) =>
+      callCore('POST /office/payments/batches/{id}/orders', {
+        params: { id },
+        body: { after: pageParam, limit: 100, ...(state && { state }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+export const useResultFile = (id: string) =>
+  useQuery({
+    queryKey: [root, 'result', id],
+    queryFn: ({ signal }) => callCore('GET /office/payments/results/{id}', { params: { id }, signal }),
+  })
+
+export const useResultRows = (id: string, verdicts: readonly ResultRow['verdict'][] | undefined) =>
+  useInfiniteQuery({
+    queryKey: [root, 'result-rows', id, verdicts],
+    queryFn: ({ signal, pageParam }) =>
+      callCore('POST /office/payments/results/{id}/rows', {
+        params: { id },
+        body: { after: pageParam, limit: 100, ...(verdicts && { verdicts: [...verdicts] }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+export const useQuarantine = (period: string) =>
+  useQuery({
+    queryKey: [root, 'quarantine', period],
+    queryFn: ({ signal }) => callCore('POST /office/payments/quarantine', { body: { period }, signal }),
+  })
+
+export const useReconciliation = (period: string) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [root, 'reconciliation', language, period],
+    queryFn: ({ signal }) => callCore('POST /office/payments/reconciliation', { body: { period }, signal }),
+  })
+}
+
+/** Everything that the payment pages show is asked for again. */
+export const useRefreshPayments = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [root] })
+}

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "payment_orders_reference" ON "payment_orders" USING btree (replace("reference", '-', ''));

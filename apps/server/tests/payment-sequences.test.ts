@@ -1,0 +1,209 @@
+import { moneyOf, ordersOf } from '@milgo/domain/ledger/money'
+import { createRandom } from '@milgo/testing/random'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { type Result, resultFile, usePaymentBench } from './support/payment-bench.ts'
+
+const bench = usePaymentBench()
+const { at, ask, awarded, orders, ledgerOf, append, newAccount, upload } = bench
+
+const steps = 22
+const students = 4
+
+type World = {
+  readonly random: ReturnType<typeof createRandom>
+  readonly ids: readonly string[]
+  account: number
+}
+
+/** What the bank, students, managers and finance may do next, in any order and at any moment, crashes included. */
+const acts: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  create: () => bench.create(at.maker),
+  approve: () => eachBatch('DRAFT', (id) => bench.move(at.approver, id, 'APPROVE')),
+  export: () => eachBatch('APPROVED', (id) => bench.move(at.maker, id, 'EXPORT')),
+  exportAtOnce: () =>
+    eachBatch('APPROVED', (id) =>
+      Promise.all([bench.move(at.maker, id, 'EXPORT'), bench.move(at.third, id, 'EXPORT')]),
+    ),
+  crashAtExport: () => eachBatch('APPROVED', (id) => failing(() => bench.move(at.maker, id, 'EXPORT'))),
+  discard: () => eachBatch('DRAFT', (id) => bench.move(at.maker, id, 'DISCARD')),
+  results: (world) => eachBatch('EXPORTED', (id) => applyDrawn(world, id, (file) => decide(file))),
+  crashAtResults: (world) =>
+    eachBatch('EXPORTED', (id) => applyDrawn(world, id, async (file) => failing(() => decide(file)))),
+  lateReturn: (world) => eachBatch('CONFIRMED', (id) => applyDrawn(world, id, (file) => decide(file))),
+  fix: async (world) => {
+    world.account += 1
+    return newAccount(
+      world.random.pick(world.ids),
+      '2026-01-01T10:00:00.000Z',
+      String(500_000 + world.account),
+    )
+  },
+  erase: ({ random, ids }) => append(random.pick(ids), { kind: 'ACCOUNT_ERASED' }),
+  unclaimed: ({ random, ids }) => append(random.pick(ids), { kind: 'UNCLAIMED' }),
+  raise: async ({ random, ids }) => {
+    const id = random.pick(ids)
+    const { entries, money } = await ledgerOf(id)
+    const version = entries.filter(({ kind }) => kind === 'ENTITLEMENT').length + 1
+    return append(id, {
+      kind: 'ENTITLEMENT',
+      scoreVersion: version,
+      award: random.pick([money.entitled, 6_240, 12_480, 0]),
+    })
+  },
+  cancel: ({ random }) =>
+    eachBatch('EXPORTED', async (id) => {
+      const open = await orders(id, 'OPEN')
+      if (open.length === 0) return
+      const { sequence } = random.pick(open)
+      const body = { kind: 'CANCELLATION', batch_id: id, sequence, reason: 'the bank stopped it' }
+      await sign((await ask(at.maker, 'POST', 'proposals', body)).json().id)
+    }),
+  decideQuarantine: async ({ random }) => {
+    const { rows } = (await ask(at.third, 'POST', 'quarantine', { period: '2025' })).json()
+    for (const row of rows) {
+      const amount = random.pick([0, 0, row.amount, -row.amount])
+      const body = {
+        kind: 'CORRECTION',
+        file_id: row.file_id,
+        line: row.line,
+        amount,
+        reason: 'as the bank wrote',
+      }
+      const { id } = (await ask(at.maker, 'POST', 'proposals', body)).json()
+      if (id && (await sign(id)).statusCode !== 200)
+        await ask(at.maker, 'POST', `proposals/${id}/decide`, { is_confirmed: false })
+    }
+  },
+}
+
+const sign = (id: string) => ask(at.third, 'POST', `proposals/${id}/decide`, { is_confirmed: true })
+const decide = (file: string) => ask(at.third, 'POST', `results/${file}/decide`, { act: 'APPLY' })
+
+const eachBatch = async (state: string, act: (id: string) => Promise<unknown>) => {
+  const { batches } = (await ask(at.maker, 'POST', 'overview', { period: '2025' })).json()
+  for (const batch of batches) if (batch.state === state) await act(batch.id)
+}
+
+/** A file in which the bank says anything of some orders: right, wrong, twice, of nobody. */
+const applyDrawn = async ({ random }: World, id: string, act: (file: string) => Promise<unknown>) => {
+  const known = (await orders(id)).filter(({ state }) => state !== 'LEFT_OUT')
+  if (known.length === 0) return
+  const rows = Array.from({ length: random.between(1, 4) }, (): Result => {
+    const { reference, amount } = random.pick(known)
+    const said = random.below(10)
+    if (said === 0) return [`99${random.below(1_000)}`, amount, 'PAID']
+    if (said === 1) return [reference, amount + 1, 'PAID']
+    return said < 7
+      ? [reference, amount, 'PAID']
+      : [reference, amount, 'RETURNED', '01', String(random.below(1e9))]
+  })
+  const file = (await upload(at.third, id, resultFile(rows))).json().id
+  if (file) await act(file)
+}
+
+/** The transaction breaks at its last write, as it does when the process is killed. */
+const failing = async (act: () => Promise<unknown>) => {
+  const { database } = at.server
+  await database.transaction((tx) =>
+    tx.execute(
+      sql.raw(`create function break_off() returns trigger language plpgsql as
+      $$ begin raise exception 'gone'; end $$;
+      create constraint trigger break_off after insert on audit_entries deferrable initially deferred
+        for each row when (new.action in ('batch-exported', 'results-applied')) execute function break_off()`),
+    ),
+  )
+  try {
+    await act()
+  } finally {
+    await database.transaction((tx) => tx.execute(sql.raw('drop function break_off cascade')))
+  }
+}
+
+/** What the walks have come to, all of them together. */
+const reached = new Set<string>()
+
+/** What must be true after every act. */
+const check = async ({ ids }: World) => {
+  for (const id of ids) {
+    const { entries, money } = await ledgerOf(id)
+    for (const { kind } of entries) reached.add(kind)
+    if (ordersOf(entries).some(({ reissues }) => reissues.length > 0)) reached.add('issued again')
+    expect(money.paid + money.inFlight).toBeLessThanOrEqual(Math.max(money.entitled, money.paid))
+    expect(money.paid).toBeGreaterThanOrEqual(0)
+    expect(money.paid).toBeLessThanOrEqual(money.entitled)
+    expect(ordersOf(entries).filter(({ result }) => result === undefined).length).toBeLessThanOrEqual(1)
+  }
+  const reconciled = await bench.reconcile()
+  expect(reconciled).toMatchObject({ difference: 0, disagreements: [] })
+  expect(reconciled.batches.every(({ difference }: { difference: number }) => difference === 0)).toBe(true)
+}
+
+/** Nobody entitled is unreachable: with quarantine decided and an account, all that is due is paid in the end. */
+const payAll = async ({ ids }: World) => {
+  await eachBatch('DRAFT', (id) => bench.move(at.maker, id, 'DISCARD'))
+  await eachBatch('APPROVED', (id) => bench.move(at.maker, id, 'DISCARD'))
+  const { rows } = (await ask(at.third, 'POST', 'quarantine', { period: '2025' })).json()
+  for (const row of rows) {
+    const of = { kind: 'CORRECTION', file_id: row.file_id, line: row.line, amount: 0, reason: 'dismissed' }
+    const { id } = (await ask(at.maker, 'POST', 'proposals', of)).json()
+    expect((await sign(id)).statusCode).toBe(200)
+  }
+  const settle = () =>
+    eachBatch('EXPORTED', async (id) => {
+      const open = await orders(id, 'OPEN')
+      const file = await upload(
+        at.third,
+        id,
+        resultFile(open.map((one) => [one.reference, one.amount, 'PAID'])),
+      )
+      expect((await decide(file.json().id)).statusCode).toBe(200)
+    })
+  await settle()
+  for (const [place, id] of ids.entries())
+    if ((await ledgerOf(id)).money.needsAccount)
+      await newAccount(id, '2026-01-01T10:00:00.000Z', String(900_000 + place))
+  const made = await bench.create(at.maker)
+  if (made.statusCode === 200) {
+    const { id } = made.json()
+    expect((await bench.move(at.approver, id, 'APPROVE')).statusCode).toBe(200)
+    expect((await bench.move(at.maker, id, 'EXPORT')).statusCode).toBe(200)
+    await settle()
+  }
+  for (const id of ids) {
+    const { entries, isSponsored } = await ledgerOf(id)
+    expect(moneyOf(entries, isSponsored)).toMatchObject({ due: 0, inFlight: 0 })
+  }
+}
+
+it.each([1, 2, 3, 4, 5, 6])(
+  'whatever happens in whatever order, the money adds up and everybody is paid in the end (%i)',
+  async (seed) => {
+    const random = createRandom(seed)
+    const world = { random, ids: (await awarded(students)).map(({ id }) => id), account: 0 }
+    for (let step = 0; step < steps; step += 1) {
+      const name = random.pick([...Object.keys(acts), 'create', 'approve', 'export', 'results'])
+      // What the rules refuse is refused: that is no failure of the walk.
+      await acts[name]?.(world).catch(() => undefined)
+      await check(world)
+    }
+    await payAll(world)
+    await check(world)
+  },
+  120_000,
+)
+
+it('the walks reach far: returns, cancellations, corrections and second orders happen', () => {
+  expect([...reached].sort()).toEqual([
+    'ACCOUNT_ACCEPTED',
+    'ACCOUNT_ERASED',
+    'CANCELLATION',
+    'CORRECTION',
+    'ENTITLEMENT',
+    'ORDER',
+    'QUARANTINED',
+    'RESULT',
+    'UNCLAIMED',
+    'issued again',
+  ])
+})
