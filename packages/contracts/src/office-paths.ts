@@ -13,6 +13,7 @@ export const officePaths = {
   request: '/requests/:id',
   releases: '/releases',
   release: '/releases/:id',
+  requestMessages: '/requests/:id/messages',
   institutionLists: '/institution-lists',
   institutionList: '/institution-lists/:id',
   account: '/account',
@@ -31,6 +32,8 @@ export const requestPath = (id: string): string => officePaths.request.replace('
 
 /** The page of a release. */
 export const releasePath = (id: string): string => officePaths.release.replace(':id', id)
+/** The page of the messages to the student of a request. */
+export const requestMessagesPath = (id: string): string => officePaths.requestMessages.replace(':id', id)
 
 /** The page of a payment batch. */
 export const batchPath = (id: string): string => officePaths.batch.replace(':id', id)

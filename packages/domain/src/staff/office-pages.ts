@@ -8,6 +8,7 @@ const rightOfPage = {
   request: 'read-requests',
   releases: 'publish-results',
   release: 'publish-results',
+  requestMessages: 'read-requests',
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
   payments: 'read-payments',
@@ -29,6 +30,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 const pagesOfOne = [
   'request',
   'release',
+  'requestMessages',
   'institutionList',
   'batch',
   'results',

@@ -22,6 +22,7 @@ export const office: WordsLike<typeof original> = {
     request: 'Application',
     releases: 'Releases',
     release: 'Release',
+    requestMessages: 'Messages',
     institutionLists: 'Institution lists',
     institutionList: 'Institution list',
     payments: 'Payments',

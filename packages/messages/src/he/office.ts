@@ -24,6 +24,7 @@ export const office = {
     request: 'בקשה',
     releases: 'פרסום תוצאות',
     release: 'פרסום',
+    requestMessages: 'הודעות',
     institutionLists: 'רשימות מוסדות',
     institutionList: 'רשימת מוסד',
     payments: 'תשלומים',

@@ -61,6 +61,7 @@ const AreaFailed = ({ error }: { error: Error }) => {
 }
 
 const ResultTop = lazyPage(async () => (await import('./result/result-part.tsx')).ResultTop)
+const BankFixCard = lazyPage(async () => (await import('./bank-fix/bank-fix-card.tsx')).BankFixCard)
 const ResultDetails = lazyPage(async () => (await import('./result/result-part.tsx')).ResultDetails)
 
 const column = 'flex min-w-0 flex-col gap-5 max-lg:contents md:gap-6'
@@ -68,6 +69,7 @@ const column = 'flex min-w-0 flex-col gap-5 max-lg:contents md:gap-6'
 const ShownArea = ({ area }: { area: Area }) => {
   const session = useSession()
   const offersSurvey = useOffersSurvey(area)
+  const mayFixBank = !session?.acting && area.request?.actions.includes('FIX_BANK_DETAILS') === true
   const isPublished = area.request?.actions.includes('VIEW_RESULT') === true
   const { documents_to_fix: fixes, steps, copies, files, messages } = area
   return (
@@ -82,6 +84,11 @@ const ShownArea = ({ area }: { area: Area }) => {
       {/* On a phone the history comes before the papers; beside each other they are two columns. */}
       <div className="flex flex-col gap-5 md:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className={column}>
+          {mayFixBank && (
+            <Suspense>
+              <BankFixCard area={area} />
+            </Suspense>
+          )}
           {isPublished && (
             <Suspense>
               <ResultDetails area={area} />

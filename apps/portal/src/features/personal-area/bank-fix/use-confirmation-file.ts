@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { sendFileIn } from '../../../request/files/send-file.ts'
+
+export type ConfirmationFile =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'uploading'; readonly fileName: string; readonly percent: number | null }
+  | { readonly kind: 'failed'; readonly fileName: string; readonly error: unknown; readonly file: File }
+  | { readonly kind: 'uploaded'; readonly fileName: string; readonly name: string }
+
+/** The one file of a bank fix: the confirmation of the account. */
+export const useConfirmationFile = () => {
+  const session = useSession()
+  const [state, setState] = useState<ConfirmationFile>({ kind: 'empty' })
+  const running = useRef<AbortController>(undefined)
+  const choose = async (file: File) => {
+    running.current?.abort()
+    const run = new AbortController()
+    running.current = run
+    const isCurrent = () => running.current === run
+    const fileName = file.name
+    setState({ kind: 'uploading', fileName, percent: 0 })
+    try {
+      const uploaded = await sendFileIn(session?.id)('bank_account_reference', file, {
+        signal: run.signal,
+        onProgress: (percent) => isCurrent() && setState({ kind: 'uploading', fileName, percent }),
+      })
+      if (isCurrent()) setState({ kind: 'uploaded', fileName, name: uploaded.file_name })
+    } catch (error) {
+      if (isCurrent()) setState({ kind: 'failed', fileName, error, file })
+    }
+  }
+  const clear = () => {
+    running.current?.abort()
+    running.current = undefined
+    setState({ kind: 'empty' })
+  }
+  return { state, choose: (file: File) => void choose(file), clear }
+}

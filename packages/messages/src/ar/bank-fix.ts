@@ -1,0 +1,36 @@
+import type { bankFix as original } from '../he/bank-fix.ts'
+import type { WordsLike } from '../words.ts'
+
+export const bankFix: WordsLike<typeof original> = {
+  title: 'حساب بنك آخر',
+  text: 'لم يقبل البنك الدفعة إلى الحساب السابق. المبلغ محفوظ لكم، ولا يوجد موعد أخير.',
+  why: 'السبب',
+  prepare: 'جهّزوا حسابًا باسمكم وتأكيد إدارة حساب أو صورة شيك ملغى.',
+  only: 'تُسلَّم تفاصيل البنك هنا فقط. لن نطلبها بالهاتف أو برسالة نصية.',
+  bank: 'البنك',
+  branch: 'رقم الفرع',
+  account: 'رقم الحساب',
+  file: 'تأكيد إدارة الحساب',
+  readBack: 'قرأت مرة أخرى: بنك {bank}، فرع {branch}، حساب {account}. التفاصيل صحيحة والحساب باسمي.',
+  readBackNeeded: 'أكدوا أنكم قرأتم التفاصيل مرة أخرى',
+  send: 'المتابعة إلى الرمز',
+  sending: 'جارٍ الفحص',
+  failed: 'لم تُرسل التفاصيل',
+  problems: 'هناك تفاصيل ناقصة',
+  codeTitle: 'التأكيد برمز',
+  sentTo: 'أرسلنا رمزًا من 6 أرقام إلى {phone}',
+  back: 'العودة إلى التفاصيل',
+  reasons: {
+    NO_ACCOUNT: 'ليس لدينا حساب يمكن الدفع إليه',
+    NO_SUCH_ACCOUNT: 'لا يوجد حساب كهذا',
+    ACCOUNT_CLOSED: 'الحساب مغلق',
+    ACCOUNT_BLOCKED: 'الحساب محجوز',
+    OWNER_DIFFERS: 'الحساب ليس باسمكم',
+    BRANCH_CLOSED: 'أُغلق الفرع',
+    NOT_OWN_ACCOUNT: 'الحساب الذي أرسلتموه ليس باسمكم',
+    CONFIRMATION_UNREADABLE: 'لا تمكن قراءة التأكيد الذي أرسلتموه',
+    NUMBER_DIFFERS: 'الرقم في التأكيد يختلف عن الرقم الذي سلّمتموه',
+    SAME_ACCOUNT: 'هذا هو الحساب الذي عادت منه الدفعة',
+    OTHER: 'لم يقبل البنك التحويل',
+  },
+}
