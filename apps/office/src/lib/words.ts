@@ -7,7 +7,9 @@ import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messa
 import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
 import { officePayments as officePaymentsEn } from '@milgo/messages/en/office-payments'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
+import { officeResults as officeResultsEn } from '@milgo/messages/en/office-results'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
+import { officeSecondLook as officeSecondLookEn } from '@milgo/messages/en/office-second-look'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
@@ -29,7 +31,9 @@ import { officeInstitutionLists } from '@milgo/messages/he/office-institution-li
 import { officeMessages } from '@milgo/messages/he/office-messages'
 import { officePayments } from '@milgo/messages/he/office-payments'
 import { officeQueue } from '@milgo/messages/he/office-queue'
+import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
+import { officeSecondLook } from '@milgo/messages/he/office-second-look'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
@@ -59,6 +63,8 @@ const original = {
   formFields,
   password,
   officeReviewPage,
+  officeResults,
+  officeSecondLook,
   viewer,
   actors,
   statuses,
@@ -74,6 +80,8 @@ const words: Record<OfficeLanguage, Words> = {
     officeInstitutionLists: officeInstitutionListsEn,
     officeMessages: officeMessagesEn,
     officeQueue: officeQueueEn,
+    officeResults: officeResultsEn,
+    officeSecondLook: officeSecondLookEn,
     officePayments: officePaymentsEn,
     paymentRefusals: paymentRefusalsEn,
     officeShortcuts: officeShortcutsEn,
