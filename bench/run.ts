@@ -1,6 +1,7 @@
 /** `npm run bench`: everything that is measured; `npm run bench -- form autosave`: what has one of the words in its name. */
 import { benchAutosave } from './autosave.ts'
 import { benchCombobox } from './combobox.ts'
+import { benchComputeResults } from './compute-results.ts'
 import { benchScore } from './compute-score.ts'
 import { benchCurrentTime } from './current-time.ts'
 import { benchDelivery } from './delivery.ts'
@@ -20,6 +21,7 @@ import { benchValidation } from './validate-application.ts'
 const benches = {
   validation: benchValidation,
   score: benchScore,
+  computeResults: benchComputeResults,
   import: benchImport,
   secondStart: benchSecondStart,
   currentTime: benchCurrentTime,

@@ -20,6 +20,18 @@ const ReleasePage = lazy(async () => ({
   default: (await import('../features/releases/release-page.tsx')).ReleasePage,
 }))
 
+const ComputingPage = lazy(async () => ({
+  default: (await import('../features/results/results-page.tsx')).ResultsPage,
+}))
+
+const SecondLookPage = lazy(async () => ({
+  default: (await import('../features/review/second-look-page.tsx')).SecondLookPage,
+}))
+
+const SecondLooksPage = lazy(async () => ({
+  default: (await import('../features/second-looks/second-looks-page.tsx')).SecondLooksPage,
+}))
+
 const StaffPage = lazy(async () => ({
   default: (await import('../features/staff/staff-page.tsx')).StaffPage,
 }))
@@ -69,6 +81,9 @@ export const AppRoutes = () => (
       <Route path={officePaths.request} element={<ReviewPage />} />
       <Route path={officePaths.releases} element={<ReleasesPage />} />
       <Route path={officePaths.release} element={<ReleasePage />} />
+      <Route path={officePaths.secondLook} element={<SecondLookPage />} />
+      <Route path={officePaths.secondLooks} element={<SecondLooksPage />} />
+      <Route path={officePaths.computing} element={<ComputingPage />} />
       <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
       <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
       <Route path={officePaths.requestMessages} element={<RequestMessagesPage />} />

@@ -8,7 +8,9 @@ import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-me
 import { officePayments as officePaymentsEn } from '@milgo/messages/en/office-payments'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReleases as officeReleasesEn } from '@milgo/messages/en/office-releases'
+import { officeResults as officeResultsEn } from '@milgo/messages/en/office-results'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
+import { officeSecondLook as officeSecondLookEn } from '@milgo/messages/en/office-second-look'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
@@ -32,7 +34,9 @@ import { officeMessages } from '@milgo/messages/he/office-messages'
 import { officePayments } from '@milgo/messages/he/office-payments'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReleases } from '@milgo/messages/he/office-releases'
+import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
+import { officeSecondLook } from '@milgo/messages/he/office-second-look'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
@@ -65,6 +69,8 @@ const original = {
   officeReviewPage,
   officeReleases,
   releaseRefusals,
+  officeResults,
+  officeSecondLook,
   viewer,
   actors,
   statuses,
@@ -80,6 +86,8 @@ const words: Record<OfficeLanguage, Words> = {
     officeInstitutionLists: officeInstitutionListsEn,
     officeMessages: officeMessagesEn,
     officeQueue: officeQueueEn,
+    officeResults: officeResultsEn,
+    officeSecondLook: officeSecondLookEn,
     officePayments: officePaymentsEn,
     paymentRefusals: paymentRefusalsEn,
     officeShortcuts: officeShortcutsEn,
