@@ -1,15 +1,18 @@
 /** `npm run bench`: everything that is measured; `npm run bench -- form autosave`: what has one of the words in its name. */
 import { benchAutosave } from './autosave.ts'
 import { benchCombobox } from './combobox.ts'
+import { benchComputeResults } from './compute-results.ts'
 import { benchScore } from './compute-score.ts'
 import { benchCurrentTime } from './current-time.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchForm } from './form.ts'
 import { benchImport } from './import-rows.ts'
+import { benchLetters } from './letters.ts'
 import { benchLogins } from './logins.ts'
 import { benchOfficeQueue } from './office-queue.ts'
 import { benchOverload } from './overload.ts'
 import { printMeasurements } from './print-measurements.ts'
+import { benchReleases } from './releases.ts'
 import { benchSecondStart } from './second-start.ts'
 import { benchSubmission } from './submission.ts'
 import { benchUploads } from './uploads.ts'
@@ -18,6 +21,7 @@ import { benchValidation } from './validate-application.ts'
 const benches = {
   validation: benchValidation,
   score: benchScore,
+  computeResults: benchComputeResults,
   import: benchImport,
   secondStart: benchSecondStart,
   currentTime: benchCurrentTime,
@@ -27,6 +31,8 @@ const benches = {
   autosave: benchAutosave,
   uploads: benchUploads,
   submission: benchSubmission,
+  letters: benchLetters,
+  releases: benchReleases,
   form: benchForm,
   combobox: benchCombobox,
   queue: benchOfficeQueue,
