@@ -12,6 +12,14 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/queue/queue-page.tsx')).QueuePage,
 }))
 
+const ReleasesPage = lazy(async () => ({
+  default: (await import('../features/releases/releases-page.tsx')).ReleasesPage,
+}))
+
+const ReleasePage = lazy(async () => ({
+  default: (await import('../features/releases/release-page.tsx')).ReleasePage,
+}))
+
 const ComputingPage = lazy(async () => ({
   default: (await import('../features/results/results-page.tsx')).ResultsPage,
 }))
@@ -71,6 +79,8 @@ export const AppRoutes = () => (
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
+      <Route path={officePaths.releases} element={<ReleasesPage />} />
+      <Route path={officePaths.release} element={<ReleasePage />} />
       <Route path={officePaths.secondLook} element={<SecondLookPage />} />
       <Route path={officePaths.secondLooks} element={<SecondLooksPage />} />
       <Route path={officePaths.computing} element={<ComputingPage />} />

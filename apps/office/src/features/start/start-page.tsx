@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   ScanEye,
   ScrollText,
+  Send,
   UserRound,
   UsersRound,
   Wallet,
@@ -23,6 +24,7 @@ import { useWords } from '../../lib/words.ts'
 
 const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
+  releases: Send,
   secondLook: ScanEye,
   secondLooks: Columns2,
   computing: Calculator,
@@ -40,6 +42,7 @@ export const StartPage = () => {
   const staff = useStaff()
   const texts = {
     queue: start.queueText,
+    releases: start.releasesText,
     secondLook: start.secondLookText,
     secondLooks: start.secondLooksText,
     computing: start.resultsText,
