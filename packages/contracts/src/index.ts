@@ -133,6 +133,7 @@ import { openRequest } from './office/open-request.ts'
 import { openStudentForm } from './office/open-student-form.ts'
 import { previewLetter } from './office/preview-letter.ts'
 import { proposePaymentChange } from './office/propose-payment-change.ts'
+import { proposeRevision } from './office/propose-revision.ts'
 import { proposeRules } from './office/propose-rules.ts'
 import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
@@ -143,6 +144,7 @@ import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
 import { sendMessageAgain } from './office/send-message-again.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
+import { signRevision } from './office/sign-revision.ts'
 import { takeNext } from './office/take-next.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
@@ -207,6 +209,8 @@ export const calls = {
   getInvalidDocuments,
   askForBankFix,
   decideBankFix,
+  proposeRevision,
+  signRevision,
   listBankFixes,
   getDetailedScore,
   getRequestData,
