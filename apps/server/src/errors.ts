@@ -45,6 +45,7 @@ export const answers = {
   STAFF_EXISTS: sameAs(409),
   OTHER_PERSON_NEEDED: sameAs(403),
   PROPOSAL_DECIDED: sameAs(409),
+  RESEND_REFUSED: sameAs(409),
   INVITATION_EXPIRED: sameAs(400),
   ACTING_NOT_ALLOWED: sameAs(403),
   REQUEST_READ_ONLY: sameAs(403),

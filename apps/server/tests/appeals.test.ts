@@ -173,6 +173,7 @@ describe('an appeal', () => {
   it.each([
     ['no text', { details: '  ' }, ['details FIELD_REQUIRED']],
     ['too long a text', { details: 'x'.repeat(2_001) }, ['details MAX_LENGTH']],
+    ['no type', { type: undefined }, ['type FIELD_REQUIRED']],
     ['an unknown type', { type: 'REVENGE' }, ['type UNKNOWN_OPTION']],
     ['documents that are no JSON', { documents: 'a.pdf' }, ['documents WRONG_TYPE']],
     ['an unknown ground', { grounds: ['luck'] }, ['grounds UNKNOWN_OPTION']],

@@ -71,11 +71,14 @@ import { getStudyFields } from './core/get-study-fields.ts'
 import { getSubmittedCopy } from './core/get-submitted-copy.ts'
 import { getSurvey } from './core/get-survey.ts'
 import { getSurveyLists } from './core/get-survey-lists.ts'
+import { rateFaqAnswer } from './core/rate-faq-answer.ts'
+import { reportFaqMiss } from './core/report-faq-miss.ts'
 import { saveBankStep } from './core/save-bank-step.ts'
 import { saveDocumentsStep } from './core/save-documents-step.ts'
 import { saveFamilyStep } from './core/save-family-step.ts'
 import { savePersonalStep } from './core/save-personal-step.ts'
 import { sendDocumentList } from './core/send-document-list.ts'
+import { sendProblemReport } from './core/send-problem-report.ts'
 import { submitAppealCorrections } from './core/submit-appeal-corrections.ts'
 import { submitBankStep } from './core/submit-bank-step.ts'
 import { submitCorrections } from './core/submit-corrections.ts'
@@ -123,6 +126,7 @@ import { listOrders } from './office/list-orders.ts'
 import { listQuarantine } from './office/list-quarantine.ts'
 import { listReleaseLetters } from './office/list-release-letters.ts'
 import { listReleases } from './office/list-releases.ts'
+import { listRequestMessages } from './office/list-request-messages.ts'
 import { listRequests } from './office/list-requests.ts'
 import { listResultRows } from './office/list-result-rows.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
@@ -137,6 +141,7 @@ import { proposeRevision } from './office/propose-revision.ts'
 import { proposeRules } from './office/propose-rules.ts'
 import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
+import { resendMessage } from './office/resend-message.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { revokeInstitutionList } from './office/revoke-institution-list.ts'
 import { rotateDocument } from './office/rotate-document.ts'
@@ -196,6 +201,7 @@ export const calls = {
   saveDocumentsStep,
   submitRequest,
   sendDocumentList,
+  sendProblemReport,
   confirmContact,
   confirmSubmission,
   getSubmittedCopy,
@@ -232,6 +238,8 @@ export const calls = {
   getNeighborhoods,
   getRegistrationPeriods,
   getScholarshipFaq,
+  rateFaqAnswer,
+  reportFaqMiss,
   getSectors,
   getSettings,
   getStudyFields,
@@ -283,6 +291,8 @@ export const calls = {
   makeRelease,
   previewLetter,
   sendMessageAgain,
+  listRequestMessages,
+  resendMessage,
   listTrail,
   exportTrail,
   getTrailOverview,

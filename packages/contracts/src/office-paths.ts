@@ -11,6 +11,7 @@ export const officePaths = {
   start: '/',
   queue: '/queue',
   request: '/requests/:id',
+  requestMessages: '/requests/:id/messages',
   institutionLists: '/institution-lists',
   institutionList: '/institution-lists/:id',
   account: '/account',
@@ -26,6 +27,9 @@ export const institutionListPath = (id: string): string => officePaths.instituti
 
 /** The page of a request. */
 export const requestPath = (id: string): string => officePaths.request.replace(':id', id)
+
+/** The page of the messages to the student of a request. */
+export const requestMessagesPath = (id: string): string => officePaths.requestMessages.replace(':id', id)
 
 /** The page of a payment batch. */
 export const batchPath = (id: string): string => officePaths.batch.replace(':id', id)

@@ -26,6 +26,10 @@ const InstitutionListPage = lazy(async () => ({
   default: (await import('../features/institution-lists/institution-list-page.tsx')).InstitutionListPage,
 }))
 
+const RequestMessagesPage = lazy(async () => ({
+  default: (await import('../features/messages/request-messages-page.tsx')).RequestMessagesPage,
+}))
+
 const PaymentsPage = lazy(async () => ({
   default: (await import('../features/payments/payments-page.tsx')).PaymentsPage,
 }))
@@ -57,6 +61,7 @@ export const AppRoutes = () => (
       <Route path={officePaths.request} element={<ReviewPage />} />
       <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
       <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
+      <Route path={officePaths.requestMessages} element={<RequestMessagesPage />} />
       <Route path={officePaths.payments} element={<PaymentsPage />} />
       <Route path={officePaths.batch} element={<BatchPage />} />
       <Route path={officePaths.results} element={<ResultsPage />} />

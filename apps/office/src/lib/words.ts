@@ -4,6 +4,7 @@ import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
+import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
 import { officePayments as officePaymentsEn } from '@milgo/messages/en/office-payments'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
@@ -25,6 +26,7 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
+import { officeMessages } from '@milgo/messages/he/office-messages'
 import { officePayments } from '@milgo/messages/he/office-payments'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
@@ -44,6 +46,7 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 const original = {
   office,
   officeInstitutionLists,
+  officeMessages,
   officeQueue,
   officePayments,
   paymentRefusals,
@@ -69,6 +72,7 @@ const words: Record<OfficeLanguage, Words> = {
   en: {
     office: officeEn,
     officeInstitutionLists: officeInstitutionListsEn,
+    officeMessages: officeMessagesEn,
     officeQueue: officeQueueEn,
     officePayments: officePaymentsEn,
     paymentRefusals: paymentRefusalsEn,

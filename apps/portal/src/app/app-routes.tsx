@@ -1,7 +1,6 @@
 import { actingPath, paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
-import { opensSoon } from '../lib/opens-soon.ts'
 import type { PublicPath } from './public-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { StudentPath } from './student-page.tsx'
@@ -14,9 +13,6 @@ const NotFoundPage = lazyPage(
 const CheckEligibilityPage = lazyPage(
   async () => (await import('../features/eligibility/check-eligibility-page.tsx')).CheckEligibilityPage,
 )
-const OpensSoonPage = lazyPage(
-  async () => (await import('../features/opens-soon/opens-soon-page.tsx')).OpensSoonPage,
-)
 const RegistrationPage = lazyPage(
   async () => (await import('../features/registration/page/registration-page.tsx')).RegistrationPage,
 )
@@ -26,6 +22,10 @@ const StudentPage = lazyPage(async () => (await import('./student-page.tsx')).St
 const RequireLogin = lazyPage(async () => (await import('./require-login.tsx')).RequireLogin)
 
 const publicPaths: readonly PublicPath[] = [
+  paths.about,
+  paths.contact,
+  paths.faq,
+  paths.scholarshipFaq,
   paths.statusGuide,
   paths.terms,
   paths.privacy,
@@ -56,9 +56,6 @@ const PageRoutes = () => (
       <Route path={paths.checkEligibility} element={<CheckEligibilityPage />} />
       {publicPaths.map((path) => (
         <Route key={path} path={path} element={<PublicPage />} />
-      ))}
-      {opensSoon.map((name) => (
-        <Route key={name} path={paths[name]} element={<OpensSoonPage name={name} />} />
       ))}
       <Route element={<RequireLogin />}>
         <Route path={paths.registration} element={<RegistrationPage />} />

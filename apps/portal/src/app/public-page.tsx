@@ -2,6 +2,9 @@ import { paths, withoutEndSlash } from '@milgo/contracts/portal-paths'
 import { useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
 
+const AboutPage = lazyPage(async () => (await import('../features/about/about-page.tsx')).AboutPage)
+const ContactPage = lazyPage(async () => (await import('../features/contact/contact-page.tsx')).ContactPage)
+const FaqPage = lazyPage(async () => (await import('../features/faq/faq-page.tsx')).FaqPage)
 const LegalPage = lazyPage(async () => (await import('../features/legal/legal-page.tsx')).LegalPage)
 const StatusGuidePage = lazyPage(
   async () => (await import('../features/status-guide/status-guide-page.tsx')).StatusGuidePage,
@@ -9,6 +12,10 @@ const StatusGuidePage = lazyPage(
 
 /** Pages that everybody may read beside the home page and the eligibility check. */
 const pages = {
+  [paths.about]: <AboutPage />,
+  [paths.contact]: <ContactPage />,
+  [paths.faq]: <FaqPage key="portal" faq="portal" />,
+  [paths.scholarshipFaq]: <FaqPage key="scholarship" faq="scholarship" />,
   [paths.statusGuide]: <StatusGuidePage />,
   [paths.terms]: <LegalPage key="terms" name="terms" />,
   [paths.privacy]: <LegalPage key="privacy" name="privacy" />,

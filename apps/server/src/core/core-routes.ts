@@ -5,6 +5,7 @@ import { bankFixRoutes } from './bank-fix/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
+import { faqRoutes } from './faq/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { legalRoutes } from './legal/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
@@ -13,6 +14,7 @@ import { personalAreaRoutes } from './personal-area/routes.ts'
 import { requestsRoutes } from './requests/routes.ts'
 import { resultsRoutes } from './results/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 import { timeRoutes } from './time/routes.ts'
 import { userRoutes } from './user/routes.ts'
@@ -24,8 +26,10 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   periodsRoutes(app, platform)
   contentRoutes(app, platform)
   legalRoutes(app, platform)
+  faqRoutes(app, platform)
   dictionariesRoutes(app, platform)
   surveyRoutes(app, platform)
+  supportRoutes(app, platform)
   eligibilityRoutes(app, platform)
   userRoutes(app, platform)
   filesRoutes(app, platform)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { bankFixRoutes } from './bank-fix/routes.ts'
 import { institutionListsRoutes } from './institution-lists/routes.ts'
+import { messagesRoutes } from './messages/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { releasesRoutes } from './releases/routes.ts'
@@ -17,6 +18,7 @@ export const officeRoutes = (app: FastifyInstance, platform: Platform): void => 
   bankFixRoutes(app, platform)
   institutionListsRoutes(app, platform)
   paymentsRoutes(app, platform)
+  messagesRoutes(app, platform)
   queueRoutes(app, platform)
   releasesRoutes(app, platform)
   resultsRoutes(app, platform)

@@ -128,6 +128,9 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
     totpTriesOf: (staffId: string) => limit('totp-own', staffId, config.CODE_TRIES_PER_ACCOUNT, hour),
     checksPerAddress: (address: string) =>
       ofAddress('check-address', address, config.CHECKS_PER_ADDRESS, hour),
+    votesPerAddress: (address: string) => ofAddress('vote-address', address, 30, hour),
+    missesPerAddress: (address: string) => ofAddress('miss-address', address, 60, hour),
+    reportsPerAddress: (address: string) => ofAddress('report-address', address, 5, hour),
     /** Refusals of one session that the audit trail keeps. */
     refusalsAudited: (sessionId: string) =>
       limit('refusals-audited', sessionId, config.REFUSALS_AUDITED, hour),

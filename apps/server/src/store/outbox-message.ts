@@ -14,6 +14,8 @@ export type NewMessage = {
   /** Who it is for, so that they can see what was sent to them. */
   readonly studentId?: Value | null
   readonly subject?: string | null
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string
   readonly body: Value
   readonly html?: string | null
   readonly state?: MessageState | SQL
@@ -26,9 +28,9 @@ export type NewMessage = {
  * row. Returns no id when a message of the same cause was written before.
  */
 export const outboxMessage = (id: string, message: NewMessage, clock: Clock, source: SQL = sql``): SQL => sql`
-  insert into outbox_messages (id, cause, channel, recipient, student_id, template, subject, body, html, state, send_before, created_at, try_at)
+  insert into outbox_messages (id, cause, channel, recipient, student_id, template, subject, reply_to, body, html, state, send_before, created_at, try_at)
   select ${id}::uuid, ${message.cause}, ${message.channel}, ${message.recipient},
-    ${message.studentId ?? null}::uuid, ${message.template}, ${message.subject ?? null},
+    ${message.studentId ?? null}::uuid, ${message.template}, ${message.subject ?? null}, ${message.replyTo ?? null},
     ${message.body}, ${message.html ?? null}, ${message.state ?? 'queued'},
     ${message.sendBefore ?? sql`null::timestamptz`}, ${clock.now()},
     ${clock.now()} ${source}

@@ -31,6 +31,7 @@ export type ReadAppeal = {
 }
 
 const typeIssue: Issue = { questionId: 'appealType', wire: 'type', code: 'UNKNOWN_OPTION' }
+const typeMissing: Issue = { ...typeIssue, code: 'FIELD_REQUIRED' }
 const documentsIssue: Issue = { questionId: 'documents', wire: 'documents', code: 'WRONG_TYPE' }
 
 /** The documents travel as JSON text; portal specification, section 3. Undefined where it is none. */
@@ -68,6 +69,12 @@ export const readAppeal = (payload: Payload, context: EngineContext): ReadAppeal
       ...validate(appealForm, answers, context).filter((issue) => !isNamed(issue)),
     ],
   }
+}
+
+/** The same of a new appeal, which must name its type: the page on which it is made has one. */
+export const readNewAppeal = (payload: Payload, context: EngineContext): ReadAppeal => {
+  const read = readAppeal(payload, context)
+  return payload['type'] === undefined ? { ...read, issues: [typeMissing, ...read.issues] } : read
 }
 
 /** What a page sends: the fields of the specification, and beside them the grounds and the disputed figures. */

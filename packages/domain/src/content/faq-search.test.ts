@@ -10,6 +10,9 @@ describe('a search', () => {
       expect(matchesSearch(entry, search)).toBe(true)
     },
   )
+  it('finds Arabic however its alef is typed', () => {
+    expect(matchesSearch({ question: 'الأسئلة والإجابة', answer: '' }, 'اسئله الاجابة')).toBe(true)
+  })
   it.each(['ערעור', 'מגישים ערעור', '<b>', 'a.*z'])('%j does not', (search) => {
     expect(matchesSearch(entry, search)).toBe(false)
   })

@@ -8,9 +8,12 @@ export type FaqEntry = { readonly question: string; readonly answer: string }
 const longestSearch = 200
 const longestMiss = 60
 
-/** Letters and digits only, without accents, vowel signs and the marks inside Hebrew abbreviations. */
+/** Letters and digits only, without accents, vowel signs and the marks inside Hebrew abbreviations; one form of alef. */
 const plain = (text: string): string =>
   text
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
     .normalize('NFKD')
     .replace(/[\p{M}'"׳״’”]/gu, '')
     .toLowerCase()

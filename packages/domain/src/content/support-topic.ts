@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What a problem report is about, in the order of the page. */
 export const supportTopics = [
   'APPLICATION',
@@ -11,5 +9,19 @@ export const supportTopics = [
   'PRIVACY',
   'OTHER',
 ] as const
-export const SupportTopic = z.enum(supportTopics)
-export type SupportTopic = z.infer<typeof SupportTopic>
+export type SupportTopic = (typeof supportTopics)[number]
+
+/** Within how many working days an answer is promised. Who cannot use the portal waits least; privacy has its legal time. */
+export const answerDays: Readonly<Record<SupportTopic, number>> = {
+  APPLICATION: 3,
+  DOCUMENTS: 3,
+  LOGIN: 2,
+  RESULT: 5,
+  PAYMENT: 5,
+  ACCESSIBILITY: 2,
+  PRIVACY: 14,
+  OTHER: 5,
+}
+
+/** Of a problem report; longer ones are refused by name. */
+export const supportLimits = { subject: 150, body: 5_000, email: 254 } as const

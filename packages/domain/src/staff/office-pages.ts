@@ -6,6 +6,7 @@ const rightOfPage = {
   start: 'own-account',
   queue: 'read-requests',
   request: 'read-requests',
+  requestMessages: 'read-requests',
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
   payments: 'read-payments',
@@ -24,7 +25,13 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 }
 
 /** Pages of one thing, which other pages lead to. */
-const pagesOfOne = ['request', 'institutionList', 'batch', 'results'] as const satisfies readonly OfficePage[]
+const pagesOfOne = [
+  'request',
+  'requestMessages',
+  'institutionList',
+  'batch',
+  'results',
+] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 
 const isMenuPage = (page: OfficePage): page is MenuPage =>

@@ -12,6 +12,8 @@ export const AuditAction = z.enum([
   'request-work-changed',
   'conflict-declared',
   'note-added',
+  'messages-viewed',
+  'message-resent',
   'duplicate-dismissed',
   'institution-list-checked',
   'institution-list-applied',

@@ -24,6 +24,7 @@ export const errors: WordsLike<typeof original> = {
   STAFF_EXISTS: 'يوجد بالفعل عضو في الطاقم بعنوان البريد الإلكتروني هذا',
   OTHER_PERSON_NEEDED: 'يؤكّد هذا التغيير شخص آخر: ليس من اقترحه ولا من يتعلّق به',
   PROPOSAL_DECIDED: 'سبق البتّ في الاقتراح أو انتهت مدّته',
+  RESEND_REFUSED: 'لا يمكن إرسال هذه الرسالة مرة أخرى',
   INVITATION_EXPIRED: 'استُخدم الرابط من قبل أو انتهت مدّته. اطلبوا دعوة جديدة',
   ACTING_NOT_ALLOWED: 'هذا الإجراء يقوم به الطلاب أنفسهم، ولا يمكن القيام به نيابةً عنهم',
   REQUEST_READ_ONLY: 'لا يمكن تغيير الطلب',

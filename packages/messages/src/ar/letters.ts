@@ -47,6 +47,14 @@ export const letters: WordsLike<typeof original> = {
     done: 'تم تغيير كلمة مرور حسابكم، وانتهت جميع عمليات الدخول السابقة.',
     notYou: 'إذا لم تغيّروا كلمة المرور، استعيدوها فورًا في صفحة الدخول وتوجّهوا إلينا: {support}',
   },
+  problemReport: {
+    topic: 'الموضوع: {topic}',
+    from: 'من: {from}',
+    fromAccount: 'من: {from}، من داخل الحساب',
+    copySubject: 'تلقّينا توجّهكم، رقم {ticket}',
+    copyText:
+      'تلقّينا توجّهكم وسنردّ إلى العنوان الذي قدّمتموه. إذا كتبتم إلينا مجددًا في هذا الشأن فاذكروا رقم التوجّه {ticket}.',
+  },
   requestSubmitted: {
     subject: 'تم استلام طلبكم للمنحة',
     received: 'تم استلام طلبكم للمنحة في {moment}.',

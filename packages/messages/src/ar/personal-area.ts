@@ -161,6 +161,8 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_CORRECTION_REMINDER: 'تذكير بتصحيح الاستئناف',
       DOCUMENT_LIST: 'قائمة المستندات',
       FILE_INFECTED: 'تم حظر ملف',
+      PROBLEM_REPORT: 'توجّه إلى الدعم',
+      PROBLEM_REPORT_COPY: 'نسخة من توجّه إلى الدعم',
       BANK_FIX_ASKED: 'طلب تفاصيل حساب آخر',
       BANK_FIX_RECEIVED: 'وصلت تفاصيل حساب جديدة',
       BANK_FIX_ACCEPTED: 'اعتُمدت تفاصيل الحساب الجديدة',

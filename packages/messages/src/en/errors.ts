@@ -25,6 +25,7 @@ export const errors: WordsLike<typeof original> = {
   OTHER_PERSON_NEEDED:
     'Another person confirms this change: neither who proposed it nor the person it is about',
   PROPOSAL_DECIDED: 'The proposal was decided already, or its time is over',
+  RESEND_REFUSED: 'This message cannot be sent again',
   INVITATION_EXPIRED: 'The link was used already, or its time is over. Ask for a new invitation',
   ACTING_NOT_ALLOWED: 'Only the student can do this. It cannot be done on their behalf',
   REQUEST_READ_ONLY: 'The application cannot be changed',

@@ -51,6 +51,14 @@ export const letters: WordsLike<typeof original> = {
     notYou:
       'If you did not change it, restore your password on the login page at once and contact us: {support}',
   },
+  problemReport: {
+    topic: 'Topic: {topic}',
+    from: 'From: {from}',
+    fromAccount: 'From: {from}, logged in to an account',
+    copySubject: 'We have received your message, number {ticket}',
+    copyText:
+      'We have received your message and will answer to the address you gave. If you write to us again about it, please name the ticket number {ticket}.',
+  },
   requestSubmitted: {
     subject: 'Your scholarship application was received',
     received: 'Your scholarship application was received on {moment}.',

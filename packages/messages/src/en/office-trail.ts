@@ -74,6 +74,8 @@ export const officeTrail: WordsLike<typeof original> = {
     'request-work-changed': 'Changed the work on the application',
     'conflict-declared': 'Declared to know the person',
     'note-added': 'Added an internal note',
+    'messages-viewed': 'Viewed the messages',
+    'message-resent': 'Sent a message again',
     'duplicate-dismissed': 'Judged a duplicate',
     'institution-list-checked': 'Checked an institution list',
     'institution-list-applied': 'Applied an institution list',

@@ -20,6 +20,7 @@ export const office: WordsLike<typeof original> = {
     start: 'Home',
     queue: 'Work queue',
     request: 'Application',
+    requestMessages: 'Messages',
     institutionLists: 'Institution lists',
     institutionList: 'Institution list',
     payments: 'Payments',

@@ -140,6 +140,8 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_CORRECTION_REMINDER: 'Reminder to correct the appeal',
       DOCUMENT_LIST: 'The list of documents',
       FILE_INFECTED: 'A file was blocked',
+      PROBLEM_REPORT: 'Message to support',
+      PROBLEM_REPORT_COPY: 'Copy of a message to support',
       BANK_FIX_ASKED: 'Another bank account is needed',
       BANK_FIX_RECEIVED: 'New bank details were received',
       BANK_FIX_ACCEPTED: 'The new bank details were approved',

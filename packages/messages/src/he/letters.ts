@@ -44,6 +44,14 @@ export const letters = {
     done: 'הסיסמה של החשבון שלכם הוחלפה, וכל ההתחברויות הקודמות נותקו.',
     notYou: 'אם לא החלפתם את הסיסמה, שחזרו אותה מיד בדף הכניסה ופנו אלינו: {support}',
   },
+  problemReport: {
+    topic: 'נושא: {topic}',
+    from: 'מאת: {from}',
+    fromAccount: 'מאת: {from}, מחוברים לחשבון',
+    copySubject: 'הפנייה שלכם התקבלה, מספר {ticket}',
+    copyText:
+      'קיבלנו את הפנייה ונענה לכתובת שמסרתם. אם תכתבו לנו שוב בעניין הזה, ציינו את מספר הפנייה {ticket}.',
+  },
   requestSubmitted: {
     subject: 'בקשתכם למלגה התקבלה',
     received: 'בקשתכם למלגה התקבלה ב־{moment}.',

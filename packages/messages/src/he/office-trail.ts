@@ -82,6 +82,8 @@ export const officeTrail = {
     'request-work-changed': 'שינוי בטיפול בבקשה',
     'conflict-declared': 'הצהרה על היכרות אישית',
     'note-added': 'הוספת הערה פנימית',
+    'messages-viewed': 'צפייה בהודעות',
+    'message-resent': 'שליחה חוזרת של הודעה',
     'duplicate-dismissed': 'סימון כפילות',
     'institution-list-checked': 'בדיקת רשימת מוסד',
     'institution-list-applied': 'החלת רשימת מוסד',

@@ -22,6 +22,7 @@ export const office = {
     start: 'דף הבית',
     queue: 'תור העבודה',
     request: 'בקשה',
+    requestMessages: 'הודעות',
     institutionLists: 'רשימות מוסדות',
     institutionList: 'רשימת מוסד',
     payments: 'תשלומים',

@@ -145,6 +145,8 @@ export const personalArea = {
       APPEAL_CORRECTION_REMINDER: 'תזכורת לתיקון הערעור',
       DOCUMENT_LIST: 'רשימת המסמכים',
       FILE_INFECTED: 'קובץ נחסם',
+      PROBLEM_REPORT: 'פנייה לתמיכה',
+      PROBLEM_REPORT_COPY: 'עותק של פנייה לתמיכה',
       BANK_FIX_ASKED: 'בקשה לפרטי חשבון אחר',
       BANK_FIX_RECEIVED: 'פרטי חשבון חדשים התקבלו',
       BANK_FIX_ACCEPTED: 'פרטי החשבון החדשים אושרו',

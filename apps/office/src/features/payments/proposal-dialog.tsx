@@ -39,7 +39,7 @@ export const ProposalDialog = ({
   canDismissOnly = false,
   onClose,
 }: Props) => {
-  const { officePayments: words, paymentRefusals, office } = useWords()
+  const { officePayments: words, paymentRefusals } = useWords()
   const [choice, setChoice] = useState<'dismiss' | 'correct'>('dismiss')
   const [amountTyped, setAmountTyped] = useState('')
   const [reason, setReason] = useState('')
@@ -67,7 +67,7 @@ export const ProposalDialog = ({
       header={header}
       text={text}
       positive={{ label: words.propose, onPress: propose, busyText: isBusy ? words.making : undefined }}
-      negative={{ label: office.staff.cancel, onPress: onClose }}
+      negative={{ label: words.back, onPress: onClose }}
       onDismiss={onClose}
     >
       {target.kind === 'CORRECTION' && !canDismissOnly && (

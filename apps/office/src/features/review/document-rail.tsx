@@ -34,6 +34,8 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
         {documents.map(({ key, label, state, is_replaced, is_frozen, is_missing }) => {
           const { Icon, look } = marks[state]
           const isCurrent = key === current
+          // What was judged in the first review is not judged again, and nobody looks at what is missing.
+          const isJudged = !is_frozen && (!is_missing || state === 'FLAGGED')
           return (
             <li key={key}>
               <button
@@ -49,18 +51,20 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
               >
                 <span aria-hidden="true" className="relative mt-0.5 text-on-foot-soft">
                   <FileText className="size-5" strokeWidth={1.5} />
-                  <span
-                    className={`absolute -end-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-full ${look}`}
-                  >
-                    {Icon && <Icon className="size-2.5" strokeWidth={3} />}
-                  </span>
+                  {isJudged && (
+                    <span
+                      className={`absolute -end-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-full ${look}`}
+                    >
+                      {Icon && <Icon className="size-2.5" strokeWidth={3} />}
+                    </span>
+                  )}
                 </span>
                 <span className="min-w-0">
                   <span className="line-clamp-2 font-medium break-words">{label}</span>
                   <span className="block text-on-foot-soft">
                     {is_replaced && `${words.replaced}, `}
-                    {is_frozen && `${appeal.original}, `}
-                    {(!is_missing || state === 'FLAGGED') && words.states[state]}
+                    {is_frozen && appeal.original}
+                    {isJudged && words.states[state]}
                   </span>
                 </span>
               </button>

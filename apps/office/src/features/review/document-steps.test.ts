@@ -16,6 +16,15 @@ describe('the documents of a request', () => {
     expect(firstDocument([])).toBeUndefined()
   })
 
+  it('pass over those of the first review beside an appeal', () => {
+    const beside = [
+      { key: 'of-appeal', state: 'ACCEPTED' },
+      { key: 'original', state: 'NOT_LOOKED_AT', is_frozen: true },
+    ]
+    expect(firstDocument(beside)).toBe('of-appeal')
+    expect(nextToLookAt(beside, 'of-appeal')).toBeUndefined()
+  })
+
   it('follow each other and end', () => {
     expect(documentBeside(documents, 'id', 1)).toBe('studies')
     expect(documentBeside(documents, 'bank', 1)).toBe('bank')

@@ -1,4 +1,11 @@
-type Document = { readonly key: string; readonly state: string }
+type Document = {
+  readonly key: string
+  readonly state: string
+  /** Of the first review, shown beside an appeal. */
+  readonly is_frozen?: boolean
+}
+
+const isOpen = ({ state, is_frozen: isFrozen }: Document): boolean => state === 'NOT_LOOKED_AT' && !isFrozen
 
 const indexOf = (documents: readonly Document[], key: string | undefined): number =>
   documents.findIndex((one) => one.key === key)
@@ -14,9 +21,9 @@ export const documentBeside = (
 export const nextToLookAt = (documents: readonly Document[], key: string | undefined): string | undefined => {
   const at = indexOf(documents, key)
   const round = [...documents.slice(at + 1), ...documents.slice(0, Math.max(0, at))]
-  return round.find(({ state }) => state === 'NOT_LOOKED_AT')?.key
+  return round.find(isOpen)?.key
 }
 
 /** What is opened with the page: the first to be looked at, else the first. */
 export const firstDocument = (documents: readonly Document[]): string | undefined =>
-  (documents.find(({ state }) => state === 'NOT_LOOKED_AT') ?? documents[0])?.key
+  (documents.find(isOpen) ?? documents[0])?.key

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@milgo/case-view/status-badge.tsx'
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { officePaths } from '@milgo/contracts/office-paths'
+import { officePaths, requestMessagesPath } from '@milgo/contracts/office-paths'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { Badge } from '@milgo/ui/badge.tsx'
@@ -27,7 +27,7 @@ const smallIcon = 'size-4 shrink-0'
 
 /** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
 export const ReviewHeader = ({ review, done, onNext, onKnowPerson }: Props) => {
-  const { officeReviewPage: words, statuses } = useWords()
+  const { officeReviewPage: words, officeMessages, statuses } = useWords()
   const language = useLanguage()
   const { name, request_number, status, days_waiting, open_by, assignee } = review
   return (
@@ -64,6 +64,12 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson }: Props) => {
       <span role="status" className="min-w-0 grow truncate text-end text-small text-good">
         {done}
       </span>
+      <Link
+        to={requestMessagesPath(review.request_id)}
+        className="inline-flex min-h-9 items-center px-2 text-small text-ink-soft no-underline hover:text-brand hover:underline"
+      >
+        {officeMessages.open}
+      </Link>
       <button
         type="button"
         onClick={onKnowPerson}

@@ -53,7 +53,9 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
     <>
       <p>
         <span className="text-small text-ink-soft">{words.number}</span>
-        <Ltr className="block text-lead font-bold select-all">{number}</Ltr>
+        <span className="block text-lead font-bold select-all">
+          <Ltr>{number}</Ltr>
+        </span>
         <span className="text-small text-ink-soft">
           {fill(words.sentAt, { moment: leftToRight(momentText(new Date(sentAt))) })}
         </span>

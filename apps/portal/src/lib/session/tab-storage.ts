@@ -10,6 +10,7 @@ export type TabItem =
   | 'eligibility'
   | 'pending-code'
   | 'pending-registration'
+  | 'problem-report'
   | 'return-address'
 
 export const readTabItem = (item: TabItem): string | null => {
@@ -41,6 +42,7 @@ const items: Readonly<Record<TabItem, true>> = {
   eligibility: true,
   'pending-code': true,
   'pending-registration': true,
+  'problem-report': true,
   'return-address': true,
 }
 

@@ -1,7 +1,7 @@
 import type { AppealReceipt } from '@milgo/contracts/core/appeal-fields'
 import { sameAnswer } from '@milgo/domain/answers/answer'
 import type { Payload } from '@milgo/domain/answers/payload'
-import { type ReadAppeal, readAppeal } from '@milgo/domain/appeal/appeal-payload'
+import { type ReadAppeal, readNewAppeal } from '@milgo/domain/appeal/appeal-payload'
 import { findAppealRefusal } from '@milgo/domain/appeal/appeal-refusals'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import type { Language } from '@milgo/messages/languages'
@@ -43,7 +43,7 @@ const decide = async (
   const { request, student, now } = loaded
   if (requestId !== request.id) return { does: 'refuse', refusal: notTheirs }
   const files = await ownFiles(platform, student.id)
-  const read = readAppeal(payload, { hasFile: hasFileAmong(files) })
+  const read = readNewAppeal(payload, { hasFile: hasFileAmong(files) })
   const circumstances = circumstancesOf(loaded)
   const refusal = findAppealRefusal(request.state, circumstances)
   if (refusal) {

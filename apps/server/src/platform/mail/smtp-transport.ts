@@ -63,13 +63,14 @@ export const smtpTransport = ({ url, from, patienceMs = 20_000 }: SmtpSettings):
 }
 
 const compose = (
-  { id, recipient, subject, body, html }: OutgoingMessage,
+  { id, recipient, subject, replyTo, body, html }: OutgoingMessage,
   from: string,
   host: string,
 ): Promise<Buffer> =>
   new MailComposer({
     from,
     to: { name: '', address: recipient },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject: subject ?? '',
     text: body,
     ...(html !== null && { html }),

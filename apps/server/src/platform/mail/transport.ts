@@ -4,6 +4,8 @@ export type OutgoingMessage = {
   readonly channel: 'mail' | 'sms'
   readonly recipient: string
   readonly subject: string | null
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo: string | null
   readonly body: string
   readonly html: string | null
 }

@@ -1,0 +1,153 @@
+import type { RequestMessage } from '@milgo/contracts/office/list-request-messages'
+import { requestPath } from '@milgo/contracts/office-paths'
+import { isUndelivered } from '@milgo/domain/outbox/resend'
+import { counted } from '@milgo/messages/counted'
+import { personalArea as english } from '@milgo/messages/en/personal-area'
+import { fill } from '@milgo/messages/fill'
+import { personalArea as hebrew } from '@milgo/messages/he/personal-area'
+import { momentText } from '@milgo/messages/moment-text'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Badge } from '@milgo/ui/badge.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { DataTable } from '@milgo/ui/data-table.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { callCore } from '../../lib/service-client.ts'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+
+/** What was sent to the student of a request, whether it arrived, and once more under one's own name. */
+export const RequestMessagesPage = () => {
+  const { id = '' } = useParams()
+  const { office, officeMessages: words } = useWords()
+  const language = useLanguage()
+  const { templates, states } = (language === 'en' ? english : hebrew).messages
+  const queryClient = useQueryClient()
+  const failureText = useFailureText()
+  const { isBusy, failure, submit } = useSubmit()
+  const [isSent, setIsSent] = useState(false)
+  const queryKey = ['request-messages', id]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callCore('GET /office/requests/{id}/messages', { params: { id }, signal }),
+  })
+  const resend = (message_id: string) =>
+    void submit(async () => {
+      setIsSent(false)
+      await callCore('POST /office/requests/{id}/resend-message', { params: { id }, body: { message_id } })
+      setIsSent(true)
+      await queryClient.invalidateQueries({ queryKey })
+    })
+  const aboutOf = ({ template }: RequestMessage) => (template === null ? words.unknown : templates[template])
+  const columns = [
+    {
+      id: 'at',
+      label: words.at,
+      cell: ({ created_at }: RequestMessage) => (
+        <Ltr className="tabular-nums">{momentText(new Date(created_at))}</Ltr>
+      ),
+    },
+    { id: 'about', label: words.about, isRowHeader: true, cell: aboutOf },
+    {
+      id: 'recipient',
+      label: words.recipient,
+      cell: ({ channel, recipient }: RequestMessage) => (
+        <>
+          {words.channels[channel]} <Ltr>{recipient}</Ltr>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      label: words.state,
+      cell: ({ state }: RequestMessage) => (
+        <Badge tone={isUndelivered(state) ? 'sun' : state === 'delivered' ? 'good' : 'neutral'}>
+          {states[state]}
+        </Badge>
+      ),
+    },
+    {
+      id: 'text',
+      label: words.text,
+      cell: ({ text }: RequestMessage) =>
+        text === '' ? (
+          <span className="text-small text-ink-soft">{words.noText}</span>
+        ) : (
+          <details className="text-small">
+            <summary className="cursor-pointer text-brand">{words.showText}</summary>
+            <p dir="auto" className="mt-2 max-w-[60ch] whitespace-pre-line">
+              {text}
+            </p>
+          </details>
+        ),
+    },
+    {
+      id: 'action',
+      label: words.action,
+      cell: (message: RequestMessage) =>
+        message.resend_refusal === null ? (
+          <ActionButton
+            variant="quiet"
+            label={fill(words.resendOne, { about: aboutOf(message) })}
+            isDisabled={isBusy}
+            onPress={() => resend(message.id)}
+          >
+            {words.resend}
+          </ActionButton>
+        ) : (
+          <span className="text-small text-ink-soft">{words.refusals[message.resend_refusal]}</span>
+        ),
+    },
+  ]
+  return (
+    <>
+      <Link to={requestPath(id)} className={textLinkStyle}>
+        {words.back}
+      </Link>
+      <PageHeading
+        title={fill(words.title, { number: data?.request_number ?? '' })}
+        className="mt-2 mb-4 text-title"
+      />
+      <div role="status" className="mb-4 empty:hidden">
+        {isSent && <Banner tone="good">{words.resent}</Banner>}
+      </div>
+      <FailureBanner title={words.resendFailed} failure={failure} />
+      {data && data.undelivered > 0 && (
+        <div className="mb-4">
+          <Banner tone="attention">{counted(words.undelivered, data.undelivered, language)}</Banner>
+        </div>
+      )}
+      {error && !data && (
+        <Banner
+          tone="bad"
+          title={office.failed.title}
+          announce="alert"
+          action={
+            <ActionButton variant="secondary" onPress={() => void refetch()}>
+              {office.failed.retry}
+            </ActionButton>
+          }
+        >
+          {failureText(error)}
+        </Banner>
+      )}
+      {!data && !error && <Skeleton className="h-64 text-ink" />}
+      {data && (
+        <DataTable
+          caption={words.caption}
+          columns={columns}
+          rows={data.messages}
+          keyOf={(message) => message.id}
+          empty={words.empty}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Faq } from '@milgo/domain/content/faq-search'
+import { useEffect, useRef } from 'react'
+import { callCore } from '../../lib/service-client.ts'
+
+/** Who still types has not searched yet. */
+const pause = 1_500
+const longestReport = 200
+
+/** Tells the editor, without who, what was searched for in vain: once for each search of this page. */
+export const useMissReport = (faq: Faq, search: string, isMiss: boolean): void => {
+  const reported = useRef(new Set<string>())
+  useEffect(() => {
+    const words = search.trim().slice(0, longestReport)
+    if (!isMiss || words === '' || reported.current.has(words)) return
+    const timer = setTimeout(() => {
+      reported.current.add(words)
+      callCore('POST /faq-question/report-miss', { body: { faq, words } }).catch(() => {})
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [faq, search, isMiss])
+}

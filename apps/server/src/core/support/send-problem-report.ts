@@ -1,0 +1,89 @@
+import type { sendProblemReport as call } from '@milgo/contracts/core/send-problem-report'
+import { cleanReport, findReportIssues, ticketName } from '@milgo/domain/content/problem-report'
+import { answerDays } from '@milgo/domain/content/support-topic'
+import { normalEmail } from '@milgo/domain/identity/email'
+import type { Language } from '@milgo/messages/languages'
+import type { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import { renderProblemReport, renderReportCopy } from '../../outbox/render-problem-report.ts'
+import type { TokenClaims } from '../../platform/crypto/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findCaseOfSession } from '../requests/cases-repository.ts'
+import { caseOfRow, numberOf } from '../requests/request-case.ts'
+import { storeTicket } from './repository.ts'
+
+type From = {
+  readonly address: string
+  readonly language: Language
+  /** Of who is logged in; a session that is over makes the report an anonymous one. */
+  readonly token: TokenClaims | undefined
+}
+
+const wireOf = {
+  topic: 'topic',
+  from: 'from',
+  subject: 'subject',
+  body: 'body',
+  requestNumber: 'request_number',
+}
+
+/** Sends a report to the support, whoever writes it, and a copy to the account's own address. */
+export const sendProblemReport = async (
+  platform: Platform,
+  { to, website, request_number, ...typed }: z.output<typeof call.body>,
+  { address, language, token }: From,
+): Promise<z.output<typeof call.response>> => {
+  const { SUPPORT_EMAIL } = platform.config
+  if (website !== '' || (to !== undefined && normalEmail(to) !== normalEmail(SUPPORT_EMAIL)))
+    throw new AppError('BAD_REQUEST', {
+      items: [{ code: 'WRONG_TYPE', field: website === '' ? 'to' : 'website' }],
+    })
+  const issues = findReportIssues({ ...typed, requestNumber: request_number })
+  if (issues.length > 0)
+    throw new AppError('INVALID_FIELDS', {
+      items: issues.map(({ field, code, params }) => ({
+        code,
+        field: wireOf[field],
+        ...(params && { params }),
+      })),
+    })
+  const { topic } = typed
+  const student = await findStudent(platform, token)
+  const report = { ...cleanReport({ ...typed, requestNumber: request_number }), topic }
+  const { number, wait } = await storeTicket(platform, {
+    limit: platform.limits.reportsPerAddress(address),
+    topic,
+    studentId: student?.id ?? null,
+    messages: (ticketNumber) => {
+      const ticket = ticketName(ticketNumber)
+      return [
+        renderProblemReport({
+          ...report,
+          ticket,
+          supportEmail: SUPPORT_EMAIL,
+          accountNumber: student?.number,
+        }),
+        ...(student ? [renderReportCopy(language, { ...report, ticket, student })] : []),
+      ]
+    },
+  })
+  if (number === undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+  return {
+    id: ticketName(number),
+    answer_days: answerDays[topic],
+    copy_sent_to: student?.email ?? null,
+  }
+}
+
+/** A staff member who acts for a student writes as nobody: the student has not written it. */
+const findStudent = async (platform: Platform, token: TokenClaims | undefined) => {
+  if (token?.audience !== 'milgo-portal') return undefined
+  const row = await findCaseOfSession(platform, token)
+  if (!row) return undefined
+  const { student, period, request } = caseOfRow(row)
+  return {
+    id: student.id,
+    email: student.email,
+    number: request ? numberOf({ period, request }) : undefined,
+  }
+}

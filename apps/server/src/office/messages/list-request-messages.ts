@@ -1,0 +1,48 @@
+import type {
+  listRequestMessages as call,
+  RequestMessage,
+} from '@milgo/contracts/office/list-request-messages'
+import { findResendRefusal, isUndelivered } from '@milgo/domain/outbox/resend'
+import { requestNumber } from '@milgo/domain/status/request-number'
+import type { z } from 'zod'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lookAtRequest } from '../work/enter-request.ts'
+import { addMessageAudit } from './audit-repository.ts'
+import { findMessagesTo, type SentMessage } from './repository.ts'
+
+export const listRequestMessages = async (
+  platform: Platform,
+  caller: StaffCaller,
+  requestId: string,
+): Promise<z.input<typeof call.response>> => {
+  const { work } = await lookAtRequest(platform, caller, requestId)
+  const { database, clock } = platform
+  await database.statement((db) =>
+    addMessageAudit(db, clock, 'messages-viewed', caller.id, work.studentId, { request: requestId }),
+  )
+  const messages = await database.read((db) => findMessagesTo(db, work.studentId))
+  return {
+    request_number: requestNumber(work.periodCode, work.number),
+    messages: messages.map(answerOf),
+    undelivered: messages.filter(({ state }) => isUndelivered(state)).length,
+  }
+}
+
+const answerOf = (message: SentMessage): RequestMessage => ({
+  id: message.id,
+  template: message.template,
+  channel: message.channel,
+  recipient: masked(message.recipient),
+  created_at: message.createdAt,
+  state: message.state,
+  delivered_at: message.deliveredAt,
+  text: message.isSecret ? '' : message.body,
+  resend_refusal: findResendRefusal({ ...message, hasText: message.body !== '' }) ?? null,
+})
+
+/** Enough of an address to tell two apart: the last digits of a phone, the beginning of a name and its host. */
+const masked = (recipient: string): string => {
+  const [name = '', host] = recipient.split('@')
+  return host === undefined ? `•••${recipient.slice(-4)}` : `${name.slice(0, 2)}•••@${host}`
+}

@@ -1,0 +1,45 @@
+import { findResendRefusal } from '@milgo/domain/outbox/resend'
+import { AppError } from '../../errors.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lookAtRequest } from '../work/enter-request.ts'
+import { addMessageAudit } from './audit-repository.ts'
+import { findMessagesTo } from './repository.ts'
+
+/**
+ * The same message under a new cause, to the address that the student has now. The cause counts the resends, so that a
+ * button pressed twice at once sends one.
+ */
+export const resendMessage = async (
+  platform: Platform,
+  caller: StaffCaller,
+  requestId: string,
+  messageId: string,
+): Promise<{ id: string }> => {
+  const { work } = await lookAtRequest(platform, caller, requestId)
+  const { database, clock } = platform
+  await database.transaction(async (tx) => {
+    const [message] = await findMessagesTo(tx, work.studentId, messageId)
+    if (!message) throw new AppError('NOT_FOUND')
+    const { template, channel, address, subject, body, html, resends } = message
+    if (template === null || findResendRefusal({ ...message, hasText: body !== '' }) !== undefined)
+      throw new AppError('RESEND_REFUSED')
+    await queueMessage(tx, platform, {
+      cause: `resend:${messageId}:${resends.length + 1}`,
+      channel,
+      recipient: address,
+      studentId: work.studentId,
+      template,
+      subject,
+      body,
+      html,
+    })
+    await addMessageAudit(tx, clock, 'message-resent', caller.id, work.studentId, {
+      request: requestId,
+      message: messageId,
+      template,
+    })
+  })
+  return { id: messageId }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { core, post } from './support/accounts.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(() =>
+  server.database.transaction((tx) => tx.execute(sql`truncate rate_limits, faq_votes, faq_misses`)),
+)
+
+const rows = async (table: 'faq_votes' | 'faq_misses') => {
+  const found = await server.database.read((db) =>
+    db.execute(sql`select * from ${sql.raw(table)} order by 1, 2, 3`),
+  )
+  return found.rows
+}
+
+describe('whether an answer has helped', () => {
+  const rate = (body: object, address = '203.0.113.1') =>
+    post(server, `${core}/faq-question/rate`, body, { address })
+
+  it('is counted for each question, and nothing else is stored', async () => {
+    expect((await rate({ question_id: 101, is_helpful: true })).json()).toEqual({ id: 101 })
+    await rate({ question_id: 101, is_helpful: true })
+    await rate({ question_id: 101, is_helpful: false })
+    await rate({ question_id: 102, is_helpful: false })
+    expect(await rows('faq_votes')).toEqual([
+      { question_id: 101, helpful: 2, unhelpful: 1 },
+      { question_id: 102, helpful: 0, unhelpful: 1 },
+    ])
+  })
+
+  it.each([
+    [{ question_id: 999_999, is_helpful: true }, 404],
+    [{ question_id: 0, is_helpful: true }, 400],
+    [{ question_id: '101', is_helpful: true }, 400],
+    [{ question_id: 101 }, 400],
+    [{ question_id: 101, is_helpful: true, student: 'x' }, 400],
+  ])('of %j is refused with %i', async (body, status) => {
+    expect((await rate(body)).statusCode).toBe(status)
+    expect(await rows('faq_votes')).toEqual([])
+  })
+
+  it('is taken thirty times in an hour from one address', async () => {
+    for (let n = 0; n < 30; n++) await rate({ question_id: 101, is_helpful: true })
+    expect((await rate({ question_id: 101, is_helpful: true })).statusCode).toBe(429)
+    expect((await rate({ question_id: 101, is_helpful: true }, '203.0.113.2')).statusCode).toBe(200)
+    expect(await rows('faq_votes')).toMatchObject([{ helpful: 31 }])
+  })
+})
+
+describe('a search that found nothing', () => {
+  const miss = (words: string, language = 'he', address = '203.0.113.1') =>
+    post(
+      server,
+      `${core}/faq-question/report-miss`,
+      { faq: 'portal', words },
+      { address, headers: { 'accept-language': language } },
+    )
+
+  it('is counted by its words and its language', async () => {
+    await miss('דמי  מחיה')
+    await miss('דמי מחיה!')
+    await miss('Visa', 'en')
+    expect(await rows('faq_misses')).toMatchObject([
+      { faq: 'portal', language: 'en', words: 'visa', searches: 1 },
+      { faq: 'portal', language: 'he', words: 'דמי מחיה', searches: 2 },
+    ])
+  })
+
+  it.each(['123456782', 'noa@example.org', '050-1234567', '?', ''])(
+    'with %j, which could be personal or says nothing, is not stored',
+    async (words) => {
+      expect((await miss(words)).json()).toEqual({ is_stored: false })
+      expect(await rows('faq_misses')).toEqual([])
+    },
+  )
+
+  it('of ten thousand characters is refused, and markup is stored as words', async () => {
+    expect((await miss('a'.repeat(10_000))).statusCode).toBe(400)
+    await miss('<img src=x onerror=alert(1)>')
+    expect(await rows('faq_misses')).toMatchObject([{ words: 'img src x onerror alert 1' }])
+  })
+
+  it('is taken sixty times in an hour from one address', async () => {
+    for (let n = 0; n < 60; n++) await miss('ab')
+    expect((await miss('ab')).statusCode).toBe(429)
+  })
+})

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { type Member, useReviewBench } from './support/review-bench.ts'
+
+const { at, member, ask, of, sent } = useReviewBench()
+
+type Message = {
+  id: string
+  template: string
+  state: string
+  text: string
+  recipient: string
+  resend_refusal: string | null
+}
+const list = async (who: Member, id: string): Promise<{ messages: Message[]; undelivered: number }> => {
+  const answer = await ask(who, 'GET', `requests/${id}/messages`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const resend = (who: Member, id: string, message_id: string | undefined) =>
+  ask(who, 'POST', `requests/${id}/resend-message`, { message_id })
+const run = async (statement: ReturnType<typeof sql>) =>
+  (await at.server.database.transaction((tx) => tx.execute(statement))).rows
+const add = async (
+  studentId: string,
+  cause: string,
+  more: { state?: string; template?: string; code?: boolean; body?: string } = {},
+) => {
+  const [row] = await run(sql`
+    insert into outbox_messages (cause, channel, recipient, student_id, template, subject, body, state, send_before, created_at)
+    values (${cause}, 'mail', 'old.address@milgo.example', ${studentId}, ${more.template ?? 'REQUEST_SUBMITTED'}, 'Subject',
+      ${more.body ?? 'The text'}, ${more.state ?? 'refused'}, ${more.code ? '2026-01-15T10:10:00Z' : null}, '2026-01-15T11:00:00Z')
+    returning id`)
+  return String(row?.['id'])
+}
+
+it('shows what was sent to the student, without the text of codes and with masked addresses', async () => {
+  const reviewer = await member('reviewer')
+  const form = await sent()
+  const code = await add(form.student.id, 'test-code', { template: 'CODE_LOGIN', code: true, body: '123456' })
+  const refused = await add(form.student.id, 'test-refused')
+  const { messages, undelivered } = await list(reviewer, form.id)
+  const found = (id: string) => messages.find((message) => message.id === id)
+  expect(found(code)).toMatchObject({ text: '', resend_refusal: 'SECRET' })
+  expect(found(refused)).toMatchObject({
+    text: 'The text',
+    resend_refusal: null,
+    recipient: 'ol•••@milgo.example',
+  })
+  expect(messages.some(({ template }) => template === 'REQUEST_SUBMITTED')).toBe(true)
+  expect(undelivered).toBe(2)
+  const entries = await run(sql`select action from audit_entries where staff_id = ${reviewer.id}`)
+  expect(entries).toEqual([{ action: 'messages-viewed' }])
+})
+
+it('sends a message again under the name of who asked, to the present address, once for presses at once', async () => {
+  const reviewer = await member('reviewer')
+  const form = await sent()
+  const id = await add(form.student.id, `resent-${form.id}`)
+  const answers = await Promise.all([resend(reviewer, form.id, id), resend(reviewer, form.id, id)])
+  expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
+  expect((await resend(reviewer, form.id, id)).statusCode).toBe(409)
+  const again = await run(sql`
+    select recipient = students.email as is_present, body, state, template from outbox_messages
+      join students on students.id = student_id where starts_with(cause, ${`resend:${id}:`})`)
+  expect(again).toEqual([
+    { is_present: true, body: 'The text', state: 'queued', template: 'REQUEST_SUBMITTED' },
+  ])
+  const entries = await run(sql`
+    select details ->> 'message' as message from audit_entries where staff_id = ${reviewer.id} and action = 'message-resent'`)
+  expect(entries[0]).toEqual({ message: id })
+})
+
+it('refuses codes, what is under way, what has no text, what was sent to somebody else, and an erased student', async () => {
+  const reviewer = await member('reviewer')
+  const [form, other] = [await sent(), await sent()]
+  const statusOf = async (id: string) => (await resend(reviewer, form.id, id)).statusCode
+  expect(await statusOf(await add(form.student.id, 'no-1', { template: 'CODE_LOGIN', code: true }))).toBe(409)
+  expect(await statusOf(await add(form.student.id, 'no-2', { state: 'queued' }))).toBe(409)
+  expect(await statusOf(await add(form.student.id, 'no-3', { state: 'delivered', body: '' }))).toBe(409)
+  expect(await statusOf(await add(other.student.id, 'no-4'))).toBe(404)
+  const orphan = await add(other.student.id, 'no-5')
+  await run(sql`delete from files where student_id = ${other.student.id}`)
+  await run(sql`delete from students where id = ${other.student.id}`)
+  expect((await resend(reviewer, other.id, orphan)).statusCode).toBe(404)
+  expect(
+    await run(sql`select 1 from outbox_messages where starts_with(cause, ${`resend:${orphan}`})`),
+  ).toEqual([])
+})
+
+it('nobody looks at the messages of somebody they know; finance and editors of none', async () => {
+  const form = await sent()
+  const reviewer = await member('reviewer')
+  await of(reviewer, form.id).conflict()
+  expect((await ask(reviewer, 'GET', `requests/${form.id}/messages`)).statusCode).toBe(403)
+  expect((await resend(reviewer, form.id, form.id)).statusCode).toBe(403)
+  for (const role of ['finance', 'content-editor', 'administrator'] as const) {
+    const who = await member(role)
+    expect((await ask(who, 'GET', `requests/${form.id}/messages`)).statusCode).toBe(403)
+    expect((await resend(who, form.id, form.id)).statusCode).toBe(403)
+  }
+})

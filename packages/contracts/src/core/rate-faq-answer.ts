@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+
+export const rateFaqAnswer = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/faq-question/rate',
+  guard: 'open',
+  summary: 'Whether an answer has helped. Counted, and stored with nobody; 30 an hour and address',
+  body: z
+    .object({ question_id: z.number().int().min(1).max(2_147_483_647), is_helpful: z.boolean() })
+    .strict(),
+  response: z.object({ id: z.number().int().meta({ description: 'The question' }) }),
+})

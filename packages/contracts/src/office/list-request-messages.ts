@@ -1,0 +1,41 @@
+import { messageStates, messageTemplates } from '@milgo/domain/outbox/message-template'
+import { resendRefusals } from '@milgo/domain/outbox/resend'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { RequestParams } from './request-params.ts'
+
+const Moment = z.iso.datetime({ offset: true })
+
+export const RequestMessage = z.object({
+  id: z.uuid(),
+  /** Null for messages of earlier releases. */
+  template: z.enum(messageTemplates).nullable(),
+  channel: z.enum(['mail', 'sms']),
+  /** Masked. */
+  recipient: z.string(),
+  created_at: Moment,
+  state: z.enum(messageStates),
+  delivered_at: Moment.nullable(),
+  /** Empty where the message says a code, or its text is stored no more. */
+  text: z.string(),
+  /** Null where it can be sent again. */
+  resend_refusal: z.enum(resendRefusals).nullable(),
+})
+export type RequestMessage = z.infer<typeof RequestMessage>
+
+export const listRequestMessages = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/office/requests/{id}/messages',
+  guard: 'staff',
+  right: 'read-requests',
+  isPersonal: true,
+  summary: 'What was sent to the student of a request, the latest first; leaves an audit entry',
+  params: RequestParams,
+  response: z.object({
+    request_number: z.string(),
+    messages: z.array(RequestMessage),
+    /** How many did not arrive, or may not have. */
+    undelivered: z.int(),
+  }),
+})

@@ -1,0 +1,64 @@
+import { cleanLines, cleanText } from '../answers/clean-text.ts'
+import type { Fault } from '../answers/issue.ts'
+import { isEmail } from '../identity/email.ts'
+import { type SupportTopic, supportLimits, supportTopics } from './support-topic.ts'
+
+/** What somebody writes to the support, as typed. */
+export type ProblemReport = {
+  readonly topic: string
+  readonly from: string
+  readonly subject: string
+  readonly body: string
+  readonly requestNumber: string
+}
+export type ReportField = keyof ProblemReport
+
+/** The order of the page. */
+export const reportFields = [
+  'topic',
+  'from',
+  'requestNumber',
+  'subject',
+  'body',
+] as const satisfies readonly ReportField[]
+
+export type ReportIssue = Fault & { readonly field: ReportField }
+
+export const isSupportTopic = (value: string): value is SupportTopic =>
+  supportTopics.some((topic) => topic === value)
+
+/** What stands in a line of a mail's head has no second line: whoever writes one writes heads of their own. */
+const isOneLine = (text: string): boolean => !/[\r\n\u0085\u2028\u2029]/.test(text)
+
+const faultOf: Readonly<Record<ReportField, (value: string) => Fault | undefined>> = {
+  topic: (topic) => (isSupportTopic(topic) ? undefined : { code: 'UNKNOWN_OPTION' }),
+  from: (from) => (isOneLine(from) && isEmail(from) ? undefined : { code: 'ENTER_CORRECT_EMAIL' }),
+  requestNumber: (number) => (/^[\w-]{0,30}$/.test(number.trim()) ? undefined : { code: 'WRONG_TYPE' }),
+  subject: (subject) => {
+    if (!isOneLine(subject)) return { code: 'WRONG_TYPE' }
+    return tooLong(subject, supportLimits.subject)
+  },
+  body: (body) => tooLong(body, supportLimits.body),
+}
+
+const tooLong = (text: string, max: number): Fault | undefined =>
+  text.length > max ? { code: 'MAX_LENGTH', params: { max } } : undefined
+
+export const findReportIssues = (report: ProblemReport): readonly ReportIssue[] =>
+  reportFields.flatMap((field) => {
+    const isMissing = report[field].trim() === '' && field !== 'requestNumber'
+    const fault: Fault | undefined = isMissing ? { code: 'FIELD_REQUIRED' } : faultOf[field](report[field])
+    return fault ? { ...fault, field } : []
+  })
+
+/** A report without faults as it is sent: no invisible characters, lines of the text apart. */
+export const cleanReport = (report: ProblemReport): ProblemReport => ({
+  topic: report.topic,
+  from: report.from.trim(),
+  requestNumber: report.requestNumber.trim(),
+  subject: cleanText(report.subject),
+  body: cleanLines(report.body),
+})
+
+/** What people call their report. */
+export const ticketName = (number: number): string => `M-${number}`

@@ -1,0 +1,33 @@
+import type { MessageState, MessageTemplate } from './message-template.ts'
+
+type Sent = {
+  readonly template: MessageTemplate | null
+  readonly state: MessageState
+  /** A message that can come too late says a code or a link, which is never sent a second time. */
+  readonly isSecret: boolean
+  /** How far each resend of it has come. */
+  readonly resends: readonly MessageState[]
+  /** Its text is stored still. */
+  readonly hasText: boolean
+}
+
+const isUnderWay = (state: MessageState): boolean => state === 'queued' || state === 'sending'
+
+export const resendRefusals = ['SECRET', 'UNDER_WAY', 'NO_TEXT'] as const
+export type ResendRefusal = (typeof resendRefusals)[number]
+
+/** Why a message is not sent again; decisions, section 10: codes have neither text nor resend. */
+export const findResendRefusal = ({
+  template,
+  state,
+  isSecret,
+  resends,
+  hasText,
+}: Sent): ResendRefusal | undefined => {
+  if (isSecret || template?.startsWith('CODE_')) return 'SECRET'
+  if ([state, ...resends].some(isUnderWay)) return 'UNDER_WAY'
+  return hasText ? undefined : 'NO_TEXT'
+}
+
+/** It did not reach the student, or nobody knows whether it did. */
+export const isUndelivered = (state: MessageState): boolean => state === 'refused' || state === 'uncertain'

@@ -1,0 +1,45 @@
+import type { faq as original } from '../he/faq.ts'
+import type { WordsLike } from '../words.ts'
+
+export const faq: WordsLike<typeof original> = {
+  lead: {
+    portal: 'Answers about using the portal: logging in, filling in the application, documents and messages.',
+    scholarship:
+      'Answers about the scholarship itself: who is eligible, how the amount is set and when it is paid.',
+  },
+  other: {
+    portal: 'There are also questions about the portal',
+    scholarship: 'There are also questions about the scholarship',
+  },
+  search: 'Search questions and answers',
+  searchHelp: 'A few words are enough, for example: correct documents',
+  found: {
+    zero: 'No questions found',
+    one: 'One question found',
+    other: '{count} questions found',
+  },
+  categories: 'Categories',
+  link: 'Link to this answer',
+  helpful: {
+    question: 'Did this answer help?',
+    yes: 'Yes',
+    no: 'No',
+    thanks: 'Thank you, noted.',
+    sorry: 'Thank you for telling us. We will improve the answer; meanwhile, you can ask us.',
+    failed: 'We could not note that. Please try again in a moment.',
+  },
+  nothing: {
+    title: 'We found no answer to this search',
+    text: 'Try other words, or fewer. What you searched for is noted, without anything about you, so that we know what to add.',
+    all: 'All questions',
+  },
+  empty: {
+    title: 'There are no questions here yet',
+    text: 'Ask us on the contact page and we will answer by e-mail.',
+  },
+  contact: { title: 'Not found?', text: 'Write to us and we will get back to you.', action: 'Contact us' },
+  failed: {
+    title: 'We could not load the questions and answers',
+    text: 'The connection may have dropped for a moment, or the system is busy.',
+  },
+}

@@ -1,0 +1,53 @@
+import type { SupportTopic } from '@milgo/domain/content/support-topic'
+
+/** The page of contact, and its topics in mails. */
+export const contact = {
+  lead: 'כתבו לנו מה קרה, ונחזור אליכם בדוא״ל. קודם כדאי להציץ בשאלות ובתשובות: רוב הפניות נענות שם מיד.',
+  toFaq: 'שאלות ותשובות על הפורטל',
+  toScholarshipFaq: 'שאלות ותשובות על המלגה',
+  formTitle: 'פנייה לתמיכה',
+  topic: 'נושא',
+  topicPlaceholder: 'בחירת נושא',
+  from: 'דוא״ל לתשובה',
+  requestNumber: 'מספר בקשה',
+  requestNumberHelp: 'אם יש לכם. הוא מופיע באזור האישי ובהודעות שלנו.',
+  optional: 'רשות',
+  subject: 'כותרת',
+  body: 'מה קרה?',
+  bodyHelp: 'באיזה דף הייתם, מה ניסיתם לעשות ומה הופיע. אל תכתבו סיסמה, קוד או מספר חשבון.',
+  website: 'השאירו את השדה הזה ריק',
+  send: 'שליחת הפנייה',
+  sending: 'הפנייה נשלחת',
+  errorsTitle: 'הפנייה לא נשלחה. תקנו את השדות האלה:',
+  answerTime: {
+    one: 'נענה בתוך יום עבודה אחד.',
+    two: 'נענה בתוך יומיים של עבודה.',
+    other: 'נענה בתוך {count} ימי עבודה.',
+  },
+  copyNote: 'עותק יישלח לדוא״ל של החשבון: {email}',
+  offline: 'אין חיבור לאינטרנט. מה שכתבתם נשמר כאן, ואפשר לשלוח כשהחיבור יחזור.',
+  notSent: 'הפנייה לא נשלחה, ומה שכתבתם נשמר כאן.',
+  done: {
+    title: 'תודה, הפנייה התקבלה',
+    number: 'מספר הפנייה שלכם:',
+    copy: 'עותק נשלח אל {email}.',
+    again: 'פנייה נוספת',
+  },
+  ways: {
+    title: 'דרכים נוספות',
+    email: 'דוא״ל',
+    phone: 'טלפון',
+    accessibility: 'רכז/ת הנגישות',
+    accessibilityText: 'משהו בפורטל אינו נגיש לכם? בחרו בנושא ״נגישות״, ונעזור גם בטלפון.',
+  },
+  topics: {
+    APPLICATION: 'מילוי הבקשה',
+    DOCUMENTS: 'מסמכים',
+    LOGIN: 'כניסה לחשבון',
+    RESULT: 'תוצאה או ערעור',
+    PAYMENT: 'תשלום ופרטי בנק',
+    ACCESSIBILITY: 'נגישות',
+    PRIVACY: 'פרטיות והמידע שלי',
+    OTHER: 'נושא אחר',
+  } satisfies Record<SupportTopic, string>,
+} as const
