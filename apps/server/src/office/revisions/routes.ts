@@ -3,14 +3,13 @@ import { signRevision as signCall } from '@milgo/contracts/office/sign-revision'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { proposeRevision } from './propose-revision.ts'
-import { signRevision } from './sign-revision.ts'
+import { proposeRevisionAs, signRevisionAs } from './revise-as.ts'
 
 export const revisionsRoutes = (app: FastifyInstance, platform: Platform): void => {
   registerCall(app, platform, proposeCall, ({ caller, params, body }) =>
-    proposeRevision(platform, caller, params.id, body),
+    proposeRevisionAs(platform, caller, params.id, body),
   )
   registerCall(app, platform, signCall, ({ caller, params, body }) =>
-    signRevision(platform, caller, params.id, body),
+    signRevisionAs(platform, caller, params.id, body),
   )
 }

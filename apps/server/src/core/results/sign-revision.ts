@@ -1,34 +1,31 @@
 import type { signRevision as call } from '@milgo/contracts/office/sign-revision'
 import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import type { z } from 'zod'
-import { entitle } from '../../core/ledger/entitle.ts'
-import { actorOf, type ChangeDecision, changeRequest } from '../../core/requests/change-request.ts'
-import { decideMove, type Moved } from '../../core/requests/decide-move.ts'
-import type { OpenCase } from '../../core/requests/request-case.ts'
-import { areaAddressOf } from '../../core/results/letter-sender.ts'
-import { letterValuesOf } from '../../core/results/letter-values-of.ts'
-import { addLetter, findLetters } from '../../core/results/letters-repository.ts'
-import { letterTemplate } from '../../core/results/print-letter.ts'
-import { addScore, findScores } from '../../core/results/score-repository.ts'
-import { sealLetter } from '../../core/results/sealed-letter.ts'
 import { AppError } from '../../errors.ts'
 import { renderResultPublished } from '../../outbox/render-result-published.ts'
-import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { enterToWrite } from '../work/enter-request.ts'
+import { entitle } from '../ledger/entitle.ts'
+import { actorOf, type ChangeDecision, changeRequest } from '../requests/change-request.ts'
+import { decideMove, type Moved } from '../requests/decide-move.ts'
+import type { OpenCase } from '../requests/request-case.ts'
+import { areaAddressOf } from './letter-sender.ts'
+import { letterValuesOf } from './letter-values-of.ts'
+import { addLetter, findLetters } from './letters-repository.ts'
+import { letterTemplate } from './print-letter.ts'
 import { refuseBelowPaid } from './propose-revision.ts'
-import { addRevisedFigures, closeRevision, findOpenRevision, type Revision } from './repository.ts'
 import { revisedScore } from './revised-score.ts'
+import { addRevisedFigures, closeRevision, findOpenRevision, type Revision } from './revisions-repository.ts'
+import { addScore, findScores } from './score-repository.ts'
+import { sealLetter } from './sealed-letter.ts'
 
 /** Another manager signs: score, letter, award and event in one change, published at once. Or it is withdrawn. */
 export const signRevision = async (
   platform: Platform,
-  caller: StaffCaller,
+  caller: { readonly id: string },
   requestId: string,
   { revision_id: revisionId, outcome }: z.output<typeof call.body>,
 ): Promise<Moved> => {
-  await enterToWrite(platform, caller, requestId)
   const actor = { kind: 'staff', id: caller.id, role: 'MANAGER' } as const
   return changeRequest<Moved>(platform, actor, requestId, async (loaded) => {
     const revision = await platform.database.read((db) => findOpenRevision(db, requestId))

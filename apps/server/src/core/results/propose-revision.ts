@@ -2,26 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { proposeRevision as call } from '@milgo/contracts/office/propose-revision'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import type { z } from 'zod'
-import { changeRequest } from '../../core/requests/change-request.ts'
-import { circumstancesOf, type OpenCase } from '../../core/requests/request-case.ts'
 import { AppError } from '../../errors.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
-import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { enterToWrite } from '../work/enter-request.ts'
-import { addRevision } from './repository.ts'
+import { changeRequest } from '../requests/change-request.ts'
+import { circumstancesOf, type OpenCase } from '../requests/request-case.ts'
 import { revisedScore } from './revised-score.ts'
+import { addRevision } from './revisions-repository.ts'
 
 type Answer = z.input<typeof call.response>
 
 /** A manager proposes another result. It is an act in the history, so that they never pay what they have revised. */
 export const proposeRevision = async (
   platform: Platform,
-  caller: StaffCaller,
+  caller: { readonly id: string },
   requestId: string,
   { reason, figures }: z.output<typeof call.body>,
 ): Promise<Answer> => {
-  await enterToWrite(platform, caller, requestId)
   const actor = { kind: 'staff', id: caller.id, role: 'MANAGER' } as const
   try {
     return await changeRequest<Answer>(platform, actor, requestId, async (loaded) => {
