@@ -4,7 +4,7 @@ import { RequestParams } from './request-params.ts'
 import { Figures, MovedMeanwhile, ReviewProgress, Score } from './review-answer.ts'
 
 /** As a page sends one figure: text, a number, a yes or no, or the lines of a list. */
-const FigureValue = z.union([
+export const FigureValue = z.union([
   z.string().max(2_000),
   z.number(),
   z.boolean(),
