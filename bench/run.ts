@@ -6,10 +6,12 @@ import { benchCurrentTime } from './current-time.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchForm } from './form.ts'
 import { benchImport } from './import-rows.ts'
+import { benchLetters } from './letters.ts'
 import { benchLogins } from './logins.ts'
 import { benchOfficeQueue } from './office-queue.ts'
 import { benchOverload } from './overload.ts'
 import { printMeasurements } from './print-measurements.ts'
+import { benchReleases } from './releases.ts'
 import { benchSecondStart } from './second-start.ts'
 import { benchSubmission } from './submission.ts'
 import { benchUploads } from './uploads.ts'
@@ -27,6 +29,8 @@ const benches = {
   autosave: benchAutosave,
   uploads: benchUploads,
   submission: benchSubmission,
+  letters: benchLetters,
+  releases: benchReleases,
   form: benchForm,
   combobox: benchCombobox,
   queue: benchOfficeQueue,

@@ -296,7 +296,7 @@ test('the menu offers what the roles allow, and the rest is not there', async ({
   await expectAccessible({ part: '[role=dialog]', state: 'removing' })
   await page.getByRole('button', { name: heStaff.remove.confirm }).click()
   await expect(
-    page.getByText(fill(heStaff.done.removed, { name: 'Demo Finance 3', handed: 0, queued: 0 })),
+    page.getByText(fill(heStaff.done.removed, { name: '\u2068Demo Finance 3\u2069', handed: 0, queued: 0 })),
   ).toBeVisible()
   await expect(row).toHaveCount(0)
 

@@ -244,6 +244,10 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
     ],
     '9': [
       'the ledger: entries, sums, what may be added',
+      'who makes, approves, exports and closes a batch',
+      'why an award is left out of a batch',
+      "the bank's file, and results that come back",
+      'the status follows the ledger; the two equations',
       'rules of the score as data, and what a schema refuses',
       "the first period's tables",
       'bands',

@@ -48,7 +48,7 @@ it.each([1440, 1024, 390] as const)('is read and accessible at %i px', async (wi
   await open({}, { width })
   await expect.element(page.getByRole('rowheader', { name: noa.name })).toBeVisible()
   await expect
-    .element(page.getByText(fill(hebrew.proposals.kinds.invite, { name: proposal.name })))
+    .element(page.getByText(fill(hebrew.proposals.kinds.invite, { name: `\u2068${proposal.name}\u2069` })))
     .toBeVisible()
   await expectSound()
 })
@@ -113,7 +113,7 @@ it('somebody leaves, and their work goes to a colleague', async () => {
   await page.getByRole('option', { name: yoav.name }).click()
   await expectSound()
   await button(hebrew.remove.confirm).click()
-  const text = fill(hebrew.done.removed, { name: noa.name, handed: 6, queued: 1 })
+  const text = fill(hebrew.done.removed, { name: `\u2068${noa.name}\u2069`, handed: 6, queued: 1 })
   await expect.element(page.getByText(text)).toBeVisible()
   expect(calls.made('POST /office-auth/remove-staff')[0]?.body).toEqual({ id: noa.id, hand_over_to: yoav.id })
 })

@@ -90,6 +90,8 @@ export const answers = {
   OWN_PROPOSAL: sameAs(403),
   RULES_MOVED: sameAs(409),
   RULES_UNCHANGED: sameAs(409),
+  LOOK_MOVED: sameAs(409),
+  LOOK_NOT_YOURS: sameAs(403),
   FILE_SUBMITTED: sameAs(409),
   FILE_NAMED: sameAs(409),
   // A file that is refused is a request that is wrong in itself: another one has to be sent.

@@ -117,6 +117,10 @@ const bodies: Readonly<Record<string, () => object>> = {
   proposeRules: () => ({ period: '2025', award_tiers: [{ from: 70, amount: 4_000 }], note: 'note' }),
   activateRules: () => ({ period: '2025', version: 2, seen: 1 }),
   withdrawRules: () => ({ period: '2025', version: 2 }),
+  decideSecondLook: () => ({ decision: 'DENY', reason: 'OTHER', note: 'note' }),
+  listSecondLooks: () => ({ period: '2025' }),
+  settleSecondLook: () => ({ settlement: 'STAND', reason: 'reason' }),
+  takeSecondLook: () => ({ period: '2025' }),
 }
 /** A request is named by its id, a document by its type. */
 const pathOf = ({ path }: Call) => path.replace('{id}', form.id).replace(/\{\w+\}/g, 'id_front')

@@ -66,6 +66,22 @@ describe('a release', () => {
     expect((await detailsOf(id)).state).toBe('CHECKED')
   })
 
+  it('is not approved before its second looks are done, drawn anew with every dry run', async () => {
+    await seeded(6)
+    await change(
+      sql`update registration_periods set second_look = jsonb_set(second_look, '{firstDecisions}', '5000')`,
+    )
+    const id = await checked()
+    const drawn = await rowsOf<{ count: number }>(
+      sql`select count(*)::int as count from second_looks where release_id = ${id}`,
+    )
+    expect(drawn[0]?.count).toBeGreaterThan(0)
+    const answer = await move(at.other, id, 'APPROVE')
+    expect([answer.statusCode, refusalOf(answer)]).toEqual([409, 'SECOND_LOOKS_OPEN'])
+    await change(sql`update second_looks set state = 'AGREED' where release_id = ${id}`)
+    expect((await move(at.other, id, 'APPROVE')).statusCode).toBe(200)
+  })
+
   it('is for managers alone', async () => {
     for (const role of ['reviewer', 'finance', 'content-editor', 'administrator'] as const) {
       const answer = await call(await manager(role), 'POST', '/list', {})

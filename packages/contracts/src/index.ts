@@ -103,6 +103,7 @@ import { decideBankFix } from './office/decide-bank-fix.ts'
 import { decidePaymentChange } from './office/decide-payment-change.ts'
 import { decideRequest } from './office/decide-request.ts'
 import { decideResultFile } from './office/decide-result-file.ts'
+import { decideSecondLook } from './office/decide-second-look.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { enterRowResults } from './office/enter-row-results.ts'
@@ -129,11 +130,13 @@ import { listReleases } from './office/list-releases.ts'
 import { listRequestMessages } from './office/list-request-messages.ts'
 import { listRequests } from './office/list-requests.ts'
 import { listResultRows } from './office/list-result-rows.ts'
+import { listSecondLooks } from './office/list-second-looks.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
 import { listTrail } from './office/list-trail.ts'
 import { makeRelease } from './office/make-release.ts'
 import { moveBatch } from './office/move-batch.ts'
 import { openRequest } from './office/open-request.ts'
+import { openSecondLook } from './office/open-second-look.ts'
 import { openStudentForm } from './office/open-student-form.ts'
 import { previewLetter } from './office/preview-letter.ts'
 import { proposePaymentChange } from './office/propose-payment-change.ts'
@@ -149,8 +152,10 @@ import { saveFigures } from './office/save-figures.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
 import { sendMessageAgain } from './office/send-message-again.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
+import { settleSecondLook } from './office/settle-second-look.ts'
 import { signRevision } from './office/sign-revision.ts'
 import { takeNext } from './office/take-next.ts'
+import { takeSecondLook } from './office/take-second-look.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
 import { uploadResults } from './office/upload-results.ts'
@@ -320,6 +325,11 @@ export const calls = {
   listTierMoves,
   proposeRules,
   withdrawRules,
+  decideSecondLook,
+  listSecondLooks,
+  openSecondLook,
+  settleSecondLook,
+  takeSecondLook,
 } as const
 
 export type Calls = typeof calls

@@ -11,6 +11,11 @@ export const officePaths = {
   start: '/',
   queue: '/queue',
   request: '/requests/:id',
+  releases: '/releases',
+  release: '/releases/:id',
+  secondLook: '/second-look',
+  secondLooks: '/second-looks',
+  computing: '/results',
   requestMessages: '/requests/:id/messages',
   institutionLists: '/institution-lists',
   institutionList: '/institution-lists/:id',
@@ -28,6 +33,8 @@ export const institutionListPath = (id: string): string => officePaths.instituti
 /** The page of a request. */
 export const requestPath = (id: string): string => officePaths.request.replace(':id', id)
 
+/** The page of a release. */
+export const releasePath = (id: string): string => officePaths.release.replace(':id', id)
 /** The page of the messages to the student of a request. */
 export const requestMessagesPath = (id: string): string => officePaths.requestMessages.replace(':id', id)
 

@@ -20,6 +20,7 @@ export const paths = {
   statusGuide: '/status-guide',
   studentSurvey: '/student-survey',
   print: '/print',
+  pdf: '/pdf',
   notFound: '/404',
 } as const
 

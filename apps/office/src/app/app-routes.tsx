@@ -12,6 +12,26 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/queue/queue-page.tsx')).QueuePage,
 }))
 
+const ReleasesPage = lazy(async () => ({
+  default: (await import('../features/releases/releases-page.tsx')).ReleasesPage,
+}))
+
+const ReleasePage = lazy(async () => ({
+  default: (await import('../features/releases/release-page.tsx')).ReleasePage,
+}))
+
+const ComputingPage = lazy(async () => ({
+  default: (await import('../features/results/results-page.tsx')).ResultsPage,
+}))
+
+const SecondLookPage = lazy(async () => ({
+  default: (await import('../features/review/second-look-page.tsx')).SecondLookPage,
+}))
+
+const SecondLooksPage = lazy(async () => ({
+  default: (await import('../features/second-looks/second-looks-page.tsx')).SecondLooksPage,
+}))
+
 const StaffPage = lazy(async () => ({
   default: (await import('../features/staff/staff-page.tsx')).StaffPage,
 }))
@@ -59,6 +79,11 @@ export const AppRoutes = () => (
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
+      <Route path={officePaths.releases} element={<ReleasesPage />} />
+      <Route path={officePaths.release} element={<ReleasePage />} />
+      <Route path={officePaths.secondLook} element={<SecondLookPage />} />
+      <Route path={officePaths.secondLooks} element={<SecondLooksPage />} />
+      <Route path={officePaths.computing} element={<ComputingPage />} />
       <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
       <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
       <Route path={officePaths.requestMessages} element={<RequestMessagesPage />} />

@@ -19,7 +19,15 @@ const findPage = (pathname: string): OfficePage | undefined =>
     .find((page) => matchPath(officePaths[page], pathname))
 
 /** Pages that need the whole window: tables and documents. */
-const fullWidthPages: readonly OfficePage[] = ['queue', 'request', 'payments', 'batch', 'results']
+const fullWidthPages: readonly OfficePage[] = [
+  'queue',
+  'request',
+  'computing',
+  'secondLook',
+  'payments',
+  'batch',
+  'results',
+]
 
 const isFullWidth = (pathname: string): boolean => {
   const page = findPage(pathname)

@@ -7,12 +7,16 @@ import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messa
 import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
 import { officePayments as officePaymentsEn } from '@milgo/messages/en/office-payments'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
+import { officeReleases as officeReleasesEn } from '@milgo/messages/en/office-releases'
+import { officeResults as officeResultsEn } from '@milgo/messages/en/office-results'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
+import { officeSecondLook as officeSecondLookEn } from '@milgo/messages/en/office-second-look'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { paymentRefusals as paymentRefusalsEn } from '@milgo/messages/en/payment-refusals'
+import { releaseRefusals as releaseRefusalsEn } from '@milgo/messages/en/release-refusals'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
 import {
   actors as actorsEn,
@@ -29,12 +33,16 @@ import { officeInstitutionLists } from '@milgo/messages/he/office-institution-li
 import { officeMessages } from '@milgo/messages/he/office-messages'
 import { officePayments } from '@milgo/messages/he/office-payments'
 import { officeQueue } from '@milgo/messages/he/office-queue'
+import { officeReleases } from '@milgo/messages/he/office-releases'
+import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
+import { officeSecondLook } from '@milgo/messages/he/office-second-look'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
+import { releaseRefusals } from '@milgo/messages/he/release-refusals'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
@@ -59,6 +67,10 @@ const original = {
   formFields,
   password,
   officeReviewPage,
+  officeReleases,
+  releaseRefusals,
+  officeResults,
+  officeSecondLook,
   viewer,
   actors,
   statuses,
@@ -74,6 +86,8 @@ const words: Record<OfficeLanguage, Words> = {
     officeInstitutionLists: officeInstitutionListsEn,
     officeMessages: officeMessagesEn,
     officeQueue: officeQueueEn,
+    officeResults: officeResultsEn,
+    officeSecondLook: officeSecondLookEn,
     officePayments: officePaymentsEn,
     paymentRefusals: paymentRefusalsEn,
     officeShortcuts: officeShortcutsEn,
@@ -85,6 +99,8 @@ const words: Record<OfficeLanguage, Words> = {
     formFields: formFieldsEn,
     password: passwordEn,
     officeReviewPage: officeReviewPageEn,
+    officeReleases: officeReleasesEn,
+    releaseRefusals: releaseRefusalsEn,
     viewer: viewerEn,
     actors: actorsEn,
     statuses: statusesEn,

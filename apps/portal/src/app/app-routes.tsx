@@ -36,6 +36,7 @@ const studentPaths: readonly StudentPath[] = [
   paths.personalAreaAppeal,
   paths.personalAreaStatusChangeAppeal,
   paths.print,
+  paths.pdf,
   paths.studentSurvey,
 ]
 

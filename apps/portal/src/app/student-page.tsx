@@ -16,6 +16,7 @@ const pages = {
   [paths.print]: lazyPage(
     async () => (await import('../features/registration/check-answers-page.tsx')).CheckAnswersPage,
   ),
+  [paths.pdf]: lazyPage(async () => (await import('../features/letter/letter-page.tsx')).LetterPage),
   [paths.studentSurvey]: lazyPage(
     async () => (await import('../features/survey/student-survey-page.tsx')).StudentSurveyPage,
   ),

@@ -9,6 +9,7 @@ import { releasesRoutes } from './releases/routes.ts'
 import { resultsRoutes } from './results/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { revisionsRoutes } from './revisions/routes.ts'
+import { secondLooksRoutes } from './second-looks/routes.ts'
 import { trailRoutes } from './trail/routes.ts'
 import { viewsRoutes } from './views/routes.ts'
 import { workRoutes } from './work/routes.ts'
@@ -24,6 +25,7 @@ export const officeRoutes = (app: FastifyInstance, platform: Platform): void => 
   resultsRoutes(app, platform)
   reviewRoutes(app, platform)
   revisionsRoutes(app, platform)
+  secondLooksRoutes(app, platform)
   trailRoutes(app, platform)
   viewsRoutes(app, platform)
   workRoutes(app, platform)

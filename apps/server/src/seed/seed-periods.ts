@@ -1,6 +1,7 @@
 import { addDays } from '@milgo/domain/period/moments'
 import type { Period } from '@milgo/domain/period/period'
 import { periodDatesFrom } from '@milgo/domain/period/period-dates'
+import type { SecondLookRules } from '@milgo/domain/second-look/draw'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { starterReasons } from '../reference/starter-reasons.ts'
@@ -13,6 +14,13 @@ const openFor = 40
 /** The past period opened so long ago that its results are published, and its students may still appeal. */
 const pastOpenedAgo = 320
 const publishedAgo = 12
+
+/** Few second looks: whoever tries the demo releases results without an afternoon of them. */
+const demoSecondLook: SecondLookRules = {
+  shares: { AWARD: 1, NO_AWARD: 1, DENIED: 1 },
+  edgePoints: 0,
+  firstDecisions: 0,
+}
 
 type Row = typeof registrationPeriods.$inferSelect
 
@@ -64,6 +72,7 @@ const columnsOf = (opens: Date) => {
     appealsTo: new Date(appealsTo),
     answersBy,
     reserveWindow,
+    secondLook: demoSecondLook,
   }
 }
 

@@ -66,6 +66,9 @@ export const useReleasesBench = () => {
       where requests.status in ('COMPUTED', 'DENIED', 'REJECTED_BY_ACADEMIC_INSTITUTION') and publish_state = '0'
       group by 1`)
     at.period = row?.code ?? at.period
+    // Second looks have tests of their own.
+    await change(sql`update registration_periods set second_look = jsonb_build_object('edgePoints', 0,
+      'firstDecisions', 0, 'shares', jsonb_build_object('AWARD', 0, 'NO_AWARD', 0, 'DENIED', 0))`)
     return row?.count ?? 0
   }
 

@@ -13,6 +13,7 @@ export const UndeliveredMessage = z.object({
   tried_at: z.iso.datetime({ offset: true }).nullable(),
   is_sent_again: z.boolean(),
 })
+export type UndeliveredMessage = z.infer<typeof UndeliveredMessage>
 
 export const getReleaseDeliveries = defineCall({
   service: 'core',

@@ -4,6 +4,9 @@ import { defineCall } from '../define-call.ts'
 import { PeriodCode } from './queue-fields.ts'
 import { ReleaseResult, ReleaseSummary } from './release-fields.ts'
 
+const ReadyResults = z.object({ result: ReleaseResult, count: z.int(), other_rules: z.int() })
+export type ReadyResults = z.infer<typeof ReadyResults>
+
 export const listReleases = defineCall({
   service: 'core',
   method: 'POST',
@@ -17,7 +20,7 @@ export const listReleases = defineCall({
     today: z.iso.date(),
     releases: z.array(ReleaseSummary),
     ready: z
-      .array(z.object({ result: ReleaseResult, count: z.int(), other_rules: z.int() }))
+      .array(ReadyResults)
       .meta({ description: 'Requests that a release would take in, and those computed by earlier rules' }),
     not_ready: z
       .array(z.object({ status: RequestStatus, count: z.int() }))

@@ -30,7 +30,7 @@ const ReviewedAnswer = z.object({
   documents: z.array(z.string()),
 })
 
-const AnswerSection = z.object({
+export const AnswerSection = z.object({
   id: z.string(),
   title: z.string(),
   groups: z.array(z.object({ key: z.string(), title: z.string(), answers: z.array(ReviewedAnswer) })),

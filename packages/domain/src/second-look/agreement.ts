@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { RequestState } from '../status/request-state.ts'
+import { isReviewerOf } from '../status/separation-of-duties.ts'
 
 export const LookDecision = z.enum(['APPROVE', 'DENY'])
 export type LookDecision = z.infer<typeof LookDecision>
@@ -52,3 +54,15 @@ export const isLookDone = (state: LookState): boolean => state === 'AGREED' || s
 /** What a manager makes of a disagreement. */
 export const LookSettlement = z.enum(['REOPEN', 'STAND'])
 export type LookSettlement = z.infer<typeof LookSettlement>
+
+/** A second look is another person's: whoever reviewed or confirmed the request has seen the first decision. */
+export const mayLookAgain = (request: Pick<RequestState, 'acts'>, staffId: string): boolean =>
+  !isReviewerOf(request, staffId) &&
+  !request.acts.some((done) => done.staffId === staffId && done.act === 'CONFIRM')
+
+/** A disagreement is settled by somebody who is on neither side of it. */
+export const maySettle = (
+  request: Pick<RequestState, 'acts'>,
+  secondStaffId: string | null,
+  staffId: string,
+): boolean => staffId !== secondStaffId && mayLookAgain(request, staffId)

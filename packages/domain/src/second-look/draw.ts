@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AwardTiers } from '../score/award-tiers.ts'
 import type { RequestStatus } from '../status/request-status.ts'
+import type { StatusEvent } from '../status/status-event.ts'
 
 /** What a review came to, as far as a second look cares. */
 export const LookOutcome = z.enum(['AWARD', 'NO_AWARD', 'DENIED'])
@@ -12,7 +13,7 @@ const percent = z.number().min(0).max(100)
 export const SecondLookRules = z.object({
   /** Percent of the decisions with this outcome. */
   shares: z.object({ AWARD: percent, NO_AWARD: percent, DENIED: percent }),
-  /** Always, where the score is so many points or fewer from the edge of a tier. */
+  /** Always, where the score is so many points or fewer from the edge of a tier; 0 switches it off. */
   edgePoints: z.number().min(0).max(20),
   /** Always, of each reviewer’s first decisions in the period. */
   firstDecisions: z.int().min(0).max(10_000),
@@ -47,7 +48,7 @@ export type DrawCandidate = {
 }
 
 const isNearEdge = (total: number | null, tiers: AwardTiers, points: number): boolean =>
-  total !== null && tiers.some(({ from }) => Math.abs(total - from) <= points)
+  total !== null && points > 0 && tiers.some(({ from }) => Math.abs(total - from) <= points)
 
 /** Why this decision is looked at again; undefined where it is not. */
 export const findDrawReason = (
@@ -66,3 +67,6 @@ export const lotOf = (hash: Uint8Array): number => {
   for (const byte of hash.slice(0, 6)) value = value * 256 + byte
   return value / 2 ** 48
 }
+
+/** The events by which a reviewer decides on a request: what a second look is about. */
+export const decisionEvents = ['APPROVE', 'DENY'] as const satisfies readonly StatusEvent[]

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { defaultAwardTiers as tiers } from '../score/default-award-tiers.ts'
-import { agreementByReason, isLookDone, type LookFinding, lookDifferences } from './agreement.ts'
+import {
+  agreementByReason,
+  isLookDone,
+  type LookFinding,
+  lookDifferences,
+  mayLookAgain,
+  maySettle,
+} from './agreement.ts'
 import {
   type DrawCandidate,
   findDrawReason,
@@ -40,6 +47,10 @@ describe('the draw', () => {
     expect(findDrawReason(candidate({ outcome: 'NO_AWARD', lot: 0.49 }), own, tiers)).toBe('DRAWN')
     expect(findDrawReason(candidate({ outcome: 'NO_AWARD', lot: 0.5 }), own, tiers)).toBeUndefined()
     expect(findDrawReason(candidate({ outcome: 'DENIED', lot: 0.999 }), own, tiers)).toBe('DRAWN')
+  })
+
+  it('takes nobody for an edge where the period has switched it off', () => {
+    expect(findDrawReason(candidate({ total: 76 }), { ...rules, edgePoints: 0 }, tiers)).toBeUndefined()
   })
 
   it('follows the tiers in force', () => {
@@ -97,5 +108,30 @@ describe('agreement', () => {
     ['SETTLED', true],
   ] as const)('%s is done: %s', (state, done) => {
     expect(isLookDone(state)).toBe(done)
+  })
+})
+
+describe('who looks again', () => {
+  const acts = (['APPROVE', 'CONFIRM'] as const).map((act) => ({
+    act,
+    staffId: act === 'APPROVE' ? 'noa' : 'avi',
+    appeal: 'NONE' as const,
+  }))
+
+  it.each([
+    ['noa', false],
+    ['avi', false],
+    ['yoav', true],
+  ])('%s: %s', (staffId, may) => {
+    expect(mayLookAgain({ acts }, staffId)).toBe(may)
+  })
+
+  it.each([
+    ['noa', false],
+    ['avi', false],
+    ['yoav', false],
+    ['dana', true],
+  ])('%s settles what yoav found: %s', (staffId, may) => {
+    expect(maySettle({ acts }, 'yoav', staffId)).toBe(may)
   })
 })

@@ -5,8 +5,8 @@ import { StaffRole } from './staff-role.ts'
 
 describe('pages of the office', () => {
   it.each([
-    ['reviewer', 'start queue account'],
-    ['manager', 'start queue institutionLists staff trail account'],
+    ['reviewer', 'start queue secondLook account'],
+    ['manager', 'start queue releases secondLooks computing institutionLists staff trail account'],
     ['finance', 'start payments account'],
     ['content-editor', 'start account'],
     ['administrator', 'start staff trail account'],

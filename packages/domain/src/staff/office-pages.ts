@@ -6,6 +6,11 @@ const rightOfPage = {
   start: 'own-account',
   queue: 'read-requests',
   request: 'read-requests',
+  releases: 'publish-results',
+  release: 'publish-results',
+  secondLook: 'review-requests',
+  secondLooks: 'manage-requests',
+  computing: 'publish-results',
   requestMessages: 'read-requests',
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
@@ -27,6 +32,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 /** Pages of one thing, which other pages lead to. */
 const pagesOfOne = [
   'request',
+  'release',
   'requestMessages',
   'institutionList',
   'batch',

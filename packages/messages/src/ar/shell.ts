@@ -38,6 +38,7 @@ export const shell: WordsLike<typeof original> = {
     statusGuide: 'ماذا تعني حالة طلبي',
     studentSurvey: 'استبيان خلفية للطالب/ة',
     print: 'كل إجاباتكم',
+    pdf: 'رسالة النتيجة',
   },
   language: {
     label: 'اللغة',

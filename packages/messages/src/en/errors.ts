@@ -35,6 +35,8 @@ export const errors: WordsLike<typeof original> = {
   OWN_PROPOSAL: 'This is your own proposal. Another manager has to put it in force',
   RULES_MOVED: 'The rules were changed meanwhile. Load the page again',
   RULES_UNCHANGED: 'The proposal is the same as the rules in force',
+  LOOK_MOVED: 'The second look is done already, or somebody else has it',
+  LOOK_NOT_YOURS: 'You have reviewed or confirmed this application, so the second look is another’s',
   MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
   REQUEST_MOVED: 'The application has changed in the meantime. Reload to see what changed',
   OPEN_ELSEWHERE: 'Somebody else of the staff has the application open',

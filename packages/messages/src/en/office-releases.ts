@@ -22,7 +22,7 @@ export const officeReleases: WordsLike<typeof original> = {
     result: 'What to publish',
     plannedOn: 'Planned day of publication',
     plannedHelp: 'The letters bear this date, and the appeal date counts from it.',
-    submit: 'Make the release and start the dry run',
+    submit: 'Make it and start the dry run',
     submitting: 'Making it…',
   },
   notReady: {
@@ -72,6 +72,7 @@ export const officeReleases: WordsLike<typeof original> = {
     REVISION: 'Result corrected',
   },
   check: {
+    caption: 'Letters by kind and amount',
     title: 'What the release will do',
     running: 'The dry run checks every letter in three languages',
     progress: '{done} of {total} letters checked',
@@ -104,6 +105,7 @@ export const officeReleases: WordsLike<typeof original> = {
     },
   },
   samples: {
+    caption: 'The chosen letters',
     title: 'Letters to read before approval',
     text: 'Some at random, and the extremes: highest and lowest score, edges of the tiers, the longest name.',
     why: {
@@ -164,6 +166,7 @@ export const officeReleases: WordsLike<typeof original> = {
     of: 'of {total}',
   },
   leftOut: {
+    caption: 'Applications and reasons',
     title: 'Not sent, and why',
     none: 'Every letter was sent as it was frozen.',
     reasons: {
@@ -179,6 +182,7 @@ export const officeReleases: WordsLike<typeof original> = {
     more: 'More',
   },
   deliveries: {
+    caption: 'The messages',
     title: 'Messages that may not have arrived',
     none: 'There are none.',
     text: 'The result itself is in the personal area in any case. A message is sent again only by a person.',

@@ -130,6 +130,12 @@ export const officeTrail: WordsLike<typeof original> = {
     'trail-exported': 'Exported the trail',
     'student-erased': 'Erased a student’s data',
   },
+  purposes: {
+    COMPARE_WITH_DOCUMENT: 'compare with a document',
+    CONTACT_STUDENT: 'contact the student',
+    CHECK_DUPLICATE: 'check for a duplicate',
+    OTHER: 'other',
+  },
   details: {
     reason: 'Reason: {value}',
     purpose: 'Purpose: {value}',

@@ -39,6 +39,7 @@ export const shell: WordsLike<typeof original> = {
     statusGuide: 'What your status means',
     studentSurvey: 'Student survey',
     print: 'All your answers',
+    pdf: 'Result letter',
   },
   language: {
     label: 'Language',

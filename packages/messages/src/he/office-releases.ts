@@ -29,8 +29,8 @@ export const officeReleases = {
     },
     result: 'מה לפרסם',
     plannedOn: 'יום הפרסום המתוכנן',
-    plannedHelp: 'התאריך מודפס במכתבים, ומועד הערעור נקבע לפיו. לבחירה: יום־חודש־שנה.',
-    submit: 'הכנת הפרסום והרצה יבשה',
+    plannedHelp: 'התאריך מודפס במכתבים, ומועד הערעור נקבע לפיו.',
+    submit: 'הכנה והרצה יבשה',
     submitting: 'מכינים…',
   },
   notReady: {
@@ -80,6 +80,7 @@ export const officeReleases = {
     REVISION: 'תיקון תוצאה',
   } satisfies Record<LetterKind, string>,
   check: {
+    caption: 'מכתבים לפי סוג וסכום',
     title: 'מה יקרה בפרסום',
     running: 'ההרצה היבשה בודקת כל מכתב בשלוש שפות',
     progress: '{done} מתוך {total} מכתבים נבדקו',
@@ -113,6 +114,7 @@ export const officeReleases = {
     } satisfies Record<RowFault, string>,
   },
   samples: {
+    caption: 'המכתבים שנבחרו',
     title: 'מכתבים לקריאה לפני האישור',
     text: 'מכתבים שנבחרו באקראי, והקיצוניים: הניקוד הגבוה והנמוך, קצות המדרגות והשם הארוך.',
     why: {
@@ -128,7 +130,7 @@ export const officeReleases = {
     score: 'ניקוד',
     reason: 'למה נבחר',
     read: 'קריאה',
-    readNamed: 'קריאת המכתב של בקשה {number}',
+    readNamed: 'קריאה: המכתב של בקשה {number}',
   },
   preview: {
     title: 'מכתב של בקשה {number}',
@@ -173,6 +175,7 @@ export const officeReleases = {
     of: 'מתוך {total}',
   },
   leftOut: {
+    caption: 'הבקשות והסיבות',
     title: 'לא נשלחו, ולמה',
     none: 'כל המכתבים נשלחו כפי שהוקפאו.',
     reasons: {
@@ -188,6 +191,7 @@ export const officeReleases = {
     more: 'עוד',
   },
   deliveries: {
+    caption: 'ההודעות',
     title: 'הודעות שלא ידוע אם נמסרו',
     none: 'אין הודעות כאלה.',
     text: 'התוצאה עצמה מופיעה באזור האישי בכל מקרה. הודעה נשלחת שוב רק בידי אדם.',

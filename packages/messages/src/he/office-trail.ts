@@ -138,6 +138,12 @@ export const officeTrail = {
     'trail-exported': 'ייצוא היומן',
     'student-erased': 'מחיקת נתוני סטודנט/ית',
   } satisfies Record<AuditAction, string>,
+  purposes: {
+    COMPARE_WITH_DOCUMENT: 'השוואה למסמך',
+    CONTACT_STUDENT: 'יצירת קשר עם הסטודנט/ית',
+    CHECK_DUPLICATE: 'בדיקת כפילות',
+    OTHER: 'אחר',
+  },
   details: {
     reason: 'סיבה: {value}',
     purpose: 'מטרה: {value}',

@@ -36,6 +36,7 @@ export const shell = {
     statusGuide: 'מה אומר הסטטוס שלי',
     studentSurvey: 'שאלון רקע לסטודנט/ית',
     print: 'כל התשובות שלכם',
+    pdf: 'מכתב התשובה',
   },
   language: {
     label: 'שפה',

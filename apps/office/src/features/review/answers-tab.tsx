@@ -8,7 +8,7 @@ import type { ReviewActions } from './use-review-actions.ts'
 type Answer = Review['sections'][number]['groups'][number]['answers'][number]
 
 type Props = {
-  readonly review: Review
+  readonly review: Pick<Review, 'sections' | 'changes'>
   readonly onShow: (documentKey: string) => void
   readonly reveal: ReviewActions['reveal']
 }

@@ -21,7 +21,7 @@ import type { FileFacts, ReviewedDocument } from './review-types.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 type Props = {
-  readonly review: Review
+  readonly review: Pick<Review, 'request_id' | 'documents' | 'changes'>
   readonly current: ReviewedDocument | undefined
   readonly isComparing: boolean
   readonly onCompare: (on: boolean) => void

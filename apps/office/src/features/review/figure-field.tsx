@@ -52,7 +52,7 @@ export const FigureField = (props: Props) => {
             <button
               type="button"
               disabled={isFrozen}
-              aria-label={fill(words.useClaimed, { figure: row.label })}
+              aria-label={`${fill(words.claimed, { value: claimed })}. ${fill(words.useClaimed, { figure: row.label })}`}
               onClick={() => onSave(claimed, source)}
               className="inline-flex min-h-6 items-center gap-1 hover:text-brand"
             >

@@ -5,6 +5,7 @@ import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { isolated } from '../../lib/isolated.ts'
 import { callAuthz } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -34,7 +35,7 @@ export const ProposalList = ({ proposals, onDecided }: Props) => {
       <FailureBanner title={words.failed} failure={failure} />
       <ul className="divide-y divide-line">
         {proposals.map(({ id, kind, staff_id, name, email, roles, proposed_by, proposed_at }) => {
-          const what = fill(words.kinds[kind], { name })
+          const what = fill(words.kinds[kind], { name: isolated(name) })
           const mayConfirm = isSecondPerson({ proposedBy: proposed_by.id, staffId: staff_id }, ownId)
           const isOwn = proposed_by.id === ownId
           return (
@@ -46,7 +47,10 @@ export const ProposalList = ({ proposals, onDecided }: Props) => {
                   {kind !== 'reset' && ` · ${roles.map((role) => office.roles[role]).join(' · ')}`}
                 </p>
                 <p className="text-small text-ink-soft">
-                  {fill(words.by, { name: proposed_by.name, at: momentText(new Date(proposed_at)) })}
+                  {fill(words.by, {
+                    name: isolated(proposed_by.name),
+                    at: isolated(momentText(new Date(proposed_at))),
+                  })}
                 </p>
               </div>
               {mayConfirm ? (

@@ -10,6 +10,7 @@ import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isolated } from '../../lib/isolated.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callAuthz } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
@@ -48,7 +49,12 @@ export const StaffPage = () => {
   }
   const finishChange = (isWaiting: boolean) => finish(isWaiting ? words.done.waiting : words.done.changed)
   const columns = [
-    { id: 'name', label: words.name, isRowHeader: true, cell: ({ name }: StaffEntry) => <bdi>{name}</bdi> },
+    {
+      id: 'name',
+      label: words.name,
+      isRowHeader: true,
+      cell: ({ name }: StaffEntry) => <bdi className="whitespace-nowrap">{name}</bdi>,
+    },
     { id: 'email', label: words.email, cell: ({ email }: StaffEntry) => <bdi dir="ltr">{email}</bdi> },
     {
       id: 'roles',
@@ -83,7 +89,7 @@ export const StaffPage = () => {
               member.id === self.id ? (
                 <span className="text-small text-ink-soft">{words.you}</span>
               ) : (
-                <span className="flex flex-wrap gap-1">
+                <span className="flex gap-1">
                   {(['change', 'reset', 'remove'] as const).map((what) => (
                     <ActionButton
                       key={what}
@@ -102,10 +108,10 @@ export const StaffPage = () => {
   ]
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <PageHeading title={words.title} />
-          <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
+          <p className="mt-1 text-ink-soft">{words.text}</p>
         </div>
         {mayChange && (
           <ActionButton variant="primary" onPress={() => setAsked({ what: 'invite' })}>
@@ -155,7 +161,7 @@ export const StaffPage = () => {
           colleagues={data?.staff ?? []}
           onClose={close}
           onRemoved={(handed, queued) =>
-            finish(fill(words.done.removed, { name: asked.member.name, handed, queued }))
+            finish(fill(words.done.removed, { name: isolated(asked.member.name), handed, queued }))
           }
         />
       )}

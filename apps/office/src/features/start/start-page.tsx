@@ -3,12 +3,16 @@ import { type MenuPage, pagesOf } from '@milgo/domain/staff/office-pages'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import {
+  Calculator,
   Check,
   ChevronLeft,
+  Columns2,
   FileX2,
   Inbox,
   type LucideIcon,
+  ScanEye,
   ScrollText,
+  Send,
   UserRound,
   UsersRound,
   Wallet,
@@ -20,6 +24,10 @@ import { useWords } from '../../lib/words.ts'
 
 const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
+  releases: Send,
+  secondLook: ScanEye,
+  secondLooks: Columns2,
+  computing: Calculator,
   institutionLists: FileX2,
   payments: Wallet,
   staff: UsersRound,
@@ -34,6 +42,10 @@ export const StartPage = () => {
   const staff = useStaff()
   const texts = {
     queue: start.queueText,
+    releases: start.releasesText,
+    secondLook: start.secondLookText,
+    secondLooks: start.secondLooksText,
+    computing: start.resultsText,
     institutionLists: start.institutionListsText,
     payments: start.paymentsText,
     staff: start.staffText,

@@ -9,6 +9,7 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { dateTextOf } from '@milgo/ui/date-text.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ShieldCheck } from 'lucide-react'
+import { isolated } from '../../lib/isolated.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
 /** Whether the trail is intact, and whose reading somebody should ask about. */
@@ -26,7 +27,7 @@ export const OverviewOfTrail = ({
       {check && !check.is_intact && (
         <div className="mb-6">
           <Banner tone="bad" title={words.check.broken}>
-            <p>{fill(words.check.brokenText, { at: momentText(new Date(check.at)) })}</p>
+            <p>{fill(words.check.brokenText, { at: isolated(momentText(new Date(check.at))) })}</p>
             <ul className="mt-2 list-disc ps-5">
               {check.findings.map(({ kind, id }) => (
                 <li key={`${kind} ${id}`}>{fill(words.findings[kind], { id })}</li>
@@ -39,7 +40,9 @@ export const OverviewOfTrail = ({
         <p className="mb-6 flex items-center gap-2 text-small text-ink-soft">
           <ShieldCheck aria-hidden="true" className={`size-5 shrink-0 ${check ? 'text-good' : ''}`} />
           <span>
-            {check ? fill(words.check.intact, { at: momentText(new Date(check.at)) }) : words.check.none}
+            {check
+              ? fill(words.check.intact, { at: isolated(momentText(new Date(check.at))) })
+              : words.check.none}
           </span>
         </p>
       )}

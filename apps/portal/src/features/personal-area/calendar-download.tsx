@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
-import { DownloadFailed } from './download-failed.tsx'
+import { DownloadFailed } from '../../request/files/download-failed.tsx'
+import { useDownload } from '../../request/files/use-download.ts'
 import { usePersonalAreaWords } from './personal-area-words.ts'
-import { useDownload } from './use-download.ts'
 
 /** Every open deadline for the student's own calendar. */
 export const CalendarDownload = () => {

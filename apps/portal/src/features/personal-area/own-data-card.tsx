@@ -1,9 +1,9 @@
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { FolderDown } from 'lucide-react'
+import { DownloadFailed } from '../../request/files/download-failed.tsx'
+import { useDownload } from '../../request/files/use-download.ts'
 import { AreaCard } from './area-card.tsx'
-import { DownloadFailed } from './download-failed.tsx'
 import { usePersonalAreaWords } from './personal-area-words.ts'
-import { useDownload } from './use-download.ts'
 
 /** Everything that is held about the student, as one file. */
 export const OwnDataCard = () => {

@@ -6,12 +6,12 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { fileSizeText } from '@milgo/ui/file-size-text.ts'
 import { FileCheck2, FileDown, FileWarning } from 'lucide-react'
 import { useLanguage } from '../../lib/words.ts'
+import { DownloadFailed } from '../../request/files/download-failed.tsx'
+import { useDownload } from '../../request/files/use-download.ts'
 import type { Area } from './area.ts'
 import { AreaCard } from './area-card.tsx'
-import { DownloadFailed } from './download-failed.tsx'
 import { FoldedList } from './folded-list.tsx'
 import { usePersonalAreaWords } from './personal-area-words.ts'
-import { useDownload } from './use-download.ts'
 
 /** Copies of everything that was sent. */
 export const CopiesCard = ({ area: { copies, request } }: { area: Area }) => {

@@ -18,6 +18,7 @@ import {
   type ReleaseRecord,
   changeRelease as write,
 } from './repository.ts'
+import { drawForRelease } from './second-looks.ts'
 
 /** A manager moves a release by one event of its table. */
 export const changeRelease = async (
@@ -96,13 +97,13 @@ const columnsOf = (
 
 /** A dry run freezes everything anew; what is stopped is left out, and may be taken into another release. */
 const doWithRows = async (
-  { clock }: Platform,
+  platform: Platform,
   tx: Queryable,
   { id, periodId, result }: ReleaseRecord,
   { rulesVersion }: ReleasePeriod,
   event: ReleaseEvent,
 ): Promise<void> => {
-  if (event === 'STOP') await leaveOut(tx, clock, id, 'STOPPED')
+  if (event === 'STOP') await leaveOut(tx, platform.clock, id, 'STOPPED')
   if (event === 'START_CHECK') {
     await write(tx, id, { rulesVersion })
     await freezeRows(tx, {
@@ -112,5 +113,6 @@ const doWithRows = async (
       statuses: releasableStatuses(result),
       rulesVersion,
     })
+    await drawForRelease(platform, tx, id)
   }
 }

@@ -9,6 +9,7 @@ import { letterTemplate } from '../../core/results/print-letter.ts'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addRelease, addReleaseAudit, findReleasePeriod, freezeRows } from './repository.ts'
+import { drawForRelease } from './second-looks.ts'
 
 /** Makes a release of everything that has this result to publish, and starts its first dry run. */
 export const makeRelease = async (
@@ -47,6 +48,7 @@ export const makeRelease = async (
       rulesVersion,
     })
     if (frozen === 0) throw refused('NOTHING_TO_RELEASE')
+    await drawForRelease(platform, tx, id)
     return frozen
   })
   return { id, rows }

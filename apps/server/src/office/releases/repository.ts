@@ -144,6 +144,16 @@ export const freezeRows = async (
   return rowCount ?? 0
 }
 
+/** The requests of a release, by their ids. */
+export const findFrozenIds = async (tx: Queryable, releaseId: string): Promise<readonly string[]> => {
+  const rows = await tx
+    .select({ id: releaseRows.requestId })
+    .from(releaseRows)
+    .where(eq(releaseRows.releaseId, releaseId))
+    .orderBy(releaseRows.requestId)
+  return rows.map(({ id }) => id)
+}
+
 export type Checked = {
   readonly requestId: string
   readonly kind: LetterKind | null

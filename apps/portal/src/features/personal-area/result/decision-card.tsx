@@ -2,11 +2,11 @@ import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Download } from 'lucide-react'
+import { DownloadFailed } from '../../../request/files/download-failed.tsx'
+import { useDownload } from '../../../request/files/use-download.ts'
 import { moneyText } from '../../../request/score/money-text.ts'
 import type { ResultAnswer } from '../../../request/score/score-ground.ts'
 import { useScoreWords } from '../../../request/score/score-words.ts'
-import { DownloadFailed } from '../download-failed.tsx'
-import { useDownload } from '../use-download.ts'
 import { MoneyLine } from './money-line.tsx'
 
 /** The award, or why there is none; the letter; and where the money is. */

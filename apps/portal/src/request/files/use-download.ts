@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fetchFile } from '../../lib/fetch-file.ts'
-import { download } from '../../request/files/view-file.ts'
+import { download } from './view-file.ts'
 
 /** Some browsers read the file only after they have asked where to save it. */
 const untilSaved = 60_000

@@ -1,0 +1,113 @@
+import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
+import type { PersonEvent } from '@milgo/domain/release/move-release'
+import { fill } from '@milgo/messages/fill'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { useState } from 'react'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { callCore } from '../../lib/service-client.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useWords } from '../../lib/words.ts'
+import { number } from './figures.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { useReleasesChanged } from './use-release.ts'
+
+/** What is asked once more before it happens. */
+const confirmed = { APPROVE: 'approve', START: 'start', STOP: 'stop' } as const satisfies Partial<
+  Record<PersonEvent, string>
+>
+type Confirmed = keyof typeof confirmed
+
+const isConfirmed = (event: PersonEvent): event is Confirmed => event in confirmed
+
+/** The one thing that comes next is the strong button; stopping is never it. */
+const strongest: readonly PersonEvent[] = ['APPROVE', 'START', 'RESUME', 'PAUSE']
+
+/** What may be done with the release now, and why something may not yet. */
+export const ActionBar = ({ release }: { readonly release: ReleaseDetails }) => {
+  const { officeReleases: words, errors, releaseRefusals } = useWords()
+  const { isBusy, failure, submit } = useSubmit()
+  const changed = useReleasesChanged()
+  const [asked, setAsked] = useState<PersonEvent>()
+  const [done, setDone] = useState<PersonEvent>()
+  const { events, id, version } = release
+  const primary = strongest.find((event) => events.some((one) => one.event === event && one.refusal === null))
+  const move = (event: PersonEvent, scheduleFor?: string) =>
+    submit(async () => {
+      setDone(undefined)
+      try {
+        await callCore('POST /office/releases/{id}/change', {
+          params: { id },
+          body: { event, version, ...(scheduleFor === undefined ? {} : { schedule_for: scheduleFor }) },
+        })
+        setDone(event)
+      } finally {
+        setAsked(undefined)
+        await changed()
+      }
+    })
+  const press = (event: PersonEvent) => {
+    if (isConfirmed(event) || event === 'SCHEDULE') setAsked(event)
+    else void move(event)
+  }
+  const refusals = events.filter(({ refusal }) => refusal !== null)
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface/95 backdrop-blur">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-6">
+        <div role="status" className="min-w-0 flex-1 text-small text-ink-soft">
+          {done && fill(words.done.title, { event: words.events[done] })}
+          {refusals.map(({ event, refusal }) => (
+            <p key={event}>
+              {words.events[event]}: {refusal && releaseRefusals[refusal]}
+            </p>
+          ))}
+        </div>
+        <FailureBanner
+          title={errors.RELEASE_NOT_ALLOWED}
+          failure={failure}
+          own={{ RELEASE_CHANGED: words.changed }}
+        />
+        <div className="flex flex-wrap gap-2">
+          {events.map(({ event, refusal }) => (
+            <ActionButton
+              key={event}
+              variant={event === primary ? 'primary' : 'secondary'}
+              isDisabled={refusal !== null || isBusy}
+              onPress={() => press(event)}
+            >
+              {words.events[event]}
+            </ActionButton>
+          ))}
+        </div>
+      </div>
+      {asked === 'SCHEDULE' && (
+        <ScheduleDialog
+          release={release}
+          isBusy={isBusy}
+          onChoose={(moment) => void move('SCHEDULE', moment)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked !== undefined && isConfirmed(asked) && (
+        <ModalWindow
+          isOpen
+          header={fill(words.confirm[confirmed[asked]].title, { count: number(release.waiting) })}
+          text={words.confirm[confirmed[asked]].text}
+          positive={{
+            label: words.events[asked],
+            onPress: () => void move(asked),
+            busyText: isBusy ? words.loading : undefined,
+            isDestructive: asked === 'STOP',
+          }}
+          negative={{ label: words.confirm.cancel, onPress: () => setAsked(undefined) }}
+          onDismiss={() => setAsked(undefined)}
+        >
+          {asked === 'APPROVE' && release.dry_run.faulty > 0 && (
+            <Banner tone="attention">{words.check.faultyTitle}</Banner>
+          )}
+        </ModalWindow>
+      )}
+    </div>
+  )
+}

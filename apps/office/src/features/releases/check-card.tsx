@@ -1,0 +1,92 @@
+import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import { momentText } from '@milgo/messages/moment-text'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { DataTable } from '@milgo/ui/data-table.tsx'
+import { ProgressLine } from '@milgo/ui/progress-line.tsx'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { Card } from './card.tsx'
+import { number, shekels, signed } from './figures.ts'
+
+type Group = ReleaseDetails['dry_run']['groups'][number]
+
+/** What the dry run came to: letters by kind and award, the money, and what changed since the last one. */
+export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => {
+  const { check: words, kinds } = useWords().officeReleases
+  const language = useLanguage()
+  const { dry_run: dryRun, rows } = release
+  const columns = [
+    {
+      id: 'kind',
+      label: words.kind,
+      isRowHeader: true,
+      cell: ({ kind }: Group) => kinds[kind],
+    },
+    {
+      id: 'award',
+      label: words.award,
+      isNumeric: true,
+      cell: ({ award }: Group) => (award > 0 ? shekels(award) : '–'),
+    },
+    { id: 'count', label: words.count, isNumeric: true, cell: ({ count }: Group) => number(count) },
+    {
+      id: 'change',
+      label: words.change,
+      isNumeric: true,
+      cell: ({ change }: Group) => (change === 0 ? words.same : signed(change)),
+    },
+    {
+      id: 'sum',
+      label: words.sum,
+      isNumeric: true,
+      cell: ({ award, count }: Group) => (award > 0 ? shekels(award * count) : '–'),
+    },
+  ]
+  return (
+    <Card title={words.title}>
+      <div role="status">
+        {dryRun.is_running ? (
+          <div>
+            <p className="font-medium">{words.running}</p>
+            <div className="my-3 flex">
+              <ProgressLine label={words.running} percent={rows === 0 ? 0 : (dryRun.checked * 100) / rows} />
+            </div>
+            <p className="text-ink-soft">
+              {fill(words.progress, { done: number(dryRun.checked), total: number(rows) })}
+            </p>
+          </div>
+        ) : dryRun.faulty > 0 ? (
+          <Banner tone="bad">{counted(words.faulty, dryRun.faulty, language)}</Banner>
+        ) : (
+          <Banner tone="good">{fill(words.passed, { count: number(rows) })}</Banner>
+        )}
+      </div>
+      {dryRun.groups.length > 0 && (
+        <>
+          <div className="mt-4 overflow-x-auto">
+            <DataTable
+              caption={words.caption}
+              columns={columns}
+              rows={dryRun.groups}
+              keyOf={({ kind, award }) => `${kind}-${award}`}
+              empty={null}
+            />
+          </div>
+          <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1">
+            <strong>{fill(words.promised, { amount: shekels(dryRun.promised) })}</strong>
+            <span>
+              {words.messages}: {number(rows * 2)}
+            </span>
+            {dryRun.at && (
+              <span className="text-ink-soft">
+                {fill(words.at, { moment: leftToRight(momentText(new Date(dryRun.at))) })}
+              </span>
+            )}
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}

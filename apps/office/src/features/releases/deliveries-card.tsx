@@ -1,0 +1,94 @@
+import type { UndeliveredMessage as Undelivered } from '@milgo/contracts/office/get-release-deliveries'
+import { fill } from '@milgo/messages/fill'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { DataTable } from '@milgo/ui/data-table.tsx'
+import { Stat } from '@milgo/ui/stat.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { callCore } from '../../lib/service-client.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useWords } from '../../lib/words.ts'
+import { Card } from './card.tsx'
+import { number } from './figures.ts'
+import { releasesKey } from './use-release.ts'
+
+const again = 5_000
+
+/** How far the messages have come, and those that a person may send again. */
+export const DeliveriesCard = ({ id }: { readonly id: string }) => {
+  const { officeReleases, errors } = useWords()
+  const { deliveries: words, run, samples } = officeReleases
+  const { isBusy, failure, submit } = useSubmit()
+  const { data, refetch } = useQuery({
+    queryKey: [...releasesKey, id, 'deliveries'],
+    queryFn: ({ signal }) => callCore('GET /office/releases/{id}/deliveries', { params: { id }, signal }),
+    refetchInterval: again,
+  })
+  const send = (messageId: string) =>
+    submit(async () => {
+      await callCore('POST /office/releases/{id}/send-again', {
+        params: { id },
+        body: { message_id: messageId },
+      })
+      await refetch()
+    })
+  const countOf = (channel: 'mail' | 'sms', state?: 'delivered'): number =>
+    (data?.counts ?? [])
+      .filter((one) => one.channel === channel && (state === undefined || one.state === state))
+      .reduce((sum, { count }) => sum + count, 0)
+  const columns = [
+    {
+      id: 'request',
+      label: samples.request,
+      isRowHeader: true,
+      cell: (one: Undelivered) => <bdi dir="ltr">{one.request_number}</bdi>,
+    },
+    { id: 'name', label: samples.name, cell: ({ name }: Undelivered) => <bdi>{name}</bdi> },
+    { id: 'channel', label: words.channel, cell: ({ channel }: Undelivered) => words.channels[channel] },
+    { id: 'state', label: words.state, cell: ({ state }: Undelivered) => words.states[state] },
+    {
+      id: 'again',
+      label: words.again,
+      cell: (one: Undelivered) =>
+        one.is_sent_again ? (
+          words.sentAgain
+        ) : (
+          <ActionButton
+            variant="quiet"
+            isDisabled={isBusy}
+            label={fill(words.againNamed, { number: one.request_number })}
+            onPress={() => void send(one.message_id)}
+          >
+            {words.again}
+          </ActionButton>
+        ),
+    },
+  ]
+  return (
+    <Card title={words.title} text={words.text}>
+      <div className="mb-4 grid gap-3 sm:grid-cols-2">
+        {(['mail', 'sms'] as const).map((channel) => (
+          <Stat
+            key={channel}
+            label={run[channel]}
+            value={number(countOf(channel, 'delivered'))}
+            note={fill(run.of, { total: number(countOf(channel)) })}
+          />
+        ))}
+      </div>
+      <FailureBanner title={errors.RELEASE_NOT_ALLOWED} failure={failure} />
+      {data && data.undelivered.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+      {data && data.undelivered.length > 0 && (
+        <div className="overflow-x-auto">
+          <DataTable
+            caption={words.caption}
+            columns={columns}
+            rows={data.undelivered}
+            keyOf={({ message_id: messageId }) => messageId}
+            empty={null}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,186 @@
+import type { ScoreGroup } from '@milgo/domain/what-if/score-group'
+import { countMoves } from '@milgo/domain/what-if/tier-moves'
+import { fill } from '@milgo/messages/fill'
+import { momentText } from '@milgo/messages/moment-text'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Badge } from '@milgo/ui/badge.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { callCore } from '../../lib/service-client.ts'
+import { useStaff } from '../../lib/session/use-staff.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useWords } from '../../lib/words.ts'
+import { Card } from './card.tsx'
+import { edgesText } from './edges-text.ts'
+import { countText } from './money-text.ts'
+import { type ResultsOverview, type RulesVersion, type Tiers, useRefreshResults } from './use-results.ts'
+
+type Props = {
+  readonly period: { readonly period?: string }
+  readonly overview: ResultsOverview
+  readonly groups: readonly ScoreGroup[]
+  readonly active: RulesVersion
+  readonly onShow: (tiers: Tiers) => void
+  readonly onDone: (text: string) => void
+}
+
+/** The rules in force and what was proposed; another’s proposal can be put in force. */
+export const RulesCard = ({ period, overview, groups, active, onShow, onDone }: Props) => {
+  const { officeResults } = useWords()
+  const words = officeResults.rules
+  const [asked, setAsked] = useState<RulesVersion>()
+  return (
+    <Card title={words.title} icon={<Scale aria-hidden="true" className="size-5 text-brand" />}>
+      <ul className="flex flex-col">
+        {overview.rules
+          .filter(({ state }) => state === 'ACTIVE' || state === 'PROPOSED')
+          .map((rules) => (
+            <Version
+              key={rules.version}
+              period={period}
+              rules={rules}
+              onShow={onShow}
+              onActivate={() => setAsked(rules)}
+            />
+          ))}
+      </ul>
+      {asked && (
+        <ActivateDialog
+          period={period}
+          rules={asked}
+          active={active}
+          computed={overview.computed}
+          groups={groups}
+          onClose={() => setAsked(undefined)}
+          onDone={(text) => {
+            setAsked(undefined)
+            onDone(text)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+type VersionProps = {
+  readonly period: { readonly period?: string }
+  readonly rules: RulesVersion
+  readonly onShow: (tiers: Tiers) => void
+  readonly onActivate: () => void
+}
+
+const Version = ({ period, rules, onShow, onActivate }: VersionProps) => {
+  const { officeResults } = useWords()
+  const words = officeResults.rules
+  const staff = useStaff()
+  const refresh = useRefreshResults()
+  const { isBusy, failure, submit } = useSubmit()
+  const isOwn = rules.proposed_by?.id === staff.id
+  const isProposed = rules.state === 'PROPOSED'
+  const withdraw = () =>
+    void submit(async () => {
+      await callCore('POST /office/rules-versions/withdraw', { body: { ...period, version: rules.version } })
+      await refresh()
+    })
+  return (
+    <li className="border-b border-line py-2.5 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <Ltr className="font-bold">{rules.name}</Ltr>
+        <Badge tone={isProposed ? 'sun' : 'good'}>{isProposed ? words.proposed : words.active}</Badge>
+        <Ltr className="ms-auto text-ink-soft">
+          {rules.award_tiers
+            .map(({ from }) => from)
+            .toReversed()
+            .join(' · ')}
+        </Ltr>
+      </div>
+      <p className="mt-1 text-ink-soft">
+        {rules.proposed_by && rules.proposed_at
+          ? fill(words.by, {
+              name: rules.proposed_by.name,
+              at: momentText(new Date(rules.proposed_at)),
+            })
+          : words.first}
+      </p>
+      {rules.note && <p className="mt-1">{rules.note}</p>}
+      {isProposed && (
+        <>
+          {isOwn && <p className="mt-1 text-ink-soft">{words.own}</p>}
+          <div className="mt-1 flex flex-wrap gap-1">
+            <ActionButton
+              variant="quiet"
+              className="min-h-11 px-3 text-small"
+              onPress={() => onShow(rules.award_tiers)}
+            >
+              {words.show}
+            </ActionButton>
+            {!isOwn && (
+              <ActionButton variant="secondary" className="min-h-11 px-4 text-small" onPress={onActivate}>
+                {words.activate}
+              </ActionButton>
+            )}
+            <ActionButton
+              variant="quiet"
+              className="min-h-11 px-3 text-small"
+              onPress={withdraw}
+              busyText={isBusy ? words.saving : undefined}
+            >
+              {words.withdraw}
+            </ActionButton>
+          </div>
+          <FailureBanner title={words.failed} failure={failure} />
+        </>
+      )}
+    </li>
+  )
+}
+
+type ActivateProps = {
+  readonly period: { readonly period?: string }
+  readonly rules: RulesVersion
+  readonly active: RulesVersion
+  readonly computed: number
+  readonly groups: readonly ScoreGroup[]
+  readonly onClose: () => void
+  readonly onDone: (text: string) => void
+}
+
+const ActivateDialog = ({ period, rules, active, computed, groups, onClose, onDone }: ActivateProps) => {
+  const { officeResults } = useWords()
+  const words = officeResults.rules
+  const refresh = useRefreshResults()
+  const { isBusy, failure, submit } = useSubmit()
+  const { up, down } = countMoves(groups, active.award_tiers, rules.award_tiers)
+  const activate = () =>
+    void submit(async () => {
+      const { to_compute } = await callCore('POST /office/rules-versions/activate', {
+        body: { ...period, version: rules.version, seen: active.version },
+      })
+      await refresh()
+      onDone(fill(words.activated, { name: rules.name, count: countText(to_compute) }))
+    })
+  return (
+    <ModalWindow
+      isOpen
+      header={fill(words.activateDialog, { name: rules.name })}
+      text={fill(words.activateText, {
+        edges: edgesText(rules.award_tiers, officeResults.and),
+        count: countText(computed),
+        up: countText(up),
+        down: countText(down),
+      })}
+      onDismiss={onClose}
+      positive={{
+        label: words.activate,
+        onPress: activate,
+        busyText: isBusy ? words.activating : undefined,
+      }}
+      negative={{ label: words.cancel, onPress: onClose }}
+    >
+      <FailureBanner title={words.failed} failure={failure} />
+    </ModalWindow>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { ListChecks } from 'lucide-react'
+import { useWords } from '../../lib/words.ts'
+import { Card, FigureLine } from './card.tsx'
+import { countText } from './money-text.ts'
+
+type Props = { readonly statuses: Readonly<Partial<Record<RequestStatus, number>>> }
+
+export const StatusesCard = ({ statuses: counts }: Props) => {
+  const { officeResults, statuses } = useWords()
+  return (
+    <Card
+      title={officeResults.statuses.title}
+      icon={<ListChecks aria-hidden="true" className="size-5 text-brand" />}
+    >
+      <dl>
+        {(Object.entries(counts) as [RequestStatus, number][]).map(([status, count]) => (
+          <FigureLine key={status} name={statuses[status]}>
+            <Ltr>{countText(count)}</Ltr>
+          </FigureLine>
+        ))}
+      </dl>
+    </Card>
+  )
+}

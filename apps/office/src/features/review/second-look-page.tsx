@@ -1,0 +1,114 @@
+import { counted } from '@milgo/messages/counted'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { callCore } from '../../lib/service-client.ts'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { SecondLookScreen } from './second-look-screen.tsx'
+
+const countKey = ['office-second-looks-waiting'] as const
+
+/** Decisions that somebody else made and that are looked at again, one after the other. */
+export const SecondLookPage = () => {
+  const { officeSecondLook: words } = useWords()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [lookId, setLookId] = useState<string>()
+  const [isSent, setIsSent] = useState(false)
+  const { isBusy, failure, submit } = useSubmit()
+  const { data } = useQuery({
+    queryKey: countKey,
+    queryFn: ({ signal }) => callCore('POST /office/second-looks/take', { body: { is_count: true }, signal }),
+  })
+  const take = () =>
+    void submit(async () => {
+      const { look_id } = await callCore('POST /office/second-looks/take', { body: {} })
+      setIsSent(false)
+      setLookId(look_id ?? undefined)
+      if (look_id === null) await client.invalidateQueries({ queryKey: countKey })
+    })
+  if (lookId !== undefined)
+    return (
+      <OpenedLook
+        key={lookId}
+        id={lookId}
+        onSent={() => {
+          setLookId(undefined)
+          setIsSent(true)
+          void client.invalidateQueries({ queryKey: countKey })
+        }}
+      />
+    )
+  return (
+    <div className="max-w-measure px-4 py-8 lg:px-6">
+      <PageHeading title={words.title} />
+      <p className="mt-2 text-ink-soft">{words.text}</p>
+      <div role="status" className="mt-5 empty:hidden">
+        {isSent && <Banner tone="good">{words.decision.sent}</Banner>}
+      </div>
+      <p className="mt-5 text-lead font-bold" aria-live="polite">
+        {data === undefined
+          ? ''
+          : data.waiting === 0
+            ? words.none
+            : counted(words.waiting, data.waiting, language)}
+      </p>
+      <FailureBanner title={words.failed.title} failure={failure} />
+      {data !== undefined && data.waiting > 0 && (
+        <ActionButton
+          variant="primary"
+          className="mt-4"
+          onPress={take}
+          busyText={isBusy ? words.taking : undefined}
+        >
+          {words.take}
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+const OpenedLook = ({ id, onSent }: { id: string; onSent: () => void }) => {
+  const { officeSecondLook: words } = useWords()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['office-second-look', id, language],
+    queryFn: ({ signal }) => callCore('POST /office/second-looks/{id}/open', { params: { id }, signal }),
+    // What was typed stands beside it.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data) return <SecondLookScreen look={data} onSent={onSent} />
+  if (error)
+    return (
+      <div className="px-4 py-8 lg:px-6">
+        <PageHeading title={words.failed.title} />
+        <Banner
+          tone="bad"
+          announce="alert"
+          action={
+            <ActionButton variant="secondary" onPress={() => void refetch()}>
+              {words.failed.retry}
+            </ActionButton>
+          }
+        >
+          {failureText(error)}
+        </Banner>
+      </div>
+    )
+  return (
+    <div className="px-4 py-8 text-ink lg:px-6">
+      <span role="status" className="sr-only">
+        {words.loading}
+      </span>
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+import { requestPath } from '@milgo/contracts/office-paths'
+import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Badge } from '@milgo/ui/badge.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { DataTable } from '@milgo/ui/data-table.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import type { AnswerOf } from '@milgo/web-client/call-types'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { callCore } from '../../lib/service-client.ts'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { SettleDialog } from './settle-dialog.tsx'
+
+type Looks = AnswerOf<'core', 'POST /office/second-looks/list'>
+export type ComparedLook = Looks['looks'][number]
+export type Settlement = 'STAND' | 'REOPEN'
+type Agreement = Looks['agreement'][number]
+
+const listKey = 'office-second-looks'
+const tones = { WAITING: 'neutral', AGREED: 'good', DISAGREED: 'sun', SETTLED: 'info' } as const
+
+/** Both decisions of each second look side by side, disagreements first, and how often both agreed. */
+export const SecondLooksPage = () => {
+  const { officeSecondLook, office } = useWords()
+  const words = officeSecondLook.compare
+  const language = useLanguage()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const [asked, setAsked] = useState<{ readonly look: ComparedLook; readonly settlement: Settlement }>()
+  const { data, error, refetch } = useQuery({
+    queryKey: [listKey, language],
+    queryFn: ({ signal }) => callCore('POST /office/second-looks/list', { body: {}, signal }),
+  })
+  return (
+    <>
+      <PageHeading title={words.title} />
+      <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
+      {error && !data && (
+        <Banner
+          tone="bad"
+          title={office.failed.title}
+          announce="alert"
+          action={
+            <ActionButton variant="secondary" onPress={() => void refetch()}>
+              {office.failed.retry}
+            </ActionButton>
+          }
+        >
+          {failureText(error)}
+        </Banner>
+      )}
+      {!data && !error && <Skeleton className="h-64 text-ink" />}
+      {data?.looks.length === 0 && <p>{words.noLooks}</p>}
+      {data && data.looks.length > 0 && (
+        <div className="flex flex-col gap-6">
+          <ul className="flex flex-wrap gap-2">
+            {(Object.keys(tones) as (keyof typeof tones)[]).map((state) => (
+              <li key={state}>
+                <Badge tone={tones[state]}>
+                  {words.states[state]} <Ltr>{data.counts[state] ?? 0}</Ltr>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+          {data.agreement.length > 0 && (
+            <section className={`${cardStyle} p-5`}>
+              <h2 className="mb-3 text-lead font-bold">{words.agreement}</h2>
+              <DataTable
+                caption={words.agreement}
+                keyOf={({ reason }: Agreement) => reason ?? 'approval'}
+                rows={data.agreement}
+                empty={null}
+                columns={[
+                  {
+                    id: 'reason',
+                    label: words.reason,
+                    isRowHeader: true,
+                    cell: ({ reason_text }: Agreement) => reason_text ?? words.approval,
+                  },
+                  { id: 'looks', label: words.looks, cell: ({ looks }: Agreement) => <Ltr>{looks}</Ltr> },
+                  {
+                    id: 'rate',
+                    label: words.rate,
+                    cell: ({ looks, agreed }: Agreement) => (
+                      <Ltr>{`${Math.round((agreed / looks) * 100)}%`}</Ltr>
+                    ),
+                  },
+                ]}
+              />
+            </section>
+          )}
+          <ul className="flex flex-col gap-4">
+            {data.looks.map((look) => (
+              <li key={look.id}>
+                <Compared look={look} onSettle={(settlement) => setAsked({ look, settlement })} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {asked && (
+        <SettleDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined)
+            void client.invalidateQueries({ queryKey: [listKey] })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type ComparedProps = { readonly look: ComparedLook; readonly onSettle: (settlement: Settlement) => void }
+
+const Compared = ({ look, onSettle }: ComparedProps) => {
+  const { officeSecondLook } = useWords()
+  const words = officeSecondLook.compare
+  return (
+    <article className={`${cardStyle} p-5 text-small`}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-body font-bold">
+          <Link to={requestPath(look.request_id)} className="text-brand underline underline-offset-4">
+            {fill(words.open, { number: leftToRight(look.request_number) })}
+          </Link>
+        </h2>
+        <bdi>{look.name}</bdi>
+        <Badge tone={tones[look.state]}>{words.states[look.state]}</Badge>
+        <span className="text-ink-soft">{words.drawn[look.draw_reason]}</span>
+      </div>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <Finding title={words.first} finding={look.first} isMarked={false} />
+        <Finding title={words.second} finding={look.second} isMarked={look.differences.length > 0} />
+      </div>
+      {look.figures.length > 0 && (
+        <table className="mt-3 w-full">
+          <caption className="text-start font-bold">{words.figures}</caption>
+          <thead className="text-ink-soft">
+            <tr>
+              {[words.figure, words.first, words.second].map((title) => (
+                <th key={title} scope="col" className="py-1 text-start font-medium">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {look.figures.map(({ label, first, second }) => (
+              <tr key={label} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-start font-regular">
+                  {label}
+                </th>
+                <td>
+                  <FigureText value={first} />
+                </td>
+                <td className="font-bold">
+                  <FigureText value={second} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {look.note && <p className="mt-3">{fill(words.note, { note: look.note })}</p>}
+      {look.settlement && (
+        <p className="mt-3 text-ink-soft">
+          {fill(words.settled[look.settlement], { reason: look.settled_reason ?? '' })}{' '}
+          <bdi>{look.settled_by?.name}</bdi>
+        </p>
+      )}
+      {look.state === 'DISAGREED' && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ActionButton variant="secondary" className="min-h-11 text-small" onPress={() => onSettle('STAND')}>
+            {words.stand}
+          </ActionButton>
+          <ActionButton
+            variant="secondary"
+            className="min-h-11 text-small"
+            onPress={() => onSettle('REOPEN')}
+          >
+            {words.reopen}
+          </ActionButton>
+        </div>
+      )}
+    </article>
+  )
+}
+
+type FindingProps = {
+  readonly title: string
+  readonly finding: ComparedLook['second']
+  /** It differs from the other one. */
+  readonly isMarked: boolean
+}
+
+const Finding = ({ title, finding, isMarked }: FindingProps) => {
+  const { officeSecondLook } = useWords()
+  const words = officeSecondLook.compare
+  const text =
+    finding === null
+      ? words.states.WAITING
+      : finding.decision === 'DENY'
+        ? fill(words.denied, { reason: finding.reason_text ?? '' })
+        : finding.award
+          ? fill(words.approved, { award: leftToRight(`₪${finding.award.toLocaleString('en-US')}`) })
+          : words.noAward
+  return (
+    <div className={`rounded-small border p-3 ${isMarked ? 'border-sun bg-sun-wash' : 'border-line'}`}>
+      <h3 className="font-bold">{title}</h3>
+      <p>{text}</p>
+      {finding?.staff && (
+        <p className={isMarked ? 'text-sun-ink' : 'text-ink-soft'}>
+          {fill(words.by, { name: finding.staff.name })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const FigureText = ({ value }: { value: unknown }) => {
+  const { officeSecondLook } = useWords()
+  const words = officeSecondLook.compare
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return <Ltr>{value.length}</Ltr>
+  return value === null || value === undefined || value === '' ? words.empty : <Ltr>{String(value)}</Ltr>
+}

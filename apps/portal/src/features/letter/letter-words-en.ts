@@ -1,0 +1,3 @@
+import { letterPage } from '@milgo/messages/en/letter-page'
+
+export const words = { letterPage }

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { computeRequest } from '../src/core/results/compute-request.ts'
+import { areSecondLooksDone } from '../src/core/second-looks/are-second-looks-done.ts'
+import { drawSecondLooks } from '../src/core/second-looks/draw-second-looks.ts'
+import { secondLooks } from '../src/store/second-looks-schema.ts'
+import { completeFigures, type Member, useReviewBench } from './support/review-bench.ts'
+
+const { at, member, ask, confirmed, denied, statusOf } = useReviewBench()
+
+const change = (query: ReturnType<typeof sql>) => at.server.database.transaction((tx) => tx.execute(query))
+const settings = (firstDecisions: number, share: number, edgePoints = 0) =>
+  change(
+    sql`update registration_periods set second_look = ${JSON.stringify({
+      shares: { AWARD: share, NO_AWARD: share, DENIED: share },
+      edgePoints,
+      firstDecisions,
+    })}::jsonb`,
+  )
+beforeEach(async () => {
+  await change(sql`delete from second_looks`)
+  await settings(50, 0)
+})
+
+const draw = (releaseId: string, ids: readonly string[]) =>
+  at.server.database.transaction((tx) => drawSecondLooks(at.server.platform, tx, releaseId, ids))
+const looksOf = (releaseId: string) =>
+  at.server.database.read((db) =>
+    db.select().from(secondLooks).where(eq(secondLooks.releaseId, releaseId)).orderBy(secondLooks.requestId),
+  )
+const isDone = (releaseId: string) => areSecondLooksDone(at.server.platform, releaseId)
+
+const computed = async () => {
+  const one = await confirmed()
+  await computeRequest(at.server.platform, one.form.id)
+  return one
+}
+
+const take = async (who: Member) => (await ask(who, 'POST', 'second-looks/take')).json()
+const open = (who: Member, id: string) => ask(who, 'POST', `second-looks/${id}/open`)
+const decide = (who: Member, id: string, payload: object) =>
+  ask(who, 'POST', `second-looks/${id}/decide`, payload)
+const settle = (who: Member, id: string, payload: object) =>
+  ask(who, 'POST', `second-looks/${id}/settle`, payload)
+/** The figures that the look asks for; the disabilities are those that the form claims. */
+const approvalOf = async (who: Member, id: string, figures: object = completeFigures) => {
+  const { rows } = (await open(who, id)).json().figures as { rows: { wire: string; claimed: unknown }[] }
+  const claimed = rows.find(({ wire }) => wire === 'family_handicapped_data')?.claimed
+  const entered = Object.entries({ ...figures, family_handicapped_data: claimed }).filter(([wire]) =>
+    rows.some((row) => row.wire === wire),
+  )
+  return { decision: 'APPROVE', figures: Object.fromEntries(entered) }
+}
+const refusal = { decision: 'DENY', reason: 'STUDY_SCOPE' }
+
+describe('the draw', () => {
+  it('takes the first decisions of a reviewer, the same in every release', async () => {
+    const { form } = await computed()
+    const { form: other } = await denied()
+    const [one, again] = [randomUUID(), randomUUID()]
+    expect(await draw(one, [form.id, other.id])).toBe(2)
+    expect(await draw(again, [other.id, form.id])).toBe(2)
+    const looks = await looksOf(one)
+    expect(looks.map(({ drawReason }) => drawReason)).toEqual(['FIRST_DECISIONS', 'FIRST_DECISIONS'])
+    expect(looks.find(({ requestId }) => requestId === other.id)).toMatchObject({
+      outcome: 'DENIED',
+      first: { decision: 'DENY', reason: 'STUDY_SCOPE', award: null },
+    })
+  })
+
+  it('takes none of a share of 0, all of a share of 100, and whoever is near an edge', async () => {
+    const { form } = await computed()
+    await settings(0, 0)
+    const release = randomUUID()
+    expect(await draw(release, [form.id])).toBe(0)
+    expect(await isDone(release)).toBe(true)
+    await settings(0, 100)
+    expect(await draw(release, [form.id])).toBe(1)
+    expect((await looksOf(release))[0]?.drawReason).toBe('DRAWN')
+    const { rows } = await at.server.database.read((db) =>
+      db.execute<{ total: number }>(sql`select total from scores where request_id = ${form.id}`),
+    )
+    await settings(0, 0, 1)
+    const tiers = JSON.stringify([{ from: (rows[0]?.total ?? 0) + 1, amount: 4_000 }])
+    await change(sql`update registration_periods set award_tiers = ${tiers}::jsonb`)
+    const near = randomUUID()
+    expect(await draw(near, [form.id])).toBe(1)
+    expect((await looksOf(near))[0]?.drawReason).toBe('NEAR_EDGE')
+  })
+
+  it('is made anew when the rules change: until then nothing is done, and what is decided stays', async () => {
+    const [{ form }, { form: other }] = [await computed(), await computed()]
+    const release = randomUUID()
+    await draw(release, [form.id, other.id])
+    const second = await member('reviewer')
+    for (let n = 0; n < 2; n += 1) {
+      const { look_id: id } = await take(second)
+      await decide(second, id, await approvalOf(second, id))
+    }
+    expect(await isDone(release)).toBe(true)
+    await change(
+      sql`update registration_periods set score_rules = jsonb_set(score_rules, '{version}', '"2025-9"')`,
+    )
+    expect(await isDone(release)).toBe(false)
+    await settings(0, 0)
+    expect(await draw(release, [form.id, other.id])).toBe(0)
+    expect((await looksOf(release)).map(({ state }) => state)).toEqual(['AGREED', 'AGREED'])
+    expect(await isDone(release)).toBe(true)
+  })
+
+  it('of a release that was never drawn is not done', async () => {
+    expect(await isDone(randomUUID())).toBe(false)
+  })
+})
+
+describe('a second look', () => {
+  it('shows the request, and nothing of what the first reviewer found', async () => {
+    const { form } = await computed()
+    await draw(randomUUID(), [form.id])
+    const second = await member('reviewer')
+    const { look_id: id, waiting } = await take(second)
+    expect(waiting).toBe(1)
+    const answer = await open(second, id)
+    expect(answer.statusCode).toBe(200)
+    const look = answer.json()
+    expect(look.documents.length).toBeGreaterThan(3)
+    expect(look.documents.every((one: { verdict: unknown }) => one.verdict === null)).toBe(true)
+    const values = look.figures.rows.map(({ value }: { value: unknown }) => value)
+    expect(values.every((value: unknown) => value === null || value === '' || value === false)).toBe(true)
+    expect(look.figures).toMatchObject({ version: 0, entered_by: null })
+    for (const hidden of ['timeline', 'notes', 'status', 'score', 'decisions', 'assignee'])
+      expect(look).not.toHaveProperty(hidden)
+    expect(answer.body).not.toContain('COMPUTED')
+  })
+
+  it('is not that of whoever reviewed, and is taken by one', async () => {
+    const { form, reviewer } = await computed()
+    await draw(randomUUID(), [form.id])
+    expect(await take(reviewer)).toEqual({ look_id: null, waiting: 0 })
+    const [yoav, noa] = [await member('reviewer'), await member('reviewer')]
+    const taken = await Promise.all([take(yoav), take(noa)])
+    expect(taken.filter(({ look_id }) => look_id !== null)).toHaveLength(1)
+    const id = taken.find(({ look_id }) => look_id !== null)?.look_id ?? ''
+    const [winner, other] = taken[0]?.look_id ? [yoav, noa] : [noa, yoav]
+    expect((await open(other, id)).json().error.code).toBe('LOOK_MOVED')
+    expect((await open(reviewer, id)).json().error.code).toBe('LOOK_NOT_YOURS')
+    expect((await open(winner, id)).statusCode).toBe(200)
+  })
+
+  it('agrees where decision and award are the same, and is decided once', async () => {
+    const { form } = await computed()
+    const release = randomUUID()
+    await draw(release, [form.id])
+    expect(await isDone(release)).toBe(false)
+    const second = await member('reviewer')
+    const { look_id: id } = await take(second)
+    const incomplete = await decide(second, id, { decision: 'APPROVE', figures: { number_of_persons: '4' } })
+    expect(incomplete.json().error.statusCode).toBe(250)
+    const unknown = await decide(second, id, { decision: 'DENY', reason: 'NO_SUCH_REASON' })
+    expect(unknown.json().error.errors[0].code).toBe('UNKNOWN_REASON')
+    const approval = await approvalOf(second, id)
+    expect((await decide(second, id, approval)).json()).toEqual({ state: 'AGREED' })
+    expect((await decide(second, id, approval)).json().error.code).toBe('LOOK_MOVED')
+    expect(await isDone(release)).toBe(true)
+    expect(await statusOf(form)).toBe('COMPUTED')
+  })
+
+  it('disagrees, and a manager who is on neither side lets it stand or reopens it, with a reason', async () => {
+    const [{ form }, { form: other }] = [await computed(), await computed()]
+    const release = randomUUID()
+    await draw(release, [form.id, other.id])
+    const second = await member('reviewer')
+    const ids = [(await take(second)).look_id]
+    expect((await decide(second, ids[0], { ...refusal, note: 'too few hours' })).json()).toEqual({
+      state: 'DISAGREED',
+    })
+    ids.push((await take(second)).look_id)
+    await decide(second, ids[1], refusal)
+    expect(await isDone(release)).toBe(false)
+
+    const manager = await member('manager')
+    const list = (await ask(manager, 'POST', 'second-looks/list')).json()
+    expect(list.counts).toEqual({ DISAGREED: 2 })
+    expect(list.agreement).toEqual([{ reason: null, reason_text: null, looks: 2, agreed: 0 }])
+    expect(list.looks[0]).toMatchObject({
+      differences: ['DECISION'],
+      first: { decision: 'APPROVE' },
+      second: { decision: 'DENY', reason: 'STUDY_SCOPE', staff: { id: second.id } },
+    })
+    expect((await settle(manager, ids[0], { settlement: 'STAND', reason: '  ' })).statusCode).toBe(400)
+    const both = await member('reviewer', 'manager')
+    await change(sql`update second_looks set staff_id = ${both.id} where id = ${ids[0]}`)
+    expect((await settle(both, ids[0], { settlement: 'STAND', reason: 'x' })).json().error.code).toBe(
+      'LOOK_NOT_YOURS',
+    )
+    expect((await settle(manager, ids[0], { settlement: 'STAND', reason: 'hours suffice' })).json()).toEqual({
+      state: 'SETTLED',
+    })
+    expect((await settle(manager, ids[0], { settlement: 'STAND', reason: 'x' })).json().error.code).toBe(
+      'LOOK_MOVED',
+    )
+    expect(await isDone(release)).toBe(false)
+    expect((await settle(manager, ids[1], { settlement: 'REOPEN', reason: 'look again' })).statusCode).toBe(
+      200,
+    )
+    expect(await isDone(release)).toBe(true)
+    const statuses = await Promise.all([statusOf(form), statusOf(other)])
+    expect(statuses.sort()).toEqual(['COMPUTED', 'SUBMITTED'])
+  })
+
+  it('shows which figures differ, and disagrees where they lead to another award', async () => {
+    const tiers = JSON.stringify([{ from: 1, amount: 4_000 }])
+    await change(sql`update registration_periods set award_tiers = ${tiers}::jsonb`)
+    const { form } = await computed()
+    const high = JSON.stringify([{ from: 100, amount: 4_000 }])
+    await change(sql`update registration_periods set award_tiers = ${high}::jsonb`)
+    await draw(randomUUID(), [form.id])
+    const second = await member('reviewer')
+    const { look_id: id } = await take(second)
+    const figures = { ...completeFigures, number_of_persons: '9' }
+    expect((await decide(second, id, await approvalOf(second, id, figures))).json()).toEqual({
+      state: 'DISAGREED',
+    })
+    const manager = await member('manager')
+    const { looks } = (await ask(manager, 'POST', 'second-looks/list', { state: 'DISAGREED' })).json()
+    expect(looks[0]).toMatchObject({ differences: ['AWARD'], first: { award: 4_000 }, second: { award: 0 } })
+    expect(looks[0].figures).toEqual([{ label: expect.any(String), first: '4', second: '9' }])
+  })
+})

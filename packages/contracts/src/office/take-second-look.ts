@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { PeriodCode } from './queue-fields.ts'
+
+export const takeSecondLook = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/second-looks/take',
+  guard: 'staff',
+  right: 'review-requests',
+  summary: 'Take the next decision that waits for a second look by somebody else',
+  body: z.strictObject({
+    period: PeriodCode,
+    /** Only count: how many wait for the caller. */
+    is_count: z.boolean().optional(),
+  }),
+  response: z.object({
+    /** Null where none waits for the caller, or only the count was asked for. */
+    look_id: z.uuid().nullable(),
+    waiting: z.int(),
+  }),
+})
