@@ -97,6 +97,8 @@ test('refused, appealed on a phone, returned, corrected, granted by a manager', 
   await acceptAll(desk, press)
   await enterFigures(desk, press)
   await desk.getByRole('tab', { name: review.tabs.appeal }).click()
+  // What was typed last is saved before the page is left
+  await expect(desk.getByText(review.score.allEntered)).toBeVisible()
   await desk.goto(officeBase + officePaths.queue)
 
   // And a manager who has done nothing in it before grants the appeal

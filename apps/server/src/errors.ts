@@ -58,6 +58,7 @@ export const answers = {
   OPEN_ELSEWHERE: sameAs(409),
   NOT_SUBMITTED: sameAs(409),
   RESULT_NOT_PUBLISHED: sameAs(403),
+  AWARD_BELOW_PAID: sameAs(409),
   SURVEY_TAKEN: sameAs(409),
   BANK_FIX_CLOSED: sameAs(409),
   CODE_REQUIRED: mendable(250),

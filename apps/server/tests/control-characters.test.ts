@@ -57,6 +57,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   }),
   decideBankFix: () => ({ account_id: nobody, outcome: 'ASK_AGAIN', reason: 'OTHER', note: 'x' }),
   listBankFixes: () => ({ period: '2025' }),
+  proposeRevision: () => ({ reason: 'a slip', figures: { number_of_persons: '4' } }),
+  signRevision: () => ({ revision_id: nobody, outcome: 'SIGN' }),
   updateSurvey: () => ({ ...blankSurvey, birth_country: 'IL', saw_survey: true, took_survey: true }),
   listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
   countRequests: () => ({ period: '2025', views: [{ status: 'SUBMITTED' }] }),

@@ -140,6 +140,7 @@ import { openSecondLook } from './office/open-second-look.ts'
 import { openStudentForm } from './office/open-student-form.ts'
 import { previewLetter } from './office/preview-letter.ts'
 import { proposePaymentChange } from './office/propose-payment-change.ts'
+import { proposeRevision } from './office/propose-revision.ts'
 import { proposeRules } from './office/propose-rules.ts'
 import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
@@ -152,6 +153,7 @@ import { saveQueueView } from './office/save-queue-view.ts'
 import { sendMessageAgain } from './office/send-message-again.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { settleSecondLook } from './office/settle-second-look.ts'
+import { signRevision } from './office/sign-revision.ts'
 import { takeNext } from './office/take-next.ts'
 import { takeSecondLook } from './office/take-second-look.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
@@ -218,6 +220,8 @@ export const calls = {
   getInvalidDocuments,
   askForBankFix,
   decideBankFix,
+  proposeRevision,
+  signRevision,
   listBankFixes,
   getDetailedScore,
   getRequestData,

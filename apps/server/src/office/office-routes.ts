@@ -8,6 +8,7 @@ import { queueRoutes } from './queue/routes.ts'
 import { releasesRoutes } from './releases/routes.ts'
 import { resultsRoutes } from './results/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { revisionsRoutes } from './revisions/routes.ts'
 import { secondLooksRoutes } from './second-looks/routes.ts'
 import { trailRoutes } from './trail/routes.ts'
 import { viewsRoutes } from './views/routes.ts'
@@ -23,6 +24,7 @@ export const officeRoutes = (app: FastifyInstance, platform: Platform): void => 
   releasesRoutes(app, platform)
   resultsRoutes(app, platform)
   reviewRoutes(app, platform)
+  revisionsRoutes(app, platform)
   secondLooksRoutes(app, platform)
   trailRoutes(app, platform)
   viewsRoutes(app, platform)

@@ -32,8 +32,6 @@ export const AuditAction = z.enum([
   'bank-fix-sent',
   'bank-fix-accepted',
   'bank-fix-refused',
-  'bank-details-erased',
-  'revision-proposed',
   'revision-withdrawn',
   'batch-created',
   'batch-approved',

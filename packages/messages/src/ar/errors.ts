@@ -46,6 +46,7 @@ export const errors: WordsLike<typeof original> = {
   BANK_FIX_CLOSED: 'لا توجد الآن دفعة بانتظار حساب بنك آخر',
   CODE_REQUIRED: 'أرسلنا رمزًا إلى هاتفكم. أدخلوه لتأكيد تفاصيل الحساب',
   CONTACT_CHANGED_LATELY: 'تغيّرت تفاصيل الاتصال مؤخرًا. يمكن تسليم تفاصيل حساب بعد {hours} ساعة من التغيير',
+  AWARD_BELOW_PAID: 'المبلغ أقل مما دُفع أو في الطريق',
   SURVEY_TAKEN: 'لقد أجبتم عن الاستبيان من قبل. تمكن الإجابة عنه مرة واحدة',
   NOT_FOUND: 'الصفحة غير موجودة',
   FILE_NOT_FOUND: 'الملف غير موجود',

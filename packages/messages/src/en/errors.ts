@@ -48,6 +48,7 @@ export const errors: WordsLike<typeof original> = {
   CODE_REQUIRED: 'We sent a code to your phone. Enter it to confirm the bank details',
   CONTACT_CHANGED_LATELY:
     'Your contact details were changed lately. Bank details can be given {hours} hours after the change',
+  AWARD_BELOW_PAID: 'The amount is below what is paid or on its way',
   SURVEY_TAKEN: 'You have already answered the survey. It can be answered once',
   NOT_FOUND: 'Page not found',
   FILE_NOT_FOUND: 'The file was not found',

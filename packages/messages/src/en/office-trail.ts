@@ -94,8 +94,6 @@ export const officeTrail: WordsLike<typeof original> = {
     'bank-fix-sent': 'New bank details were sent',
     'bank-fix-accepted': 'New bank details were accepted',
     'bank-fix-refused': 'New bank details were refused',
-    'bank-details-erased': 'Bank details were erased',
-    'revision-proposed': 'A revision was proposed',
     'revision-withdrawn': 'A proposed revision was withdrawn',
     'batch-created': 'Payment batch created',
     'batch-approved': 'Payment batch approved',

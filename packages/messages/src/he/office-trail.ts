@@ -102,8 +102,6 @@ export const officeTrail = {
     'bank-fix-sent': 'התקבלו פרטי בנק חדשים',
     'bank-fix-accepted': 'אושרו פרטי בנק חדשים',
     'bank-fix-refused': 'נדחו פרטי בנק חדשים',
-    'bank-details-erased': 'נמחקו פרטי בנק',
-    'revision-proposed': 'הוצע תיקון של תוצאה',
     'revision-withdrawn': 'בוטלה הצעה לתיקון תוצאה',
     'batch-created': 'יצירת מקבץ תשלומים',
     'batch-approved': 'אישור מקבץ תשלומים',
