@@ -8,7 +8,6 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
-import type { AnswerOf } from '@milgo/web-client/call-types'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -16,11 +15,9 @@ import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
+import type { ComparedLook, Looks, Settlement } from './compared-look.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 
-type Looks = AnswerOf<'core', 'POST /office/second-looks/list'>
-export type ComparedLook = Looks['looks'][number]
-export type Settlement = 'STAND' | 'REOPEN'
 type Agreement = Looks['agreement'][number]
 
 const listKey = 'office-second-looks'

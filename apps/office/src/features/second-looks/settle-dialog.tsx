@@ -5,7 +5,7 @@ import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
-import type { ComparedLook, Settlement } from './second-looks-page.tsx'
+import type { ComparedLook, Settlement } from './compared-look.ts'
 
 type Props = {
   readonly look: ComparedLook

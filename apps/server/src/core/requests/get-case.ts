@@ -4,11 +4,20 @@ import type { StudentToken } from '../../store/student-session.ts'
 import { findCaseOfRequest, findCaseOfSession } from './cases-repository.ts'
 import { caseOfRow, type OpenCase, type RequestCase } from './request-case.ts'
 
-/** The case of the student who asks; 401 where their session does not live. */
-export const getOwnCase = async (platform: Platform, token: StudentToken): Promise<RequestCase> => {
+/** The case of the student who asks; undefined where their session does not live. */
+export const findOwnCase = async (
+  platform: Platform,
+  token: StudentToken,
+): Promise<RequestCase | undefined> => {
   const row = await findCaseOfSession(platform, token)
-  if (!row) throw new AppError('UNAUTHORIZED')
-  return caseOfRow(row)
+  return row && caseOfRow(row)
+}
+
+/** The same; 401 where their session does not live. */
+export const getOwnCase = async (platform: Platform, token: StudentToken): Promise<RequestCase> => {
+  const loaded = await findOwnCase(platform, token)
+  if (!loaded) throw new AppError('UNAUTHORIZED')
+  return loaded
 }
 
 /** The same with a request; 404 where the student has not begun one. */

@@ -5,12 +5,13 @@ import { normalEmail } from '@milgo/domain/identity/email'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
 import { renderProblemReport, renderReportCopy } from '../../outbox/render-problem-report.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findCaseOfSession } from '../requests/cases-repository.ts'
-import { caseOfRow, numberOf } from '../requests/request-case.ts'
-import { storeTicket } from './repository.ts'
+import { findOwnCase } from '../requests/get-case.ts'
+import { numberOf } from '../requests/request-case.ts'
+import { addTicket } from './repository.ts'
 
 type From = {
   readonly address: string
@@ -50,22 +51,19 @@ export const sendProblemReport = async (
   const { topic } = typed
   const student = await findStudent(platform, token)
   const report = { ...cleanReport({ ...typed, requestNumber: request_number }), topic }
-  const { number, wait } = await storeTicket(platform, {
-    limit: platform.limits.reportsPerAddress(address),
-    topic,
-    studentId: student?.id ?? null,
-    messages: (ticketNumber) => {
-      const ticket = ticketName(ticketNumber)
-      return [
-        renderProblemReport({
-          ...report,
-          ticket,
-          supportEmail: SUPPORT_EMAIL,
-          accountNumber: student?.number,
-        }),
-        ...(student ? [renderReportCopy(language, { ...report, ticket, student })] : []),
-      ]
-    },
+  const messagesOf = (ticket: string) => [
+    renderProblemReport({ ...report, ticket, supportEmail: SUPPORT_EMAIL, accountNumber: student?.number }),
+    ...(student ? [renderReportCopy(language, { ...report, ticket, student })] : []),
+  ]
+  const { number, wait } = await platform.database.transaction(async (tx) => {
+    const added = await addTicket(tx, platform.clock, {
+      limit: platform.limits.reportsPerAddress(address),
+      topic,
+      studentId: student?.id ?? null,
+    })
+    if (added.number !== undefined)
+      for (const message of messagesOf(ticketName(added.number))) await queueMessage(tx, platform, message)
+    return added
   })
   if (number === undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
   return {
@@ -78,9 +76,9 @@ export const sendProblemReport = async (
 /** A staff member who acts for a student writes as nobody: the student has not written it. */
 const findStudent = async (platform: Platform, token: TokenClaims | undefined) => {
   if (token?.audience !== 'milgo-portal') return undefined
-  const row = await findCaseOfSession(platform, token)
-  if (!row) return undefined
-  const { student, period, request } = caseOfRow(row)
+  const loaded = await findOwnCase(platform, token)
+  if (!loaded) return undefined
+  const { student, period, request } = loaded
   return {
     id: student.id,
     email: student.email,
