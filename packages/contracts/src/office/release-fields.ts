@@ -12,7 +12,7 @@ const Moment = z.iso.datetime({ offset: true })
 
 export const ReleaseSummary = z.object({
   id: z.uuid(),
-  name: z.string().meta({ description: 'The code of the period and a running number: 2025-01' }),
+  name: z.string().meta({ description: 'The code of the period and a running number' }),
   result: ReleaseResult,
   state: ReleaseState,
   planned_on: z.iso.date(),

@@ -28,7 +28,7 @@ export const isSupportTopic = (value: string): value is SupportTopic =>
   supportTopics.some((topic) => topic === value)
 
 /** What stands in a line of a mail's head has no second line: whoever writes one writes heads of their own. */
-const isOneLine = (text: string): boolean => !/[\r\n\u0085\u2028\u2029]/.test(text)
+const isOneLine = (text: string): boolean => !/[\r\n\x85\p{Zl}\p{Zp}]/u.test(text)
 
 const faultOf: Readonly<Record<ReportField, (value: string) => Fault | undefined>> = {
   topic: (topic) => (isSupportTopic(topic) ? undefined : { code: 'UNKNOWN_OPTION' }),
