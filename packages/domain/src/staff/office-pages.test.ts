@@ -6,7 +6,7 @@ import { StaffRole } from './staff-role.ts'
 describe('pages of the office', () => {
   it.each([
     ['reviewer', 'start queue secondLook account'],
-    ['manager', 'start queue releases secondLooks computing institutionLists staff trail account'],
+    ['manager', 'start queue secondLooks computing releases institutionLists staff trail account'],
     ['finance', 'start payments account'],
     ['content-editor', 'start account'],
     ['administrator', 'start staff trail account'],

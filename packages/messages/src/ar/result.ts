@@ -34,7 +34,7 @@ export const resultView: WordsLike<typeof original> = {
     tiers: 'درجات المنحة',
     tier: 'من {from} نقطة',
     yourTier: 'درجتكم',
-    next: 'تنقص {missing} نقطة للدرجة التالية ({amount}).',
+    next: 'النقاط الناقصة للدرجة التالية ({amount}): {missing}.',
     best: 'هذه أعلى درجة.',
     counted: 'ما احتُسب',
     missing: 'ما لم يُحتسب',

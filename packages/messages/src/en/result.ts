@@ -34,7 +34,7 @@ export const resultView: WordsLike<typeof original> = {
     tiers: 'Scholarship tiers',
     tier: 'from {from} points',
     yourTier: 'Your tier',
-    next: '{missing} points are missing to the next tier ({amount}).',
+    next: 'Points missing to the next tier ({amount}): {missing}.',
     best: 'This is the highest tier.',
     counted: 'What counted',
     missing: 'What did not count',

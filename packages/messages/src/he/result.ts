@@ -35,7 +35,7 @@ export const resultView = {
     tiers: 'מדרגות המלגה',
     tier: 'מ־{from} נקודות',
     yourTier: 'המדרגה שלכם',
-    next: 'עד המדרגה הבאה ({amount}) חסרות {missing} נקודות.',
+    next: 'נקודות שחסרות עד המדרגה הבאה ({amount}): {missing}.',
     best: 'זו המדרגה הגבוהה ביותר.',
     counted: 'מה נספר',
     missing: 'מה לא נספר',

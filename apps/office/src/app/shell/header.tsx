@@ -9,9 +9,12 @@ import { RequestSearch } from './request-search.tsx'
 import { ShortcutButton } from './shortcut-button.tsx'
 
 const linkStyle =
-  'flex h-14 items-center border-b-3 px-4 text-small whitespace-nowrap transition-colors duration-150 hover:text-white ' +
+  'flex items-center border-b-3 px-4 text-small whitespace-nowrap transition-colors duration-150 hover:text-white ' +
   'aria-[current=page]:border-sun aria-[current=page]:font-bold aria-[current=page]:text-white ' +
   'not-aria-[current=page]:border-transparent not-aria-[current=page]:text-on-foot-soft'
+
+/** More pages than these do not fit beside the search, and have a line of their own. */
+const mostBesideSearch = 4
 
 type Props = { readonly staff: CurrentStaff | undefined; readonly isFullWidth: boolean }
 
@@ -21,6 +24,7 @@ export const Header = ({ staff, isFullWidth }: Props) => {
   // Whoever has to replace the first password has nothing else to open.
   const pages = staff && !staff.must_change_password ? pagesOf(staff.roles) : []
   const mayFind = pages.includes('queue')
+  const hasOwnLine = pages.length > mostBesideSearch
   return (
     <header className="on-dark sticky top-0 z-40 bg-foot text-on-foot">
       <div
@@ -36,12 +40,16 @@ export const Header = ({ staff, isFullWidth }: Props) => {
           // On a phone a line of its own, which scrolls sideways.
           <nav
             aria-label={office.menu}
-            className="max-md:order-last max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto"
+            className={`max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto ${hasOwnLine ? 'order-last md:-mx-4 md:w-full' : 'max-md:order-last'}`}
           >
-            <ul className="flex max-md:w-max">
+            <ul className="flex max-md:w-max md:flex-wrap">
               {pages.map((page) => (
                 <li key={page}>
-                  <NavLink to={officePaths[page]} end className={linkStyle}>
+                  <NavLink
+                    to={officePaths[page]}
+                    end
+                    className={`${linkStyle} ${hasOwnLine ? 'h-11' : 'h-14'}`}
+                  >
                     {office.pages[page]}
                   </NavLink>
                 </li>

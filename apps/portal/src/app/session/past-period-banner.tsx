@@ -1,5 +1,6 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ export const PastPeriodBanner = ({ period }: { period: string }) => {
     <aside aria-label={pastPeriod.label} className="page-column pt-5">
       <Banner
         tone="info"
-        title={fill(pastPeriod.title, { period })}
+        title={fill(pastPeriod.title, { period: leftToRight(period) })}
         action={
           <Link to={paths.checkEligibility} className={textLinkStyle}>
             {pastPeriod.action}
