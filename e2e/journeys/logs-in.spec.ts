@@ -9,6 +9,7 @@ import { login } from '@milgo/messages/he/login'
 import { oneTimeCode } from '@milgo/messages/he/one-time-code'
 import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { core } from '../core.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, askForCode, logIn, typeLogin } from '../login.ts'
@@ -337,7 +338,7 @@ test('to a past period: it is chosen, leads to its request and is told on every 
   await expect(page).toHaveURL('/personal-area')
   expect(asked).toEqual(['2024'])
   const notice = page.getByRole('complementary', { name: session.pastPeriod.label })
-  await expect(notice).toContainText(fill(session.pastPeriod.title, { period: '2024' }))
+  await expect(notice).toContainText(fill(session.pastPeriod.title, { period: leftToRight('2024') }))
   await expectAccessible()
   await page.goto('/registration')
   await expect(notice).toBeVisible()
