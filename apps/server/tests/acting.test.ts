@@ -4,7 +4,7 @@ import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { errors } from '@milgo/messages/he/errors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweepHandler } from '../src/jobs/sweep.ts'
+import { sealTrailHandler } from '../src/jobs/seal-trail.ts'
 import { addStudent, authz, bearer, clockOf, core, logIn, post } from './support/accounts.ts'
 import { actAs, addStaff, askActingCode, auditOf, office, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
@@ -333,10 +333,10 @@ describe('the audit trail', () => {
   it('is kept for 24 months to the second', async () => {
     await askActingCode(server, session, student.id)
     clock = clockOf(server, '2028-01-15T09:59:59.000Z')
-    await sweepHandler(server.platform).handle({})
+    await sealTrailHandler(server.platform).handle({})
     expect(await auditOf(server, member.id)).toHaveLength(1)
     clock.pass(1)
-    await sweepHandler(server.platform).handle({})
+    await sealTrailHandler(server.platform).handle({})
     expect(await auditOf(server, member.id)).toEqual([])
   })
 })

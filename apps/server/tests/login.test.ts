@@ -130,6 +130,7 @@ describe('the current user', () => {
         is_religious: expect.any(Boolean),
       },
       request: null,
+      texts_to_accept: [],
     })
     const { rows } = await server.database.read((db) => db.execute(sql`select * from students`))
     expect(JSON.stringify(rows)).not.toContain(student.identityNumber)

@@ -7,8 +7,9 @@ import { type Result, resultFile, usePaymentBench } from './support/payment-benc
 const bench = usePaymentBench()
 const { at, ask, awarded, orders, ledgerOf, append, newAccount, upload } = bench
 
-const steps = 22
+const steps = 40
 const students = 4
+const often = ['create', 'approve', 'export', 'results', 'fix']
 
 type World = {
   readonly random: ReturnType<typeof createRandom>
@@ -149,27 +150,31 @@ const payAll = async ({ ids }: World) => {
     const { id } = (await ask(at.maker, 'POST', 'proposals', of)).json()
     expect((await sign(id)).statusCode).toBe(200)
   }
-  const settle = () =>
+  const settle = (result: 'PAID' | 'RETURNED') =>
     eachBatch('EXPORTED', async (id) => {
       const open = await orders(id, 'OPEN')
-      const file = await upload(
-        at.third,
-        id,
-        resultFile(open.map((one) => [one.reference, one.amount, 'PAID'])),
+      const rows = open.map(
+        (one): Result =>
+          result === 'PAID' ? [one.reference, one.amount, result] : [one.reference, one.amount, result, '01'],
       )
+      const file = await upload(at.third, id, resultFile(rows))
       expect((await decide(file.json().id)).statusCode).toBe(200)
     })
-  await settle()
-  for (const [place, id] of ids.entries())
-    if ((await ledgerOf(id)).money.needsAccount)
-      await newAccount(id, '2026-01-01T10:00:00.000Z', String(900_000 + place))
-  const made = await bench.create(at.maker)
-  if (made.statusCode === 200) {
+  const payDue = async (result: 'PAID' | 'RETURNED') => {
+    for (const [place, id] of ids.entries())
+      if ((await ledgerOf(id)).money.needsAccount)
+        await newAccount(id, '2026-01-01T10:00:00.000Z', String(900_000 + place))
+    const made = await bench.create(at.maker)
+    if (made.statusCode !== 200) return
     const { id } = made.json()
     expect((await bench.move(at.approver, id, 'APPROVE')).statusCode).toBe(200)
     expect((await bench.move(at.maker, id, 'EXPORT')).statusCode).toBe(200)
-    await settle()
+    await settle(result)
   }
+  await settle('PAID')
+  // What comes back once more is issued again.
+  await payDue('RETURNED')
+  await payDue('PAID')
   for (const id of ids) {
     const { entries, isSponsored } = await ledgerOf(id)
     expect(moneyOf(entries, isSponsored)).toMatchObject({ due: 0, inFlight: 0 })
@@ -182,7 +187,8 @@ it.each([1, 2, 3, 4, 5, 6])(
     const random = createRandom(seed)
     const world = { random, ids: (await awarded(students)).map(({ id }) => id), account: 0 }
     for (let step = 0; step < steps; step += 1) {
-      const name = random.pick([...Object.keys(acts), 'create', 'approve', 'export', 'results'])
+      // A batch has to come a long way before anything can happen to its orders.
+      const name = random.pick([...Object.keys(acts), ...often, ...often, ...often])
       // What the rules refuse is refused: that is no failure of the walk.
       await acts[name]?.(world).catch(() => undefined)
       await check(world)

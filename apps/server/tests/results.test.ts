@@ -12,7 +12,7 @@ import { letters, scores } from '../src/store/results-schema.ts'
 import { findLedger } from '../src/store/stored-ledger.ts'
 import { completeFigures, useReviewBench } from './support/review-bench.ts'
 
-const { at, confirmed, approved, denied, statusOf } = useReviewBench()
+const { at, member, confirmed, approved, decided, denied, statusOf } = useReviewBench()
 
 /** So little that the sample's household earns an award. */
 const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
@@ -124,6 +124,22 @@ describe('publishing a result', () => {
       score: null,
       award: 0,
     })
+    expect(ledger).toBeUndefined()
+  })
+
+  it('of a request that was computed, reopened and then refused says no points and pays nothing', async () => {
+    const { form, manager } = await confirmed(poorFigures)
+    await computeRequest(at.server.platform, form.id)
+    expect((await rowsOf(form.id)).scores[0]?.award).toBeGreaterThan(0)
+    await decided(manager, form, 'REOPEN', { note: 'a second look disagrees' })
+    await decided(await member('reviewer'), form, 'DENY', { reason: 'STUDY_SCOPE' })
+    await publish(form.id)
+    const {
+      letters: [letter],
+      ledger,
+    } = await rowsOf(form.id)
+    expect(letter).toMatchObject({ kind: 'REFUSAL', scoreVersion: null })
+    expect(letter && openLetter(at.server.platform.vault, form.id, letter)).toMatchObject({ award: 0 })
     expect(ledger).toBeUndefined()
   })
 

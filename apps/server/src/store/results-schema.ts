@@ -20,15 +20,15 @@ const ofRequest = () =>
     .notNull()
     .references(() => requests.id, { onDelete: 'cascade' })
 
-/** Scores, a row for each version; none is changed, and the last one of a result counts. */
+/** Scores, a row for each version; the last one of a result counts. None is computed anew in its place. */
 export const scores = pgTable(
   'scores',
   {
     requestId: ofRequest(),
     /** Running within the request, from 1. */
     version: integer().notNull(),
-    /** The publication that makes it known: '1' the first result, '2' the appeal's. */
-    result: text().$type<Exclude<PublishState, '0'>>().notNull(),
+    /** The publication that makes it known: '1' the first result, '2' the appeal's; '0' once a reopening withdrew it. */
+    result: text().$type<PublishState>().notNull(),
     snapshotNumber: smallint('snapshot_number').notNull(),
     figuresVersion: integer('figures_version').notNull(),
     rulesVersion: text('rules_version').notNull(),

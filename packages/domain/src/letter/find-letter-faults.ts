@@ -141,8 +141,8 @@ const arePartsRight = (
   letter: PrintedLetter,
   { total }: LetterTruth,
 ): boolean => {
-  if (score === null || letter.score === null)
-    return score === null && letter.score === null && total === null && !tellsScore(kind)
+  if (!tellsScore(kind) || score === null || letter.score === null)
+    return !tellsScore(kind) && score === null && letter.score === null && total === null
   const sum = roundPoints(score.components.reduce((points, part) => points + part.points, 0))
   const printed = roundPoints(letter.score.rows.reduce((points, row) => points + numberIn(row.points), 0))
   return (

@@ -47,6 +47,7 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
   const [details, setDetails] = useState(stored.details)
   const latest = useRef({ details: stored.details, files: startFiles(stored, toFix) })
   const lastSave = useRef(Promise.resolve(true))
+  const saveError = useRef<unknown>(undefined)
 
   /** One after another, so that the last one wins. */
   const save = useCallback((): Promise<boolean> => {
@@ -58,7 +59,8 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
         })
         setSaving({ is: 'saved', time: jerusalemTime(new Date()).hour })
         return true
-      } catch {
+      } catch (error) {
+        saveError.current = error
         setSaving({ is: 'notSaved' })
         return false
       }
@@ -102,7 +104,8 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
   const send = () => {
     setIsAsking(false)
     void submit(async () => {
-      await save()
+      // The one correction is never spent on anything but what the page shows.
+      if (!(await save())) throw saveError.current
       onSent(await callCore('POST /appeal/submit-corrections', {}))
     })
   }

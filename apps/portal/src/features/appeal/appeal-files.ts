@@ -58,7 +58,8 @@ export const createAppealFiles = ({ files, isFree, send, erase, onChange }: Star
   }
   const changed = (): void => {
     tell()
-    onChange(places.slice(0, isFree ? -1 : undefined).map(({ file }) => file))
+    const counted = isFree ? places.filter(({ file }) => file !== null) : places
+    onChange(counted.map(({ file }) => file))
   }
   const find = (key: number): Place | undefined => places.find((place) => place.key === key)
 

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { requestIndex } from '../../store/request-index-schema.ts'
 import { requestEvents, requestSnapshots, requests, reviewFlags } from '../../store/requests-schema.ts'
+import { scores } from '../../store/results-schema.ts'
 import { claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
 import { requestWork } from '../../store/work-schema.ts'
 import { type DecidedOn, isAsDecided, type StepToStore, storeSteps } from './saves-repository.ts'
@@ -159,6 +160,18 @@ export const resolveFlags = async (tx: Queryable, requestId: string, at: Date): 
         sql`${reviewFlags.round} = (select max(round) from review_flags where request_id = ${requestId}::uuid)`,
       ),
     )
+}
+
+/** A reopened decision has no score any more: what is decided next is published without it, or computed anew. */
+export const withdrawScores = async (
+  tx: Queryable,
+  requestId: string,
+  { appeal }: Pick<RequestState, 'appeal'>,
+): Promise<void> => {
+  await tx
+    .update(scores)
+    .set({ result: '0' })
+    .where(and(eq(scores.requestId, requestId), eq(scores.result, appeal === 'NONE' ? '1' : '2')))
 }
 
 /** Nobody has the request until somebody takes it. The index row comes first, as wherever both are written. */

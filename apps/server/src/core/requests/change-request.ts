@@ -20,6 +20,7 @@ import {
   freeAssignee,
   type RequestActor,
   resolveFlags,
+  withdrawScores,
   writeState,
 } from './change-repository.ts'
 import { decidedOnOf } from './decided-on.ts'
@@ -187,6 +188,7 @@ const write = async (
       { requestId: id, ...sentIndexValues(vault, change.snapshot, loaded.student.phone) },
     ])
   else await refreshIndexRows(tx, [id])
+  if (event === 'REOPEN') await withdrawScores(tx, id, state)
   if (freesAssignee(event)) await freeAssignee(tx, id)
   const retained = await retainFiles(tx, clock, studentId, retains)
   if (retained.size < retains.length) throw new FileGone()

@@ -8,6 +8,7 @@ import {
   findPeriodOfRequest,
   findScorePlaces,
   lockComputed,
+  touchRequests,
 } from './computing-repository.ts'
 import { findScore, type Score } from './score-repository.ts'
 
@@ -31,6 +32,7 @@ export const computeAgain = async (
     if (computed.move) throw new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'WRONG_STATUS' }] })
     const { rulesVersion } = computed.score
     await addScores(tx, [computed.score])
+    await touchRequests(tx, clock, [requestId])
     await auditComputedAgain(tx, clock, staffId, [{ requestId, studentId: row.studentId, rulesVersion }])
     return computed.score.result
   })

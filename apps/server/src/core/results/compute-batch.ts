@@ -18,6 +18,7 @@ import {
   lockComputed,
   lockRun,
   moveComputed,
+  touchRequests,
 } from './computing-repository.ts'
 import type { Score } from './score-repository.ts'
 
@@ -67,6 +68,11 @@ const computeNext = async (
   await refreshIndexRows(
     tx,
     moves.map(({ requestId }) => requestId),
+  )
+  await touchRequests(
+    tx,
+    clock,
+    again.map(({ requestId }) => requestId),
   )
   await auditComputedAgain(tx, clock, run.startedBy, again)
   await advanceRun(tx, runId, { done: scores.length, failures, lastRequestId })

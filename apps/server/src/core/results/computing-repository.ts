@@ -173,6 +173,17 @@ export const findScorePlaces = async (tx: Queryable): Promise<ReadonlyMap<string
   )
 }
 
+/** Raises the versions of requests that were computed again, so that a publication that read the old score tries anew. */
+export const touchRequests = async (
+  tx: Queryable,
+  clock: Platform['clock'],
+  requestIds: readonly string[],
+): Promise<void> => {
+  if (requestIds.length === 0) return
+  await tx.execute(sql`update requests set updated_at = ${clock.now()}
+    where id = any(${sql.param([...requestIds])}::uuid[])`)
+}
+
 /** Adds the next version of each score. */
 export const addScores = async (tx: Queryable, scores: readonly Omit<Score, 'version'>[]): Promise<void> => {
   if (scores.length === 0) return

@@ -8,7 +8,10 @@ import { scores } from '../../store/results-schema.ts'
 
 type Source = Pick<Platform, 'database'>
 
-export type Score = typeof scores.$inferSelect
+/** A score that counts, or did: none that a reopening withdrew. */
+export type Score = Omit<typeof scores.$inferSelect, 'result'> & {
+  readonly result: Exclude<PublishState, '0'>
+}
 
 /** Adds the next version. */
 export const addScore = async (tx: Queryable, score: Omit<Score, 'version'>): Promise<void> => {
@@ -33,14 +36,19 @@ export const findScore = async (
       .orderBy(desc(scores.version))
       .limit(1),
   )
-  return row
+  return row && { ...row, result }
 }
 
-/** All versions of a request, the oldest first. */
+/** All versions of a request that were not withdrawn, the oldest first. */
 export const findScores = ({ database }: Source, requestId: string): Promise<Score[]> =>
-  database.read((db) =>
-    db.select().from(scores).where(eq(scores.requestId, requestId)).orderBy(asc(scores.version)),
-  )
+  database.read(async (db) => {
+    const rows = await db
+      .select()
+      .from(scores)
+      .where(eq(scores.requestId, requestId))
+      .orderBy(asc(scores.version))
+    return rows.flatMap(({ result, ...row }) => (result === '0' ? [] : [{ ...row, result }]))
+  })
 
 /** The events that end a review without a score. */
 const refusals = ['DENY', 'INSTITUTION_REJECTS', 'DENY_APPEAL'] as const satisfies readonly EventName[]

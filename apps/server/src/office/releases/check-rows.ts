@@ -45,7 +45,7 @@ const checkRow = async (
   const nothing = { requestId, kind: null, award: 0, hashes: null }
   try {
     const loaded = await getCase(platform, requestId)
-    const { now, score } = await requestNow(platform, release, period, loaded)
+    const { now, score } = await requestNow(platform, release, loaded)
     if (findMoved(row, now, release.result)) return { ...nothing, faults: ['MOVED'] }
     const decision = await decidePublication(platform, { kind: 'system' }, loaded, publicationOf(release))
     if (decision.does !== 'change') return { ...nothing, faults: ['MOVED'] }

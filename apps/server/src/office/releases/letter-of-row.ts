@@ -48,8 +48,7 @@ export const hashLetter = async (platform: Platform, values: LetterValues): Prom
 export const requestNow = async (
   platform: Platform,
   { result }: Pick<ReleaseRecord, 'result'>,
-  { rulesVersion }: Pick<ReleasePeriod, 'rulesVersion'>,
-  { request }: OpenCase,
+  { request, period }: OpenCase,
 ): Promise<{ readonly now: RequestNow; readonly score: ResultScore | undefined }> => {
   const { status, publishState } = request.state
   const score = await findResultScore(platform, request.id, result)
@@ -61,7 +60,8 @@ export const requestNow = async (
       publishState,
       lastEvent,
       scoreVersion: score?.version ?? null,
-      rulesVersion: score ? rulesVersion : null,
+      // As loaded with the request: rules that were activated a moment ago are seen at this row's turn.
+      rulesVersion: score ? period.rulesVersion : null,
     },
   }
 }

@@ -5,7 +5,9 @@ import { letterSenderOf } from '../../core/results/letter-sender.ts'
 import { decidePublication } from '../../core/results/publish-result.ts'
 import { wordLetter } from '../../core/results/word-letter.ts'
 import { AppError } from '../../errors.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { lookAtRequest } from '../work/enter-request.ts'
 import { publicationOf } from './letter-of-row.ts'
 import { refused } from './make-release.ts'
 import { getRelease } from './release-moment.ts'
@@ -14,19 +16,20 @@ import { addReleaseAudit, findRowsOf } from './repository.ts'
 /** A letter of the release as it would be sent now. Who looked at it is written down. */
 export const previewLetter = async (
   platform: Platform,
-  staffId: string,
+  caller: StaffCaller,
   id: string,
   { request_id: requestId, language }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   const { release } = await getRelease(platform, id)
   const [row] = await platform.database.read((db) => findRowsOf(db, id, [requestId]))
   if (!row) throw new AppError('NOT_FOUND')
+  await lookAtRequest(platform, caller, requestId)
   const loaded = await getCase(platform, requestId)
   await platform.database.transaction((tx) =>
     addReleaseAudit(
       tx,
       platform.clock,
-      staffId,
+      caller.id,
       'letter-viewed',
       { release: id, request: requestId },
       loaded.student.id,

@@ -26,7 +26,7 @@ export const releasesRoutes = (app: FastifyInstance, platform: Platform): void =
     listReleaseLetters(platform, params.id, body),
   )
   registerCall(app, platform, previewCall, ({ caller, params, body }) =>
-    previewLetter(platform, caller.id, params.id, body),
+    previewLetter(platform, caller, params.id, body),
   )
   registerCall(app, platform, deliveriesCall, ({ params }) => getReleaseDeliveries(platform, params.id))
   registerCall(app, platform, againCall, ({ caller, params, body }) =>

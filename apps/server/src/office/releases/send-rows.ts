@@ -54,7 +54,7 @@ export const sendRows = async (
       return false
     case 'send': {
       const rows = await findWaitingRows(platform, id, next.count)
-      for (const row of rows) if (!(await sendRow(platform, release, period, row, onStep))) return false
+      for (const row of rows) if (!(await sendRow(platform, release, row, onStep))) return false
       return true
     }
   }
@@ -64,14 +64,13 @@ export const sendRows = async (
 const sendRow = async (
   platform: Platform,
   release: ReleaseRecord,
-  period: ReleasePeriod,
   row: ReleaseRow,
   onStep: OnStep,
 ): Promise<boolean> => {
   const { requestId } = row
   onStep('found', requestId)
   try {
-    const reason = await publishRow(platform, release, period, row, onStep)
+    const reason = await publishRow(platform, release, row, onStep)
     if (reason !== undefined) {
       await platform.database.repeatable((db) => leaveOut(db, platform.clock, release.id, reason, requestId))
       onStep('left-out', requestId)
@@ -90,13 +89,12 @@ const sendRow = async (
 const publishRow = async (
   platform: Platform,
   release: ReleaseRecord,
-  period: ReleasePeriod,
   row: ReleaseRow,
   onStep: OnStep,
 ): Promise<LeftOutReason | undefined> => {
   const { requestId } = row
   return changeRequest<LeftOutReason | undefined>(platform, system, requestId, async (loaded) => {
-    const { now } = await requestNow(platform, release, period, loaded)
+    const { now } = await requestNow(platform, release, loaded)
     const moved = findMoved(row, now, release.result)
     if (moved) return { does: 'answer', answer: moved }
     const decision = await decidePublication(platform, system, loaded, publicationOf(release))
