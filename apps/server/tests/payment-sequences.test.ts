@@ -9,7 +9,7 @@ const { at, ask, awarded, orders, ledgerOf, append, newAccount, upload } = bench
 
 const steps = 40
 const students = 4
-const often = ['create', 'approve', 'export', 'results', 'fix']
+const often = ['create', 'approve', 'export', 'results', 'cancel']
 
 type World = {
   readonly random: ReturnType<typeof createRandom>
