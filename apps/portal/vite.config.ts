@@ -19,6 +19,7 @@ const otherPages = [
   '/request/score/score-calculator.tsx',
   '/status-guide/status-guide-page.tsx',
   '/legal/legal-page.tsx',
+  '/letter/letter-page.tsx',
   '/contact/contact-page.tsx',
   '/faq/faq-page.tsx',
   '/about/about-page.tsx',

@@ -96,8 +96,8 @@ test('refused, appealed on a phone, returned, corrected, granted by a manager', 
   await openReview(desk, requestId)
   await acceptAll(desk, press)
   await enterFigures(desk, press)
-  await desk.getByRole('tab', { name: review.tabs.appeal }).click()
-  // What was typed last is saved before the page is left
+  // What was typed last is saved when its field is left
+  await press('Tab')
   await expect(desk.getByText(review.score.allEntered)).toBeVisible()
   await desk.goto(officeBase + officePaths.queue)
 
