@@ -315,6 +315,27 @@ describe('orders after the export', () => {
     expect((await bench.reconcile()).difference).toBe(0)
   })
 
+  it('are nobody’s to change who is the student, a relative, or decided about the request', async () => {
+    const [one] = await awarded(1)
+    const { id } = await exported()
+    const cancel = { kind: 'CANCELLATION', batch_id: id, sequence: 1, reason: 'the bank stopped it' }
+    const propose = () => ask(at.maker, 'POST', 'proposals', cancel)
+    const { database } = at.server
+    await database.transaction((tx) =>
+      tx.execute(sql`insert into staff_conflicts (staff_id, request_id, declared_at)
+        values (${at.maker.id}, ${one?.id}, now())`),
+    )
+    expect((await propose()).json().error.code).toBe('CONFLICT_OF_INTEREST')
+    await database.transaction((tx) => tx.execute(sql`delete from staff_conflicts`))
+    await database.transaction((tx) =>
+      tx.execute(sql`insert into request_events
+          (request_id, number, at, event, actor_role, actor_id, from_status, to_status, publish_state)
+        values (${one?.id}, 99, now(), 'APPROVE', 'REVIEWER', ${at.maker.id}, 'SUBMITTED', 'SUBMITTED', '0')`),
+    )
+    expect((await propose()).statusCode).toBe(409)
+    expect((await ledgerOf(one?.id ?? '')).money.inFlight).toBe(4_000)
+  })
+
   it('name the bank whom it pays, and nobody reads the numbers in the database', async () => {
     await awarded(1, { account: { bank: '12', branch: '641', accountNumber: '987654' } })
     await exported()

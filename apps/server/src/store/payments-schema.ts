@@ -92,6 +92,8 @@ export const paymentOrders = pgTable(
     uniqueIndex('payment_orders_open').on(table.requestId).where(sql`state in ('CHOSEN', 'OPEN')`),
     index('payment_orders_request').on(table.requestId),
     index('payment_orders_state').on(table.batchId, table.state, table.sequence),
+    // Whether an account was paid before is asked for every row of a batch.
+    index('payment_orders_account').on(table.accountHash).where(sql`state = 'PAID'`),
   ],
 )
 

@@ -32,6 +32,10 @@ export const isResultHeader = (cells: readonly string[]): boolean =>
 const amountOf = (text: string): number | undefined =>
   /^\d{1,9}(\.00?)?$/.test(text) ? Math.trunc(Number(text)) : undefined
 
+/** Of a hundred thousand awards. */
+const totalOf = (text: string): number | undefined =>
+  /^\d{1,12}(\.00?)?$/.test(text) ? Math.trunc(Number(text)) : undefined
+
 /** Undefined where the line is not a result. */
 export const findResultRow = (cells: readonly string[]): ResultRow | undefined => {
   const [reference = '', amountText = '', result = '', code = '', text = ''] = cells.map((cell) =>
@@ -62,7 +66,7 @@ const isTotalOf = (cells: readonly string[], rows: readonly ResultRow[]): boolea
   const [, count, sum] = cells.map((cell) => cell.trim())
   return (
     count === String(rows.length) &&
-    amountOf(sum ?? '') === rows.reduce((before, { amount }) => before + amount, 0)
+    totalOf(sum ?? '') === rows.reduce((before, { amount }) => before + amount, 0)
   )
 }
 

@@ -1,6 +1,6 @@
 import { fill } from '@milgo/messages/fill'
 import { CircleCheck, CircleDashed, CopyCheck } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { figureText, membersOf } from './figure-value.ts'
 import type { FigureRow, ReviewedDocument } from './review-types.ts'
@@ -118,18 +118,20 @@ const Value = (props: Props & { readonly id: string }) => {
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        onNext()
-      }}
+      onKeyDown={goOnByEnter(onNext)}
       className={`${inputStyle} rtl:text-end ${row.is_missing ? 'border-sun bg-sun-wash' : 'border-line-strong'}`}
     />
   )
 }
 
+const goOnByEnter = (onNext: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  onNext()
+}
+
 /** The family members with a disability that the form names, each with the percentage that its document says. */
-const Members = ({ row, source, isFrozen, onSave, id }: Props & { readonly id: string }) => {
+const Members = ({ row, source, isFrozen, onSave, onNext, id }: Props & { readonly id: string }) => {
   const { figures: words } = useWords().officeReviewPage
   const members = membersOf(row.value ?? row.claimed)
   if (members.length === 0)
@@ -149,6 +151,8 @@ const Members = ({ row, source, isFrozen, onSave, id }: Props & { readonly id: s
           dir="ltr"
           inputMode="numeric"
           disabled={isFrozen}
+          aria-required={row.is_required}
+          onKeyDown={goOnByEnter(onNext)}
           aria-label={`${words.disability.percent} ${index + 1}`}
           defaultValue={String(member.disability_percentage)}
           onBlur={({ target }) =>

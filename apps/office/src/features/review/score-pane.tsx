@@ -26,9 +26,9 @@ export const ScorePane = ({ review, shown, actions, onShow, id }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const { figures, documents, checklist, may_edit } = review
   const isFrozen = figures.is_frozen || !may_edit
-  const focusAfter = (wire: string) => {
+  const focusNext = () => {
     const inputs = [...(place.current?.querySelectorAll<HTMLElement>('[data-figure-input]') ?? [])]
-    const at = inputs.findIndex((input) => input.closest(`[data-figure="${wire}"]`))
+    const at = inputs.findIndex((input) => input === document.activeElement)
     const next = inputs[at + 1]
     if (next) next.focus()
     else inputs[at]?.blur()
@@ -58,7 +58,7 @@ export const ScorePane = ({ review, shown, actions, onShow, id }: Props) => {
             isFrozen={isFrozen}
             onSave={(value, chosen) => void actions.saveFigure(row.wire, value, chosen)}
             onShow={onShow}
-            onNext={() => focusAfter(row.wire)}
+            onNext={focusNext}
           />
         )
       })}

@@ -1,11 +1,11 @@
 import { findReasonRefusal } from '@milgo/domain/bank-fix/refusal-reasons'
 import { moveRequest } from '@milgo/domain/status/move-request'
-import { mayPay } from '@milgo/domain/status/separation-of-duties'
 import { AppError } from '../../errors.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { appendEntries } from '../ledger/append-entries.ts'
+import { refuseOwnMoney } from '../ledger/refuse-own-money.ts'
 import { changeRequest } from '../requests/change-request.ts'
 import { getCase } from '../requests/get-case.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
@@ -34,10 +34,10 @@ export const decideBankFix = async (
   const wrong =
     decision.outcome === 'ASK_AGAIN' ? findReasonRefusal(decision.reason, decision.note) : undefined
   if (wrong) throw new AppError('INVALID_FIELDS', { items: [wrong] })
+  await platform.database.read((db) => refuseOwnMoney(db, requestId, staffId))
   const event = events[decision.outcome]
   const actor = { kind: 'staff', id: staffId, role: 'FINANCE' } as const
   const isMoved = await changeRequest<boolean>(platform, actor, requestId, async (loaded) => {
-    refuseOwnWork(loaded, staffId)
     const { request } = loaded
     const finance = { role: 'FINANCE', id: staffId } as const
     const move = moveRequest(request.state, event, finance, circumstancesOf(loaded))
@@ -59,12 +59,6 @@ export const decideBankFix = async (
     await platform.database.transaction((tx) => write(platform, tx, loaded, staffId, decision))
   }
   return { id: requestId }
-}
-
-/** Who decided about a request never decides where its money goes. */
-const refuseOwnWork = ({ request }: OpenCase, staffId: string): void => {
-  if (!mayPay(request.state, staffId))
-    throw new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'SECOND_PERSON_REQUIRED' }] })
 }
 
 const write = async (

@@ -53,13 +53,15 @@ export const applyRows = async (
 
   const outcomes = rows.map((row): RowOutcome => {
     const order = orders.get(row.reference)
-    const verdict = verdictOf(row, order, order && ledgerOf(order), batchId, earlier.get(row.reference))
-    earlier.set(row.reference, row)
+    // The bank's number and the office's name one order.
+    const key = order?.reference ?? row.reference
+    const verdict = verdictOf(row, order, order && ledgerOf(order), batchId, earlier.get(key))
+    earlier.set(key, row)
     const outcome = outcomeOf(verdict)
     if (order && outcome === 'applied') {
       append(order, resultEntry(order.reference, row))
       const { sequence } = order
-      settled.set(row.reference, { batchId, sequence, state: row.result, reason: row.reason })
+      settled.set(key, { batchId, sequence, state: row.result, reason: row.reason })
     }
     if (order && outcome === 'quarantined')
       append(order, { kind: 'QUARANTINED', row: rowName(row.line), reason: verdict })

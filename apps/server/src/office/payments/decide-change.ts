@@ -1,6 +1,7 @@
 import type { LedgerRefusal } from '@milgo/domain/ledger/add-entry'
 import type { LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
 import { appendEntries } from '../../core/ledger/append-entries.ts'
+import { refuseOwnMoney } from '../../core/ledger/refuse-own-money.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
@@ -114,6 +115,7 @@ const append = async (
   staffId: string,
   entry: LedgerEntry,
 ): Promise<void> => {
+  await refuseOwnMoney(tx, requestId, staffId)
   const appended = await appendEntries(tx, requestId, [entry], {
     at: clock.now() as unknown as Date,
     staffId,

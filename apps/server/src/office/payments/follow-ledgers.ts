@@ -68,7 +68,9 @@ const findAsked = async (
 ): Promise<(LedgerEvent & { readonly money: Money }) | undefined> => {
   const ledger = await database.read((db) => findLedger(db, request.id))
   if (!ledger) return undefined
-  const money = moneyOf(ledger.entries, ledger.isSponsored)
+  const whole = moneyOf(ledger.entries, ledger.isSponsored)
+  // The bank fix of a student whose institution pays stands beside the status.
+  const money = ledger.isSponsored ? { ...whole, needsAccount: false } : whole
   const event = findLedgerEvent(request.state, money, { now, period }, staffId)
   return event && { ...event, money }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { proposePaymentChange as call } from '@milgo/contracts/office/propose-payment-change'
 import { cleanLines } from '@milgo/domain/answers/clean-text'
 import type { z } from 'zod'
+import { refuseOwnMoney } from '../../core/ledger/refuse-own-money.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
@@ -23,7 +24,7 @@ export const proposeChange = async (
   if (!reason) throw new AppError('INVALID_FIELDS', { items: [{ code: 'REASON_REQUIRED', field: 'reason' }] })
   try {
     await database.transaction(async (tx) => {
-      await requireTarget(tx, asked)
+      await requireTarget(tx, asked, caller.id)
       await addProposal(tx, {
         id,
         kind: asked.kind,
@@ -47,12 +48,15 @@ export const proposeChange = async (
   return { id }
 }
 
-const requireTarget = async (tx: Queryable, asked: Asked): Promise<void> => {
+const requireTarget = async (tx: Queryable, asked: Asked, staffId: string): Promise<void> => {
   if (asked.kind === 'CORRECTION') {
-    if (!(await findQuarantinedRow(tx, asked.file_id, asked.line))) throw new AppError('NOT_FOUND')
+    const row = await findQuarantinedRow(tx, asked.file_id, asked.line)
+    if (!row) throw new AppError('NOT_FOUND')
+    if (row.requestId !== null) await refuseOwnMoney(tx, row.requestId, staffId)
     return
   }
   const order = await findExportedOrder(tx, asked.batch_id, asked.sequence)
   if (!order) throw new AppError('NOT_FOUND')
+  await refuseOwnMoney(tx, order.requestId, staffId)
   if (asked.kind === 'CANCELLATION' && order.state !== 'OPEN') throw new AppError('BATCH_CHANGED')
 }

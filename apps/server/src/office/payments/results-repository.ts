@@ -179,7 +179,7 @@ export const confirmIfSettled = async (
 
 export const countVerdicts = async (db: Queryable, fileId: string) => {
   const { rows } = await db.execute<{ verdict: ResultVerdict; count: number; amount: number }>(sql`
-    select verdict, count(*)::int as count, sum(amount)::int as amount from result_rows
+    select verdict, count(*)::int as count, sum(amount)::float8 as amount from result_rows
     where file_id = ${fileId}::uuid group by verdict`)
   return rows
 }
@@ -187,7 +187,7 @@ export const countVerdicts = async (db: Queryable, fileId: string) => {
 /** Open orders of a batch that a file does not name. */
 export const countMissing = async (db: Queryable, fileId: string, batchId: string) => {
   const { rows } = await db.execute<{ count: number; amount: number }>(sql`
-    select count(*)::int as count, coalesce(sum(amount), 0)::int as amount from payment_orders
+    select count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount from payment_orders
     where batch_id = ${batchId}::uuid and state = 'OPEN' and not exists (select from result_rows
       where file_id = ${fileId}::uuid and result_rows.batch_id = payment_orders.batch_id
         and result_rows.sequence = payment_orders.sequence)`)

@@ -58,8 +58,10 @@ export const uploadResults = async (
               amount: order.amount,
               ledger: order.entries,
             }
-            const verdict = explainResult(row, named, batchId, earlier.get(row.reference))
-            earlier.set(row.reference, row)
+            // The bank's number and the office's name one order.
+            const key = order?.reference ?? row.reference
+            const verdict = explainResult(row, named, batchId, earlier.get(key))
+            earlier.set(key, row)
             return {
               fileId: id,
               // The heading is the first line.

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_orders_account" ON "payment_orders" USING btree ("account_hash") WHERE state = 'PAID';
