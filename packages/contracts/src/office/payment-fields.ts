@@ -86,8 +86,15 @@ export const PaymentOrder = z.object({
   return_reason: ReturnReason.nullable(),
   /** Issues again what came back. */
   is_reissue: z.boolean(),
-  /** A cancellation that waits for a second signature. */
-  proposal: z.object({ id: z.uuid(), by: StaffName, reason: z.string() }).nullable(),
+  /** A change that waits for a second signature: to cancel the order, or to pay to the student's own account. */
+  proposal: z
+    .object({
+      id: z.uuid(),
+      kind: z.enum(['CANCELLATION', 'BANK_FIX_OPENED']),
+      by: StaffName,
+      reason: z.string(),
+    })
+    .nullable(),
 })
 export type PaymentOrder = z.infer<typeof PaymentOrder>
 

@@ -59,7 +59,10 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
       await refresh()
     })
   const actsOf = (order: Order) => {
-    if (order.proposal) return <ProposalLine proposal={order.proposal} what={words.whatCancel} />
+    if (order.proposal) {
+      const what = order.proposal.kind === 'CANCELLATION' ? words.whatCancel : words.openBankFix
+      return <ProposalLine proposal={order.proposal} what={what} />
+    }
     return (
       <span className="flex flex-wrap gap-1">
         {isList && mayEnter && order.state === 'OPEN' && (

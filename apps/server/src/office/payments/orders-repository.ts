@@ -38,6 +38,7 @@ export type OrderRow = ExportedRow & {
   readonly accountSealed: string | null
   readonly proposal: {
     readonly id: string
+    readonly kind: 'CANCELLATION' | 'BANK_FIX_OPENED'
     readonly by: { readonly id: string; readonly name: string }
     readonly reason: string
   } | null
@@ -62,7 +63,7 @@ export const findOrderPage = async (
       request_index.name, registration_periods.code as "periodCode", payment_orders.state, left_out as "leftOut",
       return_reason as "returnReason", is_reissue as "isReissue", account_id as "accountId",
       bank_accounts.sealed as "accountSealed",
-      (select json_build_object('id', payment_proposals.id, 'reason', reason,
+      (select json_build_object('id', payment_proposals.id, 'kind', payment_proposals.kind, 'reason', reason,
           'by', json_build_object('id', proposed_by, 'name', coalesce(staff.name, '')))
         from payment_proposals left join staff on staff.id = proposed_by
         where payment_proposals.batch_id = payment_orders.batch_id
