@@ -38,6 +38,7 @@ export const decideChange = async (
     await decideProposal(tx, id, {
       outcome: isConfirmed ? 'CONFIRMED' : 'REFUSED',
       decidedBy: caller.id,
+      // Of the database, as every other time.
       decidedAt: clock.now() as unknown as Date,
     })
     const action = isConfirmed ? 'payment-change-confirmed' : 'payment-change-refused'
@@ -117,6 +118,7 @@ const append = async (
 ): Promise<void> => {
   await refuseOwnMoney(tx, requestId, staffId)
   const appended = await appendEntries(tx, requestId, [entry], {
+    // Of the database, as every other time.
     at: clock.now() as unknown as Date,
     staffId,
   })
