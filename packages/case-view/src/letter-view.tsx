@@ -102,7 +102,7 @@ const ScoreTable = ({ score, level }: ScoreProps) => {
       <Heading className="font-bold">{score.title}</Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled with the keys */}
       <section tabIndex={0} aria-label={score.title} className="mt-2 overflow-x-auto">
-        <table className="w-full min-w-96 border-collapse">
+        <table className="w-full border-collapse sm:min-w-96">
           <thead>
             <tr className="border-b border-ink">
               <th scope="col" className={cell}>
