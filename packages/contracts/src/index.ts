@@ -37,6 +37,7 @@ import { getAppeal } from './core/get-appeal.ts'
 import { getAppealDocuments } from './core/get-appeal-documents.ts'
 import { getBankStep } from './core/get-bank-step.ts'
 import { getBanks } from './core/get-banks.ts'
+import { getCalculator } from './core/get-calculator.ts'
 import { getCities } from './core/get-cities.ts'
 import { getCurrentTime } from './core/get-current-time.ts'
 import { getCurrentUser } from './core/get-current-user.ts'
@@ -57,6 +58,7 @@ import { getMyData } from './core/get-my-data.ts'
 import { getNeighborhoods } from './core/get-neighborhoods.ts'
 import { getNumberedCopy } from './core/get-numbered-copy.ts'
 import { getNumberedLetter } from './core/get-numbered-letter.ts'
+import { getOpenNumbers } from './core/get-open-numbers.ts'
 import { getPersonalArea } from './core/get-personal-area.ts'
 import { getPersonalStep } from './core/get-personal-step.ts'
 import { getRegistrationPeriods } from './core/get-registration-periods.ts'
@@ -97,6 +99,7 @@ import { changeWork } from './office/change-work.ts'
 import { checkInstitutionList } from './office/check-institution-list.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
+import { copyPeriod } from './office/copy-period.ts'
 import { countRequests } from './office/count-requests.ts'
 import { createBatch } from './office/create-batch.ts'
 import { decideBankFix } from './office/decide-bank-fix.ts'
@@ -105,11 +108,14 @@ import { decideRequest } from './office/decide-request.ts'
 import { decideResultFile } from './office/decide-result-file.ts'
 import { decideSecondLook } from './office/decide-second-look.ts'
 import { declareConflict } from './office/declare-conflict.ts'
+import { declareMoneyConflict } from './office/declare-money-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { enterRowResults } from './office/enter-row-results.ts'
+import { exportRequests } from './office/export-requests.ts'
 import { exportTrail } from './office/export-trail.ts'
 import { getBatch } from './office/get-batch.ts'
 import { getBatchFile } from './office/get-batch-file.ts'
+import { getDashboard } from './office/get-dashboard.ts'
 import { getInstitutionList } from './office/get-institution-list.ts'
 import { getPayments } from './office/get-payments.ts'
 import { getQueueChoices } from './office/get-queue-choices.ts'
@@ -119,38 +125,47 @@ import { getReleaseDeliveries } from './office/get-release-deliveries.ts'
 import { getResultFile } from './office/get-result-file.ts'
 import { getResultScores } from './office/get-result-scores.ts'
 import { getResultsOverview } from './office/get-results-overview.ts'
+import { getRevision } from './office/get-revision.ts'
 import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listBankFixes } from './office/list-bank-fixes.ts'
 import { listInstitutionLists } from './office/list-institution-lists.ts'
+import { listJobs } from './office/list-jobs.ts'
 import { listOrders } from './office/list-orders.ts'
+import { listPeriods } from './office/list-periods.ts'
 import { listQuarantine } from './office/list-quarantine.ts'
 import { listReleaseLetters } from './office/list-release-letters.ts'
 import { listReleases } from './office/list-releases.ts'
 import { listRequestMessages } from './office/list-request-messages.ts'
 import { listRequests } from './office/list-requests.ts'
 import { listResultRows } from './office/list-result-rows.ts'
+import { listRevisions } from './office/list-revisions.ts'
 import { listSecondLooks } from './office/list-second-looks.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
 import { listTrail } from './office/list-trail.ts'
+import { makePeriodCurrent } from './office/make-period-current.ts'
 import { makeRelease } from './office/make-release.ts'
 import { moveBatch } from './office/move-batch.ts'
+import { openPeriod } from './office/open-period.ts'
 import { openRequest } from './office/open-request.ts'
 import { openSecondLook } from './office/open-second-look.ts'
 import { openStudentForm } from './office/open-student-form.ts'
+import { planWork } from './office/plan-work.ts'
 import { previewLetter } from './office/preview-letter.ts'
+import { previewRevision } from './office/preview-revision.ts'
 import { proposePaymentChange } from './office/propose-payment-change.ts'
 import { proposeRevision } from './office/propose-revision.ts'
 import { proposeRules } from './office/propose-rules.ts'
 import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { resendMessage } from './office/resend-message.ts'
+import { retryJob } from './office/retry-job.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { revokeInstitutionList } from './office/revoke-institution-list.ts'
 import { rotateDocument } from './office/rotate-document.ts'
 import { saveFigures } from './office/save-figures.ts'
+import { savePeriod } from './office/save-period.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
-import { sendMessageAgain } from './office/send-message-again.ts'
 import { setDocumentVerdict } from './office/set-document-verdict.ts'
 import { settleSecondLook } from './office/settle-second-look.ts'
 import { signRevision } from './office/sign-revision.ts'
@@ -173,6 +188,7 @@ export const calls = {
   listRequests,
   changeContact,
   changeWork,
+  planWork,
   getQueueChoices,
   removeQueueView,
   saveQueueView,
@@ -180,6 +196,7 @@ export const calls = {
   undoWork,
   listInstitutionLists,
   checkInstitutionList,
+  getDashboard,
   getInstitutionList,
   applyInstitutionList,
   revokeInstitutionList,
@@ -216,10 +233,15 @@ export const calls = {
   getResultLetters,
   getDeadlineCalendar,
   getPersonalArea,
+  getCalculator,
+  getOpenNumbers,
   fixBankDetails,
   getInvalidDocuments,
   askForBankFix,
   decideBankFix,
+  getRevision,
+  listRevisions,
+  previewRevision,
   proposeRevision,
   signRevision,
   listBankFixes,
@@ -273,6 +295,7 @@ export const calls = {
   openRequest,
   keepRequestOpen,
   viewDocument,
+  retryJob,
   revealNumber,
   setDocumentVerdict,
   tickChecklistItem,
@@ -280,6 +303,7 @@ export const calls = {
   addRequestNote,
   dismissDuplicate,
   declareConflict,
+  declareMoneyConflict,
   rotateDocument,
   decideRequest,
   openStudentForm,
@@ -295,10 +319,15 @@ export const calls = {
   listReleases,
   makeRelease,
   previewLetter,
-  sendMessageAgain,
   listRequestMessages,
   resendMessage,
+  listPeriods,
+  openPeriod,
+  savePeriod,
+  copyPeriod,
+  makePeriodCurrent,
   listTrail,
+  exportRequests,
   exportTrail,
   getTrailOverview,
   createBatch,
@@ -310,6 +339,7 @@ export const calls = {
   getPayments,
   getReconciliationFile,
   getResultFile,
+  listJobs,
   listOrders,
   listQuarantine,
   listResultRows,

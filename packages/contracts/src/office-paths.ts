@@ -11,10 +11,13 @@ export const officePaths = {
   start: '/',
   queue: '/queue',
   request: '/requests/:id',
+  dashboard: '/dashboard',
   releases: '/releases',
   release: '/releases/:id',
   secondLook: '/second-look',
   secondLooks: '/second-looks',
+  revisions: '/revisions',
+  revision: '/requests/:id/revision',
   computing: '/results',
   requestMessages: '/requests/:id/messages',
   institutionLists: '/institution-lists',
@@ -23,8 +26,10 @@ export const officePaths = {
   payments: '/payments',
   batch: '/payments/batches/:id',
   results: '/payments/results/:id',
+  periods: '/periods',
   staff: '/staff',
   trail: '/trail',
+  jobs: '/jobs',
 } as const satisfies Record<OfficePage | 'login' | 'invitation', `/${string}`>
 
 /** The page of one list of an institution. */
@@ -33,10 +38,17 @@ export const institutionListPath = (id: string): string => officePaths.instituti
 /** The page of a request. */
 export const requestPath = (id: string): string => officePaths.request.replace(':id', id)
 
+/** The page on which the published result of a request is revised. */
+export const revisionPath = (id: string): string => officePaths.revision.replace(':id', id)
+
 /** The page of a release. */
 export const releasePath = (id: string): string => officePaths.release.replace(':id', id)
 /** The page of the messages to the student of a request. */
 export const requestMessagesPath = (id: string): string => officePaths.requestMessages.replace(':id', id)
+
+/** The page of a period. */
+export const periodPath = (code: string): string =>
+  `${officePaths.periods}?period=${encodeURIComponent(code)}`
 
 /** The page of a payment batch. */
 export const batchPath = (id: string): string => officePaths.batch.replace(':id', id)

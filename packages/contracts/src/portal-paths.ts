@@ -1,6 +1,6 @@
 /**
  * Every page of the portal, as the specification prints it; `terms` is ours, for the footer and the eligibility
- * form, and `statusGuide`, which explains every status. The portal routes by it, and the server answers 404 to what is not in it.
+ * form, and so are `statusGuide`, which explains every status, `calculator` and `openNumbers`. The portal routes by it, and the server answers 404 to what is not in it.
  */
 export const paths = {
   home: '/',
@@ -18,6 +18,8 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   statusGuide: '/status-guide',
+  calculator: '/calculator',
+  openNumbers: '/open-numbers',
   studentSurvey: '/student-survey',
   print: '/print',
   pdf: '/pdf',

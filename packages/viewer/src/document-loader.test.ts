@@ -6,6 +6,7 @@ const createSource = (most?: number) => {
   const asked: string[] = []
   const aborted: string[] = []
   const closed: string[] = []
+  const prepared: string[] = []
   const waiting = new Map<string, { resolve: () => void; reject: () => void }>()
   const loader = createDocumentLoader<string>({
     open: (key, signal) => {
@@ -16,13 +17,14 @@ const createSource = (most?: number) => {
       })
     },
     close: (key) => closed.push(key),
+    prepare: (key) => prepared.push(key),
     ...(most === undefined ? {} : { most }),
   })
   const settled = async (key: string, how: 'resolve' | 'reject' = 'resolve') => {
     waiting.get(key)?.[how]()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { loader, asked, aborted, closed, settled }
+  return { loader, asked, aborted, closed, prepared, settled }
 }
 
 describe('the document ahead', () => {
@@ -33,6 +35,17 @@ describe('the document ahead', () => {
     expect(asked).toEqual(['one'])
     await settled('one')
     expect(asked).toEqual(['one', 'two'])
+  })
+
+  it('is made ready when it has come, and no other is', async () => {
+    const { loader, prepared, settled } = createSource()
+    void loader.open('one')
+    await settled('one')
+    loader.preload('two')
+    await settled('one')
+    expect(prepared).toEqual([])
+    await settled('two')
+    expect(prepared).toEqual(['two'])
   })
 
   it('is not asked for a second time when it is opened', async () => {

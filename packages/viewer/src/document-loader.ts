@@ -2,6 +2,8 @@ type Source<Opened> = {
   readonly open: (key: string, signal: AbortSignal) => Promise<Opened>
   /** Frees what an opened document occupies. */
   readonly close: (opened: Opened) => void
+  /** Makes a document that was loaded ahead ready to be shown at once. */
+  readonly prepare?: (opened: Opened) => void
   /** How many opened documents stay in memory. */
   readonly most?: number
 }
@@ -26,6 +28,7 @@ export type DocumentLoader<Opened> = {
 export const createDocumentLoader = <Opened>({
   open,
   close,
+  prepare,
   most = 3,
 }: Source<Opened>): DocumentLoader<Opened> => {
   /** In the order of their last use. */
@@ -58,6 +61,7 @@ export const createDocumentLoader = <Opened>({
     entry.opening.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
     })
+    if (isAhead && prepare) entry.opening.then(prepare, () => {})
     entries.set(key, entry)
     return entry
   }

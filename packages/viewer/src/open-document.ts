@@ -30,6 +30,12 @@ export const openDocument = async (
   }
 }
 
+/** Whatever goes wrong shows itself when the document is looked at. */
+export const prepareDocument = (opened: Opened): void => {
+  if (opened.kind === 'pdf')
+    void import('./open-pdf.ts').then(({ drawFirstPage }) => drawFirstPage(opened.document)).catch(() => {})
+}
+
 export const closeDocument = (opened: Opened): void => {
   if (opened.kind === 'pdf') opened.close()
   if (opened.kind === 'image') opened.bitmap.close()

@@ -1,4 +1,5 @@
 import {
+  AnnotationMode,
   GlobalWorkerOptions,
   getDocument,
   InvalidPDFException,
@@ -44,4 +45,17 @@ export const openPdf = async (bytes: ArrayBuffer, signal: AbortSignal): Promise<
   } finally {
     signal.removeEventListener('abort', cancel)
   }
+}
+
+/** Small enough to cost little; a drawing in any size needs the same parsed page, fonts and pictures. */
+const aheadScale = 0.25
+
+/** Draws the first page unseen, in the way in which it is shown: what that takes is then at hand. */
+export const drawFirstPage = async (document: PDFDocumentProxy): Promise<void> => {
+  const page = await document.getPage(1)
+  const viewport = page.getViewport({ scale: aheadScale })
+  const canvas = window.document.createElement('canvas')
+  canvas.width = Math.ceil(viewport.width)
+  canvas.height = Math.ceil(viewport.height)
+  await page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE }).promise
 }

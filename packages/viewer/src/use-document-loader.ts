@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DocumentKind } from './document-kind.ts'
 import { createDocumentLoader, type DocumentLoader } from './document-loader.ts'
-import { closeDocument, openDocument } from './open-document.ts'
+import { closeDocument, openDocument, prepareDocument } from './open-document.ts'
 import type { Opened } from './opened-document.ts'
 
 export type FetchedFile = { readonly bytes: ArrayBuffer; readonly kind: DocumentKind }
@@ -17,6 +17,7 @@ export const useDocumentLoader = (
         return openDocument(kind, bytes, signal)
       },
       close: closeDocument,
+      prepare: prepareDocument,
     }),
   )
   useEffect(() => () => loader.dispose(), [loader])

@@ -8,7 +8,7 @@ export const acceptInvitation = defineCall({
   path: '/office-auth/accept-invitation',
   guard: 'open',
   summary:
-    'Chooses the first password of a staff account with the link of an invitation, once and within 7 days',
+    'Chooses the first password of a staff account with the link of an invitation, once and within 7 days, and names its owner by their identity number',
   body: z.strictObject({
     token: z
       .string()
@@ -16,6 +16,8 @@ export const acceptInvitation = defineCall({
       .regex(/^[\w-]{43}$/),
     password: passwordField,
     password_verification: passwordField,
+    /** Only a keyed hash of it is stored, so that nobody decides on their own request. */
+    identity_number: z.string().min(1).max(20),
   }),
   response: z.object({ id: z.uuid() }),
 })

@@ -65,6 +65,9 @@ export const PersonalArea = z.object({
   first_name: z.string().nullable(),
   email: z.string(),
   phone: z.string(),
+  undelivered: z
+    .array(z.enum(['mail', 'sms']))
+    .meta({ description: 'Where our messages do not reach the student' }),
   request: CurrentUser.shape.request,
   last_movement_at: Moment.nullable().meta({ description: 'The last event that the student may know of' }),
   expected_answers: z.string().nullable(),

@@ -26,6 +26,9 @@ export const RegistrationPeriod = z.object({
   expected_answers: z.string().nullable().meta({
     description: "When final answers are expected, in the caller's language; null once it has passed",
   }),
+  results_on: day.nullable().meta({
+    description: 'The day in Israel on which the first results were published last; null before',
+  }),
 })
 export type RegistrationPeriod = z.infer<typeof RegistrationPeriod>
 

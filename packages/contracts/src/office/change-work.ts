@@ -1,3 +1,4 @@
+import { mostChangedAtOnce } from '@milgo/domain/queue/bulk-change'
 import { Label } from '@milgo/domain/queue/label'
 import { workOutcomes } from '@milgo/domain/queue/work-outcomes'
 import { z } from 'zod'
@@ -20,6 +21,8 @@ export const WorkResult = z.object({
   request_number: z.string(),
   name: z.string(),
   outcome: z.enum(workOutcomes),
+  /** Of the work as it was found; a change that names it is made only where nobody else has made one since. */
+  version: z.int(),
   /** Who has the request, where that is why. */
   at: z.string().nullable(),
 })
@@ -37,7 +40,7 @@ export const changeWork = defineCall({
     requests: z
       .array(z.strictObject({ request_id: z.uuid(), version: z.int().min(0).optional() }))
       .min(1)
-      .max(500),
+      .max(mostChangedAtOnce),
     change: WorkChange,
     /** Says what would happen, and changes nothing. */
     is_preview: z.boolean().optional(),

@@ -2,6 +2,8 @@ import { StaffRole } from '@milgo/domain/staff/staff-role'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
+const Reason = z.object({ code: z.string(), text: z.string() })
+
 export const getQueueChoices = defineCall({
   service: 'core',
   method: 'GET',
@@ -15,6 +17,8 @@ export const getQueueChoices = defineCall({
     colleagues: z.array(z.object({ id: z.uuid(), name: z.string(), roles: z.array(StaffRole) })),
     labels: z.array(z.string()),
     institutions: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** Of the current period. */
+    reasons: z.object({ returning: z.array(Reason), denying: z.array(Reason) }),
     views: z.array(
       z.object({
         id: z.uuid(),

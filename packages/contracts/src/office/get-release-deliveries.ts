@@ -1,4 +1,5 @@
 import { messageStates } from '@milgo/domain/outbox/message-template'
+import { resendRefusals } from '@milgo/domain/outbox/resend'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { ReleaseParams } from './release-fields.ts'
@@ -11,7 +12,8 @@ export const UndeliveredMessage = z.object({
   channel: z.enum(['mail', 'sms']),
   state: z.enum(messageStates),
   tried_at: z.iso.datetime({ offset: true }).nullable(),
-  is_sent_again: z.boolean(),
+  resent: z.enum(messageStates).nullable().meta({ description: 'How far its last resend has come' }),
+  resend_refusal: z.enum(resendRefusals).nullable().meta({ description: 'Why it is not sent again' }),
 })
 export type UndeliveredMessage = z.infer<typeof UndeliveredMessage>
 

@@ -8,10 +8,11 @@ export const listReleaseLetters = defineCall({
   path: '/office/releases/{id}/letters',
   guard: 'staff',
   right: 'publish-results',
-  summary: 'The letters of a release, or those that are faulty or left out, a page at a time',
+  summary:
+    'The letters of a release, or those that are faulty, failed once or were left out, a page at a time',
   params: ReleaseParams,
   body: z.strictObject({
-    which: z.enum(['ALL', 'FAULTY', 'LEFT_OUT']),
+    which: z.enum(['ALL', 'FAULTY', 'FAILING', 'LEFT_OUT']),
     after: z.int().min(0).optional().meta({ description: 'The last turn of the page before' }),
   }),
   response: z.object({ letters: z.array(ReleaseLetter), next: z.int().nullable() }),

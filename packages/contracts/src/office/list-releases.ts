@@ -1,3 +1,4 @@
+import { OutsideReason } from '@milgo/domain/release/outside-release'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -22,8 +23,8 @@ export const listReleases = defineCall({
     ready: z
       .array(ReadyResults)
       .meta({ description: 'Requests that a release would take in, and those computed by earlier rules' }),
-    not_ready: z
-      .array(z.object({ status: RequestStatus, count: z.int() }))
-      .meta({ description: 'Requests that were sent and have no result to publish yet' }),
+    outside: z
+      .array(z.object({ reason: OutsideReason, status: RequestStatus, count: z.int() }))
+      .meta({ description: 'Requests that were sent and that no release takes in now' }),
   }),
 })

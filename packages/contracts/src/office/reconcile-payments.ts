@@ -23,7 +23,7 @@ export const Reconciliation = z.object({
       difference: z.int(),
     }),
   ),
-  /** What makes a difference: orders whose rows say something else than the ledger. */
+  /** What makes a batch differ: orders whose rows are lost or say something else than the ledger, rows without order. */
   disagreements: z.array(
     z.object({
       reference: z.string(),
@@ -33,6 +33,8 @@ export const Reconciliation = z.object({
       amount: z.int(),
     }),
   ),
+  /** What makes the period differ: ledgers in which an equation does not hold. */
+  unbalanced: z.array(z.object({ request_number: z.string(), difference: z.int(), money: PeriodMoney })),
   /** Unclaimed money by its age: under 30 days, 30, 90, 180 and more. */
   ageing: z.array(z.object({ from_days: z.int(), count: z.int(), amount: z.int() })),
 })

@@ -43,6 +43,8 @@ export const ReleaseLetter = z.object({
   total: z.number().nullable(),
   state: ReleaseRowState,
   reason: z.enum(leftOutReasons).nullable(),
+  failure: z.string().nullable().meta({ description: 'A code of the fault that kept it from being sent' }),
+  failures: z.int().meta({ description: 'How often it could not be sent' }),
   faults: z.array(z.enum(rowFaults)),
   hashes: z.object({ he: z.string(), ar: z.string(), en: z.string() }).nullable(),
 })
@@ -70,5 +72,6 @@ export const ReleaseDetails = ReleaseSummary.extend({
   samples: z.array(ReleaseLetter.extend({ why: SampleReason })),
   events: z.array(z.object({ event: z.enum(personEvents), refusal: z.enum(releaseRefusals).nullable() })),
   waiting: z.int(),
+  failing: z.int().meta({ description: 'Of those that wait, the ones that could not be sent yet' }),
 })
 export type ReleaseDetails = z.infer<typeof ReleaseDetails>

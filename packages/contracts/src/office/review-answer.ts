@@ -310,6 +310,8 @@ export const Review = ReviewProgress.extend({
   correction_deadline: Moment.nullable(),
   /** The institution has rejected the student while the request was returned; a manager applies it. */
   is_rejection_waiting: z.boolean(),
+  /** The student knows a result; it changes by a revision alone. */
+  is_published: z.boolean(),
   /** The number of the last event: what a decision says that it has seen. */
   seen: z.int(),
   round: z.int(),
@@ -317,6 +319,8 @@ export const Review = ReviewProgress.extend({
   /** Who else has the request open now; while somebody has, nothing can be written. */
   open_by: StaffName.extend({ last_active_at: Moment }).nullable(),
   may_take_over: z.boolean(),
+  /** Where messages do not reach the student. */
+  undelivered: z.array(z.enum(['mail', 'sms'])),
   /** Writing is possible: the request is in review, and nobody else has it open. */
   may_edit: z.boolean(),
   sections: z.array(AnswerSection),

@@ -51,6 +51,8 @@ export interface SnapshotDocument {
   readonly sha256: string | null
   readonly index?: number
   readonly member?: string
+  /** The file was erased after it was sent; its hash stays. */
+  readonly isErased?: boolean
 }
 
 /** What was sent, as it was worded: review, score and the printed copy read this and never the live answers. */

@@ -37,7 +37,7 @@ export const findContactRestEnd = (contactChangedAt: Date | null, now: Date): Da
 }
 
 const day = 24 * hour
-/** Days after a payment came back on which its student is reminded; after the last one the award is unclaimed. */
+/** Days after which a student is reminded of a missing account; after the last one the award becomes unclaimed. */
 export const bankFixReminderDays = [3, 10, 21, 45] as const
 
 /** How many reminders are due by now; undefined before the first. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { everythingOpen, requestIn } from '../status/circumstances.fixture.ts'
 import type { RequestState } from '../status/request-state.ts'
 import type { RequestStatus } from '../status/request-status.ts'
-import { isApplied, listOutcomeOf, revokeStepOf } from './list-outcome.ts'
+import { isApplied, listOutcomeOf, revokeStepOf, stillNeedsRevision } from './list-outcome.ts'
 
 const list = { role: 'INSTITUTION_LIST', id: 'manager' } as const
 const manager = { role: 'MANAGER', id: 'manager' } as const
@@ -72,5 +72,12 @@ describe('revoking', () => {
       outcome: expected,
       ...(event && { event }),
     })
+  })
+
+  test('leaves a published rejection to a revision, until it is no rejection any more', () => {
+    expect(stillNeedsRevision(requestIn('REJECTED_BY_ACADEMIC_INSTITUTION'))).toBe(true)
+    expect(stillNeedsRevision(unpublished('REJECTED_BY_ACADEMIC_INSTITUTION'))).toBe(false)
+    expect(stillNeedsRevision(requestIn('COMPUTED'))).toBe(false)
+    expect(stillNeedsRevision(requestIn('APPEAL_SUBMITTED', { appeal: 'OPEN' }))).toBe(false)
   })
 })

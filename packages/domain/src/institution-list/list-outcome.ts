@@ -62,6 +62,10 @@ type RevokeStep = {
   readonly event?: 'REOPEN' | 'WITHDRAW_REJECTION'
 }
 
+/** A revoked row of a published rejection waits for a revision until the request is no rejection any more. */
+export const stillNeedsRevision = ({ status, publishState }: RequestState): boolean =>
+  status === 'REJECTED_BY_ACADEMIC_INSTITUTION' && publishState !== '0'
+
 /** A published rejection is changed by a revision alone, which two managers make. */
 export const revokeStepOf = (state: RequestState, actor: Actor, circumstances: Circumstances): RevokeStep => {
   const isAllowed = (event: 'REOPEN' | 'WITHDRAW_REJECTION'): boolean =>

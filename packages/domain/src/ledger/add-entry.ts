@@ -4,6 +4,7 @@ import {
   findOpenOrder,
   findResult,
   isPaidByInstitution,
+  isUnclaimed,
   moneyOf,
   ordersOf,
   returnedOrdersOf,
@@ -94,7 +95,7 @@ const checks: { readonly [K in LedgerEntry['kind']]: Check<K> } = {
   QUARANTINED: checkQuarantined,
   CORRECTION: checkCorrection,
   UNCLAIMED: (ledger, _entry, isSponsored) =>
-    moneyOf(ledger, isSponsored).needsAccount ? undefined : 'NOTHING_UNCLAIMED',
+    moneyOf(ledger, isSponsored).needsAccount && !isUnclaimed(ledger) ? undefined : 'NOTHING_UNCLAIMED',
 }
 
 export type LedgerOutcome =

@@ -95,7 +95,8 @@ export const returnedOrdersOf = (ledger: Ledger): readonly Order[] => {
   return orders.filter(({ order, result }) => result === 'RETURNED' && !reissued.has(order))
 }
 
-const isUnclaimed = (ledger: Ledger): boolean =>
+/** The reminders were over, and no account was accepted since. */
+export const isUnclaimed = (ledger: Ledger): boolean =>
   ledger.findLastIndex(isOf('UNCLAIMED')) > ledger.findLastIndex(isOf('ACCOUNT_ACCEPTED'))
 
 export const splitDue = (ledger: Ledger): DueParts => {

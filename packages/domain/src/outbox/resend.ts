@@ -30,4 +30,6 @@ export const findResendRefusal = ({
 }
 
 /** It did not reach the student, or nobody knows whether it did. */
-export const isUndelivered = (state: MessageState): boolean => state === 'refused' || state === 'uncertain'
+export const undeliveredStates: readonly MessageState[] = ['refused', 'uncertain']
+
+export const isUndelivered = (state: MessageState): boolean => undeliveredStates.includes(state)

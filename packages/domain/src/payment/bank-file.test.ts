@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BankFileHeader, BankFileRefused, bankFileEnd, bankFileHead, bankFileLine } from './bank-file.ts'
+import { headFields, orderFields, recordLength, totalFields } from './bank-file-layout.ts'
 import { type BankField, type BankPayee, findBankFieldRefusal } from './bank-payee.ts'
 
 const header: BankFileHeader = {
@@ -7,6 +8,7 @@ const header: BankFileHeader = {
   senderCode: '54321',
   payerName: 'Milgo',
   day: '260120',
+  serial: '007',
 }
 const payee: BankPayee = {
   name: 'דנה ישראלי',
@@ -26,14 +28,34 @@ describe('the fixed-width file of the bank', () => {
     expect(text.slice(19, 22)).toBe('641')
     expect(text.slice(26, 35)).toBe('000003308')
     expect(text.slice(36, 45)).toBe('012345674')
-    expect(text.slice(45, 61)).toBe('דנה ישראלי      ')
+    expect(text.slice(45, 61)).toBe('      ילארשי הנד')
     expect(text.slice(61, 74)).toBe('0000000624000')
     expect(text.slice(74, 94)).toBe('00000000001007000214')
-    expect(bankFileHead(header)).toMatch(/^K1234567800260120/)
+    expect(bankFileHead(header)).toBe(
+      ['K', '12345678', '00', '260120', '0', '007', '0', '260120', '54321', '000000'].join('') +
+        `${'Milgo'.padStart(30)}${' '.repeat(56)}KOT`,
+    )
     const [total, end] = bankFileEnd(header, { orders: 2, total: 10_240 })
+    expect(total?.slice(0, 21)).toBe('512345678002601200007')
     expect(total?.slice(21, 36)).toBe('000000001024000')
     expect(total?.slice(51, 58)).toBe('0000002')
     expect(end).toBe('9'.repeat(128))
+  })
+
+  test.each([
+    ['the head', headFields, { KOT: 126, payerName: 40, senderCode: 29 }],
+    ['an order', orderFields, { payeeName: 46, agorot: 62, reference: 75, transactionType: 106 }],
+    ['the total', totalFields, { agorot: 22, orders: 52 }],
+  ])('the fields of %s fill the record, each at its published place', (_name, fields, places) => {
+    const starts = new Map<string, number>()
+    let place = 1
+    for (const { name, length, always } of fields) {
+      starts.set(always === 'KOT' ? always : name, place)
+      place += length
+    }
+    expect(place - 1).toBe(recordLength)
+    for (const [name, start] of Object.entries(places))
+      expect([name, starts.get(name)]).toEqual([name, start])
   })
 
   test.each<[Partial<BankPayee>, BankField | undefined]>([
@@ -59,11 +81,14 @@ describe('the fixed-width file of the bank', () => {
 
   test.each([
     ['Daniel Weissberg', 'Daniel Weissberg'],
-    ['מרים בן־חיים', 'מרים בן-חיים    '],
-    ['צ׳רלי', "צ'רלי           "],
-    ['مريم', '2025-000482     '],
-    ['Zoë', '2025-000482     '],
-    ['line\nbreak', '2025-000482     '],
+    ['Dana', '            Dana'],
+    ['מרים בן־חיים', '    םייח-ןב םירמ'],
+    ['צ׳רלי', "           ילר'צ"],
+    ['דנה Levy 2', '      2 Levy הנד'],
+    ['אלכסנדרה בן־שמעוני', 'נועמש-ןב הרדנסכלא'.slice(1)],
+    ['مريم', '     2025-000482'],
+    ['Zoë', '     2025-000482'],
+    ['line\nbreak', '     2025-000482'],
   ])('writes the name %j as %j', (name, written) => {
     expect(bankFileLine(header, { ...order, payee: { ...payee, name } }).slice(45, 61)).toBe(written)
   })

@@ -1,4 +1,5 @@
-import { type BankPayee, bankFieldDigits, findBankFieldRefusal } from './bank-payee.ts'
+import { type BankFileField, headFields, orderFields, recordLength, totalFields } from './bank-file-layout.ts'
+import { type BankPayee, findBankFieldRefusal } from './bank-payee.ts'
 
 /**
  * The fixed-width file of payments that Israeli banks take (Masav): lines of 128 characters, amounts in agorot. It
@@ -11,6 +12,8 @@ export type BankFileHeader = {
   readonly payerName: string
   /** YYMMDD in Asia/Jerusalem; the day of the export, which is also the day of payment. */
   readonly day: string
+  /** Tells files of one day apart: the last three digits of the batch's number. */
+  readonly serial: string
 }
 
 export type BankFileOrder = {
@@ -21,8 +24,6 @@ export type BankFileOrder = {
 }
 
 export class BankFileRefused extends Error {}
-
-const width = 128
 
 const digits = (value: string | number, length: number): string => {
   const text = String(value).replace(/^0+/, '')
@@ -39,35 +40,38 @@ const plain = (text: string): string =>
 
 const letters = (text: string, length: number): string => {
   if (!isWritable(text)) throw new BankFileRefused('not in the code page')
-  return text.slice(0, length).padEnd(length, ' ')
+  return text.slice(0, length).padStart(length, ' ')
 }
+
+/** Hebrew as it is printed: its first letter last. Numbers and Latin words inside keep their own direction. */
+const printed = (text: string): string =>
+  /[א-ת]/.test(text)
+    ? [...text]
+        .toReversed()
+        .join('')
+        .replace(/[0-9A-Za-z]+/g, (word) => [...word].toReversed().join(''))
+    : text
 
 /** Who is paid is known by the identity number; a name in other letters is stood for by the request's number. */
 const payeeName = ({ name, requestNumber }: BankPayee): string =>
   isWritable(plain(name)) ? plain(name) : requestNumber
 
-const line = (...parts: readonly string[]): string => {
-  const text = parts.join('')
-  if (text.length !== width) throw new BankFileRefused(`a line of ${text.length}`)
-  return text
+type Values = Readonly<Record<string, string | number>>
+
+const filled = ({ name, length, fill, always }: BankFileField, values: Values): string => {
+  if (always !== undefined) return always
+  const value = values[name]
+  if (value === undefined) throw new BankFileRefused(name)
+  if (fill === 'DIGITS') return digits(value, length)
+  const text = String(value)
+  return fill === 'TEXT' ? letters(text, length) : letters(printed(text.slice(0, length)), length)
 }
 
-export const bankFileHead = ({ payerCode, senderCode, payerName, day }: BankFileHeader): string =>
-  line(
-    'K',
-    digits(payerCode, 8),
-    '00',
-    digits(day, 6),
-    '0',
-    '001',
-    '0',
-    digits(day, 6),
-    digits(senderCode, 5),
-    '000000',
-    letters(payerName, 30),
-    ' '.repeat(56),
-    'KOT',
-  )
+const line = (fields: readonly BankFileField[], values: Values): string =>
+  fields.map((field) => filled(field, values)).join('')
+
+export const bankFileHead = ({ day, ...payer }: BankFileHeader): string =>
+  line(headFields, { ...payer, paymentDay: day, creationDay: day })
 
 export const bankFileLine = (
   { payerCode, day }: BankFileHeader,
@@ -75,46 +79,26 @@ export const bankFileLine = (
 ): string => {
   const refused = findBankFieldRefusal(payee)
   if (refused) throw new BankFileRefused(refused)
+  const { bank, branch, accountNumber, identityNumber } = payee
   const month = day.slice(0, 4)
-  return line(
-    '1',
-    digits(payerCode, 8),
-    '00',
-    '000000',
-    digits(payee.bank, bankFieldDigits.bank),
-    digits(payee.branch, bankFieldDigits.branch),
-    '0000',
-    digits(payee.accountNumber, bankFieldDigits.accountNumber),
-    '0',
-    digits(payee.identityNumber, bankFieldDigits.identityNumber),
-    letters(payeeName(payee), 16),
-    digits(amount * 100, 13),
-    digits(reference, 20),
-    month,
-    month,
-    '000',
-    '006',
-    '0'.repeat(18),
-    '  ',
-  )
+  return line(orderFields, {
+    payerCode,
+    bank,
+    branch,
+    accountNumber,
+    identityNumber,
+    payeeName: payeeName(payee),
+    agorot: amount * 100,
+    reference,
+    periodFrom: month,
+    periodUntil: month,
+  })
 }
 
 export const bankFileEnd = (
-  { payerCode, day }: BankFileHeader,
+  { payerCode, day, serial }: BankFileHeader,
   { orders, total }: { readonly orders: number; readonly total: number },
 ): readonly string[] => [
-  line(
-    '5',
-    digits(payerCode, 8),
-    '00',
-    digits(day, 6),
-    '0',
-    '001',
-    digits(total * 100, 15),
-    '0'.repeat(15),
-    digits(orders, 7),
-    '0'.repeat(7),
-    ' '.repeat(63),
-  ),
-  '9'.repeat(width),
+  line(totalFields, { payerCode, paymentDay: day, serial, agorot: total * 100, orders }),
+  '9'.repeat(recordLength),
 ]

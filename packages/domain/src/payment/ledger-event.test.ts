@@ -32,6 +32,12 @@ describe('the status follows the ledger', () => {
     expect(findLedgerEvent(request, money, everythingOpen, 'staff')?.event).toBe(event)
   })
 
+  test('without a member of finance only what the system does follows', () => {
+    expect(findLedgerEvent(requestIn('COMPUTED'), settled, everythingOpen, null)).toBeUndefined()
+    expect(findLedgerEvent(requestIn('COMPUTED'), accountNeeded, everythingOpen, null)).toBeUndefined()
+    expect(findLedgerEvent(requestIn('INVALID_BANK'), gone, everythingOpen, null)?.event).toBe('NOTHING_DUE')
+  })
+
   test('finance confirms, and the system closes', () => {
     expect(findLedgerEvent(requestIn('COMPUTED'), settled, everythingOpen, 'staff')?.actor).toEqual({
       role: 'FINANCE',

@@ -32,7 +32,8 @@ export const findLedgerEvent = (
   financeId: string | null,
 ): LedgerEvent | undefined =>
   followers
-    .filter(({ isAsked }) => isAsked(money))
+    // What finance causes needs a member of finance.
+    .filter(({ isSystem, isAsked }) => (isSystem || financeId !== null) && isAsked(money))
     .map(
       ({ event, isSystem }): LedgerEvent => ({
         event,

@@ -33,6 +33,15 @@ export type Payable = {
   readonly payee: BankPayee | undefined
 }
 
+/** A row leaves the batch of who made or approved it, once they know whom it pays. */
+export const leftOutByConflict = (
+  { createdBy, approvedBy }: { readonly createdBy: string; readonly approvedBy: string | null },
+  staffId: string,
+): LeftOutReason | undefined => {
+  if (createdBy === staffId) return 'MAKER_MAY_NOT_PAY'
+  return approvedBy === staffId ? 'APPROVER_MAY_NOT_PAY' : undefined
+}
+
 const recentHours = 48
 
 /** Details that came with the request are no change; those of a bank fix rest for two days. */

@@ -2,14 +2,20 @@
 export const periodIssueCodes = [
   'PERIOD_ORDER',
   'APPEALS_ORDER',
+  'APPEALS_EARLY',
   'ANSWERS_ORDER',
+  'ANSWERS_TEXT',
   'WINDOW_ORDER',
   'BANDS_ORDER',
   'BANDS_POINTS',
   'CAPS_ABOVE_100',
   'TIERS_ORDER',
+  'WRONG_VALUE',
 ] as const
 export type PeriodIssueCode = (typeof periodIssueCodes)[number]
+
+export const isPeriodIssueCode = (text: string): text is PeriodIssueCode =>
+  (periodIssueCodes as readonly string[]).includes(text)
 
 /** As a schema wants it: the code stands where zod would put prose. */
 export const because = (code: PeriodIssueCode, ...path: readonly string[]) => ({

@@ -60,7 +60,23 @@ export const Period = z
     because('APPEALS_ORDER', 'appealsTo'),
   )
   .refine(
+    ({ to, appealsFrom }) => appealsFrom === null || millisecondsOf(to) <= millisecondsOf(appealsFrom),
+    because('APPEALS_EARLY', 'appealsFrom'),
+  )
+  .refine(
     ({ to, answersBy }) => answersBy === null || answersBy >= jerusalemDayAt(new Date(to)),
     because('ANSWERS_ORDER', 'answersBy'),
   )
+  .refine(
+    ({ answersBy, expectedAnswers }) =>
+      answersBy === null || Object.values(expectedAnswers).every((text) => text.trim() !== ''),
+    because('ANSWERS_TEXT', 'expectedAnswers'),
+  )
 export type Period = z.infer<typeof Period>
+
+/**
+ * What an administrator edits. The rules of the score and the tiers are the managers' (decisions, section 9); the code ends
+ * every username, and never changes.
+ */
+export type PeriodValues = Omit<Period, 'code' | 'scoreRules' | 'awardTiers'>
+export type PeriodValueName = keyof PeriodValues

@@ -9,3 +9,9 @@ export const ageingOf = (waitedDays: number, targetDays: number): AgeingLevel =>
   if (waitedDays < targetDays) return 'within'
   return waitedDays < targetDays * overdueFrom ? 'due' : 'overdue'
 }
+
+/** From how many working days on a request of a stage is due, and from how many overdue. */
+export const ageingDays = (targetDays: number): { readonly due: number; readonly overdue: number } => ({
+  due: targetDays,
+  overdue: Math.ceil(targetDays * overdueFrom),
+})

@@ -5,7 +5,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** `me` is whoever looks, `none` is what nobody has; otherwise the id of a staff member. */
 export type Assignee = 'me' | 'none' | (string & {})
 
-const isAssignee = (text: string): boolean => text === 'me' || text === 'none' || uuid.test(text)
+export const isStaffId = (text: string): boolean => uuid.test(text)
+
+const isAssignee = (text: string): boolean => text === 'me' || text === 'none' || isStaffId(text)
 
 /** Several at once: "mine or nobody's" is what a reviewer works through. */
 export const assigneeFilter: QueueFilter<readonly Assignee[]> = {

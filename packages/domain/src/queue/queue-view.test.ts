@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RequestStatus } from '../status/request-status.ts'
+import { ageingLevels } from './ageing.ts'
+import { madeAppeals } from './appeal-filter.ts'
+import { reviewDecisions } from './decision.ts'
 import { type QueueRow, queueFlags } from './queue-row.ts'
 import { isInView, type QueueView, queueFilters, readView, writeView } from './queue-view.ts'
 
@@ -15,6 +18,11 @@ const row: QueueRow = {
   flags: ['same-account'],
   labels: ['visit'],
   language: 'ar',
+  ageing: 'due',
+  sentOn: '2026-11-16',
+  decision: { decision: 'denied', on: '2026-11-20', by: other, reason: 'STUDY_SCOPE' },
+  appeal: 'GRANTED',
+  returnedFor: ['any', 'id_front', 'id_front.UNREADABLE'],
 }
 const paramsOf = (address: string) =>
   new Map(address.split('&').map((part) => part.split('=') as [string, string]))
@@ -49,6 +57,35 @@ describe('a view of the queue', () => {
     ['labels=late', {}, false],
     ['language=ar', {}, true],
     ['language=he,en', {}, false],
+    ['ageing=due,overdue', {}, true],
+    ['ageing=within', {}, false],
+    ['ageing=within,due,overdue', { ageing: undefined }, false],
+    ['sent=2026-11-16', {}, true],
+    ['sent=2026-11-17', {}, false],
+    ['sent=2026-11-01..2026-11-16', {}, true],
+    ['sent=2026-11-17..2026-11-30', {}, false],
+    ['decided=2026-11-20', {}, true],
+    ['decided=2026-11-16..2026-11-19', {}, false],
+    ['decided=2026-11-20', { decision: undefined }, false],
+    ['decision=denied', {}, true],
+    ['decision=approved,rejected', {}, false],
+    ['reason=STUDY_SCOPE', {}, true],
+    ['reason=OTHER', {}, false],
+    ['reason=none', {}, false],
+    ['reason=none', { decision: { decision: 'approved', on: '2026-11-20', by: null, reason: null } }, true],
+    ['reason=none', { decision: undefined }, false],
+    [`decidedBy=${other}`, {}, true],
+    ['decidedBy=me', {}, false],
+    ['decidedBy=me', { decision: { decision: 'approved', on: '2026-11-20', by: me, reason: null } }, true],
+    ['decidedBy=me', { decision: { decision: 'rejected', on: '2026-11-20', by: null, reason: null } }, false],
+    ['returned=any', {}, true],
+    ['returned=any', { returnedFor: [] }, false],
+    ['returned=id_front', {}, true],
+    ['returned=id_front.UNREADABLE', {}, true],
+    ['returned=id_front.OTHER,id_back', {}, false],
+    ['appeal=GRANTED,DENIED', {}, true],
+    ['appeal=OPEN', {}, false],
+    ['appeal=OPEN,GRANTED,DENIED', { appeal: 'NONE' }, false],
     ['language=ar&waiting=5&status=SUBMITTED', {}, true],
     ['language=ar&waiting=9&status=SUBMITTED', {}, false],
   ])('%j holds the row with %j: %s', (address, change, isHeld) => {
@@ -71,6 +108,16 @@ describe('a view of the queue', () => {
     'labels=<b>',
     'labels=\u0000',
     'language=ru',
+    'ageing=late',
+    'sent=2026-11',
+    'sent=2026-02-30',
+    'sent=2026-11-16..2026-11-15',
+    'decided=yesterday',
+    'decision=maybe',
+    'reason=study scope',
+    'decidedBy=none',
+    'returned=Robert.drop',
+    'appeal=NONE',
     'constructor=1',
     '__proto__=1',
     'colour=blue',
@@ -97,6 +144,17 @@ describe('a view of the queue', () => {
         flags: someOf(queueFlags),
         labels: someOf(['visit', 'late call', 'חו״ל']),
         language: someOf(['he', 'ar', 'en'] as const),
+        ageing: someOf(ageingLevels),
+        sent: fc.constantFrom(
+          { from: '2026-11-01', to: '2026-11-01' },
+          { from: '2026-11-01', to: '2027-01-31' },
+        ),
+        decided: fc.constant({ from: '2026-12-01', to: '2026-12-02' }),
+        decision: someOf(reviewDecisions),
+        reason: someOf(['none', 'STUDY_SCOPE', 'OTHER']),
+        decidedBy: someOf(['me', other]),
+        returned: someOf(['any', 'id_front', 'id_front.OTHER']),
+        appeal: someOf(madeAppeals),
       },
       { requiredKeys: [] },
     )

@@ -1,5 +1,10 @@
+import { ageingFilter } from './ageing-filter.ts'
+import { appealFilter } from './appeal-filter.ts'
 import { assigneeFilter } from './assignee-filter.ts'
 import { daysWaitingFilter } from './days-waiting-filter.ts'
+import { decidedByFilter } from './decided-by-filter.ts'
+import { decidedFilter } from './decided-filter.ts'
+import { decisionFilter } from './decision-filter.ts'
 import { flagsFilter } from './flags-filter.ts'
 import { holdFilter } from './hold-filter.ts'
 import { institutionFilter } from './institution-filter.ts'
@@ -7,6 +12,9 @@ import { labelsFilter } from './labels-filter.ts'
 import { languageFilter } from './language-filter.ts'
 import type { QueueFilter, QueueReader } from './queue-filter.ts'
 import type { QueueRow } from './queue-row.ts'
+import { reasonFilter } from './reason-filter.ts'
+import { returnedFilter } from './returned-filter.ts'
+import { sentFilter } from './sent-filter.ts'
 import { statusFilter } from './status-filter.ts'
 
 /** Every filter of the queue; another one is a file and a line here. */
@@ -19,6 +27,14 @@ export const queueFilters = {
   flags: flagsFilter,
   labels: labelsFilter,
   language: languageFilter,
+  ageing: ageingFilter,
+  sent: sentFilter,
+  decided: decidedFilter,
+  decision: decisionFilter,
+  reason: reasonFilter,
+  decidedBy: decidedByFilter,
+  returned: returnedFilter,
+  appeal: appealFilter,
 } as const
 
 type Filters = typeof queueFilters

@@ -47,6 +47,9 @@ const stageOfStatus: Readonly<Record<RequestStatus, Stage | null>> = {
 
 export const findStage = (status: RequestStatus): Stage | undefined => stageOfStatus[status] ?? undefined
 
+export const statusesOfStage = (stage: Stage): readonly RequestStatus[] =>
+  RequestStatus.options.filter((status) => findStage(status) === stage)
+
 /** Who does the work of a stage in the queue; computing is the system's, and the bank is in finance's own lists. */
 const workersOfStage: Readonly<Record<Stage, readonly ActorRole[]>> = {
   review: ['REVIEWER'],

@@ -4,7 +4,8 @@ import type { QueueView } from './queue-view.ts'
 import { findStage, statusesWaitingFor } from './stages.ts'
 
 const inReview = statusesWaitingFor(['REVIEWER', 'MANAGER'])
-const inAppeal = inReview.filter((status) => findStage(status) === 'appeal')
+/** An appeal that is reviewed; with figures of its own it is ready for a manager to decide. */
+export const inAppeal = inReview.filter((status) => findStage(status) === 'appeal')
 const corrected = ['REPAIR_BACK_FROM', 'REPAIR_BACK_FROM_TO', 'APPEAL_REPAIR_BACK_FROM'] as const
 
 /** Working days after which the team looks at what still waits. */

@@ -11,6 +11,7 @@ export const leftOutReasons = [
   'SCORE_CHANGED',
   'RULES_CHANGED',
   'LETTER_CHANGED',
+  'FAILED',
   'STOPPED',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]

@@ -13,6 +13,7 @@ const release: Release = {
   state: 'CHECKED',
   madeBy: 'maker',
   approvedBy: null,
+  plannedOn: '2025-06-15',
   appealUntil: new Date('2025-06-30T21:00:00Z'),
   scheduledFor: null,
   isChecking: false,
@@ -119,6 +120,22 @@ describe('it is refused:', () => {
       {},
       'APPEAL_DATE_TOO_NEAR',
     ],
+    [
+      'starting before the day that the letters bear',
+      'APPROVED',
+      'START',
+      { now: new Date('2025-06-14T20:59:59Z') },
+      {},
+      'DAY_NOT_COME',
+    ],
+    [
+      'a time before the day that the letters bear',
+      'APPROVED',
+      'SCHEDULE',
+      { now: new Date('2025-06-13T00:00:00Z'), scheduleFor: new Date('2025-06-14T20:59:59Z') },
+      {},
+      'DAY_NOT_COME',
+    ],
     ['starting by itself what nobody has scheduled', 'APPROVED', 'START', bySystem, {}, 'TIME_NOT_COME'],
     [
       'starting before the time',
@@ -154,6 +171,20 @@ describe('it is refused:', () => {
 test('what was scheduled starts late when the server was down at its time', () => {
   const late = { ...bySystem, now: new Date('2025-06-16T20:59:00Z') }
   expect(goes('SCHEDULED', 'START', late, { scheduledFor: now })).toBe('RUNNING')
+})
+
+test('the day of the letters begins at midnight in Jerusalem', () => {
+  expect(goes('APPROVED', 'START', { now: new Date('2025-06-14T21:00:00Z') })).toBe('RUNNING')
+})
+
+test('a page offers to schedule what cannot start before its day', () => {
+  const early = { ...moment, now: new Date('2025-06-10T06:00:00Z') }
+  const { scheduleFor: _none, ...withoutTime } = early
+  expect(offeredEvents({ ...release, state: 'APPROVED' }, withoutTime)).toEqual([
+    { event: 'SCHEDULE', refusal: null },
+    { event: 'START', refusal: 'DAY_NOT_COME' },
+    { event: 'STOP', refusal: null },
+  ])
 })
 
 test('a release of appeal results prints no date that could be too near', () => {

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '../period/instant.ts'
+import { jerusalemDayAt, jerusalemInstant } from '../period/jerusalem-day.ts'
 import { addDays } from '../period/moments.ts'
 import type { ReleaseEvent, ReleaseState } from './release-state.ts'
 
@@ -6,6 +8,8 @@ export type Release = {
   readonly state: ReleaseState
   readonly madeBy: string
   readonly approvedBy: string | null
+  /** The day that its letters bear. */
+  readonly plannedOn: CalendarDay
   /** The date that its letters print; null for a release of appeal results. */
   readonly appealUntil: Date | null
   readonly scheduledFor: Date | null
@@ -44,6 +48,11 @@ const isAhead: Rule = (_release, { now, scheduleFor }) =>
 /** A person starts at once; the system starts what is scheduled, when its time has come or has passed. */
 const isDue: Rule = ({ scheduledFor }, { now, staffId }) =>
   staffId !== null || (scheduledFor !== null && scheduledFor.getTime() <= now.getTime())
+/** No letter goes out before the day that it bears. */
+const isDayCome =
+  (momentOf: (moment: ReleaseMoment) => Date): Rule =>
+  ({ plannedOn }, moment) =>
+    jerusalemDayAt(momentOf(moment)) >= plannedOn
 const isAllDone: Rule = (_release, { waitingRows }) => waitingRows === 0
 
 /**
@@ -69,6 +78,8 @@ const conditions = {
   SECOND_LOOKS: { holds: areLooksDone, refusal: 'SECOND_LOOKS_OPEN' },
   TIME_AHEAD: { holds: isAhead, refusal: 'TIME_PASSED' },
   TIME_COME: { holds: isDue, refusal: 'TIME_NOT_COME' },
+  DAY_COME_NOW: { holds: isDayCome(({ now }) => now), refusal: 'DAY_NOT_COME' },
+  DAY_COME_THEN: { holds: isDayCome(({ now, scheduleFor }) => scheduleFor ?? now), refusal: 'DAY_NOT_COME' },
   DATE_HOLDS_NOW: { holds: isDateFarEnough(({ now }) => now), refusal: 'APPEAL_DATE_TOO_NEAR' },
   DATE_HOLDS_THEN: {
     holds: isDateFarEnough(({ now, scheduleFor }) => scheduleFor ?? now),
@@ -112,14 +123,14 @@ export const releaseTransitions: readonly Row[] = [
     from: ['APPROVED', 'SCHEDULED'],
     event: 'SCHEDULE',
     to: 'SCHEDULED',
-    when: ['PERSON', 'TIME_AHEAD', 'DATE_HOLDS_THEN'],
+    when: ['PERSON', 'TIME_AHEAD', 'DAY_COME_THEN', 'DATE_HOLDS_THEN'],
   },
   { from: ['SCHEDULED'], event: 'UNSCHEDULE', to: 'APPROVED', when: ['PERSON'] },
   {
     from: ['APPROVED', 'SCHEDULED'],
     event: 'START',
     to: 'RUNNING',
-    when: ['TIME_COME', 'DATE_HOLDS_NOW'],
+    when: ['TIME_COME', 'DAY_COME_NOW', 'DATE_HOLDS_NOW'],
   },
   { from: ['RUNNING'], event: 'PAUSE', to: 'PAUSED', when: [] },
   { from: ['PAUSED'], event: 'RESUME', to: 'RUNNING', when: ['PERSON', 'DATE_HOLDS_NOW'] },
@@ -168,8 +179,9 @@ export const offeredEvents = (
   moment: ReleaseMoment,
 ): readonly { readonly event: PersonEvent; readonly refusal: ReleaseRefusal | null }[] =>
   personEvents.flatMap((event): { event: PersonEvent; refusal: ReleaseRefusal | null }[] => {
-    // Any time ahead will do for the question whether one may be chosen.
-    const later = new Date(moment.now.getTime() + 60_000)
+    // Any time ahead on or after the planned day will do for the question whether one may be chosen.
+    const soon = new Date(moment.now.getTime() + 60_000)
+    const later = jerusalemDayAt(soon) < release.plannedOn ? jerusalemInstant(release.plannedOn, 12) : soon
     const outcome = moveRelease(release, event, { scheduleFor: later, ...moment })
     if (outcome.isAllowed) return [{ event, refusal: null }]
     return outcome.refusal === 'WRONG_STATE' ? [] : [{ event, refusal: outcome.refusal }]

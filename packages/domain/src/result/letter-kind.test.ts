@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { RequestStatus } from '../status/request-status.ts'
 import { statuses } from '../status/statuses.ts'
-import { findLetterKind, isAppealable, LetterKind, replacesLastLetter } from './letter-kind.ts'
+import {
+  findLetterKind,
+  isAppealable,
+  LetterKind,
+  replacesLastLetter,
+  tellsPreviousAward,
+} from './letter-kind.ts'
 
 test.each([
   ['COMPUTED', 4_000, 'AWARD'],
@@ -24,8 +30,23 @@ test('a letter after a granted appeal and a revision replace the one before, no 
 })
 
 test('a letter about an appeal offers no second one', () => {
-  expect(LetterKind.options.filter((kind) => !isAppealable(kind))).toEqual([
+  expect(LetterKind.options.filter((kind) => !isAppealable(kind, { appeal: 'NONE' }))).toEqual([
     'APPEAL_GRANTED',
     'APPEAL_DENIED',
+  ])
+})
+
+test.each(['OPEN', 'GRANTED', 'DENIED'] as const)(
+  'no letter offers an appeal after one that is %s',
+  (appeal) => {
+    expect(LetterKind.options.filter((kind) => isAppealable(kind, { appeal }))).toEqual([])
+  },
+)
+
+test('a letter about an appeal and a revision say what was awarded before', () => {
+  expect(LetterKind.options.filter(tellsPreviousAward)).toEqual([
+    'APPEAL_GRANTED',
+    'APPEAL_DENIED',
+    'REVISION',
   ])
 })

@@ -47,7 +47,7 @@ const replacing: Readonly<Record<LetterKind, boolean>> = {
 
 export const replacesLastLetter = (kind: LetterKind): boolean => replacing[kind]
 
-/** Only the first result can be appealed, and a revision of it. */
+/** Only the first result can be appealed, and a revision of it where no appeal was made. */
 const appealable: Readonly<Record<LetterKind, boolean>> = {
   AWARD: true,
   NO_AWARD: true,
@@ -58,7 +58,21 @@ const appealable: Readonly<Record<LetterKind, boolean>> = {
   REVISION: true,
 }
 
-export const isAppealable = (kind: LetterKind): boolean => appealable[kind]
+export const isAppealable = (kind: LetterKind, { appeal }: Pick<RequestState, 'appeal'>): boolean =>
+  appealable[kind] && appeal === 'NONE'
+
+/** These say what the result before them awarded. */
+const comparing: Readonly<Record<LetterKind, boolean>> = {
+  AWARD: false,
+  NO_AWARD: false,
+  REFUSAL: false,
+  REJECTION: false,
+  APPEAL_GRANTED: true,
+  APPEAL_DENIED: true,
+  REVISION: true,
+}
+
+export const tellsPreviousAward = (kind: LetterKind): boolean => comparing[kind]
 
 /** A refusal has reasons instead of points, and a denied appeal leaves the first points. */
 const scored: Readonly<Record<LetterKind, boolean>> = {

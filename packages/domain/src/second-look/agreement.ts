@@ -24,6 +24,21 @@ export const lookDifferences = (first: LookFinding, second: LookFinding): readon
   return first.award === second.award ? [] : ['AWARD']
 }
 
+const isSameFinding = (one: LookFinding, other: LookFinding): boolean =>
+  one.decision === other.decision && lookDifferences(one, other).length === 0
+
+type Findings = { readonly first: LookFinding; readonly second: LookFinding }
+
+/**
+ * The state of a look that was decided, after other rules have changed what the two findings award. What a manager has
+ * settled stays settled while neither has moved.
+ */
+export const judgeAnew = (before: Findings & { readonly state: LookState }, after: Findings): LookState => {
+  if (isSameFinding(before.first, after.first) && isSameFinding(before.second, after.second))
+    return before.state
+  return lookDifferences(after.first, after.second).length === 0 ? 'AGREED' : 'DISAGREED'
+}
+
 /** How often both agreed, where the first decision was for this reason; null stands for an approval. */
 export type ReasonAgreement = {
   readonly reason: string | null

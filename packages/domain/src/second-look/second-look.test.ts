@@ -3,6 +3,7 @@ import { defaultAwardTiers as tiers } from '../score/default-award-tiers.ts'
 import {
   agreementByReason,
   isLookDone,
+  judgeAnew,
   type LookFinding,
   lookDifferences,
   mayLookAgain,
@@ -87,6 +88,19 @@ describe('agreement', () => {
     [refusal('OTHER'), refusal('NOT_STUDYING'), ['REASON']],
   ])('%o and %o differ in %o', (first, second, differences) => {
     expect(lookDifferences(first, second)).toEqual(differences)
+  })
+
+  it.each([
+    ['nothing moved', 'SETTLED', approval(4_000), refusal('OTHER'), 'SETTLED'],
+    ['nothing moved', 'DISAGREED', approval(4_000), refusal('OTHER'), 'DISAGREED'],
+    ['the first award moved', 'SETTLED', approval(6_240), refusal('OTHER'), 'DISAGREED'],
+    ['the first award moved', 'AGREED', approval(6_240), approval(4_000), 'DISAGREED'],
+    ['both moved alike', 'AGREED', approval(6_240), approval(6_240), 'AGREED'],
+    ['the second award moved to the first', 'DISAGREED', approval(4_000), approval(4_000), 'AGREED'],
+  ] as const)('is judged anew after other rules: %s, %s', (_what, state, first, second, after) => {
+    const earlier = state === 'AGREED' ? approval(4_000) : refusal('OTHER')
+    const before = { state, first: approval(4_000), second: earlier }
+    expect(judgeAnew(before, { first, second })).toBe(after)
   })
 
   it('is counted by the reason of the first decision', () => {

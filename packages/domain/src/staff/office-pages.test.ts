@@ -5,11 +5,14 @@ import { StaffRole } from './staff-role.ts'
 
 describe('pages of the office', () => {
   it.each([
-    ['reviewer', 'start queue secondLook account'],
-    ['manager', 'start queue secondLooks computing releases institutionLists staff trail account'],
+    ['reviewer', 'start queue dashboard secondLook account'],
+    [
+      'manager',
+      'start queue dashboard secondLooks revisions computing releases institutionLists staff trail jobs account',
+    ],
     ['finance', 'start payments account'],
     ['content-editor', 'start account'],
-    ['administrator', 'start staff trail account'],
+    ['administrator', 'start periods staff trail jobs account'],
   ] as const)('of a %s', (role, pages) => {
     expect(pagesOf([role]).join(' ')).toBe(pages)
   })

@@ -6,8 +6,11 @@ const rightOfPage = {
   start: 'own-account',
   queue: 'read-requests',
   request: 'read-requests',
+  dashboard: 'read-requests',
   secondLook: 'review-requests',
   secondLooks: 'manage-requests',
+  revisions: 'manage-requests',
+  revision: 'manage-requests',
   computing: 'publish-results',
   releases: 'publish-results',
   release: 'publish-results',
@@ -17,8 +20,10 @@ const rightOfPage = {
   payments: 'read-payments',
   batch: 'read-payments',
   results: 'read-payments',
+  periods: 'manage-periods',
   staff: 'confirm-staff',
   trail: 'read-audit',
+  jobs: 'watch-jobs',
   account: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
 
@@ -33,6 +38,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
 const pagesOfOne = [
   'request',
   'release',
+  'revision',
   'requestMessages',
   'institutionList',
   'batch',

@@ -7,11 +7,11 @@ describe('rights', () => {
     ['reviewer', 'read-requests assign-requests act-for-student review-requests'],
     [
       'manager',
-      'read-requests assign-requests act-for-student manage-requests publish-results confirm-staff read-audit',
+      'read-requests assign-requests act-for-student manage-requests publish-results confirm-staff read-audit watch-jobs',
     ],
     ['finance', 'read-payments pay-awards'],
     ['content-editor', 'edit-content'],
-    ['administrator', 'manage-periods manage-staff confirm-staff read-audit'],
+    ['administrator', 'manage-periods manage-staff confirm-staff read-audit watch-jobs'],
   ] as const)('of a %s', (role, rights) => {
     expect(rightsOf([role]).join(' ')).toBe(rights)
   })
@@ -26,6 +26,7 @@ describe('rights', () => {
       'publish-results',
       'confirm-staff',
       'read-audit',
+      'watch-jobs',
     ])
     expect(rightsOf([])).toEqual([])
   })

@@ -16,6 +16,7 @@ export const StaffRight = z.enum([
   'manage-staff',
   'confirm-staff',
   'read-audit',
+  'watch-jobs',
 ])
 export type StaffRight = z.infer<typeof StaffRight>
 
@@ -33,10 +34,11 @@ const rightsOfRole = {
     'publish-results',
     'confirm-staff',
     'read-audit',
+    'watch-jobs',
   ],
   finance: ['read-payments', 'pay-awards'],
   'content-editor': ['edit-content'],
-  administrator: ['manage-periods', 'manage-staff', 'confirm-staff', 'read-audit'],
+  administrator: ['manage-periods', 'manage-staff', 'confirm-staff', 'read-audit', 'watch-jobs'],
 } as const satisfies Record<StaffRole, readonly StaffRight[]>
 
 type HeldRight = (typeof rightsOfRole)[StaffRole][number]

@@ -33,6 +33,12 @@ export const findAppealTime = (
   return { from, until: printedAppealDate === null ? ownEnd : later(ownEnd, printedAppealDate) }
 }
 
+/** The student's own appeal days have passed; not so while they have not begun. */
+export const isAppealTimeOver = (request: RequestState, circumstances: Circumstances): boolean => {
+  const time = findAppealTime(request, circumstances)
+  return time !== undefined && circumstances.now.getTime() >= time.until.getTime()
+}
+
 /** From the first moment on, and up to but not including the last. */
 export const isAppealTime = (request: RequestState, circumstances: Circumstances): boolean => {
   const time = findAppealTime(request, circumstances)

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { displayStatus } from './display.ts'
 import { RequestStatus } from './request-status.ts'
-import { guideKeyOf, guideKeys, journeyStages, listedGuideKeys, statusGuide } from './status-guide.ts'
+import {
+  guideKeyOf,
+  guideKeys,
+  isResultAhead,
+  journeyStages,
+  listedGuideKeys,
+  statusGuide,
+} from './status-guide.ts'
 import { statuses } from './statuses.ts'
 import { studentActions } from './student-action.ts'
 
@@ -30,6 +37,19 @@ describe('the guide to statuses', () => {
     )
   })
 
+  it('expects an answer until the result, and none where nothing was sent in time', () => {
+    for (const key of ['DRAFT', 'SUBMITTED', 'UI_PROGRESS', 'APPEAL_SUBMITTED'] as const)
+      expect({ key, isAhead: isResultAhead(key) }).toEqual({ key, isAhead: true })
+    for (const key of [
+      'DRAFT_CLOSED',
+      'NOT_STARTED_CLOSED',
+      'DENIED',
+      'COMPUTED',
+      'SCHOLARSHIP_PAID',
+    ] as const)
+      expect({ key, isAhead: isResultAhead(key) }).toEqual({ key, isAhead: false })
+  })
+
   it.each([
     [undefined, ['FILL_FORM'], 'NOT_STARTED'],
     [undefined, [], 'NOT_STARTED_CLOSED'],
@@ -43,6 +63,29 @@ describe('the guide to statuses', () => {
   ] as const)('of %s with %j is %s', (status, actions, key) => {
     const shown = status && { status, publishState: status.startsWith('APPEAL') ? '1' : '0' }
     expect(guideKeyOf(shown as Parameters<typeof guideKeyOf>[0], actions)).toBe(key)
+  })
+
+  it.each([
+    ['COMPUTED', true, false, 'COMPUTED'],
+    ['COMPUTED', true, true, 'COMPUTED_FINAL'],
+    ['COMPUTED', false, false, 'NO_AWARD'],
+    ['COMPUTED', false, true, 'NO_AWARD_FINAL'],
+    ['DENIED', false, false, 'DENIED'],
+    ['DENIED', false, true, 'DENIED_FINAL'],
+    ['REJECTED_BY_ACADEMIC_INSTITUTION', false, true, 'REJECTED_FINAL'],
+    ['SCHOLARSHIP_PAID', true, true, 'SCHOLARSHIP_PAID'],
+  ] as const)(
+    'of a published %s, awarded %s and appeal over %s, is %s',
+    (status, isAwarded, isAppealOver, key) => {
+      expect(guideKeyOf({ status, publishState: '1' }, [], { isAwarded, isAppealOver })).toBe(key)
+    },
+  )
+
+  it('of an unpublished result never tells the award', () => {
+    for (const isAwarded of [true, false])
+      expect(
+        guideKeyOf({ status: 'COMPUTED', publishState: '0' }, [], { isAwarded, isAppealOver: true }),
+      ).toBe('UI_PROGRESS')
   })
 
   it('names only stages of the journey', () => {

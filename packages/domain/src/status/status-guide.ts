@@ -12,7 +12,16 @@ export type JourneyStage = (typeof journeyStages)[number]
 export type StatusTone = 'attention' | 'progress' | 'good' | 'ended'
 
 /** Where a student stands: a status as a page words it, or that there is nothing that was or can be sent. */
-export type GuideKey = DisplayStatus | 'NOT_STARTED' | 'NOT_STARTED_CLOSED' | 'DRAFT_CLOSED'
+export type GuideKey =
+  | DisplayStatus
+  | 'NOT_STARTED'
+  | 'NOT_STARTED_CLOSED'
+  | 'DRAFT_CLOSED'
+  | 'NO_AWARD'
+  | 'DENIED_FINAL'
+  | 'REJECTED_FINAL'
+  | 'COMPUTED_FINAL'
+  | 'NO_AWARD_FINAL'
 
 export type GuideRow = {
   readonly tone: StatusTone
@@ -51,6 +60,11 @@ export const statusGuide: Readonly<Record<GuideKey, GuideRow>> = {
   DENIED: { ...application, tone: 'ended', stage: 'RESULT', isStageDone: true },
   REJECTED_BY_ACADEMIC_INSTITUTION: { ...application, tone: 'ended', stage: 'RESULT', isStageDone: true },
   COMPUTED: { ...application, tone: 'good', stage: 'RESULT', isStageDone: true },
+  COMPUTED_FINAL: { ...application, tone: 'good', stage: 'RESULT', isStageDone: true, isListed: false },
+  NO_AWARD: { ...application, tone: 'ended', stage: 'RESULT', isStageDone: true },
+  NO_AWARD_FINAL: { ...application, tone: 'ended', stage: 'RESULT', isStageDone: true, isListed: false },
+  DENIED_FINAL: { ...application, tone: 'ended', stage: 'RESULT', isStageDone: true, isListed: false },
+  REJECTED_FINAL: { ...application, tone: 'ended', stage: 'RESULT', isStageDone: true, isListed: false },
   INVALID_BANK: { ...application, tone: 'attention', stage: 'PAYMENT' },
   INVALID_BANK_BACK_FOR_REPAIR: { ...application, tone: 'attention', stage: 'PAYMENT' },
   INVALID_BANK_REPAIR_BACK_FROM: { ...application, tone: 'progress', stage: 'PAYMENT' },
@@ -83,9 +97,39 @@ const whenOver: Partial<Record<GuideKey, { readonly act: StudentAction; readonly
 
 type Shown = { readonly status: RequestStatus; readonly publishState: PublishState }
 
+/** What the published result says, where it decides between two rows of one status. */
+type GuideResult = {
+  /** The published award is above 0. */
+  readonly isAwarded: boolean
+  /** The student's own appeal days are over. */
+  readonly isAppealOver: boolean
+}
+
+/** Where a status invites to appeal, the row for when that is over. */
+const whenAppealIsOver: Partial<Record<GuideKey, GuideKey>> = {
+  DENIED: 'DENIED_FINAL',
+  REJECTED_BY_ACADEMIC_INSTITUTION: 'REJECTED_FINAL',
+  COMPUTED: 'COMPUTED_FINAL',
+  NO_AWARD: 'NO_AWARD_FINAL',
+}
+
+const awardKey = (key: GuideKey, { isAwarded }: GuideResult): GuideKey =>
+  key === 'COMPUTED' && !isAwarded ? 'NO_AWARD' : key
+
 /** The row for a student: by the status that is shown to them (none before the first save) and what they may do now. */
-export const guideKeyOf = (shown: Shown | undefined, actions: readonly StudentAction[]): GuideKey => {
-  const key = shown ? displayStatus(shown.status, shown.publishState) : 'NOT_STARTED'
+export const guideKeyOf = (
+  shown: Shown | undefined,
+  actions: readonly StudentAction[],
+  result: GuideResult = { isAwarded: true, isAppealOver: false },
+): GuideKey => {
+  const key = shown ? awardKey(displayStatus(shown.status, shown.publishState), result) : 'NOT_STARTED'
   const over = whenOver[key]
-  return over && !actions.includes(over.act) ? over.instead : key
+  if (over && !actions.includes(over.act)) return over.instead
+  return (result.isAppealOver ? whenAppealIsOver[key] : undefined) ?? key
+}
+
+/** Whether an answer is still expected, to the request or to its appeal; nothing is expected of what was never sent. */
+export const isResultAhead = (key: GuideKey): boolean => {
+  const { stage, tone } = statusGuide[key]
+  return journeyStages.indexOf(stage) < journeyStages.indexOf('RESULT') && tone !== 'ended'
 }

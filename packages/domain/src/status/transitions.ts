@@ -267,9 +267,10 @@ const revision = [
     to: 'COMPUTED',
     when: ['RESULT_PUBLISHED', 'MAY_SIGN_REVISION', 'FIGURES_COMPLETE', 'REASON_GIVEN'],
   },
-  // Anywhere else a revision changes the published result, and moves no status.
+  // Anywhere else a revision changes the published result, and moves no status. While an appeal waits for its answer there
+  // is none, since its figures and those of a revision would mix.
   {
-    from: ['COMPUTED', 'SCHOLARSHIP_PAID', ...withBankProblem, ...appealInReview, 'APPEAL_REPAIR_BACK_FOR'],
+    from: ['COMPUTED', 'SCHOLARSHIP_PAID', ...withBankProblem],
     event: 'REVISE',
     by: ['MANAGER'],
     to: 'UNCHANGED',

@@ -24,6 +24,9 @@ export const AuditAction = z.enum([
   'rules-proposed',
   'rules-activated',
   'rules-withdrawn',
+  'period-added',
+  'period-changed',
+  'period-made-current',
   'second-look-opened',
   'second-look-decided',
   'second-look-settled',
@@ -32,6 +35,7 @@ export const AuditAction = z.enum([
   'bank-fix-sent',
   'bank-fix-accepted',
   'bank-fix-refused',
+  'bank-details-erased',
   'revision-withdrawn',
   'batch-created',
   'batch-approved',
@@ -65,7 +69,10 @@ export const AuditAction = z.enum([
   'staff-change-refused',
   'staff-roles-changed',
   'invitation-accepted',
+  'job-retried',
+  'requests-exported',
   'trail-exported',
+  'draft-erased',
   'student-erased',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

@@ -7,6 +7,7 @@ export const trailFindingKinds = [
   'seal-removed',
   'anchor-changed',
   'end-removed',
+  'head-changed',
 ] as const
 export type TrailFindingKind = (typeof trailFindingKinds)[number]
 

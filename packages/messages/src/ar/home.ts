@@ -9,6 +9,7 @@ export const home: WordsLike<typeof original> = {
     checkEligibility: 'فحص الاستحقاق',
     continue: 'بدأتم سابقًا؟ تابعوا',
     followRequest: 'متابعة الطلب',
+    seeResult: 'الدخول للاطلاع على الإجابة',
   },
   period: {
     label: 'مواعيد التسجيل',
@@ -47,6 +48,13 @@ export const home: WordsLike<typeof original> = {
     at: 'الساعة',
     opensOn: 'يُفتح بتاريخ',
     closedOn: 'أُغلق بتاريخ',
+    lastDay: 'اليوم الأخير للتسجيل',
+    lastDayLeft: '{left}، حتى {hour}.',
+    lastDayText: 'يُفحص فقط الطلب الذي أُرسل قبل الإغلاق. المسودة لا تُرسل من تلقاء نفسها.',
+    resultsToday: 'تُنشر الإجابات اليوم',
+    resultsTodayText: 'تظهر كل إجابة في المنطقة الشخصية فور نشرها. لم تظهر بعد؟ عودوا لاحقًا اليوم.',
+    resultsPublished: 'نُشرت الإجابات',
+    resultsOn: 'نُشرت بتاريخ',
     elapsed: 'ما مضى من فترة التسجيل',
     corrections: 'تصحيح المستندات',
     correctionsValue: {

@@ -15,5 +15,4 @@ export const letterPage: WordsLike<typeof original> = {
   letter: 'الرسالة {number}',
   show: 'عرض',
   shown: 'معروضة',
-  showNamed: 'عرض الرسالة {number}',
 }

@@ -10,10 +10,13 @@ export const registrationPhases: WordsLike<typeof original.registrationPhases> =
 export const periodIssues: WordsLike<typeof original.periodIssues> = {
   PERIOD_ORDER: 'يجب أن يكون موعد الإغلاق بعد موعد الافتتاح',
   APPEALS_ORDER: 'يجب أن يكون موعد إغلاق الاستئنافات بعد موعد افتتاحها',
+  APPEALS_EARLY: 'لا يمكن فتح الاستئنافات قبل إغلاق التسجيل',
   ANSWERS_ORDER: 'موعد الإجابات المتوقع يجب أن يكون في يوم الإغلاق أو بعده',
+  ANSWERS_TEXT: 'اكتبوا باللغات الثلاث متى تُتوقع الردود',
   WINDOW_ORDER: 'يجب أن تسبق بداية فترة خدمة الاحتياط نهايتها',
   BANDS_ORDER: 'يجب أن تكون حدود الدرجات تصاعدية',
   BANDS_POINTS: 'يجب أن تتغيّر النقاط باتجاه واحد على طول الدرجات',
   CAPS_ABOVE_100: 'لا يمكن أن يتجاوز مجموع النقاط القصوى للمركّبات 100',
   TIERS_ORDER: 'يجب أن تكون درجات المنحة تنازلية، بالنقاط وبالمبلغ',
+  WRONG_VALUE: 'هذه القيمة غير ممكنة',
 }

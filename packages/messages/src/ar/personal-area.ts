@@ -163,6 +163,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       FILE_INFECTED: 'تم حظر ملف',
       PROBLEM_REPORT: 'توجّه إلى الدعم',
       PROBLEM_REPORT_COPY: 'نسخة من توجّه إلى الدعم',
+      PAYMENT_RETURNED: 'عادت الدفعة من البنك',
       BANK_FIX_ASKED: 'طلب تفاصيل حساب آخر',
       BANK_FIX_RECEIVED: 'وصلت تفاصيل حساب جديدة',
       BANK_FIX_ACCEPTED: 'اعتُمدت تفاصيل الحساب الجديدة',
@@ -178,6 +179,12 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       refused: 'لم يتم التسليم',
       expired: 'لم تُرسَل لانتهاء صلاحيتها',
     },
+  },
+  undelivered: {
+    title: 'رسائلنا لا تصل إليكم',
+    mail: 'الرسالة الأخيرة إلى بريدكم الإلكتروني لم تُستلم. تحققوا من صحة العنوان وحدّثوه.',
+    sms: 'الرسالة الأخيرة إلى هاتفكم لم تُستلم. تحققوا من صحة الرقم وحدّثوه.',
+    go: 'إلى تفاصيل الاتصال',
   },
   contact: {
     title: 'إلى أين نكتب إليكم',

@@ -45,6 +45,7 @@ export const resultLetter: WordsLike<typeof original> = {
     appealDenied: 'تم رفض الاستئناف، وتبقى النتيجة السابقة سارية',
     awardStays: 'مبلغ المنحة الذي تمت الموافقة عليه يبقى ساريًا',
     revised: 'ورد في الرسالة السابقة مبلغ {previous}.',
+    revisedFirst: 'بحسب الرسالة السابقة لم تُمنح منحة.',
   },
   reasons: { title: 'سبب القرار', text: '{reason}' },
   score: {

@@ -19,6 +19,7 @@ export const resultView: WordsLike<typeof original> = {
   },
   letter: {
     download: 'تنزيل رسالة الرد (PDF)',
+    read: 'قراءة الرسالة هنا',
     preparing: 'جارٍ تجهيز الرسالة',
     title: 'رسائل الرد',
     line: 'رسالة {number}',
@@ -46,7 +47,6 @@ export const resultView: WordsLike<typeof original> = {
       BOTH: 'بحسب النموذج وبحسب ما تحققنا منه في المستندات',
     },
     print: 'طباعة',
-    rulesChanged: 'تغيّرت حدود المركّبات منذ ذلك الحين، لذلك لا تُعرض هنا.',
   },
   facts: {
     INCOME_SUM: 'الدخل الذي تحققنا منه هو {perPerson} للفرد في الشهر: {total} مقسومًا على {persons} أفراد.',

@@ -36,6 +36,8 @@ export const shell: WordsLike<typeof original> = {
     privacy: 'سياسة الخصوصية',
     terms: 'شروط الاستخدام',
     statusGuide: 'ماذا تعني حالة طلبي',
+    calculator: 'حاسبة النقاط',
+    openNumbers: 'الأرقام المفتوحة',
     studentSurvey: 'استبيان خلفية للطالب/ة',
     print: 'كل إجاباتكم',
     pdf: 'رسالة النتيجة',

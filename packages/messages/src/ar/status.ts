@@ -86,6 +86,10 @@ export const statusRefusals: WordsLike<typeof original.statusRefusals> = {
   SECOND_PERSON_REQUIRED: 'مطلوب شخص آخر: من عالج الطلب لا يمكنه تنفيذ هذا الإجراء',
   PAYMENT_STILL_DUE: 'بقي مبلغ للدفع أو دفعة في الطريق',
   ACCOUNT_USABLE: 'الحساب البنكي الحالي صالح للدفع',
+  APPEAL_OPEN: 'هناك استئناف ينتظر الرد: يمكن تصحيح النتيجة بعد نشره',
+  REVISION_WAITING: 'هناك اقتراح آخر لتصحيح النتيجة ينتظر التوقيع',
+  REVISION_CHANGES_NOTHING: 'التصحيح لا يغيّر النقاط ولا مبلغ المنحة',
+  REVISION_OUTDATED: 'تغيّر ما يستند إليه الاقتراح منذ كتابته. اسحبوه واقترحوا من جديد',
 }
 
 export const studentActions: WordsLike<typeof original.studentActions> = {

@@ -6,5 +6,6 @@ export const submittedCopy: WordsLike<typeof original> = {
   sent: 'أُرسل في {moment}',
   period: 'فترة التسجيل {period}',
   number: 'رقم الطلب {number}',
+  erased: 'حُذف',
   fileName: 'طلب المنحة {number}.pdf',
 }

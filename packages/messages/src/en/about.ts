@@ -33,6 +33,8 @@ export const about: WordsLike<typeof original> = {
   more: {
     title: 'Read on',
     statusGuide: 'What happens to an application after it is sent, step by step.',
+    calculator: 'Estimate your score with your own figures; nothing is sent.',
+    openNumbers: 'How many applied, how many scholarships were given, how many appeals were granted.',
     scholarshipFaq: 'Who is eligible, how the amount is set and when it is paid.',
     privacy: 'What we collect, who sees it and how long it is stored.',
     contact: 'Not found? Write to us.',

@@ -35,6 +35,15 @@ export const errors: WordsLike<typeof original> = {
   OWN_PROPOSAL: 'This is your own proposal. Another manager has to put it in force',
   RULES_MOVED: 'The rules were changed meanwhile. Load the page again',
   RULES_UNCHANGED: 'The proposal is the same as the rules in force',
+  PERIOD_CHANGED: 'The period was changed meanwhile. Load the page again',
+  PERIOD_EXISTS: 'There is a period with this code already',
+  INVALID_PERIOD: 'Some values do not fit each other',
+  PERIOD_CHANGE_UNCONFIRMED: 'The change reaches students. Confirm that you have seen whom',
+  PERIOD_VALUE_FIXED: 'This cannot change once applications were sent',
+  REASON_IN_USE: 'Students were given the reason {code}, so it cannot be removed',
+  OPENING_PAST: 'The opening time is over',
+  LOOK_IS_BLIND:
+    'You have taken a second look at this application. Save your own decision before you open it',
   LOOK_MOVED: 'The second look is done already, or somebody else has it',
   LOOK_NOT_YOURS: 'You have reviewed or confirmed this application, so the second look is another’s',
   MOVE_NOT_ALLOWED: 'This cannot be done to the application now',
@@ -75,6 +84,7 @@ export const errors: WordsLike<typeof original> = {
   LIST_TOO_LONG: 'The file has more than {most} rows. Split it into several files',
   LIST_NOT_POSSIBLE: 'This cannot be done with the list as it is now. Reload the page',
   OVERLOADED: 'The system is very busy right now. What you entered is not lost. Try again in a few seconds',
+  MAINTENANCE: 'The portal is closed for maintenance for a short time. Your data is safe. Try again later',
   DATABASE_UNAVAILABLE: 'The system is not available right now. Your data is safe. Try again in a moment',
   STORAGE_UNAVAILABLE:
     'Files cannot be stored or opened right now. Those already uploaded are safe. Try again in a moment',

@@ -9,6 +9,7 @@ export const home: WordsLike<typeof original> = {
     checkEligibility: 'Check eligibility',
     continue: 'Already started? Continue',
     followRequest: 'Follow your application',
+    seeResult: 'Log in to see your decision',
   },
   period: {
     label: 'Registration dates',
@@ -26,6 +27,15 @@ export const home: WordsLike<typeof original> = {
     at: 'at',
     opensOn: 'Opens on',
     closedOn: 'Closed on',
+    lastDay: 'Last day to register',
+    lastDayLeft: '{left}, until {hour}.',
+    lastDayText:
+      'Only an application that is sent before the close is reviewed. A draft does not send itself.',
+    resultsToday: 'Decisions are published today',
+    resultsTodayText:
+      'Each decision appears in the personal area as soon as it is published. Not there yet? Come back later today.',
+    resultsPublished: 'Decisions have been published',
+    resultsOn: 'Published on',
     elapsed: 'Part of the registration period that has passed',
     corrections: 'Corrections',
     correctionsValue: { one: '{count} day, once', other: '{count} days, once' },

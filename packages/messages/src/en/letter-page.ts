@@ -15,5 +15,4 @@ export const letterPage: WordsLike<typeof original> = {
   letter: 'Letter {number}',
   show: 'Show',
   shown: 'Shown',
-  showNamed: 'Show letter {number}',
 }

@@ -15,6 +15,10 @@ export const letters: WordsLike<typeof original> = {
     contactSubject: 'The code to confirm your new e-mail address at Milgo',
   },
   bankFix: {
+    returned: {
+      subject: 'The payment came back from the bank',
+      text: 'The bank sent the payment of application {number} back. The amount is reserved for you. The personal area says what happened and what to do now.',
+    },
     asked: {
       subject: 'The scholarship waits for a valid bank account',
       text: 'The payment could not be made to the account that we have. The amount is reserved for you. Details of another account are given only in the personal area.',

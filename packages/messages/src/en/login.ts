@@ -46,5 +46,7 @@ export const login: WordsLike<typeof original> = {
     title: 'New here?',
     text: 'You register through the eligibility check: a few short questions, a code to your phone, and you can start your application.',
     action: 'Check eligibility',
+    closedText:
+      'Registration is closed now, so no new account can be opened. Whoever has registered before logs in here.',
   },
 }

@@ -25,9 +25,13 @@ export const officeReleases: WordsLike<typeof original> = {
     submit: 'Make it and start the dry run',
     submitting: 'Making it…',
   },
-  notReady: {
+  outside: {
     title: 'Not part of a release',
-    text: 'Applications that were sent and have no result to publish yet.',
+    reasons: {
+      NOT_DECIDED: 'No result yet',
+      APPEAL_OPEN: 'The appeal is not decided yet',
+      PUBLISHED: 'The result is published already',
+    },
     none: 'There are none.',
   },
   list: {
@@ -91,6 +95,7 @@ export const officeReleases: WordsLike<typeof original> = {
     promised: 'Commitment in all {amount}',
     messages: 'E-mails and SMS to be sent',
     faultyTitle: 'Letters with faults',
+    faultyCaption: 'Applications and faults',
     faults: {
       NAME: 'The name is not the student’s',
       DIGITS: 'The identity digits are wrong',
@@ -154,6 +159,8 @@ export const officeReleases: WordsLike<typeof original> = {
     title: '{done} of {total} results published',
     goesOn: 'You may close this page: the release goes on at the server, also after a restart.',
     firstWave: 'The first letters were sent. The rest follows by itself at {moment}, unless you stop it.',
+    pausedByFailures:
+      'The release paused by itself, because sending many letters failed. Mend the fault, then go on.',
     paused: 'The release is paused. Nothing is sent until it goes on.',
     stopped: 'The release was stopped. What was not sent can be part of another one.',
     done: 'The release is done.',
@@ -176,10 +183,17 @@ export const officeReleases: WordsLike<typeof original> = {
       SCORE_CHANGED: 'It was scored again after the freeze',
       RULES_CHANGED: 'The score rules changed after the freeze',
       LETTER_CHANGED: 'The letter is not the one that was approved',
+      FAILED: 'Sending failed several times',
       STOPPED: 'The release was stopped before its turn',
     },
     reason: 'Reason',
     more: 'More',
+    failure: 'fault {code}',
+  },
+  failing: {
+    title: 'Failed, and tried again',
+    caption: 'Applications that failed',
+    reason: 'Fault {code}, failed tries: {count}',
   },
   deliveries: {
     caption: 'The messages',
@@ -199,7 +213,8 @@ export const officeReleases: WordsLike<typeof original> = {
     },
     again: 'Send again',
     againNamed: 'Send again to application {number}',
-    sentAgain: 'Sent again',
+    sentAgain: 'Sent again: {state}',
+    failed: 'The message was not sent again',
   },
   events: {
     START_CHECK: 'Repeat the dry run',

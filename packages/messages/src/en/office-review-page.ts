@@ -52,6 +52,11 @@ export const officeReviewPage: WordsLike<typeof he> = {
     changed: 'The application has changed meanwhile',
     reload: 'Show it as it is now',
   },
+  undelivered: {
+    title: 'Messages do not reach the student',
+    text: 'The registered address or phone did not take the last message. You can call and ask for an update in the personal area.',
+    look: 'Messages',
+  },
   notSaved: {
     title: 'The change was not saved',
     retry: 'Try again',

@@ -82,7 +82,10 @@ export const officeStaff: WordsLike<typeof original> = {
   },
   invitation: {
     title: 'Choose a password for the office',
-    text: 'Choose a password. Then log in with it and set up an authenticator app.',
+    text: 'Enter your identity number and choose a password. Then log in with it and set up an authenticator app.',
+    identity: 'Identity number',
+    identityHelp:
+      'It is stored only as a hash that cannot be read back, so that nobody handles their own application.',
     password: 'Password',
     confirmation: 'The password again',
     save: 'Save the password',

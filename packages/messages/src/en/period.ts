@@ -10,10 +10,13 @@ export const registrationPhases: WordsLike<typeof original.registrationPhases> =
 export const periodIssues: WordsLike<typeof original.periodIssues> = {
   PERIOD_ORDER: 'The closing time must be after the opening time',
   APPEALS_ORDER: 'Appeals must close after they open',
+  APPEALS_EARLY: 'Appeals cannot open before registration closes',
   ANSWERS_ORDER: 'Answers cannot be expected before the closing day',
+  ANSWERS_TEXT: 'Write in all three languages when answers are expected',
   WINDOW_ORDER: 'The reserve-duty window must start before it ends',
   BANDS_ORDER: 'The bounds of the bands must ascend',
   BANDS_POINTS: 'The points of the bands must run in one direction',
   CAPS_ABOVE_100: 'The highest points of the components cannot add up to more than 100',
   TIERS_ORDER: 'Award tiers must descend, in score and in amount',
+  WRONG_VALUE: 'This value is not possible',
 }

@@ -142,6 +142,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       FILE_INFECTED: 'A file was blocked',
       PROBLEM_REPORT: 'Message to support',
       PROBLEM_REPORT_COPY: 'Copy of a message to support',
+      PAYMENT_RETURNED: 'The payment came back from the bank',
       BANK_FIX_ASKED: 'Another bank account is needed',
       BANK_FIX_RECEIVED: 'New bank details were received',
       BANK_FIX_ACCEPTED: 'The new bank details were approved',
@@ -157,6 +158,12 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       refused: 'not delivered',
       expired: 'not sent, as it had expired',
     },
+  },
+  undelivered: {
+    title: 'Our messages do not reach you',
+    mail: 'The last message to your e-mail address was not taken. Check that the address is right and update it.',
+    sms: 'The last message to your phone was not taken. Check that the number is right and update it.',
+    go: 'To the contact details',
   },
   contact: {
     title: 'Where we write to you',

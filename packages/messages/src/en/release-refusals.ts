@@ -12,6 +12,8 @@ export const releaseRefusals: WordsLike<typeof original> = {
   SECOND_LOOKS_OPEN: 'Some decisions wait for their second look',
   TIME_PASSED: 'Choose a time in the future',
   TIME_NOT_COME: 'The time has not come yet',
+  DAY_NOT_COME:
+    'The letters bear a later date. Schedule the release for that day, or stop it and make a new one',
   APPEAL_DATE_TOO_NEAR:
     'The appeal date in the letters is too near for everybody to have their full appeal days. Stop it and make a new release',
   ROWS_WAIT: 'Some letters have not been sent yet',

@@ -54,6 +54,7 @@ export const resultLetter: WordsLike<typeof original> = {
     appealDenied: 'The appeal was denied, and the earlier result remains valid',
     awardStays: 'The scholarship awarded to you remains valid',
     revised: 'The letter before named an amount of {previous}.',
+    revisedFirst: 'By the letter before no scholarship was awarded.',
   },
   reasons: { title: 'The reason for the decision', text: '{reason}' },
   score: {

@@ -19,6 +19,7 @@ export const resultView: WordsLike<typeof original> = {
   },
   letter: {
     download: 'Download the result letter (PDF)',
+    read: 'Read the letter here',
     preparing: 'Preparing the letter',
     title: 'Result letters',
     line: 'Letter {number}',
@@ -46,7 +47,6 @@ export const resultView: WordsLike<typeof original> = {
       BOTH: 'By the form and by what we verified in the documents',
     },
     print: 'Print',
-    rulesChanged: 'The borders of the components have changed since, so they are not shown here.',
   },
   facts: {
     INCOME_SUM:

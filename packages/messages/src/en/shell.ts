@@ -37,6 +37,8 @@ export const shell: WordsLike<typeof original> = {
     privacy: 'Privacy policy',
     terms: 'Terms of use',
     statusGuide: 'What your status means',
+    calculator: 'Score calculator',
+    openNumbers: 'Open numbers',
     studentSurvey: 'Student survey',
     print: 'All your answers',
     pdf: 'Result letter',

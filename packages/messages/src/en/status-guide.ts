@@ -4,6 +4,7 @@ import type { WordsLike } from '../words.ts'
 const nothingToDo = 'There is nothing you need to do.'
 const nothingNow = 'There is nothing to do now.'
 const mayAppeal = 'If you think there is a mistake, you can appeal once, until the last day for appeals.'
+const appealIsOver = 'The time for appeals has passed, and there is nothing you need to do.'
 const untilPublication =
   'We will say here when the review is finished. Answers are published together, and on that day we will write to you by e-mail and SMS.'
 const onlyHere =
@@ -92,11 +93,45 @@ export const statusGuide: WordsLike<typeof original.statusGuide> = {
     todo: 'To find out why, contact the institution. If you think there is a mistake, you can appeal once, until the last day for appeals.',
     next: 'Without an appeal the application is closed, and the bank details you gave are deleted.',
   },
+  DENIED_FINAL: {
+    headline: 'Your application was not approved',
+    doing:
+      'We have finished reviewing the application, and it does not meet the conditions of the scholarship.',
+    todo: appealIsOver,
+    next: 'The application is closed, and the bank details you gave are deleted. You can apply again in another registration period.',
+  },
+  REJECTED_FINAL: {
+    headline: 'Your academic institution did not approve the application',
+    doing:
+      'The institution where you study told us that it does not approve the application, which is closed.',
+    todo: 'To find out why, contact the institution. The time for appeals has passed.',
+    next: 'The application is closed, and the bank details you gave are deleted.',
+  },
   COMPUTED: {
-    headline: 'The result of your application is published',
+    headline: 'You have been awarded a scholarship',
     doing: 'The score was calculated from the figures that we verified, and the result is final.',
     todo: mayAppeal,
-    next: 'If you are entitled to a scholarship, we will transfer it and let you know. An appeal does not delay the payment.',
+    next: 'We will transfer the scholarship and let you know. An appeal does not delay the payment.',
+  },
+  COMPUTED_FINAL: {
+    headline: 'You have been awarded a scholarship',
+    doing: 'The score was calculated from the figures that we verified, and the result is final.',
+    todo: appealIsOver,
+    next: 'We will transfer the scholarship and let you know.',
+  },
+  NO_AWARD: {
+    headline: 'No scholarship was awarded',
+    doing:
+      'The score was calculated from the figures that we verified, and it is below the score that earns a scholarship.',
+    todo: mayAppeal,
+    next: 'Without an appeal the application is closed, and the bank details you gave are deleted. You can apply again in another registration period.',
+  },
+  NO_AWARD_FINAL: {
+    headline: 'No scholarship was awarded',
+    doing:
+      'The score was calculated from the figures that we verified, and it is below the score that earns a scholarship.',
+    todo: appealIsOver,
+    next: 'The application is closed, and the bank details you gave are deleted. You can apply again in another registration period.',
   },
   INVALID_BANK: {
     headline: 'Your scholarship waits for a valid bank account',

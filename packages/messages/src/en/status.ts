@@ -87,6 +87,11 @@ export const statusRefusals: WordsLike<typeof original.statusRefusals> = {
   SECOND_PERSON_REQUIRED: 'Another person is needed: whoever worked on the application cannot do this',
   PAYMENT_STILL_DUE: 'Something is still to be paid or on its way',
   ACCOUNT_USABLE: 'The present bank account can be paid to',
+  APPEAL_OPEN: 'An appeal waits for its answer: the result can be corrected after that is published',
+  REVISION_WAITING: 'Another proposal to correct the result already waits for a signature',
+  REVISION_CHANGES_NOTHING: 'The correction changes neither the score nor the award',
+  REVISION_OUTDATED:
+    'What the proposal rests on has changed since it was written. Withdraw it and propose again',
 }
 
 export const studentActions: WordsLike<typeof original.studentActions> = {

@@ -6,5 +6,6 @@ export const submittedCopy: WordsLike<typeof original> = {
   sent: 'Sent on {moment}',
   period: 'Registration period {period}',
   number: 'Application number {number}',
+  erased: 'erased',
   fileName: 'Scholarship application {number}.pdf',
 }

@@ -6,6 +6,7 @@ export const home = {
     checkEligibility: 'בדיקת זכאות',
     continue: 'כבר התחלתם? המשיכו',
     followRequest: 'מעקב אחר הבקשה',
+    seeResult: 'כניסה לצפייה בתשובה',
   },
   period: {
     label: 'מועדי ההרשמה',
@@ -23,6 +24,13 @@ export const home = {
     at: 'בשעה',
     opensOn: 'נפתחת בתאריך',
     closedOn: 'נסגרה בתאריך',
+    lastDay: 'היום האחרון להרשמה',
+    lastDayLeft: '{left}, עד {hour}.',
+    lastDayText: 'רק בקשה שנשלחה לפני הסגירה נבדקת. טיוטה אינה נשלחת מעצמה.',
+    resultsToday: 'התשובות מתפרסמות היום',
+    resultsTodayText: 'כל תשובה מופיעה באזור האישי מיד כשהיא מתפרסמת. עוד לא רואים אותה? חזרו בהמשך היום.',
+    resultsPublished: 'התשובות פורסמו',
+    resultsOn: 'פורסמו בתאריך',
     elapsed: 'חלק מתקופת ההרשמה שכבר עבר',
     corrections: 'תיקון מסמכים',
     correctionsValue: {

@@ -13,5 +13,4 @@ export const letterPage = {
   letter: 'מכתב {number}',
   show: 'הצגה',
   shown: 'מוצג',
-  showNamed: 'הצגת מכתב {number}',
 } as const

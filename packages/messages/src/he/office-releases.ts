@@ -1,5 +1,6 @@
 import type { LeftOutReason, RowFault } from '@milgo/domain/release/find-moved'
 import type { PersonEvent } from '@milgo/domain/release/move-release'
+import type { OutsideReason } from '@milgo/domain/release/outside-release'
 import type { ReleaseState } from '@milgo/domain/release/release-state'
 import type { SampleReason } from '@milgo/domain/release/sample-reason'
 import type { LetterKind } from '@milgo/domain/result/letter-kind'
@@ -33,9 +34,13 @@ export const officeReleases = {
     submit: 'הכנה והרצה יבשה',
     submitting: 'מכינים…',
   },
-  notReady: {
+  outside: {
     title: 'לא ייכללו בפרסום',
-    text: 'בקשות שנשלחו ועדיין אין להן תוצאה לפרסום.',
+    reasons: {
+      NOT_DECIDED: 'עדיין אין להן תוצאה',
+      APPEAL_OPEN: 'הערעור עוד לא הוכרע',
+      PUBLISHED: 'התוצאה כבר פורסמה',
+    } satisfies Record<OutsideReason, string>,
     none: 'אין בקשות כאלה.',
   },
   list: {
@@ -100,6 +105,7 @@ export const officeReleases = {
     promised: 'התחייבות כוללת {amount}',
     messages: 'דוא״ל ומסרונים שיישלחו',
     faultyTitle: 'מכתבים עם שגיאות',
+    faultyCaption: 'הבקשות והשגיאות',
     faults: {
       NAME: 'השם אינו של הסטודנט/ית',
       DIGITS: 'ספרות הזהות שגויות',
@@ -164,6 +170,7 @@ export const officeReleases = {
     goesOn: 'אפשר לסגור את הדף: הפרסום ממשיך בשרת, גם אחרי הפעלה מחדש.',
     firstWave: 'המכתבים הראשונים נשלחו. השאר יישלחו מעצמם ב־{moment}, אלא אם תעצרו.',
     paused: 'הפרסום מושהה. דבר לא נשלח עד להמשך.',
+    pausedByFailures: 'הפרסום הושהה מעצמו, כי שליחת מכתבים רבים נכשלה. תקנו את התקלה והמשיכו.',
     stopped: 'הפרסום נעצר. מה שלא נשלח יכול להיכלל בפרסום אחר.',
     done: 'הפרסום הושלם.',
     percent: 'התקדמות הפרסום',
@@ -185,10 +192,17 @@ export const officeReleases = {
       SCORE_CHANGED: 'הניקוד חושב מחדש אחרי ההקפאה',
       RULES_CHANGED: 'כללי הניקוד השתנו אחרי ההקפאה',
       LETTER_CHANGED: 'המכתב אינו זהה למכתב שאושר',
+      FAILED: 'השליחה נכשלה כמה פעמים',
       STOPPED: 'הפרסום נעצר לפני התור שלה',
     } satisfies Record<LeftOutReason, string>,
     reason: 'סיבה',
     more: 'עוד',
+    failure: 'תקלה {code}',
+  },
+  failing: {
+    title: 'שליחה שנכשלה ותנוסה שוב',
+    caption: 'הבקשות והתקלות',
+    reason: 'תקלה {code}, ניסיונות שנכשלו: {count}',
   },
   deliveries: {
     caption: 'ההודעות',
@@ -208,7 +222,8 @@ export const officeReleases = {
     },
     again: 'שליחה חוזרת',
     againNamed: 'שליחה חוזרת לבקשה {number}',
-    sentAgain: 'נשלחה שוב',
+    sentAgain: 'נשלחה שוב: {state}',
+    failed: 'ההודעה לא נשלחה שוב',
   },
   events: {
     START_CHECK: 'הרצה יבשה מחדש',

@@ -10,10 +10,13 @@ export const registrationPhases = {
 export const periodIssues = {
   PERIOD_ORDER: 'מועד הסגירה חייב להיות אחרי מועד הפתיחה',
   APPEALS_ORDER: 'מועד סגירת הערעורים חייב להיות אחרי מועד פתיחתם',
+  APPEALS_EARLY: 'הערעורים אינם יכולים להיפתח לפני סגירת ההרשמה',
   ANSWERS_ORDER: 'התשובות צפויות ביום הסגירה או אחריו',
+  ANSWERS_TEXT: 'כתבו מתי צפויות תשובות בשלוש השפות',
   WINDOW_ORDER: 'תחילת תקופת המילואים חייבת להיות לפני סופה',
   BANDS_ORDER: 'גבולות המדרגות חייבים לעלות',
   BANDS_POINTS: 'הניקוד חייב להשתנות בכיוון אחד לאורך המדרגות',
   CAPS_ABOVE_100: 'סך הניקוד המרבי של הרכיבים אינו יכול לעלות על 100',
   TIERS_ORDER: 'מדרגות המענק חייבות לרדת, בניקוד ובסכום',
+  WRONG_VALUE: 'הערך אינו אפשרי',
 } as const satisfies Record<PeriodIssueCode, string>

@@ -147,6 +147,7 @@ export const personalArea = {
       FILE_INFECTED: 'קובץ נחסם',
       PROBLEM_REPORT: 'פנייה לתמיכה',
       PROBLEM_REPORT_COPY: 'עותק של פנייה לתמיכה',
+      PAYMENT_RETURNED: 'התשלום חזר מהבנק',
       BANK_FIX_ASKED: 'בקשה לפרטי חשבון אחר',
       BANK_FIX_RECEIVED: 'פרטי חשבון חדשים התקבלו',
       BANK_FIX_ACCEPTED: 'פרטי החשבון החדשים אושרו',
@@ -162,6 +163,12 @@ export const personalArea = {
       refused: 'לא נמסרה',
       expired: 'לא נשלחה, כי תוקפה פג',
     } satisfies Record<MessageState, string>,
+  },
+  undelivered: {
+    title: 'ההודעות שלנו לא מגיעות אליכם',
+    mail: 'הודעה אחרונה לדואר האלקטרוני שלכם לא התקבלה. בדקו שהכתובת נכונה ועדכנו אותה.',
+    sms: 'הודעה אחרונה לטלפון שלכם לא התקבלה. בדקו שהמספר נכון ועדכנו אותו.',
+    go: 'לפרטי הקשר',
   },
   contact: {
     title: 'לאן נודיע לכם',

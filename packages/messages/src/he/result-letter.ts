@@ -41,6 +41,7 @@ export const resultLetter = {
     appealDenied: 'הערעור נדחה, והתוצאה הקודמת נשארת בתוקף',
     awardStays: 'סכום המלגה שאושר לכם נשאר בתוקף',
     revised: 'במכתב הקודם נכתב סכום של {previous}.',
+    revisedFirst: 'לפי המכתב הקודם לא הוענקה מלגה.',
   },
   reasons: { title: 'הסיבה להחלטה', text: '{reason}' },
   score: {

@@ -20,6 +20,7 @@ export const resultView = {
   },
   letter: {
     download: 'הורדת מכתב התשובה (PDF)',
+    read: 'קריאת המכתב כאן',
     preparing: 'מכינים את המכתב',
     title: 'מכתבי התשובה',
     line: 'מכתב {number}',
@@ -47,7 +48,6 @@ export const resultView = {
       BOTH: 'לפי הטופס ולפי מה שאימתנו מהמסמכים',
     },
     print: 'הדפסה',
-    rulesChanged: 'הגבולות של הרכיבים השתנו מאז, ולכן אינם מוצגים כאן.',
   },
   facts: {
     INCOME_SUM: 'ההכנסה המאומתת היא {perPerson} לנפש בחודש: {total} לחלק ל־{persons} נפשות.',

@@ -34,6 +34,8 @@ export const shell = {
     privacy: 'מדיניות פרטיות',
     terms: 'תנאי שימוש',
     statusGuide: 'מה אומר הסטטוס שלי',
+    calculator: 'מחשבון ניקוד',
+    openNumbers: 'המספרים הפתוחים',
     studentSurvey: 'שאלון רקע לסטודנט/ית',
     print: 'כל התשובות שלכם',
     pdf: 'מכתב התשובה',

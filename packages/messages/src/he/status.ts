@@ -1,5 +1,5 @@
+import type { RevisionRefusal } from '@milgo/domain/result/revision'
 import type { ActorRole } from '@milgo/domain/status/actor'
-import type { StatusRefusal } from '@milgo/domain/status/conditions'
 import type { DisplayStatus } from '@milgo/domain/status/display'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { StatusEvent } from '@milgo/domain/status/status-event'
@@ -90,7 +90,11 @@ export const statusRefusals = {
   SECOND_PERSON_REQUIRED: 'נדרש אדם אחר: מי שטיפלו בבקשה אינם יכולים לבצע פעולה זו',
   PAYMENT_STILL_DUE: 'נותר סכום לתשלום או תשלום בדרך',
   ACCOUNT_USABLE: 'חשבון הבנק הקיים תקין לתשלום',
-} as const satisfies Record<StatusRefusal, string>
+  APPEAL_OPEN: 'ערעור מחכה לתשובה: אפשר לתקן את התוצאה אחרי שהתשובה תפורסם',
+  REVISION_WAITING: 'הצעה אחרת לתיקון התוצאה כבר מחכה לחתימה',
+  REVISION_CHANGES_NOTHING: 'התיקון לא משנה את הניקוד ולא את סכום המלגה',
+  REVISION_OUTDATED: 'מאז שההצעה נכתבה השתנה מה שהיא נשענת עליו. משכו אותה והציעו מחדש',
+} as const satisfies Record<RevisionRefusal, string>
 
 export const studentActions = {
   FILL_FORM: 'המשך מילוי הבקשה',

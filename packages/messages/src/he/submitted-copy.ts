@@ -4,5 +4,6 @@ export const submittedCopy = {
   sent: 'נשלחה ב־{moment}',
   period: 'תקופת הרשמה {period}',
   number: 'מספר בקשה {number}',
+  erased: 'נמחק',
   fileName: 'בקשה למלגה {number}.pdf',
 } as const

@@ -1,0 +1,21 @@
+import { Instant } from '@milgo/domain/period/instant'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { OpenPeriod } from './period-fields.ts'
+
+export const copyPeriod = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/periods',
+  guard: 'staff',
+  right: 'manage-periods',
+  summary: 'Make a period from an earlier one; it is switched off until somebody opens it',
+  body: z.strictObject({
+    /** Stands at the end of every username and in front of every request number. */
+    code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/),
+    copy_of: z.string().min(1).max(20),
+    opens_at: Instant,
+  }),
+  response: OpenPeriod,
+  isMendable: true,
+})

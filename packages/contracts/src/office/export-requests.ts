@@ -1,0 +1,21 @@
+import { exportColumns } from '@milgo/domain/queue/export-columns'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { SentFile } from '../sent-file.ts'
+import { QueueAddress } from './queue-fields.ts'
+
+export const exportRequests = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/requests/export',
+  guard: 'staff',
+  right: 'manage-requests',
+  sendsFile: 'text/csv; charset=utf-8',
+  summary:
+    'All requests of a view of the queue as a table with these columns, identity numbers masked; leaves an entry in the trail',
+  body: z.strictObject({
+    view: QueueAddress.optional(),
+    columns: z.array(z.enum(exportColumns)).min(1).max(exportColumns.length),
+  }),
+  response: SentFile,
+})

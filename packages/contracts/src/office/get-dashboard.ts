@@ -1,0 +1,103 @@
+import { reviewDecisions } from '@milgo/domain/queue/decision'
+import { Stage } from '@milgo/domain/queue/stages'
+import { RequestStatus } from '@milgo/domain/status/request-status'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { QueueAddress, StaffName } from './queue-fields.ts'
+
+/** How many requests a view of the queue has; the number is a link to that view. */
+const Figure = z.object({ count: z.int(), view: QueueAddress })
+export type Figure = z.infer<typeof Figure>
+
+const Reason = z.object({ code: z.string(), figure: Figure })
+
+export const Dashboard = z.object({
+  period: z.object({
+    code: z.string(),
+    closes_at: z.iso.datetime({ offset: true }),
+    is_open: z.boolean(),
+  }),
+  now: z.iso.datetime({ offset: true }),
+  /** Not sent, and therefore in no queue. */
+  drafts: z.int(),
+  sent: Figure,
+  decided: Figure,
+  /** Sent, and not decided. */
+  open: Figure,
+  statuses: z.array(z.object({ status: RequestStatus, figure: Figure })),
+  stages: z.array(
+    z.object({
+      stage: Stage,
+      /** Working days. */
+      target: z.int(),
+      /** Of what waits now, working days in our hands; null where nothing waits. */
+      median: z.number().nullable(),
+      waiting: Figure,
+      within: Figure,
+      due: Figure,
+      overdue: Figure,
+    }),
+  ),
+  /** What was sent and decided before the days that are listed one by one. */
+  before: z.object({ sent: Figure, decided: Figure }).nullable(),
+  days: z.array(z.object({ day: z.iso.date(), sent: Figure, decided: Figure })),
+  forecast: z.object({
+    /** On a working day of the last weeks. */
+    sent_per_day: z.number(),
+    decided_per_day: z.number(),
+    /** When all that is open is decided at this pace; null where the pace does not get there. */
+    done_on: z.iso.date().nullable(),
+  }),
+  /** Requests that have left the status, in working days. */
+  times: z.object({
+    computed_at: z.iso.datetime({ offset: true }),
+    statuses: z.array(
+      z.object({ status: RequestStatus, stays: z.int(), median: z.number(), ninetieth: z.number() }),
+    ),
+  }),
+  returns: z.object({
+    all: Figure,
+    documents: z.array(
+      z.object({
+        /** The wire name of the document, or of its list. */
+        field: z.string(),
+        all: Figure,
+        languages: z.array(z.object({ language: z.string(), figure: Figure })),
+        reasons: z.array(Reason),
+      }),
+    ),
+  }),
+  decisions: z.array(
+    z.object({
+      decision: z.enum(reviewDecisions),
+      all: Figure,
+      /** Of the period's list; `none` for what was given in other words, or without any. */
+      reasons: z.array(Reason),
+    }),
+  ),
+  /** Of everybody for managers, of oneself for reviewers. */
+  workload: z.array(
+    z.object({
+      staff: StaffName,
+      waiting: Figure,
+      overdue: Figure,
+      decided_today: Figure,
+      decided_in_week: Figure,
+    }),
+  ),
+  appeals: z.object({ made: Figure, open: Figure, granted: Figure, denied: Figure }),
+  undeliverable: Figure,
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const getDashboard = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/office/dashboard',
+  guard: 'staff',
+  right: 'read-requests',
+  isPersonal: true,
+  summary:
+    'How the work on the current period goes; every number of requests names the view of the queue that it counts',
+  response: Dashboard,
+})

@@ -1,0 +1,13 @@
+import { defineCall } from '../define-call.ts'
+import { OpenPeriod, PeriodParams } from './period-fields.ts'
+
+export const openPeriod = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/office/periods/{code}',
+  guard: 'staff',
+  right: 'manage-periods',
+  summary: 'Everything that a period holds',
+  params: PeriodParams,
+  response: OpenPeriod,
+})

@@ -1,0 +1,13 @@
+/** A value, and how often it occurs. */
+type Weighted = { readonly value: number; readonly count: number }
+
+/** The smallest value that at least this share of all is not above; undefined where there are none. */
+export const weightedQuantile = (values: readonly Weighted[], share: number): number | undefined => {
+  const sorted = values.filter(({ count }) => count > 0).toSorted((a, b) => a.value - b.value)
+  const all = sorted.reduce((sum, { count }) => sum + count, 0)
+  let reached = 0
+  return sorted.find(({ count }) => {
+    reached += count
+    return reached >= all * share
+  })?.value
+}

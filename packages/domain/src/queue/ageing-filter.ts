@@ -1,0 +1,10 @@
+import { type AgeingLevel, ageingLevels } from './ageing.ts'
+import { type QueueFilter, readList, writeList } from './queue-filter.ts'
+
+/** In our hands, and so far from the target of the stage. */
+export const ageingFilter: QueueFilter<readonly AgeingLevel[]> = {
+  name: 'ageing',
+  read: (text) => readList(text, ageingLevels),
+  write: writeList,
+  matches: ({ ageing }, wanted) => ageing !== undefined && wanted.includes(ageing),
+}

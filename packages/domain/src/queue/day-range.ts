@@ -1,0 +1,31 @@
+import type { CalendarDay } from '../period/instant.ts'
+import { daysAfter, jerusalemInstant } from '../period/jerusalem-day.ts'
+
+/** Days in Jerusalem, both included. */
+export type DayRange = { readonly from: CalendarDay; readonly to: CalendarDay }
+
+const written = /^(\d{4}-\d\d-\d\d)(?:\.\.(\d{4}-\d\d-\d\d))?$/
+
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** `2026-11-01`, or `2026-11-01..2026-11-07`. */
+export const readDayRange = (text: string): DayRange | undefined => {
+  const [, from, to = from] = written.exec(text) ?? []
+  return from !== undefined && to !== undefined && isDay(from) && isDay(to) && from <= to
+    ? { from, to }
+    : undefined
+}
+
+export const writeDayRange = ({ from, to }: DayRange): string => (from === to ? from : `${from}..${to}`)
+
+export const isInDayRange = (day: CalendarDay | undefined, { from, to }: DayRange): boolean =>
+  day !== undefined && day >= from && day <= to
+
+/** The first instant of the range, and the first one after it. */
+export const instantsOf = ({ from, to }: DayRange): { readonly from: Date; readonly before: Date } => ({
+  from: jerusalemInstant(from, 0),
+  before: jerusalemInstant(daysAfter(to, 1), 0),
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { EventName } from '../status/request-event.ts'
+import type { RequestStatus } from '../status/request-status.ts'
+import { type DecidingEvent, findDecision } from './decision.ts'
+
+const line = (
+  event: EventName,
+  to: RequestStatus,
+  more: Partial<Pick<DecidingEvent, 'actorId' | 'reason'>> = {},
+): Omit<DecidingEvent, 'at'> => ({ event, to, actorId: 'noa', reason: null, ...more })
+const historyOf = (...lines: readonly Omit<DecidingEvent, 'at'>[]): readonly DecidingEvent[] =>
+  lines.map((one, place) => ({ ...one, at: new Date(Date.UTC(2026, 10, place + 1)) }))
+const sent = line('SUBMIT', 'SUBMITTED', { actorId: 'student' })
+
+describe('the decision of the review', () => {
+  it('is none while the request is in review or out for correction', () => {
+    expect(findDecision([])).toBeUndefined()
+    expect(findDecision(historyOf(sent, line('RETURN_FOR_REPAIR', 'REPAIR_BACK_FOR')))).toBeUndefined()
+  })
+
+  it('is the approval, whatever follows it', () => {
+    const history = historyOf(
+      sent,
+      line('APPROVE', 'TEAM_MANAGER_APPROVAL'),
+      line('CONFIRM', 'WAITING_TO_BE_COMPUTED', { actorId: 'avi' }),
+      line('COMPUTE', 'COMPUTED', { actorId: null }),
+    )
+    expect(findDecision(history)).toEqual({
+      decision: 'approved',
+      at: new Date('2026-11-02'),
+      by: 'noa',
+      reason: null,
+    })
+  })
+
+  it("is a manager's refusal after a reviewer's approval", () => {
+    const history = historyOf(
+      sent,
+      line('APPROVE', 'TEAM_MANAGER_APPROVAL'),
+      line('DENY', 'DENIED', { actorId: 'avi', reason: 'STUDY_SCOPE' }),
+    )
+    expect(findDecision(history)).toMatchObject({ decision: 'denied', by: 'avi', reason: 'STUDY_SCOPE' })
+  })
+
+  it.each([
+    ['SEND_BACK_TO_REVIEW', line('APPROVE', 'TEAM_MANAGER_APPROVAL')],
+    ['REOPEN', line('DENY', 'DENIED', { reason: 'OTHER' })],
+  ] as const)('%s leaves none', (event, decided) => {
+    expect(findDecision(historyOf(sent, decided, line(event, 'SUBMITTED')))).toBeUndefined()
+  })
+
+  it('stays when an appeal is reopened', () => {
+    const history = historyOf(
+      sent,
+      line('DENY', 'DENIED'),
+      line('APPEAL', 'APPEAL_SUBMITTED'),
+      line('REOPEN', 'APPEAL_SUBMITTED'),
+    )
+    expect(findDecision(history)?.decision).toBe('denied')
+  })
+
+  it('is not a rejection that waits for the correction', () => {
+    const waiting = line('INSTITUTION_REJECTS', 'REPAIR_BACK_FOR')
+    expect(findDecision(historyOf(sent, waiting))).toBeUndefined()
+    const applied = line('INSTITUTION_REJECTS', 'REJECTED_BY_ACADEMIC_INSTITUTION')
+    expect(findDecision(historyOf(sent, waiting, applied))?.decision).toBe('rejected')
+  })
+
+  it('has a reason only where it is a code of a list', () => {
+    const history = historyOf(sent, line('DENY', 'DENIED', { reason: 'in my own words' }))
+    expect(findDecision(history)).toMatchObject({ decision: 'denied', reason: null })
+  })
+})

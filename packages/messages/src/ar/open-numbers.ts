@@ -1,0 +1,28 @@
+import type { openNumbers as original } from '../he/open-numbers.ts'
+import type { WordsLike } from '../words.ts'
+
+export const openNumbers: WordsLike<typeof original> = {
+  lead: 'ما حدث في فترات التسجيل التي انتهت. لا يُعرض رقم عن أقل من {smallest} شخصًا، حتى لا يمكن التعرّف على أحد.',
+  empty: 'لم تنتهِ بعد فترة تسجيل يمكن نشر أرقامها.',
+  emptyText: 'تُنشر الأرقام بعد إغلاق الاستئنافات.',
+  period: 'فترة التسجيل {period}',
+  requests: 'الطلبات المقدّمة',
+  medianDays: 'الزمن الوسيط من التقديم حتى الإجابة',
+  days: {
+    zero: '{count} يوم',
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: '{count} أيام',
+    many: '{count} يومًا',
+    other: '{count} يوم',
+  },
+  appeals: 'الاستئنافات المقدّمة',
+  reversals: 'الاستئنافات المقبولة',
+  outcomes: 'الإجابات حسب مبلغ المنحة',
+  amount: 'المبلغ',
+  count: 'عدد الطلبات',
+  noAward: 'بدون منحة',
+  few: 'أقل من أن يُعرض',
+  failed: 'لم ننجح في تحميل الأرقام',
+  failedText: 'ربما انقطع الاتصال للحظة أو أن النظام مزدحم. حاولوا مرة أخرى.',
+}
