@@ -11,7 +11,9 @@ const findLine = (pid: string): Line | undefined => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return { pid: Number(pid), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+    // Its own, and those of children that have ended: a connection that closes takes nothing away.
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    return { pid: Number(pid), parent: Number(fields[1]), ticks }
   } catch {
     return undefined
   }

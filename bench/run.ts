@@ -2,6 +2,7 @@
 import { benchAutosave } from './autosave.ts'
 import { benchCombobox } from './combobox.ts'
 import { benchScore } from './compute-score.ts'
+import { benchComputing } from './computing.ts'
 import { benchCurrentTime } from './current-time.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchForm } from './form.ts'
@@ -10,6 +11,7 @@ import { benchLetters } from './letters.ts'
 import { benchLogins } from './logins.ts'
 import { benchOfficeQueue } from './office-queue.ts'
 import { benchOverload } from './overload.ts'
+import { benchPayments } from './payments.ts'
 import { printMeasurements } from './print-measurements.ts'
 import { benchReleases } from './releases.ts'
 import { benchSecondStart } from './second-start.ts'
@@ -20,6 +22,7 @@ import { benchValidation } from './validate-application.ts'
 const benches = {
   validation: benchValidation,
   score: benchScore,
+  computing: benchComputing,
   import: benchImport,
   secondStart: benchSecondStart,
   currentTime: benchCurrentTime,
@@ -31,6 +34,7 @@ const benches = {
   submission: benchSubmission,
   letters: benchLetters,
   releases: benchReleases,
+  payments: benchPayments,
   form: benchForm,
   combobox: benchCombobox,
   queue: benchOfficeQueue,

@@ -17,11 +17,13 @@ import { answerClientError } from './platform/http/client-error.ts'
 import { answerError, answerFrameworkError } from './platform/http/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { htmlPageStylesheet } from './platform/http/html-page.ts'
+import { closeForMaintenance } from './platform/http/maintenance.ts'
 import { metricsRoute } from './platform/http/metrics-route.ts'
 import { servePages } from './platform/http/pages.ts'
 import { refuseCompressed } from './platform/http/refuse-compressed.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { unavailableStylesheet } from './platform/http/unavailable-page.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -60,6 +62,7 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
     picturesFrom: platform.store.direct?.origin,
   })
+  closeForMaintenance(app, platform)
   refuseCompressed(app)
   await app.register(etag, { weak: true })
   await app.register(compress, {
@@ -72,6 +75,7 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
   healthRoutes(app, platform)
   metricsRoute(app, metrics, config)
   htmlPageStylesheet(app)
+  unavailableStylesheet(app)
   coreRoutes(app, platform)
   authzRoutes(app, platform)
   officeRoutes(app, platform)

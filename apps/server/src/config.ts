@@ -7,6 +7,8 @@ const secret = z.string().min(32, 'needs at least 32 characters')
 const count = z.coerce.number().int().min(1)
 /** As people dial it: `*6050`, `03-5551234`, `+972 3 5551234`. */
 const phone = z.string().regex(/^[*+]?\d[\d -]{2,18}$/, 'is no phone number')
+/** With its zone: the hour of a laptop is not that of the server. */
+const moment = z.iso.datetime({ offset: true, error: 'is no moment such as YYYY-MM-DDThh:mm:ss+03:00' })
 const roles = ['web', 'worker'] as const
 
 /** `s3://host/bucket`, and not the `s3://bucket` that some programs mean by it. */
@@ -97,6 +99,8 @@ export const Settings = z.object({
   REFUSALS_AUDITED: count.default(100),
   MESSAGE_DAYS: count.default(30),
   PASSWORD_HASHES: count.default(2),
+  MAINTENANCE_FROM: moment.optional(),
+  MAINTENANCE_UNTIL: moment.optional(),
   ALLOW_PASSWORD_PASTE: z.stringbool().default(true),
   OFFLINE_PAGES: z.stringbool().default(true),
 })
@@ -128,6 +132,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config 
   if (isProduction && missing.length > 0) {
     throw new OperatorError(`Production needs ${missing.join(', ')}. See docs/operations.md.`)
   }
+  if (!isWindow(settings)) {
+    throw new OperatorError(
+      'MAINTENANCE_FROM and MAINTENANCE_UNTIL belong together, the first before the second. See docs/operations.md.',
+    )
+  }
   const forOthers = isProduction ? [] : settingsForOthers(settings)
   if (forOthers.length > 0) {
     throw new OperatorError(
@@ -145,6 +154,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config 
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   })
 }
+
+type Maintenance = Pick<z.output<typeof Settings>, 'MAINTENANCE_FROM' | 'MAINTENANCE_UNTIL'>
+
+const isWindow = ({ MAINTENANCE_FROM: from, MAINTENANCE_UNTIL: until }: Maintenance): boolean =>
+  from === undefined || until === undefined ? from === until : Date.parse(from) < Date.parse(until)
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 

@@ -1,8 +1,10 @@
 import type { Issue, IssueCode } from '@milgo/domain/answers/issue'
 import type { FileCode } from '@milgo/domain/application/documents/file-rules'
 import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
+import type { PeriodIssueCode } from '@milgo/domain/period/period-issue'
 import type { ReasonRefusal } from '@milgo/domain/period/reasons'
 import type { ReleaseCallRefusal } from '@milgo/domain/release/move-release'
+import type { RevisionRefusal } from '@milgo/domain/result/revision'
 import type { DecisionRefusal } from '@milgo/domain/review/decision'
 import type { Params } from '@milgo/messages/fill'
 import type { errors } from '@milgo/messages/he/errors'
@@ -90,6 +92,14 @@ export const answers = {
   OWN_PROPOSAL: sameAs(403),
   RULES_MOVED: sameAs(409),
   RULES_UNCHANGED: sameAs(409),
+  PERIOD_CHANGED: sameAs(409),
+  PERIOD_EXISTS: sameAs(409),
+  INVALID_PERIOD: mendable(250),
+  PERIOD_CHANGE_UNCONFIRMED: mendable(250),
+  PERIOD_VALUE_FIXED: mendable(250),
+  REASON_IN_USE: mendable(250),
+  OPENING_PAST: mendable(250),
+  LOOK_IS_BLIND: sameAs(403),
   LOOK_MOVED: sameAs(409),
   LOOK_NOT_YOURS: sameAs(403),
   FILE_SUBMITTED: sameAs(409),
@@ -123,6 +133,7 @@ export const answers = {
   DATA_EXPORTED_ALREADY: sameAs(429),
   UNSPECIFIED: sameAs(500),
   OVERLOADED: sameAs(503),
+  MAINTENANCE: sameAs(503),
   DATABASE_UNAVAILABLE: sameAs(503),
   STORAGE_UNAVAILABLE: sameAs(503),
 } as const satisfies Record<ErrorCode, Answer>
@@ -136,6 +147,8 @@ export type RefusedItem = {
     | DecisionRefusal
     | ReasonRefusal
     | ReleaseCallRefusal
+    | PeriodIssueCode
+    | RevisionRefusal
   readonly field?: string
   readonly index?: number
   readonly part?: string

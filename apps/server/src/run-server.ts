@@ -4,9 +4,12 @@ import type { Config } from './config.ts'
 import { numberRequests } from './core/requests/number-requests.ts'
 import { reindexRequests } from './core/requests/reindex-requests.ts'
 import { continueInstitutionListsHandler } from './jobs/continue-institution-lists.ts'
+import { eraseBankDetailsHandler } from './jobs/erase-bank-details.ts'
 import { followLedgersHandler } from './jobs/follow-ledgers.ts'
 import { lapseCorrectionsHandler } from './jobs/lapse-corrections.ts'
 import { markDuplicatesHandler } from './jobs/mark-duplicates.ts'
+import { refreshDeadlinesHandler } from './jobs/refresh-deadlines.ts'
+import { remindOfBankFixesHandler } from './jobs/remind-of-bank-fixes.ts'
 import { remindOfCorrectionsHandler } from './jobs/remind-of-corrections.ts'
 import { scanFilesHandler } from './jobs/scan-files.ts'
 import { sealTrailHandler } from './jobs/seal-trail.ts'
@@ -74,9 +77,12 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     if (config.ROLES.includes('worker')) {
       const handlers = [
         continueInstitutionListsHandler(platform),
+        eraseBankDetailsHandler(platform),
         followLedgersHandler(platform),
         lapseCorrectionsHandler(platform),
         markDuplicatesHandler(platform),
+        refreshDeadlinesHandler(platform),
+        remindOfBankFixesHandler(platform),
         remindOfCorrectionsHandler(platform),
         scanFilesHandler(platform),
         sealTrailHandler(platform),

@@ -8,7 +8,7 @@ import { change } from './support/form.ts'
 import type { Member } from './support/review-bench.ts'
 import type { Sender } from './support/submission.ts'
 
-const { at, member, of, statusOf, appealed, offered } = useAppealsBench()
+const { at, ask, member, of, statusOf, appealed, offered } = useAppealsBench()
 
 /** Figures that are complete for every answer of the sample. */
 const completeFigures = {
@@ -286,6 +286,28 @@ describe('a return of an appeal', () => {
     expect(mail?.subject).toBe('Your appeal needs no correction')
     await judge(reviewer, form, ['documents.1'])
     expect((await decide(reviewer, form, { event: 'RETURN_FOR_REPAIR' })).statusCode).toBe(200)
+  })
+})
+
+describe('the queue of appeals', () => {
+  const flagsOf = async (who: Member, form: Sender) => {
+    const answer = await ask(who, 'POST', 'requests/list', {
+      view: { status: 'APPEAL_SUBMITTED' },
+      limit: 100,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().requests.find((row: { request_id: string }) => row.request_id === form.id)?.flags
+  }
+
+  it('marks one whose reviewer has entered its figures as ready for a manager', async () => {
+    const { form } = await appealed()
+    const { form: ready, manager } = await reviewed()
+    expect(await flagsOf(manager, form)).not.toContain('appeal-ready')
+    expect(await flagsOf(manager, ready)).toContain('appeal-ready')
+    const only = await ask(manager, 'POST', 'requests/list', { view: { flags: 'appeal-ready' }, limit: 100 })
+    const found = only.json().requests.map((row: { request_id: string }) => row.request_id)
+    expect(found).toContain(ready.id)
+    expect(found).not.toContain(form.id)
   })
 })
 

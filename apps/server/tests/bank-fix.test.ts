@@ -4,10 +4,10 @@ import { appendEntries } from '../src/core/ledger/append-entries.ts'
 import { getCase } from '../src/core/requests/get-case.ts'
 import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
 import { circumstancesOf } from '../src/core/requests/request-case.ts'
-import { computeRequest } from '../src/core/results/compute-request.ts'
 import { publishResult } from '../src/core/results/publish-result.ts'
 import { findLedger } from '../src/store/stored-ledger.ts'
 import { bearer, core, wrongCode } from './support/accounts.ts'
+import { computeResults } from './support/compute-results.ts'
 import { completeFigures, type Member, useReviewBench } from './support/review-bench.ts'
 import { actAs } from './support/staff.ts'
 import { addFiles, type Sender } from './support/submission.ts'
@@ -19,7 +19,7 @@ const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_
 const returned = async () => {
   const { form } = await confirmed(poorFigures)
   const { platform, database } = at.server
-  await computeRequest(platform, form.id)
+  await computeResults(platform, form.id)
   await publishResult(platform, { kind: 'system' }, form.id, {
     printedAppealDate: null,
     releaseId: null,

@@ -62,6 +62,7 @@ const invitation: Field = {
   right: 'x'.repeat(43),
   wrong: ['', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}+`],
 }
+const identityNumber: Field = { right: '123456782', wrong: ['', '1'.repeat(21)] }
 const staffEmail: Field = { ...email, wrong: [...email.wrong, 'a@b', 'a b@milgo.example'] }
 const staffName: Field = { right: 'Noa Barak', wrong: ['', 'x', 'x'.repeat(81)] }
 const roles: Field = { right: ['content-editor'], wrong: ['', 'reviewer'] }
@@ -74,7 +75,12 @@ const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\ud
 
 /** Every call of the authorization service that takes a body; one that is missing here fails the test below. */
 const bodies: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
-  acceptInvitation: { token: invitation, password, password_verification: password },
+  acceptInvitation: {
+    token: invitation,
+    password,
+    password_verification: password,
+    identity_number: identityNumber,
+  },
   adminHandoff: { code: actingCode },
   changeContact: { kind: contactKind, value: phone },
   changeStaffPassword: { current_password: password, password, password_verification: password },

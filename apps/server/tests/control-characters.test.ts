@@ -1,6 +1,8 @@
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
+import { periodFieldsOf } from '@milgo/contracts/office/period-fields'
+import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
 import { blankSurvey } from '@milgo/domain/survey/survey'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -57,6 +59,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   }),
   decideBankFix: () => ({ account_id: nobody, outcome: 'ASK_AGAIN', reason: 'OTHER', note: 'x' }),
   listBankFixes: () => ({ period: '2025' }),
+  previewRevision: () => ({ figures: { number_of_persons: '4' } }),
   proposeRevision: () => ({ reason: 'a slip', figures: { number_of_persons: '4' } }),
   signRevision: () => ({ revision_id: nobody, outcome: 'SIGN' }),
   updateSurvey: () => ({ ...blankSurvey, birth_country: 'IL', saw_survey: true, took_survey: true }),
@@ -64,6 +67,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   countRequests: () => ({ period: '2025', views: [{ status: 'SUBMITTED' }] }),
   takeNext: () => ({ period: '2025', view: { language: 'he' } }),
   changeWork: () => ({ period: '2025', requests: [{ request_id: nobody }], change: hold }),
+  planWork: () => ({ period: '2025', view: { status: 'SUBMITTED' }, change: hold }),
   undoWork: () => ({ change_id: nobody }),
   saveQueueView: () => ({ name: 'דחופות', address: 'status=SUBMITTED', is_shared: false }),
   removeQueueView: () => ({ id: nobody }),
@@ -95,9 +99,10 @@ const bodies: Readonly<Record<string, () => object>> = {
   changeRelease: () => ({ event: 'SCHEDULE', schedule_for: '2030-01-01T08:00:00Z', version: 0 }),
   listReleaseLetters: () => ({ which: 'ALL', after: 0 }),
   previewLetter: () => ({ request_id: nobody, language: 'he' }),
-  sendMessageAgain: () => ({ message_id: nobody }),
   resendMessage: () => ({ message_id: nobody }),
   listTrail: () => ({ filters: { request_number: '2025-000001' } }),
+  retryJob: () => ({ name: 'sweep' }),
+  exportRequests: () => ({ view: { status: 'SUBMITTED' }, columns: ['number'] }),
   exportTrail: () => ({ filters: { request_number: '2025-000001' } }),
   getPayments: () => ({ period: '2025' }),
   createBatch: () => ({ period: '2025', institution_id: null }),
@@ -117,6 +122,9 @@ const bodies: Readonly<Record<string, () => object>> = {
   proposeRules: () => ({ period: '2025', award_tiers: [{ from: 70, amount: 4_000 }], note: 'note' }),
   activateRules: () => ({ period: '2025', version: 2, seen: 1 }),
   withdrawRules: () => ({ period: '2025', version: 2 }),
+  copyPeriod: () => ({ code: 'next', copy_of: '2025', opens_at: '2090-01-01T00:00:00Z' }),
+  savePeriod: () => ({ version: 1, values: periodFieldsOf(examplePeriod), is_confirmed: true }),
+  makePeriodCurrent: () => ({ seen: '2025' }),
   decideSecondLook: () => ({ decision: 'DENY', reason: 'OTHER', note: 'note' }),
   listSecondLooks: () => ({ period: '2025' }),
   settleSecondLook: () => ({ settlement: 'STAND', reason: 'reason' }),

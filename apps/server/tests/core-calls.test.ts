@@ -264,6 +264,24 @@ describe('registration periods', () => {
     expect(await at(jerusalemInstant(answersBy, 24))).toBeNull()
   })
 
+  it('tells the day on which first results were published last, and only those', async () => {
+    expect((await readPeriod()).results_on).toBeNull()
+    const release = (number: number, result: '1' | '2', startedAt: string | null) => sql`
+      insert into releases (id, period_id, number, result, state, planned_on, template_version, rules_version,
+        made_by, made_at, started_at)
+      select gen_random_uuid(), id, ${number}::int, ${result}, 'RUNNING', '2026-07-01', '1', '1',
+        gen_random_uuid(), now(), ${startedAt}::timestamptz from registration_periods`
+    await server.database.transaction(async (tx) => {
+      await tx.execute(release(1, '1', '2026-07-01T06:00:00Z'))
+      // Late in the evening of UTC the day in Israel is the next one.
+      await tx.execute(release(2, '1', '2026-07-05T22:30:00Z'))
+      await tx.execute(release(3, '1', null))
+      await tx.execute(release(4, '2', '2026-09-01T06:00:00Z'))
+    })
+    expect((await readPeriod()).results_on).toBe('2026-07-06')
+    await server.database.transaction((tx) => tx.execute(sql`delete from releases`))
+  })
+
   it('appeals are open within their times only, and only while the office lets them', async () => {
     const [from, to] = ['2026-06-01T00:00:00.000Z', '2026-07-01T00:00:00.000Z'] as const
     const change = (isAppealsOpen: boolean) =>

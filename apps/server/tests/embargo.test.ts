@@ -1,5 +1,6 @@
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
+import { exampleLetter } from '@milgo/domain/letter/letter.fixture'
 import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
 import { computeScore } from '@milgo/domain/score/compute'
 import { exampleScoreRules } from '@milgo/domain/score/example-rules.fixture'
@@ -15,8 +16,10 @@ import { type History, historiesOf, isPublished } from '@milgo/testing/request-h
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
+import { sealLetter } from '../src/core/results/sealed-letter.ts'
 import { requestEvents } from '../src/store/requests-schema.ts'
-import { scores } from '../src/store/results-schema.ts'
+import { letters, scores } from '../src/store/results-schema.ts'
+import { figureVersions } from '../src/store/review-schema.ts'
 import { bearer, clockOf } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change } from './support/form.ts'
@@ -179,6 +182,8 @@ const place = async (
       memory = ${JSON.stringify(memoryOf(state))}::jsonb where id = ${id}`)
     await tx.execute(sql`delete from request_events where request_id = ${id}`)
     await tx.execute(sql`delete from scores where request_id = ${id}`)
+    await tx.execute(sql`delete from letters where request_id = ${id}`)
+    await tx.execute(sql`delete from figure_versions where request_id = ${id}`)
     const computed = lines.flatMap((line, index) => (line.event === 'COMPUTE' ? [{ line, index }] : []))
     if (computed.length > 0)
       await tx
@@ -188,6 +193,17 @@ const place = async (
             scoreRow(id, place + 1, line, index < shownLines ? 0 : drawn),
           ),
         )
+    const published = computed.filter(({ index }) => index < shownLines)
+    if (published.length > 0 && state.publishState !== '0') await tx.insert(letters).values(letterRow(id))
+    await tx.insert(figureVersions).values({
+      requestId: id,
+      version: 1,
+      round: 1,
+      staffId: crypto.randomUUID(),
+      at: now,
+      figures: { houseHoldPeople: String(drawn) },
+      sources: {},
+    })
     await tx.insert(requestEvents).values(
       lines.map(({ event, by, at, actorId, before, after }, index) => ({
         requestId: id,
@@ -205,6 +221,21 @@ const place = async (
     )
   })
 }
+
+/** The letter of the first score, which the student has. */
+const { requestNumber: _requestNumber, ...exampleValues } = exampleLetter
+const letterRow = (requestId: string) => ({
+  requestId,
+  number: 1,
+  kind: 'AWARD' as const,
+  templateVersion: 'result-letter/1',
+  sealed: sealLetter(server.platform.vault, requestId, 1, exampleValues),
+  scoreVersion: 1,
+  releaseId: null,
+  appealUntil: null,
+  issuedAt: new Date(now.getTime() - 18 * 24 * hour),
+  replaces: null,
+})
 
 /** A score that is equal for what is published, and drawn for what is not. */
 const scoreRow = (requestId: string, version: number, { at, before }: Line, drawn: number) => {

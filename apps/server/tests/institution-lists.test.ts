@@ -266,6 +266,10 @@ describe('revoking a list', () => {
       revoke_reason: 'sent by mistake',
       revoked: { by: manager.name },
     })
+    const { to_propose: toPropose } = (await ask(manager, 'GET', 'revisions')).json()
+    expect(toPropose).toMatchObject([
+      { request_id: published.id, list_id: list.id, revoke_reason: 'sent by mistake' },
+    ])
     expect((await report(manager, list.id)).rows.map(({ revoked }) => revoked)).toEqual([
       'REOPENED',
       'NEEDS_REVISION',

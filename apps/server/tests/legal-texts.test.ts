@@ -152,6 +152,23 @@ describe('consent', () => {
     await restored()
   })
 
+  it('is stored once for a version, however often and at once it is given', async () => {
+    await publish('terms', 2, '2026-01-15T09:30:00Z')
+    const token = await register(day)
+    const twice = [
+      { key: 'terms', version: 2 },
+      { key: 'terms', version: 2 },
+    ]
+    await Promise.all([accept(token, twice), accept(token, twice), accept(token, twice)])
+    expect((await accept(token, twice)).statusCode).toBe(200)
+    expect(await consentsOf(token)).toEqual([
+      { key: 'terms', version: 1, at: day },
+      { key: 'privacy', version: 1, at: day },
+      { key: 'terms', version: 2, at: '2026-01-15T10:00:00.000Z' },
+    ])
+    await restored()
+  })
+
   it('is asked for at the next login after a new version, and not for a statement that informs', async () => {
     const token = await register(day)
     await publish('privacy', 2, '2026-01-15T11:00:00Z')

@@ -1,5 +1,5 @@
 import type { QuarantinedRow, ResultRowAnswer } from '@milgo/contracts/office/payment-fields'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Payer, type Result, resultFile, usePaymentBench } from './support/payment-bench.ts'
 
@@ -343,6 +343,59 @@ describe('the reconciliation', () => {
       tx.execute(sql`update payment_orders set state = 'PAID' where batch_id = ${batch.id}`),
     )
     expect((await reconcile()).disagreements).toMatchObject([{ ledger: 'OPEN', row: 'PAID', amount: 4_000 }])
+  })
+
+  it('finds orders whose rows, or whose batch, are lost', async () => {
+    await awarded(2)
+    const batch = await exported()
+    const [first, second] = await orders(batch.id)
+    const change = (statement: SQL) => at.server.database.transaction((tx) => tx.execute(statement))
+    await change(sql`delete from payment_orders where batch_id = ${batch.id} and sequence = 1`)
+    expect(await reconcile()).toMatchObject({
+      difference: 0,
+      batches: [{ id: batch.id, ordered: 8_000, in_flight: 8_000, difference: 4_000 }],
+      disagreements: [{ reference: first?.reference, ledger: 'OPEN', row: null, amount: 4_000 }],
+    })
+    await change(sql`delete from payment_orders`)
+    await change(sql`delete from payment_batches`)
+    expect(await reconcile()).toMatchObject({
+      batches: [{ id: null, code: batch.code, difference: 8_000 }],
+      disagreements: [{ reference: first?.reference }, { reference: second?.reference, row: null }],
+    })
+  })
+
+  it('finds rows whose order is in no ledger, also where the student has none', async () => {
+    const [one, two] = await awarded(2)
+    const batch = await exported()
+    const change = (statement: SQL) => at.server.database.transaction((tx) => tx.execute(statement))
+    await change(sql`update students set is_demo = true`)
+    await change(sql`delete from ledger_entries where kind = 'ORDER' or request_id = ${two?.id}`)
+    await change(sql`delete from ledgers where request_id = ${two?.id}`)
+    const { batches, disagreements } = await reconcile()
+    expect(batches).toMatchObject([{ id: batch.id, ordered: 0, difference: 8_000 }])
+    expect(disagreements).toMatchObject([
+      { ledger: null, row: 'OPEN', amount: 4_000 },
+      { ledger: null, row: 'OPEN', amount: 4_000 },
+    ])
+    expect(
+      new Set(disagreements.map(({ request_number }: { request_number: string }) => request_number)).size,
+    ).toBe(2)
+    expect(one).toBeDefined()
+  })
+
+  it('names the ledgers in which the equation of the period does not hold', async () => {
+    const [one] = await awarded(2)
+    const batch = await exported()
+    await results(batch.id, [[(await orders(batch.id))[0]?.reference ?? '', 4_000, 'PAID']])
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`insert into ledger_entries (request_id, number, at, kind, entry) select request_id, 99, now(), kind,
+        jsonb_set(entry, '{award}', '1000') from ledger_entries where request_id = ${one?.id} and kind = 'ENTITLEMENT'`),
+    )
+    expect(await reconcile()).toMatchObject({
+      difference: 3_000,
+      unbalanced: [{ difference: 3_000, money: { entitled: 1_000, paid: 4_000, due: 0 } }],
+      disagreements: [],
+    })
   })
 
   it('is downloaded row by row', async () => {

@@ -1,19 +1,24 @@
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { moneyOf, ordersOf } from '@milgo/domain/ledger/money'
 import { createRandom } from '@milgo/testing/random'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { remindOfBankFixes } from '../src/core/bank-fix/remind-of-bank-fixes.ts'
+import { eraseBankDetails } from '../src/core/erasure/erase-bank-details.ts'
+import { entitle } from '../src/core/ledger/entitle.ts'
 import { type Result, resultFile, usePaymentBench } from './support/payment-bench.ts'
 
 const bench = usePaymentBench()
 const { at, ask, awarded, orders, ledgerOf, append, newAccount, upload } = bench
 
-const steps = 40
+const steps = 60
 const students = 4
 const often = ['create', 'approve', 'export', 'results', 'cancel']
+const sometimes = ['revise', 'erase', 'unclaimed', 'unclaimed', 'grantAppeal']
 
 type World = {
   readonly random: ReturnType<typeof createRandom>
-  readonly ids: readonly string[]
+  readonly ids: string[]
   account: number
 }
 
@@ -40,17 +45,41 @@ const acts: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
       String(500_000 + world.account),
     )
   },
-  erase: ({ random, ids }) => append(random.pick(ids), { kind: 'ACCOUNT_ERASED' }),
-  unclaimed: ({ random, ids }) => append(random.pick(ids), { kind: 'UNCLAIMED' }),
-  raise: async ({ random, ids }) => {
-    const id = random.pick(ids)
-    const { entries, money } = await ledgerOf(id)
-    const version = entries.filter(({ kind }) => kind === 'ENTITLEMENT').length + 1
-    return append(id, {
-      kind: 'ENTITLEMENT',
-      scoreVersion: version,
-      award: random.pick([money.entitled, 6_240, 12_480, 0]),
+  /** Somebody else's result is published meanwhile. */
+  publish: async ({ random, ids }) => {
+    if (ids.length < mostStudents)
+      ids.push(...(await awarded(1, { award: random.pick(awards) })).map(({ id }) => id))
+  },
+  /** Somebody is revised down to nothing, and the night's job erases their account. */
+  erase: async ({ ids }) => {
+    const id = await findFirst(ids, async (one) => {
+      const { paid, inFlight, entitled } = (await ledgerOf(one)).money
+      return paid === 0 && inFlight === 0 && entitled > 0
     })
+    if (id !== undefined) await award(id, 0)
+    await eraseBankDetails(at.server.platform, { isDryRun: false })
+  },
+  eraseAccount: ({ random, ids }) => append(random.pick(ids), { kind: 'ACCOUNT_ERASED' }),
+  remind: () => remindOfBankFixes(at.server.platform),
+  appeal: ({ random, ids }) =>
+    setState(random.pick(ids), ['COMPUTED', 'SCHOLARSHIP_PAID'], 'APPEAL_SUBMITTED', '1', 'OPEN'),
+  denyAppeal: ({ ids }) =>
+    findFirst(ids, (id) => setState(id, ['APPEAL_SUBMITTED'], 'APPEAL_DENIED', '2', 'DENIED')),
+  /** An appeal never lowers an award. */
+  grantAppeal: async ({ random, ids }) => {
+    const id = await findFirst(ids, (one) =>
+      setState(one, ['APPEAL_SUBMITTED'], 'APPEAL_CALCULATED', '2', 'GRANTED'),
+    )
+    if (id !== undefined) await award(id, Math.max((await ledgerOf(id)).money.entitled, random.pick(awards)))
+  },
+  unclaimed: async ({ ids }) => {
+    const id = await findFirst(ids, async (one) => (await ledgerOf(one)).money.needsAccount)
+    if (id !== undefined) await append(id, { kind: 'UNCLAIMED' })
+  },
+  /** Up or down; what is paid or under way is a bound that the ledger holds. */
+  revise: async ({ random, ids }) => {
+    const id = random.pick(ids)
+    return award(id, random.pick([...awards, 0]))
   },
   cancel: ({ random }) =>
     eachBatch('EXPORTED', async (id) => {
@@ -77,6 +106,65 @@ const acts: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
     }
   },
 }
+
+const awards = [4_000, 6_240, 12_480]
+const mostStudents = 6
+
+/** What a sent request had of its bank account was erased, or is in the ledger already. */
+const sent: Snapshot = {
+  format: 2,
+  period: '2025',
+  rulesVersion: '1',
+  language: 'he',
+  submittedAt: '2026-01-01T10:00:00.000Z',
+  answers: {},
+  sections: [{ id: 'bank', title: '', lines: [] }],
+  documents: [],
+}
+
+/** As a publication or a revision writes it. */
+const award = async (requestId: string, amount: number) => {
+  const { entries } = await ledgerOf(requestId)
+  const scoreVersion = entries.filter(({ kind }) => kind === 'ENTITLEMENT').length + 1
+  const { platform, database } = at.server
+  await database.transaction((tx) =>
+    entitle(platform, tx, { requestId, snapshot: sent, scoreVersion, award: amount, at: new Date() }),
+  )
+}
+
+/** The first request for which something is true. */
+const findFirst = async (
+  ids: readonly string[],
+  is: (id: string) => Promise<boolean>,
+): Promise<string | undefined> => {
+  for (const id of ids) if (await is(id)) return id
+  return undefined
+}
+
+/** The request moves beside its money. */
+const setState = async (
+  id: string,
+  from: readonly string[],
+  to: string,
+  publishState: string,
+  appeal: string,
+): Promise<boolean> => {
+  const { rows } = await at.server.database.transaction((tx) =>
+    tx.execute(sql`update requests set status = ${to}, publish_state = ${publishState},
+      memory = memory || jsonb_build_object('appeal', ${appeal}::text)
+      where id = ${id} and status in (select json_array_elements_text(${JSON.stringify(from)}::json)) returning id`),
+  )
+  if (rows.length > 0) reached.add(to)
+  return rows.length > 0
+}
+
+// Own appeal days have ended when the walks begin, so that the refused are erased.
+beforeAll(async () => {
+  await at.server.database.transaction((tx) =>
+    tx.execute(sql`update registration_periods set appeals_from = '2025-12-01', appeals_to = '2026-01-02',
+      appeal_days = 10`),
+  )
+})
 
 const sign = (id: string) => ask(at.third, 'POST', `proposals/${id}/decide`, { is_confirmed: true })
 const decide = (file: string) => ask(at.third, 'POST', `results/${file}/decide`, { act: 'APPLY' })
@@ -135,6 +223,8 @@ const check = async ({ ids }: World) => {
     expect(money.paid).toBeLessThanOrEqual(money.entitled)
     expect(ordersOf(entries).filter(({ result }) => result === undefined).length).toBeLessThanOrEqual(1)
   }
+  const { rows: erased } = await at.server.database.read((db) => db.execute(sql`select from bank_erasures`))
+  if (erased.length > 0) reached.add('erased by the job')
   const reconciled = await bench.reconcile()
   expect(reconciled).toMatchObject({ difference: 0, disagreements: [] })
   expect(reconciled.batches.every(({ difference }: { difference: number }) => difference === 0)).toBe(true)
@@ -188,7 +278,7 @@ it.each([1, 2, 3, 4, 5, 6])(
     const world = { random, ids: (await awarded(students)).map(({ id }) => id), account: 0 }
     for (let step = 0; step < steps; step += 1) {
       // A batch has to come a long way before anything can happen to its orders.
-      const name = random.pick([...Object.keys(acts), ...often, ...often, ...often])
+      const name = random.pick([...Object.keys(acts), ...often, ...often, ...often, ...sometimes])
       // What the rules refuse is refused: that is no failure of the walk.
       await acts[name]?.(world).catch(() => undefined)
       await check(world)
@@ -199,10 +289,13 @@ it.each([1, 2, 3, 4, 5, 6])(
   120_000,
 )
 
-it('the walks reach far: returns, cancellations, corrections and second orders happen', () => {
+it('the walks reach far: returns, cancellations, corrections, appeals, erasures and second orders happen', () => {
   expect([...reached].sort()).toEqual([
     'ACCOUNT_ACCEPTED',
     'ACCOUNT_ERASED',
+    'APPEAL_CALCULATED',
+    'APPEAL_DENIED',
+    'APPEAL_SUBMITTED',
     'CANCELLATION',
     'CORRECTION',
     'ENTITLEMENT',
@@ -210,6 +303,7 @@ it('the walks reach far: returns, cancellations, corrections and second orders h
     'QUARANTINED',
     'RESULT',
     'UNCLAIMED',
+    'erased by the job',
     'issued again',
   ])
 })

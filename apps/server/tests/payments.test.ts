@@ -315,6 +315,30 @@ describe('orders after the export', () => {
     expect((await bench.reconcile()).difference).toBe(0)
   })
 
+  it('leave the batch of a member of finance who knows the student, and every later one of theirs', async () => {
+    await awarded(2)
+    const { id } = (await bench.create(at.maker)).json()
+    const know = (who: typeof at.maker, sequence: number) =>
+      ask(who, 'POST', `batches/${id}/orders/${sequence}/i-know-this-person`)
+    expect((await know(at.maker, 1)).json()).toEqual({ is_left_out: true })
+    // Who neither made nor approved it is asked again when they do.
+    expect((await know(at.approver, 2)).json()).toEqual({ is_left_out: false })
+    expect((await bench.orders(id)).map(({ state, left_out }) => [state, left_out])).toEqual([
+      ['LEFT_OUT', 'MAKER_MAY_NOT_PAY'],
+      ['CHOSEN', null],
+    ])
+    expect((await know(at.maker, 9)).statusCode).toBe(404)
+    const approved = await bench.move(at.approver, id, 'APPROVE')
+    expect(approved.json().error.code).toBe('BATCH_EMPTY')
+    await bench.move(at.maker, id, 'DISCARD')
+    const again = (await bench.create(at.maker)).json().id
+    expect((await bench.orders(again)).map(({ left_out }) => left_out)).toEqual(['MAKER_MAY_NOT_PAY', null])
+    const { rows } = await at.server.database.read((db) =>
+      db.execute(sql`select details from audit_entries where action = 'conflict-declared'`),
+    )
+    expect(rows).toHaveLength(2)
+  })
+
   it('are nobody’s to change who is the student, a relative, or decided about the request', async () => {
     const [one] = await awarded(1)
     const { id } = await exported()

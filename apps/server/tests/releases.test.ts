@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import type { SendStep } from '../src/office/releases/send-rows.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { endLease, leaseRelease } from '../src/office/releases/lease-repository.ts'
+import type { SendStep } from '../src/office/releases/publish-row.ts'
+import { RunEnded } from '../src/office/releases/send-rows.ts'
+import { core } from './support/accounts.ts'
 import { useReleasesBench } from './support/releases-bench.ts'
 
 const bench = useReleasesBench()
@@ -80,6 +84,43 @@ describe('a release', () => {
     expect([answer.statusCode, refusalOf(answer)]).toEqual([409, 'SECOND_LOOKS_OPEN'])
     await change(sql`update second_looks set state = 'AGREED' where release_id = ${id}`)
     expect((await move(at.other, id, 'APPROVE')).statusCode).toBe(200)
+  })
+
+  it('that is stopped leaves no second look waiting; what was decided counts for the next release', async () => {
+    await seeded(12)
+    await change(
+      sql`update registration_periods set second_look = jsonb_set(second_look, '{firstDecisions}', '5000')`,
+    )
+    const looksOf = (id: string) =>
+      rowsOf<{ state: string; count: number }>(
+        sql`select state, count(*)::int as count from second_looks where release_id = ${id} group by 1 order by 1`,
+      )
+    const id = await checked()
+    const [drawn] = await looksOf(id)
+    expect(drawn?.count).toBeGreaterThan(1)
+    await change(sql`update second_looks set state = 'AGREED', second = first, decided_at = now(), figures = '{}'
+      where id = (select id from second_looks where release_id = ${id} and outcome = 'DENIED' limit 1)`)
+    await move(at.maker, id, 'STOP')
+    expect(await looksOf(id)).toEqual([{ state: 'AGREED', count: 1 }])
+    const next = await checked()
+    expect(await looksOf(next)).toEqual([
+      { state: 'AGREED', count: 1 },
+      { state: 'WAITING', count: (drawn?.count ?? 0) - 1 },
+    ])
+  })
+
+  it('says beside what is ready why the rest is outside of it', async () => {
+    await seeded(30, ['COMPUTED', 'INVALID_BANK', 'APPEAL_SUBMITTED'])
+    const { outside } = (await call(at.maker, 'POST', '/list', { period: at.period })).json()
+    const reasons = Object.fromEntries(
+      outside.map(({ status, reason }: { status: string; reason: string }) => [`${status} ${reason}`, true]),
+    )
+    expect(reasons).toMatchObject({
+      'APPEAL_SUBMITTED APPEAL_OPEN': true,
+      'INVALID_BANK PUBLISHED': true,
+    })
+    expect(Object.keys(reasons)).toHaveLength(outside.length)
+    expect(outside.some(({ status }: { status: string }) => status === 'DRAFT')).toBe(false)
   })
 
   it('is for managers alone', async () => {
@@ -198,6 +239,132 @@ describe('a dry run', () => {
   })
 })
 
+/** A letter of this request cannot be stored, as if the disk or a program refused it. */
+const breakLetterOf = async (requestId: string | undefined) => {
+  await change(
+    sql.raw(`create or replace function refuse_letter() returns trigger language plpgsql as $$ begin
+    if new.request_id = '${requestId}' or '${requestId}' = 'all' then raise exception 'no room' using errcode = '53100'; end if;
+    return new; end $$`),
+  )
+  await change(
+    sql.raw(`create or replace trigger refuse_letter before insert on letters
+    for each row execute function refuse_letter()`),
+  )
+}
+const mendLetters = () => change(sql.raw('drop trigger if exists refuse_letter on letters'))
+
+describe('a row that cannot be sent', () => {
+  afterEach(mendLetters)
+
+  const firstRow = async (id: string) =>
+    (
+      await rowsOf<{ id: string }>(
+        sql`select request_id as id from release_rows where release_id = ${id} order by position limit 1`,
+      )
+    )[0]?.id
+
+  it('stops nothing: it is listed, tried again, and left out after the third time', async () => {
+    const ready = await seeded(10)
+    const id = await started()
+    const broken = await firstRow(id)
+    await breakLetterOf(broken)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({
+      state: 'RUNNING',
+      sent: ready - 1,
+      left_out: 0,
+      waiting: 1,
+      failing: 1,
+    })
+    const listed = async (which: string) =>
+      (await call(at.maker, 'POST', `/${id}/letters`, { which })).json().letters
+    expect(await listed('FAILING')).toMatchObject([{ request_id: broken, failures: 1, failure: '53100' }])
+    await run()
+    expect(await listed('FAILING')).toMatchObject([{ failures: 1 }])
+    later(1)
+    await run()
+    expect(await listed('FAILING')).toMatchObject([{ failures: 2 }])
+    later(3)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready - 1, left_out: 1, failing: 0 })
+    expect(await listed('LEFT_OUT')).toMatchObject([
+      { request_id: broken, reason: 'FAILED', failures: 3, failure: '53100' },
+    ])
+    const written = (await writtenOf(id)).find((one) => one.id === broken)
+    expect(written).toMatchObject({ events: 0, letters: 0, mails: 0, sms: 0, awards: 0 })
+  })
+
+  it('is sent at a later try where the fault is over', async () => {
+    const ready = await seeded(6)
+    const id = await started()
+    await breakLetterOf(await firstRow(id))
+    await run()
+    await mendLetters()
+    later(1)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
+  })
+
+  it('pauses the release where all of them fail, and whoever resumes it gives them all their tries', async () => {
+    const ready = await seeded(60)
+    expect(ready).toBeGreaterThan(20)
+    const id = await started()
+    await breakLetterOf('all')
+    await run()
+    const paused = await detailsOf(id)
+    expect(paused).toMatchObject({ state: 'PAUSED', sent: 0, left_out: 0 })
+    // A slice ends early on a slow machine, so that it may be more than the first 20.
+    expect(paused.failing).toBeGreaterThanOrEqual(20)
+    await mendLetters()
+    expect((await move(at.other, id, 'RESUME')).statusCode).toBe(200)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
+  })
+
+  it('keeps no other release from going on', async () => {
+    await seeded(6)
+    const broken = await started()
+    await change(
+      sql.raw(`create or replace function refuse_finish() returns trigger language plpgsql as $$ begin
+      if new.id = '${broken}' and new.state = 'DONE' then raise exception 'broken'; end if; return new; end $$`),
+    )
+    await change(
+      sql`create trigger refuse_finish before update on releases for each row execute function refuse_finish()`,
+    )
+    try {
+      await seeded(6)
+      const id = await started()
+      expect((await detailsOf(id)).waiting).toBeGreaterThan(0)
+      await run()
+      expect(await detailsOf(broken)).toMatchObject({ state: 'RUNNING', waiting: 0 })
+      expect(await detailsOf(id)).toMatchObject({ state: 'DONE', waiting: 0 })
+    } finally {
+      await change(sql`drop trigger refuse_finish on releases`)
+    }
+  })
+})
+
+describe('the lease of a release', () => {
+  it('ends, so that a process that died is replaced, and one that slept does not go on beside its heir', async () => {
+    await seeded(6)
+    const id = await started()
+    const [dead, heir] = [randomUUID(), randomUUID()]
+    const lease = (holder: string) => leaseRelease(at.server.platform, id, holder)
+    expect(await lease(dead)).toBeDefined()
+    expect(await lease(heir)).toBeUndefined()
+    await run()
+    expect((await detailsOf(id)).sent).toBe(0)
+    later(1)
+    expect(await lease(heir)).toBeDefined()
+    expect(await lease(dead)).toBeUndefined()
+    await endLease(at.server.platform, id, dead)
+    expect(await lease(dead)).toBeUndefined()
+    await endLease(at.server.platform, id, heir)
+    await run()
+    expect((await detailsOf(id)).state).toBe('DONE')
+  })
+})
+
 describe('sending', () => {
   it('sends first 50, holds for 15 minutes, and then the rest by itself', async () => {
     const ready = await seeded(130)
@@ -307,7 +474,7 @@ describe('sending', () => {
         await run((at) => {
           if (at === step && seen++ === 0) {
             kills += 1
-            throw new Error(`killed at ${step}`)
+            throw new RunEnded(`killed at ${step}`)
           }
         }).catch(() => {})
         // The lease of the process that died runs out.
@@ -330,6 +497,17 @@ describe('sending', () => {
     expect(await detailsOf(id)).toMatchObject({ sent: ready, state: 'DONE' })
     for (const row of await writtenOf(id))
       expect(row).toMatchObject({ events: 1, letters: 1, mails: 1, sms: 1 })
+  })
+
+  it('is not started or scheduled before the day that its letters bear', async () => {
+    await seeded(6)
+    const id = await checked('1', bench.tomorrow())
+    await move(at.other, id, 'APPROVE')
+    expect(refusalOf(await move(at.other, id, 'START'))).toBe('DAY_NOT_COME')
+    const soon = new Date(at.start.getTime() + 60_000).toISOString()
+    expect(refusalOf(await move(at.other, id, 'SCHEDULE', { schedule_for: soon }))).toBe('DAY_NOT_COME')
+    later(24 * 60)
+    expect((await move(at.other, id, 'START')).statusCode).toBe(200)
   })
 
   it('starts at its time, also when the server was down then', async () => {
@@ -369,7 +547,7 @@ describe('sending', () => {
     }
   })
 
-  it('lists messages whose delivery is unknown, and a person sends them again, once each', async () => {
+  it('lists messages whose delivery is unknown, and a person sends them again, one at a time', async () => {
     await seeded(6)
     const id = await started()
     await run()
@@ -378,12 +556,25 @@ describe('sending', () => {
       where letters.release_id = ${id} limit 1`)
     await change(sql`update outbox_messages set state = 'uncertain' where id = ${message?.id}`)
     const { undelivered, counts } = (await call(at.maker, 'GET', `/${id}/deliveries`)).json()
-    expect(undelivered).toMatchObject([{ message_id: message?.id, state: 'uncertain', is_sent_again: false }])
+    expect(undelivered).toMatchObject([
+      { message_id: message?.id, state: 'uncertain', resent: null, resend_refusal: null },
+    ])
     expect(counts.some(({ state }: { state: string }) => state === 'queued')).toBe(true)
     const again = { message_id: message?.id }
-    expect((await call(at.maker, 'POST', `/${id}/send-again`, again)).statusCode).toBe(200)
-    expect((await call(at.maker, 'POST', `/${id}/send-again`, again)).statusCode).toBe(404)
-    const listed = (await call(at.maker, 'GET', `/${id}/deliveries`)).json().undelivered
-    expect(listed).toMatchObject([{ is_sent_again: true }])
+    const resend = () =>
+      at.server.app.inject({
+        method: 'POST',
+        url: `${core}/office/requests/${undelivered[0].request_id}/resend-message`,
+        headers: at.maker.headers,
+        payload: again,
+      })
+    expect((await resend()).statusCode).toBe(200)
+    expect((await resend()).json().error.code).toBe('RESEND_REFUSED')
+    const listed = async () => (await call(at.maker, 'GET', `/${id}/deliveries`)).json().undelivered
+    expect(await listed()).toMatchObject([{ resent: 'queued', resend_refusal: 'UNDER_WAY' }])
+    await change(
+      sql`update outbox_messages set state = 'uncertain' where cause = ${`resend:${message?.id}:1`}`,
+    )
+    expect(await listed()).toMatchObject([{ resent: 'uncertain', resend_refusal: null }])
   })
 })

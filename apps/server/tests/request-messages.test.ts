@@ -100,3 +100,27 @@ it('nobody looks at the messages of somebody they know; finance and editors of n
     expect((await resend(who, form.id, form.id)).statusCode).toBe(403)
   }
 })
+
+it('tells the office and the student where messages do not arrive, until one does or the address changes', async () => {
+  const reviewer = await member('reviewer')
+  const form = await sent()
+  const undelivered = async () => {
+    const area = await at.server.app.inject({
+      url: '/core-service/api/v1/page-data/personal-area',
+      headers: { authorization: `Bearer ${form.token}` },
+    })
+    return [(await of(reviewer, form.id).opened()).undelivered, area.json().undelivered]
+  }
+  const toPresent = (cause: string, state: string, delivered: string | null = null) =>
+    run(sql`
+      insert into outbox_messages (cause, channel, recipient, student_id, template, body, state, created_at, delivered_at)
+      select ${cause}, 'mail', email, id, 'REQUEST_SUBMITTED', 'x', ${state}, '2026-01-15T11:00:00Z', ${delivered}::timestamptz
+      from students where id = ${form.student.id}`)
+  // To an earlier address, and a code: neither says anything of the present one.
+  await add(form.student.id, `old-${form.id}`)
+  expect(await undelivered()).toEqual([[], []])
+  await toPresent(`bounced-${form.id}`, 'refused')
+  expect(await undelivered()).toEqual([['mail'], ['mail']])
+  await toPresent(`arrived-${form.id}`, 'delivered', '2026-01-15T12:00:00Z')
+  expect(await undelivered()).toEqual([[], []])
+})

@@ -6,11 +6,11 @@ import { LetterKind } from '@milgo/domain/result/letter-kind'
 import { languages } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { computeRequest } from '../src/core/results/compute-request.ts'
 import { publishResult } from '../src/core/results/publish-result.ts'
 import { wordLetter } from '../src/core/results/word-letter.ts'
 import { createPdfMaker } from '../src/platform/pdf/pdf-maker.ts'
 import { core } from './support/accounts.ts'
+import { computeResults } from './support/compute-results.ts'
 import { readPdf } from './support/read-pdf.ts'
 import { completeFigures, useReviewBench } from './support/review-bench.ts'
 import type { Sender } from './support/submission.ts'
@@ -114,7 +114,7 @@ describe('the letter of a student', () => {
 
   it.each(calls)('is refused before publication, whatever was decided: %s', async (path) => {
     const { form } = await confirmed(poorFigures)
-    await computeRequest(at.server.platform, form.id)
+    await computeResults(at.server.platform, form.id)
     const answer = await ask(form, path)
     expect([answer.statusCode, answer.json().error.errors?.[0]?.code ?? answer.json().error.code]).toEqual([
       403,
@@ -125,7 +125,7 @@ describe('the letter of a student', () => {
   it('is the own one in the language that was asked for, a download that nothing stores', async () => {
     const { form } = await confirmed(poorFigures)
     const other = (await denied()).form
-    await computeRequest(at.server.platform, form.id)
+    await computeResults(at.server.platform, form.id)
     await publish(form.id)
     await publish(other.id)
     const answer = await ask(form, '/publish/get-result-pdf')
@@ -137,8 +137,19 @@ describe('the letter of a student', () => {
     const pieces = readPdf(answer.rawPayload)
     expect(pieces).toContain(form.student.identityNumber.slice(-4))
     expect(pieces.join(' ')).toContain('The scholarship awarded to you')
-    const hebrew = readPdf((await ask(form, '/publish/get-result-pdf', 'he')).rawPayload)
-    expect(hebrew).toContain(backwards('סכום המלגה שאושר לכם'))
+    const { letters } = (await ask(form, '/page-data/pdf')).json()
+    const amount = letters[0].letter.decision.amount.replace(/[\u2066-\u2069]/g, '')
+    const headlines = {
+      en: 'The scholarship awarded to you',
+      he: backwards('סכום המלגה שאושר לכם'),
+      ar: backwards('رقم الطلب'),
+    } as const
+    for (const language of languages) {
+      const read = readPdf((await ask(form, '/publish/get-result-pdf', language)).rawPayload)
+      for (const value of [amount, letters[0].letter_number, form.student.identityNumber.slice(-4)])
+        expect(read, `${language}: ${value}`).toContain(value)
+      expect(read.join(' '), language).toContain(headlines[language])
+    }
     const foreign = readPdf((await ask(other, '/publish/get-result-pdf')).rawPayload).join(' ')
     expect(foreign).toContain('The application was refused')
     expect(foreign).not.toContain('The scholarship awarded to you')
@@ -174,7 +185,7 @@ describe('the letter of a student', () => {
 
   it('of two students with other results is announced in the same words', async () => {
     const award = (await confirmed(poorFigures)).form
-    await computeRequest(at.server.platform, award.id)
+    await computeResults(at.server.platform, award.id)
     const refusal = (await denied()).form
     const wordsTo = async (form: Sender) => {
       await publish(form.id)

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { findSentAccount, openAccount } from '../src/core/ledger/bank-account.ts'
 import { getCase } from '../src/core/requests/get-case.ts'
 import { lastSentOf } from '../src/core/requests/last-sent.ts'
-import { computeRequest } from '../src/core/results/compute-request.ts'
 import { publishResult } from '../src/core/results/publish-result.ts'
 import { openLetter } from '../src/core/results/sealed-letter.ts'
 import { bankAccounts } from '../src/store/ledger-schema.ts'
 import { letters, scores } from '../src/store/results-schema.ts'
 import { findLedger } from '../src/store/stored-ledger.ts'
+import { computeResults } from './support/compute-results.ts'
 import { completeFigures, useReviewBench } from './support/review-bench.ts'
 
 const { at, member, confirmed, approved, decided, denied, statusOf } = useReviewBench()
@@ -39,7 +39,7 @@ const rowsOf = async (id: string) => {
 describe('computing a request', () => {
   it('stores the score with its rules, inputs and lines beside the event', async () => {
     const { form } = await confirmed()
-    await computeRequest(at.server.platform, form.id)
+    await computeResults(at.server.platform, form.id)
     expect(await statusOf(form)).toBe('COMPUTED')
     const { scores: versions, events, ledger } = await rowsOf(form.id)
     expect(versions).toHaveLength(1)
@@ -52,21 +52,19 @@ describe('computing a request', () => {
     expect(ledger).toBeUndefined()
   })
 
-  it('is refused before a second person has confirmed it, and leaves no score', async () => {
+  it('leaves out what a second person has not confirmed', async () => {
     const { form } = await approved()
-    await expect(computeRequest(at.server.platform, form.id)).rejects.toMatchObject({
-      code: 'MOVE_NOT_ALLOWED',
-    })
+    await computeResults(at.server.platform, form.id)
+    expect(await statusOf(form)).toBe('TEAM_MANAGER_APPROVAL')
     expect((await rowsOf(form.id)).scores).toEqual([])
   })
 
   it('happens once when asked for twice at the same moment', async () => {
     const { form } = await confirmed()
-    const outcomes = await Promise.allSettled([
-      computeRequest(at.server.platform, form.id),
-      computeRequest(at.server.platform, form.id),
+    await Promise.all([
+      computeResults(at.server.platform, form.id),
+      computeResults(at.server.platform, form.id),
     ])
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await rowsOf(form.id)).scores).toHaveLength(1)
   })
 })
@@ -74,7 +72,7 @@ describe('computing a request', () => {
 describe('publishing a result', () => {
   it('writes the letter, the account that was sent and the award', async () => {
     const { form } = await confirmed(poorFigures)
-    await computeRequest(at.server.platform, form.id)
+    await computeResults(at.server.platform, form.id)
     await publish(form.id)
     const {
       scores: [score],
@@ -129,7 +127,7 @@ describe('publishing a result', () => {
 
   it('of a request that was computed, reopened and then refused says no points and pays nothing', async () => {
     const { form, manager } = await confirmed(poorFigures)
-    await computeRequest(at.server.platform, form.id)
+    await computeResults(at.server.platform, form.id)
     expect((await rowsOf(form.id)).scores[0]?.award).toBeGreaterThan(0)
     await decided(manager, form, 'REOPEN', { note: 'a second look disagrees' })
     await decided(await member('reviewer'), form, 'DENY', { reason: 'STUDY_SCOPE' })
@@ -146,7 +144,7 @@ describe('publishing a result', () => {
   it('happens once, and not before there is a result', async () => {
     const { form } = await confirmed()
     await expect(publish(form.id)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' })
-    await computeRequest(at.server.platform, form.id)
+    await computeResults(at.server.platform, form.id)
     const outcomes = await Promise.allSettled([publish(form.id), publish(form.id)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await rowsOf(form.id)).letters).toHaveLength(1)

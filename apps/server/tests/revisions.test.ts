@@ -1,15 +1,22 @@
+import type { OpenProposal, RevisionPage } from '@milgo/contracts/office/revision-fields'
 import { moneyOf } from '@milgo/domain/ledger/money'
 import { describe, expect, it } from 'vitest'
 import { appendEntries } from '../src/core/ledger/append-entries.ts'
-import { computeRequest } from '../src/core/results/compute-request.ts'
 import { publishResult } from '../src/core/results/publish-result.ts'
+import { followLedgers } from '../src/office/payments/follow-ledgers.ts'
+import { addFollowUps } from '../src/store/ledger-follow-ups.ts'
 import { findLedger } from '../src/store/stored-ledger.ts'
-import { completeFigures, type Member, useReviewBench } from './support/review-bench.ts'
+import { useAppealsBench } from './support/appeals-bench.ts'
+import { computeResults } from './support/compute-results.ts'
+import { completeFigures, type Member } from './support/review-bench.ts'
+import type { Sender } from './support/submission.ts'
 
-const { at, confirmed, denied, member, of, statusOf, ask } = useReviewBench()
+const { at, appealOf, confirmed, decided, denied, member, of, openAppeals, ready, statusOf, ask } =
+  useAppealsBench()
 const poor = { parent_one_income: '2000', parent_two_income: '1000' }
+const rich = { parent_one_income: '60000' }
 const poorFigures = { ...completeFigures, ...poor }
-const richFigures = { ...completeFigures, parent_one_income: '60000' }
+const richFigures = { ...completeFigures, ...rich }
 
 const publish = (id: string) =>
   publishResult(at.server.platform, { kind: 'system' }, id, {
@@ -18,16 +25,24 @@ const publish = (id: string) =>
     templateVersion: '1',
   })
 const published = async (figures: object) => {
-  const { form, manager } = await confirmed(figures)
-  await computeRequest(at.server.platform, form.id)
+  const { form, reviewer } = await confirmed(figures)
+  await computeResults(at.server.platform, form.id)
   await publish(form.id)
-  return { form, confirmer: manager }
+  return { form, reviewer }
 }
 const propose = (who: Member, id: string, figures?: object) =>
   ask(who, 'POST', `requests/${id}/propose-revision`, { reason: 'a figure was read wrong', figures })
 const sign = (who: Member, id: string, revision: string, outcome = 'SIGN') =>
   ask(who, 'POST', `requests/${id}/sign-revision`, { revision_id: revision, outcome })
-const close = (who: Member, id: string) => ask(who, 'POST', `requests/${id}/keep-open`, { is_closing: true })
+const pageOf = async (who: Member, id: string): Promise<RevisionPage> => {
+  const answer = await ask(who, 'GET', `requests/${id}/revision`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const preview = (who: Member, id: string, figures?: object) =>
+  ask(who, 'POST', `requests/${id}/preview-revision`, { figures })
+const refusalIn = (answer: { json: () => { error?: { errors?: { code: string }[] } } }) =>
+  answer.json().error?.errors?.[0]?.code
 
 const rowsOf = async (id: string) => {
   const { pool } = at.server.database
@@ -36,12 +51,40 @@ const rowsOf = async (id: string) => {
   ).rows
   const letters = (
     await pool.query(
-      'select number, kind, replaces, score_version from letters where request_id = $1 order by number',
+      'select number, kind, replaces, score_version, appeal_until from letters where request_id = $1 order by number',
       [id],
     )
   ).rows
   const ledger = await at.server.database.read((db) => findLedger(db, id))
   return { scores, letters, ledger }
+}
+
+/** The student appeals, and another reviewer enters these figures. */
+const appealWith = async (form: Sender, figures?: object) => {
+  await openAppeals()
+  const made = await appealOf(form).create()
+  expect(made.statusCode, made.body).toBe(200)
+  if (!figures) return
+  const reviewer = await member('reviewer')
+  await ready(reviewer, form, figures)
+  await of(reviewer, form.id).keepOpen({ is_closing: true })
+}
+
+/** All that is due is ordered. */
+const order = async (id: string) => {
+  const { rows } = await at.server.database.pool.query('select id from bank_accounts where request_id = $1', [
+    id,
+  ])
+  const { ledger } = await rowsOf(id)
+  const amount = ledger ? moneyOf(ledger.entries, false).due : 0
+  await at.server.database.transaction((tx) =>
+    appendEntries(
+      tx,
+      id,
+      [{ kind: 'ORDER', order: 'o1', batch: 'b1', amount, account: rows[0].id, reissues: [] }],
+      { at: new Date('2026-01-15T09:00:00Z'), staffId: null },
+    ),
+  )
 }
 
 describe('a revision of a published result', () => {
@@ -54,7 +97,6 @@ describe('a revision of a published result', () => {
     const { id, award, award_before: before } = proposed.json()
     expect([award > 0, before]).toEqual([true, 0])
     expect((await rowsOf(form.id)).scores).toHaveLength(1)
-    await close(proposer, form.id)
     const signed = await sign(signer, form.id, id)
     expect(signed.json(), signed.body).toEqual({ id: form.id, status: 'COMPUTED' })
     const { scores, letters, ledger } = await rowsOf(form.id)
@@ -92,7 +134,6 @@ describe('a revision of a published result', () => {
     )
     const proposed = await propose(proposer, form.id, complete)
     expect(proposed.statusCode, proposed.body).toBe(200)
-    await close(proposer, form.id)
     const signed = await sign(await member('manager'), form.id, proposed.json().id)
     expect(signed.statusCode, signed.body).toBe(200)
     expect(await statusOf(form)).toBe('COMPUTED')
@@ -100,35 +141,264 @@ describe('a revision of a published result', () => {
 
   it('never falls below what is paid or in flight', async () => {
     const { form } = await published(poorFigures)
-    const account = (
-      await at.server.database.pool.query('select id from bank_accounts where request_id = $1', [form.id])
-    ).rows[0].id
+    await order(form.id)
+    const refused = await propose(await member('manager'), form.id, rich)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'AWARD_BELOW_PAID'])
+  })
+
+  it('ends the search for a bank account where nothing is due any more', async () => {
+    const { form } = await published(poorFigures)
+    const { pool } = at.server.database
+    const account = (await pool.query('select id from bank_accounts where request_id = $1', [form.id]))
+      .rows[0].id
     const { ledger } = await rowsOf(form.id)
     const due = ledger ? moneyOf(ledger.entries, false).due : 0
-    await at.server.database.transaction((tx) =>
-      appendEntries(
+    const finance = await member('finance')
+    await at.server.database.transaction(async (tx) => {
+      await appendEntries(
         tx,
         form.id,
-        [{ kind: 'ORDER', order: 'o1', batch: 'b1', amount: due, account, reissues: [] }],
-        {
-          at: new Date('2026-01-15T09:00:00Z'),
-          staffId: null,
-        },
-      ),
+        [
+          { kind: 'ORDER', order: 'o1', batch: 'b1', amount: due, account, reissues: [] },
+          { kind: 'RESULT', order: 'o1', result: 'RETURNED', reason: 'ACCOUNT_CLOSED' },
+        ],
+        { at: new Date('2026-01-15T09:00:00Z'), staffId: finance.id },
+      )
+      await addFollowUps(tx, [form.id], finance.id)
+    })
+    await followLedgers(at.server.platform)
+    expect(await statusOf(form)).toBe('INVALID_BANK')
+    const proposer = await member('manager')
+    const proposed = await propose(proposer, form.id, { parent_one_income: '60000' })
+    expect(proposed.json(), proposed.body).toMatchObject({ award: 0, award_before: due })
+    const signed = await sign(await member('manager'), form.id, proposed.json().id)
+    expect(signed.statusCode, signed.body).toBe(200)
+    expect(await statusOf(form)).toBe('COMPUTED')
+    const { rows } = await pool.query(
+      'select event, actor_role from request_events where request_id = $1 order by number desc limit 2',
+      [form.id],
     )
-    const refused = await propose(await member('manager'), form.id, { parent_one_income: '60000' })
-    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'AWARD_BELOW_PAID'])
+    expect(rows).toEqual([
+      { event: 'NOTHING_DUE', actor_role: 'SYSTEM' },
+      { event: 'REVISE', actor_role: 'MANAGER' },
+    ])
   })
 
   it('is refused before publication, and one waits at a time', async () => {
     const { form } = await confirmed(poorFigures)
-    await computeRequest(at.server.platform, form.id)
+    await computeResults(at.server.platform, form.id)
     const manager = await member('manager')
-    expect((await propose(manager, form.id, poor)).json().error.code).toBe('MOVE_NOT_ALLOWED')
+    expect(refusalIn(await propose(manager, form.id, rich))).toBe('RESULT_NOT_PUBLISHED')
     await publish(form.id)
-    const { id } = (await propose(manager, form.id, poor)).json()
-    expect((await propose(manager, form.id, poor)).json().error.code).toBe('MOVE_NOT_ALLOWED')
+    const { id } = (await propose(manager, form.id, rich)).json()
+    expect(refusalIn(await propose(manager, form.id, rich))).toBe('REVISION_WAITING')
     expect((await sign(manager, form.id, id, 'WITHDRAW')).statusCode).toBe(200)
-    expect((await propose(manager, form.id, poor)).statusCode).toBe(200)
+    expect((await propose(manager, form.id, rich)).statusCode).toBe(200)
+  })
+
+  it('is no reviewer’s to sign', async () => {
+    const { form, reviewer } = await published(richFigures)
+    await at.server.database.pool.query(`update staff set roles = '{manager}' where id = $1`, [reviewer.id])
+    const { id } = (await propose(await member('manager'), form.id, poor)).json()
+    expect(refusalIn(await sign(reviewer, form.id, id))).toBe('SECOND_PERSON_REQUIRED')
+    expect((await pageOf(reviewer, form.id)).proposal?.sign_refusal?.code).toBe('SECOND_PERSON_REQUIRED')
+  })
+
+  it('that would change neither points nor award is refused', async () => {
+    const { form } = await published(poorFigures)
+    const manager = await member('manager')
+    expect(refusalIn(await propose(manager, form.id))).toBe('REVISION_CHANGES_NOTHING')
+    expect(refusalIn(await propose(manager, form.id, poor))).toBe('REVISION_CHANGES_NOTHING')
+  })
+
+  it('is not signed where the rules have moved since it was proposed', async () => {
+    const { form } = await published(richFigures)
+    const signer = await member('manager')
+    const { id } = (await propose(await member('manager'), form.id, poor)).json()
+    const { pool } = at.server.database
+    const period = (await pool.query('select id, score_rules from registration_periods where is_open'))
+      .rows[0]
+    await pool.query(
+      `update registration_periods set score_rules = jsonb_set(score_rules, '{version}', '"2025-9"') where id = $1`,
+      [period.id],
+    )
+    try {
+      expect((await pageOf(signer, form.id)).proposal).toMatchObject({
+        moved: ['RULES'],
+        sign_refusal: { code: 'REVISION_OUTDATED' },
+      })
+      expect(refusalIn(await sign(signer, form.id, id))).toBe('REVISION_OUTDATED')
+    } finally {
+      await pool.query('update registration_periods set score_rules = $2 where id = $1', [
+        period.id,
+        JSON.stringify(period.score_rules),
+      ])
+    }
+    expect((await sign(signer, form.id, id)).statusCode).toBe(200)
+  })
+
+  it('is not signed where the figures have moved since it was proposed', async () => {
+    const { form } = await published(richFigures)
+    const signer = await member('manager')
+    const { id } = (await propose(await member('manager'), form.id, poor)).json()
+    await at.server.database.pool.query(
+      `insert into figure_versions select request_id, version + 1, round, staff_id, at, figures, sources, approved_at
+        from figure_versions where request_id = $1 order by version desc limit 1`,
+      [form.id],
+    )
+    expect(refusalIn(await sign(signer, form.id, id))).toBe('REVISION_OUTDATED')
+    expect((await rowsOf(form.id)).scores).toHaveLength(1)
+  })
+
+  it('is refused while money that was ordered meanwhile is above its award', async () => {
+    const { form } = await published(poorFigures)
+    const { id } = (await propose(await member('manager'), form.id, rich)).json()
+    await order(form.id)
+    const refused = await sign(await member('manager'), form.id, id)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'AWARD_BELOW_PAID'])
+  })
+})
+
+describe('a revision and an appeal', () => {
+  it('do not mix: none is proposed or signed while the appeal waits for its answer', async () => {
+    const { form } = await published(richFigures)
+    const { id } = (await propose(await member('manager'), form.id, poor)).json()
+    await appealWith(form)
+    const manager = await member('manager')
+    expect(refusalIn(await sign(manager, form.id, id))).toBe('APPEAL_OPEN')
+    expect(refusalIn(await propose(manager, form.id, poor))).toBe('APPEAL_OPEN')
+    expect((await pageOf(manager, form.id)).refusal?.code).toBe('APPEAL_OPEN')
+  })
+
+  it('rests on the figures of the published result, not on those of a denied appeal', async () => {
+    const { form } = await published(poorFigures)
+    await appealWith(form, richFigures)
+    await decided(await member('manager'), form, 'DENY_APPEAL', { reason: 'NOTHING_NEW' })
+    await publish(form.id)
+    const manager = await member('manager')
+    const page = await pageOf(manager, form.id)
+    expect(page.figures.find(({ wire }) => wire === 'parent_one_income')?.value).toBe(2_000)
+    expect(refusalIn(await propose(manager, form.id))).toBe('REVISION_CHANGES_NOTHING')
+  })
+
+  it('never lowers what a granted appeal awarded, and promises no second appeal', async () => {
+    const { form } = await published(richFigures)
+    await appealWith(form, poorFigures)
+    await decided(await member('manager'), form, 'APPROVE_APPEAL')
+    await computeResults(at.server.platform, form.id)
+    await publish(form.id)
+    const { award } = (await rowsOf(form.id)).scores.at(-1)
+    expect(award).toBeGreaterThan(0)
+    const again = await ask(await member('manager'), 'POST', `requests/${form.id}/compute-again`)
+    expect([again.statusCode, refusalIn(again)]).toEqual([409, 'RESULT_PUBLISHED'])
+    await computeResults(at.server.platform, form.id, { isAgain: true })
+    expect((await rowsOf(form.id)).scores.at(-1)).toMatchObject({ award })
+    const seen = (await preview(await member('manager'), form.id, rich)).json()
+    expect(seen).toMatchObject({ award, award_before: award, is_appeal_award_kept: true })
+    const { id } = (await propose(await member('manager'), form.id, rich)).json()
+    expect((await sign(await member('manager'), form.id, id)).statusCode).toBe(200)
+    const { scores, letters } = await rowsOf(form.id)
+    expect(scores.at(-1)).toMatchObject({ award })
+    expect(letters.at(-1)).toMatchObject({ kind: 'REVISION', appeal_until: null })
+  })
+})
+
+describe('the page of a revision', () => {
+  it('shows figures, points and award before and after, and the letter in three languages', async () => {
+    const { form } = await published(richFigures)
+    const proposer = await member('manager')
+    const empty = await pageOf(proposer, form.id)
+    expect(empty).toMatchObject({ refusal: null, proposal: null, past: [], paid: 0, in_flight: 0 })
+    expect(empty.result).toMatchObject({
+      decision: 'NO_AWARD',
+      award: 0,
+      letter_number: `${empty.request_number}/1`,
+    })
+    const seen = (await preview(proposer, form.id, poor)).json()
+    await propose(proposer, form.id, poor)
+    const { proposal, refusal } = await pageOf(await member('manager'), form.id)
+    expect(refusal?.code).toBe('REVISION_WAITING')
+    expect(proposal).toMatchObject({ moved: [], sign_refusal: null, reason: 'a figure was read wrong' })
+    expect(proposal?.outcome).toEqual(seen)
+    expect(seen.figures).toContainEqual(expect.objectContaining({ before: 60_000, after: 2_000 }))
+    expect(seen.components).toContainEqual(
+      expect.objectContaining({ component: 'income', before: 0, after: 45 }),
+    )
+    expect(seen.letters.map(({ language }: { language: string }) => language)).toEqual(['he', 'ar', 'en'])
+    const english = JSON.stringify(seen.letters[2])
+    expect(english).toContain('This letter replaces letter number')
+    expect(english).toContain('By the letter before no scholarship was awarded.')
+    expect(seen.letters[2].appeal).not.toBeNull()
+  })
+
+  it('names the award before in the letter', async () => {
+    const { form } = await published(poorFigures)
+    const { letters, award_before: before } = (await preview(await member('manager'), form.id, rich)).json()
+    expect(before).toBeGreaterThan(0)
+    expect(letters[2].decision.text).toContain(
+      `The letter before named an amount of \u2066₪${before.toLocaleString('en-US')}`,
+    )
+  })
+
+  it('says why figures cannot be proposed, and stores nothing', async () => {
+    const { form } = await published(richFigures)
+    const manager = await member('manager')
+    expect(refusalIn(await preview(manager, form.id, { number_of_persons: '' }))).toBe('FIGURES_INCOMPLETE')
+    expect((await preview(manager, form.id, { number_of_persons: 'abc' })).json().error).toMatchObject({
+      statusCode: 250,
+      errors: [{ field: 'number_of_persons' }],
+    })
+    expect((await rowsOf(form.id)).scores).toHaveLength(1)
+  })
+
+  it('leaves an audit entry, and is closed to whoever knows the student', async () => {
+    const { form } = await published(richFigures)
+    const manager = await member('manager')
+    await pageOf(manager, form.id)
+    const { rows } = await at.server.database.pool.query(
+      `select details from audit_entries where staff_id = $1 and action = 'request-viewed'`,
+      [manager.id],
+    )
+    expect(rows).toEqual([{ details: { request: form.id, page: 'revision' } }])
+    await of(manager, form.id).conflict()
+    expect((await ask(manager, 'GET', `requests/${form.id}/revision`)).json().error.code).toBe(
+      'CONFLICT_OF_INTEREST',
+    )
+    expect((await propose(manager, form.id, poor)).json().error.code).toBe('CONFLICT_OF_INTEREST')
+  })
+
+  it('lists what was signed and withdrawn', async () => {
+    const { form } = await published(richFigures)
+    const [one, other] = [await member('manager'), await member('manager')]
+    const first = (await propose(one, form.id, poor)).json()
+    await sign(one, form.id, first.id, 'WITHDRAW')
+    const second = (await propose(one, form.id, poor)).json()
+    await sign(other, form.id, second.id)
+    const { past, proposal } = await pageOf(one, form.id)
+    expect(proposal).toBeNull()
+    expect(past.map(({ closed, closed_by: by }) => [closed, by.id]).sort()).toEqual([
+      ['SIGNED', other.id],
+      ['WITHDRAWN', one.id],
+    ])
+  })
+})
+
+describe('the list of revisions', () => {
+  it('offers a proposal for signature to another manager, and to nobody who knows the student', async () => {
+    const { form } = await published(richFigures)
+    const [proposer, signer, friend] = [
+      await member('manager'),
+      await member('manager'),
+      await member('manager'),
+    ]
+    await propose(proposer, form.id, poor)
+    await of(friend, form.id).conflict()
+    const listed = async (who: Member) =>
+      (await ask(who, 'GET', 'revisions'))
+        .json()
+        .proposals.find((row: OpenProposal) => row.request_id === form.id)
+    expect(await listed(proposer)).toMatchObject({ may_sign: false, award_before: 0 })
+    expect(await listed(signer)).toMatchObject({ may_sign: true, proposed_by: { id: proposer.id } })
+    expect(await listed(friend)).toBeUndefined()
   })
 })

@@ -2,9 +2,9 @@ import type { ResultPage } from '@milgo/contracts/core/get-result-page'
 import { sampleAnswers } from '@milgo/domain/application/sample-application.fixture'
 import { describe, expect, it } from 'vitest'
 import { appendEntries } from '../src/core/ledger/append-entries.ts'
-import { computeRequest } from '../src/core/results/compute-request.ts'
 import { publishResult } from '../src/core/results/publish-result.ts'
 import { bearer, core } from './support/accounts.ts'
+import { computeResults } from './support/compute-results.ts'
 import { completeFigures, useReviewBench } from './support/review-bench.ts'
 import { actAs } from './support/staff.ts'
 
@@ -31,7 +31,7 @@ const publish = (id: string) =>
 
 const published = async (figures: object = poorFigures) => {
   const { form, manager } = await confirmed(figures)
-  await computeRequest(at.server.platform, form.id)
+  await computeResults(at.server.platform, form.id)
   await publish(form.id)
   return { form, manager }
 }
@@ -39,7 +39,7 @@ const published = async (figures: object = poorFigures) => {
 describe('before publication', () => {
   it('score, figures and result page answer 403, whatever the outcome', async () => {
     const computed = await confirmed(poorFigures)
-    await computeRequest(at.server.platform, computed.form.id)
+    await computeResults(at.server.platform, computed.form.id)
     for (const { form } of [computed, await denied(), { form: await sent() }])
       for (const path of Object.values(paths)) {
         const answer = await get(form.token, path)
@@ -49,6 +49,33 @@ describe('before publication', () => {
           'RESULT_NOT_PUBLISHED',
         ])
       }
+  })
+})
+
+describe('a score of earlier rules', () => {
+  it('is shown with the bars and tiers that it was computed by', async () => {
+    const { form } = await published()
+    const before = await pageOf(form.token)
+    const { pool } = at.server.database
+    await pool.query(`insert into rules_versions (period_id, version, state, score_rules, award_tiers)
+      select id, 1, 'REPLACED', score_rules, award_tiers from registration_periods`)
+    const { rows } = await pool.query('select id, score_rules, award_tiers from registration_periods')
+    await pool.query(`update registration_periods set award_tiers = '[{"from": 1, "amount": 1}]',
+      score_rules = jsonb_set(jsonb_set(score_rules, '{version}', '"2025-2"'), '{caps,income}', '60')`)
+    try {
+      expect(await pageOf(form.token)).toEqual(before)
+      expect((await get(form.token, paths.score)).json().lines[0]).toMatchObject({
+        component: 'income',
+        max: 45,
+      })
+    } finally {
+      for (const { id, score_rules, award_tiers } of rows)
+        await pool.query('update registration_periods set score_rules = $2, award_tiers = $3 where id = $1', [
+          id,
+          JSON.stringify(score_rules),
+          JSON.stringify(award_tiers),
+        ])
+    }
   })
 })
 

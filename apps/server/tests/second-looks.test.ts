@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { computeRequest } from '../src/core/results/compute-request.ts'
+import { computeAgain } from '../src/core/results/compute-again.ts'
 import { areSecondLooksDone } from '../src/core/second-looks/are-second-looks-done.ts'
 import { drawSecondLooks } from '../src/core/second-looks/draw-second-looks.ts'
 import { secondLooks } from '../src/store/second-looks-schema.ts'
+import { computeResults } from './support/compute-results.ts'
 import { completeFigures, type Member, useReviewBench } from './support/review-bench.ts'
 
 const { at, member, ask, confirmed, denied, statusOf } = useReviewBench()
@@ -29,11 +30,11 @@ const looksOf = (releaseId: string) =>
   at.server.database.read((db) =>
     db.select().from(secondLooks).where(eq(secondLooks.releaseId, releaseId)).orderBy(secondLooks.requestId),
   )
-const isDone = (releaseId: string) => areSecondLooksDone(at.server.platform, releaseId)
+const isDone = (releaseId: string) => at.server.database.read((db) => areSecondLooksDone(db, releaseId))
 
 const computed = async () => {
   const one = await confirmed()
-  await computeRequest(at.server.platform, one.form.id)
+  await computeResults(at.server.platform, one.form.id)
   return one
 }
 
@@ -109,6 +110,50 @@ describe('the draw', () => {
     expect(await isDone(release)).toBe(true)
   })
 
+  it('by other rules replaces the first finding, and judges anew what was decided', async () => {
+    const tiers = (list: readonly { from: number; amount: number }[], version: string) =>
+      change(sql`update registration_periods set award_tiers = ${JSON.stringify(list)}::jsonb,
+        score_rules = jsonb_set(score_rules, '{version}', ${JSON.stringify(version)}::jsonb)`)
+    await tiers([{ from: 1, amount: 4_000 }], '2025-20')
+    const [{ form }, { form: waiting }] = [await computed(), await computed()]
+    const release = randomUUID()
+    await draw(release, [form.id])
+    const second = await member('reviewer')
+    const { look_id: id } = await take(second)
+    // More people to live on the same income: a higher score, and the same award by these tiers.
+    const figures = { ...completeFigures, number_of_persons: '9' }
+    expect((await decide(second, id, await approvalOf(second, id, figures))).json()).toEqual({
+      state: 'AGREED',
+    })
+    await draw(release, [form.id, waiting.id])
+    const lookOf = async (requestId: string) =>
+      (await looksOf(release)).find((look) => look.requestId === requestId)
+    expect(await lookOf(waiting.id)).toMatchObject({ state: 'WAITING', first: { award: 4_000 } })
+
+    const { rows } = await at.server.database.read((db) =>
+      db.execute<{ total: number }>(sql`select total from scores where request_id = ${form.id}`),
+    )
+    const total = rows[0]?.total ?? 0
+    await tiers(
+      [
+        { from: total + 0.5, amount: 9_000 },
+        { from: 1, amount: 5_000 },
+      ],
+      '2025-21',
+    )
+    const manager = await member('manager')
+    for (const requestId of [form.id, waiting.id])
+      await computeAgain(at.server.platform, manager.id, requestId)
+    expect(await isDone(release)).toBe(false)
+    await draw(release, [form.id, waiting.id])
+    expect(await lookOf(waiting.id)).toMatchObject({ state: 'WAITING', first: { award: 5_000 } })
+    expect(await lookOf(form.id)).toMatchObject({
+      state: 'DISAGREED',
+      first: { award: 5_000 },
+      second: { award: 9_000 },
+    })
+  })
+
   it('of a release that was never drawn is not done', async () => {
     expect(await isDone(randomUUID())).toBe(false)
   })
@@ -146,6 +191,52 @@ describe('a second look', () => {
     expect((await open(other, id)).json().error.code).toBe('LOOK_MOVED')
     expect((await open(reviewer, id)).json().error.code).toBe('LOOK_NOT_YOURS')
     expect((await open(winner, id)).statusCode).toBe(200)
+  })
+
+  it('keeps the review page closed to whoever has taken it, until they have decided', async () => {
+    const { form } = await computed()
+    await draw(randomUUID(), [form.id])
+    const second = await member('reviewer')
+    const review = (who: Member) => ask(who, 'POST', `requests/${form.id}/open`)
+    expect((await review(second)).statusCode).toBe(200)
+    const { look_id: id } = await take(second)
+    for (const body of [{}, { is_preview: true }])
+      expect((await ask(second, 'POST', `requests/${form.id}/open`, body)).json().error.code).toBe(
+        'LOOK_IS_BLIND',
+      )
+    expect((await review(await member('manager'))).statusCode).toBe(200)
+    await decide(second, id, refusal)
+    expect((await review(second)).statusCode).toBe(200)
+  })
+
+  it('of a past period is offered when the next one has opened', async () => {
+    const { form } = await computed()
+    await draw(randomUUID(), [form.id])
+    const before = await at.server.database.read((db) =>
+      db.execute<{ id: number }>(sql`select period_id as id from requests where id = ${form.id}`),
+    )
+    await change(sql`insert into registration_periods
+      select (jsonb_populate_record(null::registration_periods, to_jsonb(period) || jsonb_build_object(
+        'id', period.id + 1_000, 'code', 'next', 'opens_at', '2026-01-01', 'closes_at', '2027-01-01', 'is_open', true))).*
+      from registration_periods period where id = ${before.rows[0]?.id}`)
+    const [setting] = (
+      await at.server.database.read((db) =>
+        db.execute<{ value: string }>(sql`select value from settings where key = 'REGISTER_PERIOD'`),
+      )
+    ).rows
+    await change(sql`update settings set value = 'next' where key = 'REGISTER_PERIOD'`)
+    try {
+      const second = await member('reviewer')
+      expect((await ask(second, 'POST', 'second-looks/take', { is_count: true })).json().waiting).toBe(1)
+      expect((await ask(second, 'POST', 'second-looks/take', { period: 'next' })).json().look_id).toBeNull()
+      const { look_id: id } = await take(second)
+      expect((await decide(second, id, refusal)).json()).toEqual({ state: 'DISAGREED' })
+      const manager = await member('manager')
+      expect((await ask(manager, 'POST', 'second-looks/list')).json().counts).toEqual({ DISAGREED: 1 })
+    } finally {
+      await change(sql`update settings set value = ${setting?.value} where key = 'REGISTER_PERIOD'`)
+      await change(sql`delete from registration_periods where code = 'next'`)
+    }
   })
 
   it('agrees where decision and award are the same, and is decided once', async () => {

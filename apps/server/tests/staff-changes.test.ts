@@ -136,8 +136,13 @@ describe('an invitation', () => {
         roles: ['reviewer'],
       })
     ).json()
-  const accept = (token: string, password = 'Rv7kbaL2x') =>
-    post(server, `${office}/accept-invitation`, { token, password, password_verification: password })
+  const accept = (token: string, password = 'Rv7kbaL2x', identity_number = '123456782') =>
+    post(server, `${office}/accept-invitation`, {
+      token,
+      password,
+      password_verification: password,
+      identity_number,
+    })
   beforeEach(async () => {
     await run(sql`delete from staff where email = ${email}`)
   })
@@ -157,6 +162,26 @@ describe('an invitation', () => {
     )
     // The database has neither the token nor its text once the mail is out.
     expect(await run(sql`select 1 from staff_invitations where token_hash = ${token}`)).toEqual([])
+  })
+
+  it('asks whose account it is: the number is stored as a hash, and another one is refused later', async () => {
+    await decide(omer, (await invite()).id)
+    const token = await tokenSentTo(email)
+    for (const wrong of [' ', '123456789', 'x'])
+      expect((await accept(token, 'Rv7kbaL2x', wrong)).json().error.errors).toMatchObject([
+        { code: 'ENTER_CORRECT_ID', field: 'identity_number' },
+      ])
+    expect((await accept(token)).statusCode).toBe(200)
+    const hash = server.platform.vault.lookupHash('identity', '123456782')
+    const [member] = await run<{ id: string; identity_hash: string }>(
+      sql`select id, identity_hash from staff where email = ${email}`,
+    )
+    expect(member?.identity_hash).toBe(hash)
+    await run(sql`delete from outbox_messages`)
+    await decide(omer, (await call(dana, 'reset-staff-login', { id: member?.id })).json().id)
+    const again = await tokenSentTo(email)
+    expect(codeOf(await accept(again, 'Rv7kbaL2y', '000000018'))).toBe('INVALID_FIELDS')
+    expect((await accept(again, 'Rv7kbaL2y')).statusCode).toBe(200)
   })
 
   it('is over after a week, after another one, and when the person was removed', async () => {
@@ -198,7 +223,11 @@ it('a lost authenticator is reset by two: password and sessions are gone, and a 
   const { email, password } = member
   expect(codeOf(await post(server, `${office}/login`, { email, password }))).toBe('BAD_CREDENTIALS')
   const token = await tokenSentTo(email)
-  const chosen = { password: 'Rv7kbaL2x', password_verification: 'Rv7kbaL2x' }
+  const chosen = {
+    password: 'Rv7kbaL2x',
+    password_verification: 'Rv7kbaL2x',
+    identity_number: '123456782',
+  }
   expect((await post(server, `${office}/accept-invitation`, { token, ...chosen })).statusCode).toBe(200)
   const login = await post(server, `${office}/login`, { email, password: 'Rv7kbaL2x' })
   expect(login.json().enrolment).not.toBeNull()

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set(start)
   await run(
-    sql`truncate audit_entries, audit_seals, audit_hashes, audit_anchors, audit_checks restart identity`,
+    sql`truncate audit_entries, audit_seals, audit_hashes, audit_anchors, audit_heads, audit_checks restart identity`,
   )
 })
 
@@ -107,8 +107,72 @@ describe('the chain of the audit trail', () => {
     await run(
       sql`with gone as (delete from audit_seals where number = 2) delete from audit_hashes where seal_number = 2`,
     )
+    // The signed head knows the last seal, also where nobody has noted one.
+    expect(await findings()).toEqual([{ kind: 'end-removed', id: 2 }])
+    // The next seal does not take the place of the one that is gone.
+    await add(1)
+    await seal()
+    expect(await findings()).toEqual([{ kind: 'seal-removed', id: 2 }])
+    // With the head forged, the noted one still tells.
+    await run(sql`delete from audit_heads`)
+    expect(await findings(head)).toContainEqual({ kind: 'end-removed', id: 2 })
+  })
+
+  it('finds a head that was set back or removed together with the end', async () => {
+    await add(2)
+    await seal()
+    const [first] = await run(sql`select seal_number, seal_hash, settled_id, signature from audit_heads`)
+    await add(2)
+    await seal()
+    await run(sql`insert into audit_checks (at, is_intact, entries, head, findings)
+      select now(), true, 4, number || ':' || hash, '[]' from audit_seals where number = 2`)
+    await run(sql`delete from audit_entries where id in (3, 4)`)
+    await run(
+      sql`with gone as (delete from audit_seals where number = 2) delete from audit_hashes where seal_number = 2`,
+    )
+    await run(sql`update audit_heads set seal_number = 1`)
+    expect(await findings()).toContainEqual({ kind: 'head-changed', id: 1 })
+    await run(
+      sql`update audit_heads set seal_hash = ${first?.['seal_hash']}, signature = ${first?.['signature']}`,
+    )
+    expect(await findings()).toEqual([{ kind: 'end-removed', id: 2 }])
+    await run(sql`delete from audit_heads`)
+    await seal()
+    expect(await findings()).toEqual([
+      { kind: 'head-changed', id: 1 },
+      { kind: 'end-removed', id: 2 },
+    ])
+  })
+
+  it('seals an entry that became visible while no worker ran, however long', async () => {
+    await add(1)
+    await run(sql`select nextval(pg_get_serial_sequence('audit_entries', 'id'))`)
+    await add(1)
+    await seal()
+    await run(
+      sql`insert into audit_entries (id, at, action) overriding system value values (2, ${start.toISOString()}, 'note-added')`,
+    )
+    laterBy(5)
     expect(await findings()).toEqual([])
-    expect(await findings(head)).toEqual([{ kind: 'end-removed', id: 2 }])
+    expect(await seal()).toBe(1)
+    expect(await findings()).toEqual([])
+  })
+
+  it('is not read while a sweep cuts it', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await add(1)
+      await seal()
+    }
+    const then = new Date(start)
+    then.setUTCMonth(then.getUTCMonth() + 25)
+    server.clock.set(then)
+    const checks = await Promise.all([
+      findings(),
+      sweepTrail(server.platform).then(() => findings()),
+      findings(),
+      findings(),
+    ])
+    expect(checks).toEqual([[], [], [], []])
   })
 
   it('finds an entry that was slipped in under an old id', async () => {
@@ -117,6 +181,7 @@ describe('the chain of the audit trail', () => {
     await add(1)
     await seal()
     laterBy(2)
+    await seal()
     await run(
       sql`insert into audit_entries (id, at, action) overriding system value values (2, ${start.toISOString()}, 'note-added')`,
     )

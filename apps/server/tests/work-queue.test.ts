@@ -1,14 +1,18 @@
 import { daysAfter, jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import type { AgeingLevel } from '@milgo/domain/queue/ageing'
 import { isInView, readView } from '@milgo/domain/queue/queue-view'
+import { workingDaysAfter } from '@milgo/domain/queue/working-days'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refreshDeadlines } from '../src/core/requests/refresh-deadlines.ts'
 import { markDuplicates } from '../src/office/queue/mark-duplicates.ts'
 import { declareConflict } from '../src/office/work/declare-conflict.ts'
 import { openRequest } from '../src/office/work/open-request.ts'
 import { loadDemoAccounts } from '../src/reference/demo-accounts.ts'
 import { seedMore } from '../src/seed/seed-more.ts'
 import { sessions } from '../src/store/accounts-schema.ts'
+import { currentPeriodId } from '../src/store/current-period.ts'
 import { requestIndex } from '../src/store/request-index-schema.ts'
 import { addStaff, auditOf, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
@@ -65,7 +69,8 @@ type Listed = {
   name: string
   request_number: string
   status: string
-  waiting: { days: number; due_on: string; level: string } | null
+  submitted_at: string
+  waiting: { days: number; due_on: string; level: AgeingLevel } | null
   assignee: { id: string } | null
   open_at: { id: string; name: string } | null
   hold: { reason: string } | null
@@ -94,6 +99,14 @@ const change = (person: Person, requests: readonly Listed[], what: object, more:
   })
 const outcomes = ({ body }: { body: { results: { outcome: string }[] } }) =>
   body.results.map(({ outcome }) => outcome)
+const daysOff = async () => {
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ days: string[] }>(
+      sql`select days_off as days from registration_periods where id = ${currentPeriodId}`,
+    ),
+  )
+  return rows[0]?.days ?? []
+}
 const later = (days: number) => server.clock.set(new Date(start.getTime() + days * 86_400_000))
 const dayIn = (days: number) => daysAfter(jerusalemDayAt(start), days)
 
@@ -117,7 +130,23 @@ describe('the list', () => {
     await change(noa, some.slice(4, 8), { kind: 'label', add: ['visit'], remove: [] })
     await change(noa, some.slice(2, 5), { kind: 'hold', reason: 'call', until: dayIn(3) })
     const whole = await list(noa, {})
+    const indexed = new Map(
+      (await server.database.read((db) => db.select().from(requestIndex))).map((row) => [row.requestId, row]),
+    )
+    const historyOf = ({ request_id, submitted_at }: Listed) => {
+      const row = indexed.get(request_id)
+      if (!row) throw new Error('a request without a row')
+      const { decision, decidedAt, decidedBy: by, decisionReason: reason, appeal, returnedFor } = row
+      return {
+        sentOn: jerusalemDayAt(new Date(submitted_at)),
+        decision: decision && decidedAt ? { decision, on: jerusalemDayAt(decidedAt), by, reason } : undefined,
+        appeal,
+        returnedFor,
+      }
+    }
     const rowOf = (one: Listed) => ({
+      ...historyOf(one),
+      ageing: one.waiting?.level,
       status: one.status as 'SUBMITTED',
       institutionId: one.institution_id,
       waitedDays: one.waiting?.days ?? -1,
@@ -128,7 +157,31 @@ describe('the list', () => {
       language: one.language,
     })
     const institution = String(whole[0]?.institution_id)
+    const decisions = whole.flatMap((one) => historyOf(one).decision ?? [])
+    const [someDay = '', laterDay = ''] = [...new Set(decisions.map(({ on }) => on))].toSorted()
+    const returned = whole.flatMap((one) => historyOf(one).returnedFor)
+    expect([decisions.length > 5, returned.length > 3, laterDay !== '']).toEqual([true, true, true])
     const views = [
+      { ageing: 'within' },
+      { ageing: 'due' },
+      { ageing: 'overdue', status: 'SUBMITTED,APPEAL_SUBMITTED' },
+      { ageing: 'due,overdue', assignee: 'none' },
+      { sent: historyOf(whole[0] as Listed).sentOn },
+      { sent: `${historyOf(whole[0] as Listed).sentOn}..${historyOf(whole.at(-1) as Listed).sentOn}` },
+      { decided: someDay },
+      { decided: `${someDay}..${laterDay}` },
+      { decision: 'approved' },
+      { decision: 'denied,rejected', language: 'he' },
+      { reason: decisions.find(({ reason }) => reason !== null)?.reason ?? 'missing' },
+      { reason: 'none' },
+      { decidedBy: decisions.find(({ by }) => by !== null)?.by ?? 'missing' },
+      { decidedBy: 'me' },
+      { returned: 'any' },
+      { returned: returned.find((part) => part.includes('.')) ?? 'missing' },
+      { returned: returned.find((part) => /^[a-z_]{4,}$/.test(part)) ?? 'missing', language: 'he,ar' },
+      { appeal: 'OPEN' },
+      { appeal: 'GRANTED,DENIED' },
+      { flags: 'undeliverable' },
       { status: 'SUBMITTED,REPAIR_BACK_FROM' },
       { institution },
       { waiting: '3' },
@@ -362,6 +415,70 @@ describe('changing the work on many', () => {
   })
 })
 
+describe('changing the work on all of a view', () => {
+  const plan = (person: Person, view: object, what: object, more: object = {}) =>
+    ask(person, '/work/plan', { view, change: what, ...more })
+  const everyOne = { kind: 'label', add: ['all'], remove: [] }
+
+  it('says beforehand what becomes of each request, not only of those on the page, and changes nothing', async () => {
+    const waiting = await inReview()
+    const page = await ask(noa, '/requests/list', { limit: 10, view: { status: 'SUBMITTED' } })
+    expect(page.body.next).not.toBeNull()
+    const [others, open] = waiting
+    await change(manager, others ? [others] : [], { kind: 'assign', to: yoav.id })
+    await openRequest(server.platform, yoav, open?.request_id ?? '')
+    const hold = { kind: 'hold', reason: 'call', until: dayIn(2) }
+    const { status, body } = await plan(noa, { status: 'SUBMITTED' }, hold)
+    expect(status).toBe(200)
+    expect(body.count).toBe(waiting.length)
+    expect(body.results.map(({ request_id }: Listed) => request_id).toSorted()).toEqual(
+      waiting.map(({ request_id }) => request_id).toSorted(),
+    )
+    const refused = body.results.filter(({ outcome }: { outcome: string }) => outcome !== 'done')
+    expect(refused).toMatchObject([
+      { request_id: others?.request_id, outcome: 'ASSIGNED_TO_OTHER', version: 1 },
+      { request_id: open?.request_id, outcome: 'OPEN_ELSEWHERE', version: 0 },
+    ])
+    expect(await list(noa, { view: { hold: 'on' } })).toEqual([])
+  })
+
+  it('changes exactly what was seen, with a result for each, and undoes it within 15 minutes', async () => {
+    const { body: planned } = await plan(noa, { status: 'SUBMITTED' }, everyOne)
+    const requests = planned.results.map(
+      ({ request_id, version }: { request_id: string; version: number }) => ({
+        request_id,
+        version,
+      }),
+    )
+    // Somebody else changes one of them meanwhile.
+    const [first] = await inReview()
+    await change(yoav, first ? [first] : [], { kind: 'label', add: ['late'], remove: [] })
+    const done = await ask(noa, '/work/change', { requests, change: everyOne })
+    const left = outcomes(done).filter((one) => one !== 'done')
+    expect(left).toEqual(['CHANGED_MEANWHILE'])
+    expect((await list(noa, { view: { labels: 'all' } })).length).toBe(requests.length - 1)
+    const trail = (await auditOf(server, noa.id)).filter(({ action }) => action === 'request-work-changed')
+    expect(new Set(trail.slice(0, requests.length - 1).map(({ details }) => details['request'])).size).toBe(
+      requests.length - 1,
+    )
+    server.clock.set(new Date(start.getTime() + 15 * 60_000 - 1))
+    const undone = await ask(noa, '/work/undo', { change_id: done.body.undo.change_id })
+    expect(new Set(outcomes(undone))).toEqual(new Set(['done']))
+    expect(await list(noa, { view: { labels: 'all' } })).toEqual([])
+    expect((await list(noa, { view: { labels: 'late' } })).length).toBe(1)
+  })
+
+  it('follows every filter, that of a colleague’s requests too', async () => {
+    const [first, second] = await inReview()
+    await change(manager, first && second ? [first, second] : [], { kind: 'assign', to: yoav.id })
+    const { body } = await plan(manager, { assignee: yoav.id }, { kind: 'assign', to: noa.id })
+    expect(body).toMatchObject({ count: 2, results: [{ outcome: 'done' }, { outcome: 'done' }] })
+    expect((await plan(noa, { labels: 'none-of-these' }, everyOne)).body).toEqual({ results: [], count: 0 })
+    const elsewhere = await plan(noa, {}, everyOne, { period: 'no-such-period' })
+    expect(elsewhere.body).toEqual({ results: [], count: 0 })
+  })
+})
+
 describe('saved views', () => {
   const view = { name: 'North', address: 'status=SUBMITTED&colour=red&sort=-name', is_shared: false }
   const choices = async (person: Person) =>
@@ -454,6 +571,35 @@ describe('marks of duplicates', () => {
     expect(await markDuplicates(server.platform)).toBe(2)
     expect(await marksOf(ids)).toEqual([[], []])
   })
+})
+
+it('deadlines follow the targets and days off of the period once they change', async () => {
+  await refreshDeadlines(server.database)
+  expect(await refreshDeadlines(server.database)).toBe(0)
+  const before = await list(noa, { view: { status: 'SUBMITTED' } })
+  const setTarget = (days: number) =>
+    server.database.transaction((tx) =>
+      tx.execute(sql`update registration_periods
+        set stage_targets = jsonb_set(stage_targets, '{review}', ${String(days)}::jsonb)
+        where id = (select period_id from request_index where request_id = ${before[0]?.request_id}::uuid)`),
+    )
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ target: number }>(sql`select (stage_targets ->> 'review')::int as target
+      from registration_periods join request_index on request_index.period_id = registration_periods.id
+      where request_id = ${before[0]?.request_id}::uuid`),
+  )
+  const target = rows[0]?.target ?? 0
+  await setTarget(target + 5)
+  expect(await refreshDeadlines(server.database)).toBeGreaterThanOrEqual(before.length)
+  const after = new Map((await inReview()).map((one) => [one.request_id, one]))
+  for (const { request_id, waiting } of before) {
+    const now = after.get(request_id)?.waiting
+    expect(now?.days).toBe(waiting?.days)
+    expect(now?.due_on ?? '').toBe(workingDaysAfter(waiting?.due_on ?? '', 5, new Set(await daysOff())))
+  }
+  await setTarget(target)
+  await refreshDeadlines(server.database)
+  expect(await inReview()).toEqual(before)
 })
 
 it('an index row is the work row’s, after every change', async () => {

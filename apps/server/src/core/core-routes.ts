@@ -8,6 +8,7 @@ import { eligibilityRoutes } from './eligibility/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { legalRoutes } from './legal/routes.ts'
+import { openNumbersRoutes } from './open-numbers/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { periodsRoutes } from './periods/routes.ts'
 import { personalAreaRoutes } from './personal-area/routes.ts'
@@ -39,4 +40,5 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   resultsRoutes(app, platform)
   bankFixRoutes(app, platform)
   ownDataRoutes(app, platform)
+  openNumbersRoutes(app, platform)
 }

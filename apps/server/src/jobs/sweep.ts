@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eraseWhatExpired } from '../authz/index.ts'
 import { sweepFiles } from '../core/files/sweep-files.ts'
+import { eraseOldDrafts } from '../core/retention/erase-old-drafts.ts'
 import { sweepOutbox } from '../outbox/sweep-outbox.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -18,6 +19,7 @@ export const sweepHandler = (platform: Platform): JobHandler<typeof sweepJob> =>
   handle: async () => {
     await eraseWhatExpired(platform)
     await sweepOutbox(platform)
+    await eraseOldDrafts(platform)
     await sweepFiles(platform)
   },
 })

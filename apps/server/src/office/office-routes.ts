@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { bankFixRoutes } from './bank-fix/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { institutionListsRoutes } from './institution-lists/routes.ts'
+import { jobsRoutes } from './jobs/routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
+import { periodsRoutes } from './periods/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { releasesRoutes } from './releases/routes.ts'
 import { resultsRoutes } from './results/routes.ts'
@@ -17,9 +20,12 @@ import { workRoutes } from './work/routes.ts'
 /** Everything that the core service answers to staff. */
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
   bankFixRoutes(app, platform)
+  dashboardRoutes(app, platform)
   institutionListsRoutes(app, platform)
+  jobsRoutes(app, platform)
   paymentsRoutes(app, platform)
   messagesRoutes(app, platform)
+  periodsRoutes(app, platform)
   queueRoutes(app, platform)
   releasesRoutes(app, platform)
   resultsRoutes(app, platform)

@@ -7,6 +7,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { students } from '../store/accounts-schema.ts'
 import { currentPeriodId } from '../store/current-period.ts'
+import { removeDemoMoney } from '../store/demo-money.ts'
 import { files } from '../store/files-schema.ts'
 import { institutions, registrationPeriods, starterSets } from '../store/schema.ts'
 import { staff } from '../store/staff-schema.ts'
@@ -116,6 +117,10 @@ const setSecondFactors = async (tx: Queryable, { vault }: Pick<Platform, 'vault'
 const removeDemoAccounts = async (tx: Queryable): Promise<void> => {
   const demoStudents = tx.select({ id: students.id }).from(students).where(eq(students.isDemo, true))
   await tx.delete(files).where(inArray(files.studentId, demoStudents))
+  await removeDemoMoney(
+    tx,
+    sql`select requests.id from requests join students on students.id = requests.student_id where students.is_demo`,
+  )
   await tx.delete(students).where(eq(students.isDemo, true))
   await tx.delete(staff).where(eq(staff.isDemo, true))
   await tx.delete(starterSets).where(inArray(starterSets.name, ['demo-accounts', 'demo-world']))

@@ -22,7 +22,7 @@ export const squares: readonly Square[] = [
       en: 'Income per person, locality, family and service: every part is shown and explained.',
     },
     icon: 'scale',
-    link: '/scholarship-faq',
+    link: '/calculator',
   },
   {
     title: { he: 'שאלות נפוצות', ar: 'أسئلة شائعة', en: 'Frequently asked questions' },

@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { starterReasons } from '../reference/starter-reasons.ts'
 import { currentPeriodId } from '../store/current-period.ts'
 import { registrationPeriods } from '../store/schema.ts'
-import type { SeedPeriod } from './build-request.ts'
+import type { SeedPeriod } from './seed-ground.ts'
 
 /** The open period has been open for so many days, so that requests can have a history in it. */
 const openFor = 40

@@ -10,7 +10,12 @@ import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import type { LocalizedText } from '@milgo/domain/period/localized-text'
 import type { Period } from '@milgo/domain/period/period'
 import { reasonText } from '@milgo/domain/period/reasons'
-import { findLetterKind, isAppealable, replacesLastLetter } from '@milgo/domain/result/letter-kind'
+import {
+  findLetterKind,
+  isAppealable,
+  replacesLastLetter,
+  tellsPreviousAward,
+} from '@milgo/domain/result/letter-kind'
 import { type FiguresContext, figuresForm } from '@milgo/domain/review/figures'
 import { reviewScore } from '@milgo/domain/review/review-score'
 import { verifiedFiguresOf } from '@milgo/domain/review/verified-figures-of'
@@ -88,6 +93,10 @@ export const scoreRows = ({ requestId, lived, score }: Sent): readonly CopiedRow
       at.toISOString(),
     ])
 
+/** The first result was a score, and no refusal. */
+const wasScoredFirst = ({ events }: LivedRequest): boolean =>
+  events.some(({ event, before }) => event === 'COMPUTE' && before.appeal === 'NONE')
+
 /** One letter for each publication. */
 export const letterRows = (
   vault: Pick<Vault, 'seal'>,
@@ -101,7 +110,7 @@ export const letterRows = (
       if (!kind) throw new Error(`${after.status} has no letter`)
       const number = place + 1
       const replaces = replacesLastLetter(kind) && number > 1 ? number - 1 : null
-      const until = isAppealable(kind) ? findOwnAppealDate(at, period) : undefined
+      const until = isAppealable(kind, after) ? findOwnAppealDate(at, period) : undefined
       const values = {
         kind,
         name,
@@ -116,7 +125,7 @@ export const letterRows = (
         note: null,
         score: isScored ? printedScore(score.score, period.scoreRules) : null,
         award: isScored ? score.award : 0,
-        previousAward: isAppealable(kind) ? null : isScored ? score.award : 0,
+        previousAward: tellsPreviousAward(kind) ? (wasScoredFirst(lived) ? score.award : 0) : null,
         appealUntil: until?.toISOString() ?? null,
       }
       return [

@@ -41,11 +41,27 @@ export const auditAnchors = pgTable('audit_anchors', {
   signature: text().notNull(),
 })
 
+/**
+ * The last seal, written with it and signed. Whoever cuts off the end of the chain has to set this back too, and cannot sign
+ * an older one.
+ */
+export const auditHeads = pgTable('audit_heads', {
+  /** Always 1: there is one head. */
+  id: integer().primaryKey(),
+  sealNumber: bigint('seal_number', { mode: 'number' }).notNull(),
+  sealHash: text('seal_hash').notNull(),
+  /** Up to this id every entry was sealed; one that has no hash was added by somebody else than the server. */
+  settledId: bigint('settled_id', { mode: 'number' }).notNull(),
+  signature: text().notNull(),
+})
+
 /** What was found when the whole chain was verified. */
 export const auditChecks = pgTable('audit_checks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),
   isIntact: boolean('is_intact').notNull(),
   entries: integer().notNull(),
+  /** The last seal then, as `number:hash`; null for checks of earlier releases. */
+  head: text(),
   findings: jsonb().$type<readonly { readonly kind: string; readonly id: number }[]>().notNull(),
 })

@@ -30,6 +30,8 @@ export const files = pgTable(
     scan: text().$type<ScanResult>(),
     /** What the office has to know before it opens the file. */
     marks: text().array().$type<FileMark[]>().notNull().default(sql`'{}'`),
+    /** Null where they were not counted: of spreadsheets, of some PDFs, and of files of earlier versions. */
+    pages: integer(),
     createdAt: instant('created_at').notNull(),
     /** Null until the object stands whole in the store; before that the file is not there. */
     storedAt: instant('stored_at'),

@@ -7,19 +7,19 @@ import { instant } from './schema.ts'
 export const ledgers = pgTable('ledgers', {
   requestId: uuid('request_id')
     .primaryKey()
-    .references(() => requests.id, { onDelete: 'cascade' }),
+    .references(() => requests.id, { onDelete: 'restrict' }),
   /** As the request was sent, for life: the institution passes the money on. */
   isSponsored: boolean('is_sponsored').notNull(),
   openedAt: instant('opened_at').notNull(),
 })
 
-/** The money of a request, append only: no row is changed or removed. */
+/** The money of a request, append only: a trigger refuses every change, and removal except of the demo world's rows. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     requestId: uuid('request_id')
       .notNull()
-      .references(() => ledgers.requestId, { onDelete: 'cascade' }),
+      .references(() => ledgers.requestId, { onDelete: 'restrict' }),
     /** Running within the request, from 1. */
     number: integer().notNull(),
     at: instant('at').notNull(),
@@ -30,6 +30,14 @@ export const ledgerEntries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.requestId, table.number] })],
 )
+
+/** Requests whose bank details were erased, with what was sent and the files; written in the same transaction. */
+export const bankErasures = pgTable('bank_erasures', {
+  requestId: uuid('request_id')
+    .primaryKey()
+    .references(() => requests.id, { onDelete: 'cascade' }),
+  erasedAt: instant('erased_at').notNull(),
+})
 
 /** Bank accounts that awards are paid to; entries of the ledger name them by id. */
 export const bankAccounts = pgTable(

@@ -63,7 +63,7 @@ export const paymentOrders = pgTable(
   {
     batchId: uuid('batch_id')
       .notNull()
-      .references(() => paymentBatches.id, { onDelete: 'cascade' }),
+      .references(() => paymentBatches.id, { onDelete: 'restrict' }),
     sequence: integer().notNull(),
     /** As people and the ledger write it. */
     reference: text().notNull(),
@@ -71,7 +71,7 @@ export const paymentOrders = pgTable(
     bankReference: text('bank_reference').notNull(),
     requestId: uuid('request_id')
       .notNull()
-      .references(() => requests.id, { onDelete: 'cascade' }),
+      .references(() => requests.id, { onDelete: 'restrict' }),
     amount: integer().notNull(),
     /** Frozen when the batch is made; null where an institution passes the money on. */
     accountId: uuid('account_id'),
@@ -125,7 +125,7 @@ export const resultRows = pgTable(
   {
     fileId: uuid('file_id')
       .notNull()
-      .references(() => resultFiles.id, { onDelete: 'cascade' }),
+      .references(() => resultFiles.id, { onDelete: 'restrict' }),
     line: integer().notNull(),
     reference: text().notNull(),
     amount: integer().notNull(),
@@ -208,8 +208,8 @@ export const ledgerFollowUps = pgTable('ledger_follow_ups', {
   requestId: uuid('request_id')
     .primaryKey()
     .references(() => ledgers.requestId, { onDelete: 'cascade' }),
-  /** Whose act it follows. */
-  staffId: uuid('staff_id').notNull(),
+  /** The member of finance whose act it follows; null where a published result has changed the ledger. */
+  staffId: uuid('staff_id'),
   /** Another one with each act, so that a row is not removed that has been asked for again. */
   mark: uuid().notNull().defaultRandom(),
 })

@@ -13,6 +13,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -56,6 +57,8 @@ export const releases = pgTable(
     endedAt: instant('ended_at'),
     /** Until then one process works on it; a process that died lets others in. */
     leasedUntil: instant('leased_until'),
+    /** The one who works on it: after the end of a lease another one. */
+    leasedBy: uuid('leased_by'),
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -93,6 +96,12 @@ export const releaseRows = pgTable(
     state: text().$type<ReleaseRowState>().notNull(),
     reason: text().$type<LeftOutReason>(),
     doneAt: instant('done_at'),
+    /** How often it could not be sent. */
+    failures: smallint().notNull().default(0),
+    /** A code of the last failure, without anything personal. */
+    failure: text(),
+    /** Not tried again before. */
+    retryAt: instant('retry_at'),
   },
   (table) => [
     primaryKey({ columns: [table.releaseId, table.requestId] }),

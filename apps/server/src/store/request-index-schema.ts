@@ -1,9 +1,13 @@
+import type { StatusTime } from '@milgo/domain/dashboard/status-times'
+import type { Period } from '@milgo/domain/period/period'
+import type { ReviewDecision } from '@milgo/domain/queue/decision'
 import type { DuplicateKind } from '@milgo/domain/queue/queue-row'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { EventName } from '@milgo/domain/status/request-event'
+import type { AppealState } from '@milgo/domain/status/request-state'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { requests } from './requests-schema.ts'
 import { instant, institutions, registrationPeriods } from './schema.ts'
 
@@ -61,6 +65,15 @@ export const requestIndex = pgTable(
     hasUnsentFiles: boolean('has_unsent_files').notNull().default(false),
     /** What other requests of the period have in common with this one; written by a job. */
     duplicates: text().array().$type<DuplicateKind[]>().notNull().default([]),
+    /** What the review came to, when, by whom and why, by `findDecision`; null while there is no decision. */
+    decision: text().$type<ReviewDecision>(),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by'),
+    /** A code of the period's reasons. */
+    decisionReason: text('decision_reason'),
+    appeal: text().$type<AppealState>().notNull().default('NONE'),
+    /** What it was ever returned for, by `returnedParts`. */
+    returnedFor: text('returned_for').array().notNull().default([]),
     /** Rows of an earlier form of the index are written again when the server starts. */
     form: smallint().notNull().default(0),
   },
@@ -69,7 +82,7 @@ export const requestIndex = pgTable(
     index('request_index_queue').on(table.periodId, table.status, table.movedAt, table.requestId),
     index('request_index_waiting').on(table.periodId, table.waitingSince, table.requestId),
     // All that the queue filters, sorts and counts by: a page or a count reads this index and not one row of the table,
-    // which is ten times as wide. Labels are missing, since an entry of an index has a largest size.
+    // which is ten times as wide. Labels and what was returned are missing, since an entry of an index has a largest size.
     index('request_index_list').on(
       table.periodId,
       table.dueOn,
@@ -86,11 +99,18 @@ export const requestIndex = pgTable(
       table.number,
       table.movedAt,
       table.nameSearch,
+      table.submittedAt,
+      table.decision,
+      table.decidedAt,
+      table.decidedBy,
+      table.decisionReason,
+      table.appeal,
     ),
     index('request_index_by_name').on(table.periodId, table.nameSearch, table.requestId),
     index('request_index_institution').on(table.periodId, table.institutionId, table.dueOn, table.requestId),
     // Few rows have any, and only those stand in them.
     index('request_index_labels').using('gin', table.labels).where(sql`labels <> '{}'`),
+    index('request_index_returned').using('gin', table.returnedFor).where(sql`returned_for <> '{}'`),
     index('request_index_duplicates').using('gin', table.duplicates).where(sql`duplicates <> '{}'`),
     index('request_index_assignee').on(table.periodId, table.assigneeId, table.dueOn, table.requestId),
     index('request_index_moved').on(table.periodId, table.movedAt, table.requestId),
@@ -102,3 +122,24 @@ export const requestIndex = pgTable(
     index('request_index_files').using('gin', table.fileHashes),
   ],
 )
+
+/** How long requests of a period stay in each status, computed from all events now and then. */
+export const statusTimes = pgTable('status_times', {
+  periodId: integer('period_id')
+    .primaryKey()
+    .references(() => registrationPeriods.id),
+  computedAt: instant('computed_at').notNull(),
+  statuses: jsonb().$type<readonly StatusTime[]>().notNull(),
+})
+
+/**
+ * The targets and days off by which the waiting of a period's index rows was computed. Where the period has others by
+ * now, a job computes it anew.
+ */
+export const indexedCalendars = pgTable('indexed_calendars', {
+  periodId: integer('period_id')
+    .primaryKey()
+    .references(() => registrationPeriods.id, { onDelete: 'cascade' }),
+  stageTargets: jsonb('stage_targets').$type<Period['stageTargets']>().notNull(),
+  daysOff: jsonb('days_off').$type<Period['daysOff']>().notNull(),
+})

@@ -1,6 +1,16 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { requests } from './requests-schema.ts'
 import { instant } from './schema.ts'
 
@@ -16,6 +26,16 @@ export const revisions = pgTable(
     reason: text().notNull(),
     /** The figures that it is to be computed from; null where only the rules have changed. */
     figures: jsonb().$type<Answers>(),
+    /** What the proposal was computed with and came to; null in proposals that were made before these were stored. */
+    rulesVersion: text('rules_version'),
+    figuresVersion: integer('figures_version'),
+    snapshotNumber: smallint('snapshot_number'),
+    /** Of the published result; null where that is a refusal. */
+    scoreVersion: integer('score_version'),
+    total: doublePrecision(),
+    /** NIS. */
+    award: integer(),
+    awardBefore: integer('award_before'),
     proposedBy: uuid('proposed_by').notNull(),
     proposedAt: instant('proposed_at').notNull(),
     signedBy: uuid('signed_by'),

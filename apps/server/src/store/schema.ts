@@ -254,6 +254,10 @@ export const outboxMessages = pgTable(
     index('outbox_messages_letters')
       .on(table.channel, table.tryAt)
       .where(sql`state = 'queued' and send_before is null`),
+    // What did not reach a student; few have any.
+    index('outbox_messages_undelivered')
+      .on(table.studentId)
+      .where(sql`state in ('uncertain', 'refused') and send_before is null`),
     index('outbox_messages_sending').on(table.triedAt).where(sql`state = 'sending'`),
   ],
 )

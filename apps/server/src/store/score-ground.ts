@@ -2,7 +2,7 @@ import type { Period } from '@milgo/domain/period/period'
 import type { Reasons } from '@milgo/domain/period/reasons'
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { figureVersions } from './review-schema.ts'
 import { localities, registrationPeriods } from './schema.ts'
@@ -22,6 +22,20 @@ export const findLastFigures = async (
       .where(eq(figureVersions.requestId, requestId))
       .orderBy(desc(figureVersions.version))
       .limit(1),
+  )
+  return row
+}
+
+export const findFiguresOfVersion = async (
+  { database }: Source,
+  requestId: string,
+  version: number,
+): Promise<FigureVersion | undefined> => {
+  const [row] = await database.read((db) =>
+    db
+      .select()
+      .from(figureVersions)
+      .where(and(eq(figureVersions.requestId, requestId), eq(figureVersions.version, version))),
   )
   return row
 }
@@ -51,6 +65,25 @@ export const findPeriodRules = async (
       .where(eq(registrationPeriods.id, periodId)),
   )
   return row
+}
+
+export type ScoredRules = Pick<PeriodRules, 'scoreRules' | 'awardTiers'>
+
+/** The rules that a score names: those in force, or an earlier version of the period; undefined where it is stored nowhere. */
+export const findRulesOfScore = async (
+  { database }: Source,
+  periodId: number,
+  rulesVersion: string,
+): Promise<ScoredRules | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<ScoredRules>(sql`
+      select score_rules as "scoreRules", award_tiers as "awardTiers" from registration_periods
+        where id = ${periodId} and score_rules ->> 'version' = ${rulesVersion}
+      union all
+      select score_rules, award_tiers from rules_versions
+        where period_id = ${periodId} and score_rules ->> 'version' = ${rulesVersion} limit 1`),
+  )
+  return rows[0]
 }
 
 /** What the reference data knows of a locality, as the score asks for it; no list of priority localities is loaded. */

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { appendEntries } from '../../src/core/ledger/append-entries.ts'
 import { hashAccount, sealAccount } from '../../src/core/ledger/bank-account.ts'
+import { removeDemoMoney } from '../../src/store/demo-money.ts'
 import { addBankAccount, findLedger } from '../../src/store/stored-ledger.ts'
 import { core } from './accounts.ts'
 import { addAwarded } from './awarded.ts'
@@ -53,7 +54,11 @@ export const usePaymentBench = () => {
   // Each test has students of its own alone.
   beforeEach(async () => {
     await at.server.database.transaction(async (tx) => {
-      for (const table of ['result_rows', 'result_files', 'payment_proposals', 'payment_batches', 'students'])
+      // Only of demo students a ledger can be removed.
+      await tx.execute(sql`update students set is_demo = true`)
+      await tx.execute(sql`delete from result_rows`)
+      await removeDemoMoney(tx, sql`select id from requests`)
+      for (const table of ['result_files', 'payment_proposals', 'payment_batches', 'students'])
         await tx.execute(sql`delete from ${sql.identifier(table)}`)
     })
   })

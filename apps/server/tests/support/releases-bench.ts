@@ -1,11 +1,13 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
+import { daysAfter, jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { OnStep } from '../../src/office/releases/publish-row.ts'
 import { runReleases } from '../../src/office/releases/run-releases.ts'
-import type { OnStep } from '../../src/office/releases/send-rows.ts'
 import { loadDemoAccounts } from '../../src/reference/demo-accounts.ts'
 import { seedMore } from '../../src/seed/seed-more.ts'
+import { removeDemoMoney } from '../../src/store/demo-money.ts'
 import { core } from './accounts.ts'
 import { addStaff, staffSession } from './staff.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -49,7 +51,11 @@ export const useReleasesBench = () => {
     await change(
       sql`update releases set state = 'STOPPED', ended_at = now(), check_started_at = null where ended_at is null`,
     )
-    await change(sql`delete from requests where publish_state = '0' or status like 'APPEAL%'`)
+    const unpublished = sql`publish_state = '0' or status like 'APPEAL%'`
+    await at.server.database.transaction((tx) =>
+      removeDemoMoney(tx, sql`select id from requests where ${unpublished}`),
+    )
+    await change(sql`delete from requests where ${unpublished}`)
   })
 
   let seed = 100
@@ -80,14 +86,14 @@ export const useReleasesBench = () => {
       ...(method === 'POST' && { payload }),
     })
 
-  const today = () => at.start.toISOString().slice(0, 10)
-  const tomorrow = () => new Date(at.start.getTime() + dayMs).toISOString().slice(0, 10)
+  const today = () => jerusalemDayAt(at.start)
+  const tomorrow = () => daysAfter(today(), 1)
 
-  const make = async (result: '1' | '2' = '1', who = at.maker) => {
-    const answer = await call(who, 'POST', '/make', {
+  const make = async (result: '1' | '2' = '1', plannedOn = today()) => {
+    const answer = await call(at.maker, 'POST', '/make', {
       period: at.period,
       result,
-      planned_on: tomorrow(),
+      planned_on: plannedOn,
     })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().id as string
@@ -101,8 +107,8 @@ export const useReleasesBench = () => {
     (await call(at.maker, 'GET', `/${id}`)).json()
 
   /** A release whose dry run found nothing wrong. */
-  const checked = async (result: '1' | '2' = '1') => {
-    const id = await make(result)
+  const checked = async (result: '1' | '2' = '1', plannedOn = today()) => {
+    const id = await make(result, plannedOn)
     await run()
     expect((await detailsOf(id)).state).toBe('CHECKED')
     return id

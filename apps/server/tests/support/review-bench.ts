@@ -20,12 +20,12 @@ export const completeFigures = {
   study_extant: '100',
 }
 
-/** A file's own server with requests that were sent, and staff who review them. */
-export const useReviewBench = () => {
+/** A file's own server with requests that were sent, and staff who review them; with settings of its own where it needs any. */
+export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = async () => ({})) => {
   const at = {} as { server: FilesApp }
   beforeAll(async () => {
-    at.server = await openSubmission()
-  })
+    at.server = await openSubmission(await settings())
+  }, 180_000)
   afterAll(() => at.server.close())
   afterEach(() => {
     clockOf(at.server)

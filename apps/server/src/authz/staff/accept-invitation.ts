@@ -1,8 +1,10 @@
+import { findIsraeliId } from '@milgo/domain/identity/israeli-id'
 import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
 import { findPasswordFault } from '@milgo/domain/identity/password'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashInvitation } from './apply-staff-change.ts'
+import { hashIdentity } from './hash-identity.ts'
 import { acceptWith, findInvited } from './proposals-repository.ts'
 import { refuseFields } from './refuse-fields.ts'
 
@@ -10,23 +12,39 @@ type Accepted = {
   readonly token: string
   readonly password: string
   readonly password_verification: string
+  readonly identity_number: string
 }
 
-/** The first password of an account; the login that follows sets up the second factor. */
+/**
+ * The first password of an account and whose it is; the login that follows sets up the second factor. Who has lost their
+ * login names the same identity number as before.
+ */
 export const acceptInvitation = async (
   platform: Platform,
-  { token, password, password_verification }: Accepted,
+  { token, password, password_verification, identity_number }: Accepted,
 ): Promise<{ id: string }> => {
   const { database, clock, passwords } = platform
   const issues = newPasswordIssues(password, password_verification)
-  refuseFields({ password: issues.password, password_verification: issues.confirmation })
+  const identityNumber = findIsraeliId(identity_number)
+  const wrongIdentity = { code: 'ENTER_CORRECT_ID' } as const
+  refuseFields({
+    password: issues.password,
+    password_verification: issues.confirmation,
+    identity_number: identityNumber === undefined ? wrongIdentity : undefined,
+  })
+  if (identityNumber === undefined) throw new AppError('INVALID_FIELDS')
   const tokenHash = hashInvitation(platform, token)
   const invited = await database.read((db) => findInvited(db, clock, tokenHash))
   if (!invited) throw new AppError('INVITATION_EXPIRED')
-  const fault = findPasswordFault(password, { email: invited.email, identityNumber: '', isUnchanged: false })
-  refuseFields({ password: fault && { code: fault } })
+  const fault = findPasswordFault(password, { email: invited.email, identityNumber, isUnchanged: false })
+  const identityHash = hashIdentity(platform, identityNumber)
+  const isOther = invited.identityHash !== null && invited.identityHash !== identityHash
+  refuseFields({
+    password: fault && { code: fault },
+    identity_number: isOther ? wrongIdentity : undefined,
+  })
   const passwordHash = await passwords.hash(password)
-  if (!(await database.statement((db) => acceptWith(db, clock, tokenHash, passwordHash))))
+  if (!(await database.statement((db) => acceptWith(db, clock, tokenHash, { passwordHash, identityHash }))))
     throw new AppError('INVITATION_EXPIRED')
   return { id: invited.id }
 }

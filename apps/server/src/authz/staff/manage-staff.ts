@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isPassword, passwordLength } from '@milgo/domain/identity/password'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { Platform } from '../../platform/platform.ts'
+import { hashIdentity } from './hash-identity.ts'
 import {
   findStaffId,
   insertStaff,
@@ -41,10 +42,6 @@ export const resetStaffLogin = async (platform: Ground, email: string): Promise<
 /** False where there is nobody of this e-mail. */
 export const setStaffIdentity = (platform: Ground, email: string, identityNumber: string): Promise<boolean> =>
   setIdentityHash(platform, email, hashIdentity(platform, identityNumber))
-
-/** The same as a student's, so that the two can be compared. */
-const hashIdentity = ({ vault }: Pick<Platform, 'vault'>, identityNumber: string): string =>
-  vault.lookupHash('identity', identityNumber)
 
 export const removeStaffByEmail = async (platform: Ground, email: string): Promise<boolean> => {
   const id = await findStaffId(platform, email)

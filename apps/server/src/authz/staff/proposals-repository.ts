@@ -185,7 +185,7 @@ export const insertInvitation = async (
     values (${tokenHash}, ${staffId}::uuid, ${expiry(clock)})`)
 }
 
-type Invited = { readonly id: string; readonly email: string }
+type Invited = { readonly id: string; readonly email: string; readonly identityHash: string | null }
 
 export const findInvited = async (
   db: Queryable,
@@ -193,7 +193,7 @@ export const findInvited = async (
   tokenHash: string,
 ): Promise<Invited | undefined> => {
   const { rows } = await db.execute<Invited>(sql`
-    select staff.id, staff.email from staff_invitations join staff on staff.id = staff_invitations.staff_id
+    select staff.id, staff.email, staff.identity_hash as "identityHash" from staff_invitations join staff on staff.id = staff_invitations.staff_id
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${clock.now()} and staff.removed_at is null`)
   return rows[0]
 }
@@ -203,7 +203,7 @@ export const acceptWith = async (
   db: Queryable,
   clock: Clock,
   tokenHash: string,
-  passwordHash: string,
+  { passwordHash, identityHash }: { readonly passwordHash: string; readonly identityHash: string },
 ): Promise<boolean> => {
   const { rows } = await db.execute<{ is_accepted: boolean }>(sql`
     with used as (
@@ -211,7 +211,7 @@ export const acceptWith = async (
       where token_hash = ${tokenHash} and used_at is null and expires_at > ${clock.now()} returning staff_id
     ),
     changed as (
-      update staff set password_hash = ${passwordHash} from used
+      update staff set password_hash = ${passwordHash}, identity_hash = ${identityHash} from used
       where staff.id = used.staff_id and staff.removed_at is null returning staff.id
     ),
     audited as (${auditEntry({ action: 'invitation-accepted', staffId: sql`id` }, clock, sql`from changed`)})

@@ -7,6 +7,7 @@ import { renderLetter } from '../../outbox/render-letter.ts'
 import type { NewMessage } from '../../store/outbox-message.ts'
 
 const templates = {
+  returned: 'PAYMENT_RETURNED',
   asked: 'BANK_FIX_ASKED',
   received: 'BANK_FIX_RECEIVED',
   accepted: 'BANK_FIX_ACCEPTED',

@@ -9,7 +9,7 @@ export type Source = Pick<Platform, 'database' | 'clock'>
 type Row = typeof files.$inferSelect
 /** What is only known of a whole file. */
 type Whole = 'format' | 'bytes' | 'sha256' | 'hasThumbnail' | 'scan' | 'marks'
-export type StoredWhole = { readonly [Column in Whole]: NonNullable<Row[Column]> }
+export type StoredWhole = { readonly [Column in Whole]: NonNullable<Row[Column]> } & Pick<Row, 'pages'>
 /** A file that is there; the database holds that none is without these. */
 export type FileRow = Omit<Row, Whole> & StoredWhole
 

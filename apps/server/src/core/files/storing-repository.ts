@@ -38,14 +38,14 @@ export const announceFile = (
 export const markStored = (
   source: Source,
   { id, studentId }: Pick<NewFile, 'id' | 'studentId'>,
-  { format, bytes, sha256, hasThumbnail, scan, marks }: StoredWhole,
+  { format, bytes, sha256, hasThumbnail, scan, marks, pages }: StoredWhole,
   refuse: (ground: GroundRow) => void,
 ): Promise<Date> =>
   source.database.transaction(async (tx) => {
     refuse(await lockGround(tx, source, studentId))
     const [row] = await tx
       .update(files)
-      .set({ format, bytes, sha256, hasThumbnail, scan, marks, storedAt: source.clock.now() })
+      .set({ format, bytes, sha256, hasThumbnail, scan, marks, pages, storedAt: source.clock.now() })
       .where(and(eq(files.id, id), isNull(files.removedAt)))
       .returning({ now: files.storedAt })
     if (!row?.now) throw new Error('the file was swept while it was being stored')

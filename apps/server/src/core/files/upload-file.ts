@@ -44,6 +44,7 @@ type Prepared = {
   readonly notes?: readonly ReadabilityNote[]
   readonly scan: 'clean' | 'unscanned'
   readonly marks: FileMark[]
+  readonly pages: number | null
 }
 
 /** Takes a file from a student: received, looked into, scanned, stored, and only then acknowledged. */
@@ -101,12 +102,12 @@ const prepare = async (
   made: string[],
   turn: Turn,
 ): Promise<Prepared> => {
-  const { format, marks } = await orUnavailable(() =>
+  const { format, marks, pages } = await orUnavailable(() =>
     platform.checks(() => checkContent(received.path), turn),
   )
   const kept = isPicture(format)
     ? await toPictures(platform, format, received, made, turn)
-    : { format, file: received }
+    : { format, file: received, pages }
   return { ...kept, marks: [...marks], scan: await scan(platform, kept.file.path) }
 }
 
@@ -125,6 +126,7 @@ const toPictures = async (
   const converted = await images.convert({ format, source: path, sha256, image, thumbnail }, turn)
   return {
     format: 'jpeg' as const,
+    pages: 1,
     file: { path: image, ...converted.image },
     thumbnail: { path: thumbnail, ...converted.thumbnail },
     notes: converted.notes,
@@ -154,6 +156,7 @@ const store = async (platform: Platform, file: NewFile, prepared: Prepared): Pro
     hasThumbnail: thumbnail !== undefined,
     scan: prepared.scan,
     marks: prepared.marks,
+    pages: prepared.pages,
   }
   try {
     await orUnavailable(async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
-import { findAccount } from '@milgo/domain/ledger/money'
+import { findAccount, moneyOf } from '@milgo/domain/ledger/money'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { addFollowUps } from '../../store/ledger-follow-ups.ts'
 import { addBankAccount, lockLedger, openLedger } from '../../store/stored-ledger.ts'
 import { appendEntries } from './append-entries.ts'
 import { findSentAccount, hashAccount, isSentSponsored, sealAccount } from './bank-account.ts'
@@ -52,4 +53,7 @@ export const entitle = async (
     by,
   )
   if (!appended.isAllowed) throw new Error(`The ledger refuses the award: ${appended.refusal}`)
+  const { due, inFlight } = moneyOf(appended.ledger, appended.isSponsored)
+  // Whoever was asked for an account, and is owed nothing any more, is asked no longer.
+  if (due === 0 && inFlight === 0) await addFollowUps(tx, [requestId], null)
 }

@@ -10,17 +10,21 @@ export type UncountedLedger = {
   readonly entries: Ledger
 }
 
-/** Ledgers with entries that were not counted yet. */
-export const findUncounted = async (db: Queryable, limit: number): Promise<readonly UncountedLedger[]> => {
+/** Ledgers with entries that were not counted yet, behind one, so that a page does not look through those before it. */
+export const findUncounted = async (
+  db: Queryable,
+  after: string,
+  limit: number,
+): Promise<readonly UncountedLedger[]> => {
   const { rows } = await db.execute<UncountedLedger>(sql`
     select ledgers.request_id as "requestId", requests.period_id as "periodId",
       ledgers.is_sponsored as "isSponsored", (select json_agg(entry order by number) from ledger_entries
         where ledger_entries.request_id = ledgers.request_id) as entries
     from ledgers join requests on requests.id = ledgers.request_id
       left join ledger_money on ledger_money.request_id = ledgers.request_id
-    where coalesce(ledger_money.entries, 0) < (select max(number) from ledger_entries
+    where ledgers.request_id > ${after}::uuid and coalesce(ledger_money.entries, 0) < (select max(number) from ledger_entries
       where ledger_entries.request_id = ledgers.request_id)
-    limit ${limit}`)
+    order by ledgers.request_id limit ${limit}`)
   return rows
 }
 

@@ -22,7 +22,7 @@ export const findLegalTexts = ({ database }: Pick<Platform, 'database'>, languag
       .where(sql`(key, version) in (select key, max(version) from legal_texts group by key)`),
   )
 
-/** Adds to what the student has agreed to. */
+/** Adds to what the student has agreed to; a version that is agreed to again adds nothing, in whatever number of calls. */
 export const addConsents = async (
   { database }: Pick<Platform, 'database'>,
   studentId: string,
@@ -30,7 +30,13 @@ export const addConsents = async (
 ): Promise<void> => {
   await database.statement((db) =>
     db.execute(sql`
-      update students set consents = coalesce(consents, '[]'::jsonb) || ${JSON.stringify(consents)}::jsonb
+      update students set consents = coalesce(consents, '[]'::jsonb) || (
+        select coalesce(jsonb_agg(one), '[]'::jsonb) from (
+          select distinct on (one -> 'key', one -> 'version') one
+          from jsonb_array_elements(${JSON.stringify(consents)}::jsonb) as asked(one)
+          where not coalesce(consents, '[]'::jsonb) @> jsonb_build_array(one - 'at')
+        ) as added
+      )
       where id = ${studentId}`),
   )
 }

@@ -14,9 +14,11 @@ import { isReadable, stateOf } from '../files/file-reference.ts'
 import { getAreaDetails } from '../personal-area/get-area-details.ts'
 import { getOwnCase } from '../requests/get-case.ts'
 import { printSnapshot } from '../requests/get-submitted-copy.ts'
-import { numberOf } from '../requests/request-case.ts'
+import { numberOf, type OpenCase } from '../requests/request-case.ts'
 import { openSnapshot } from '../requests/sealed-snapshot.ts'
 import { storedStep } from '../requests/stored-answers.ts'
+import { getOwnResults } from '../results/get-own-results.ts'
+import { getResultPage } from '../results/get-result-page.ts'
 import { requestOnWire } from '../user/get-current-user.ts'
 import { countExport, countViews, findHeldData, type HeldFile, uncountExport } from './repository.ts'
 
@@ -33,7 +35,7 @@ export const getMyData = async (
   const limit = platform.limits.exportsPerStudent(loaded.student.id)
   const { is_open, wait } = await countExport(platform, limit)
   if (!is_open) throw new AppError('DATA_EXPORTED_ALREADY', { retryAfterSeconds: wait })
-  const entries = entriesOf(platform, loaded, language)
+  const entries = entriesOf(platform, token, loaded, language)
   const content = async function* () {
     try {
       yield* zipStream(entries, loaded.now)
@@ -54,6 +56,7 @@ const json = (name: string, value: unknown): ZipEntry => ({
 
 const entriesOf = async function* (
   platform: Platform,
+  token: TokenClaims,
   loaded: Loaded,
   language: Language,
 ): AsyncGenerator<ZipEntry> {
@@ -88,6 +91,7 @@ const entriesOf = async function* (
   if (appeal)
     for (const { version, sentAt, sent } of appeal.versions)
       yield json(`appeal/${version}.json`, { sent_at: sentAt.toISOString(), ...sent })
+  if (request) yield* resultEntries(platform, token, { ...loaded, request }, language)
   yield json('history.json', timeline)
   yield json('views.json', { views: await countViews(platform, student.id, findViewsEnd(timeline)) })
   yield json('messages.json', messages)
@@ -100,6 +104,23 @@ const entriesOf = async function* (
       ? await findContent(platform, file)
       : undefined
     if (content) yield { name: `files/${fileNameOf(file)}`, content: () => content }
+  }
+}
+
+/** The published result with its payments, every score that was told, and every letter as values and as paper. */
+const resultEntries = async function* (
+  platform: Platform,
+  token: TokenClaims,
+  loaded: OpenCase,
+  language: Language,
+): AsyncGenerator<ZipEntry> {
+  if (loaded.request.state.publishState === '0') return
+  yield json('result/result.json', await getResultPage(platform, token, language))
+  const { letters, scores } = await getOwnResults(platform, loaded, language)
+  for (const score of scores) yield json(`result/score-${score.version}.json`, score)
+  for (const { number, values, print } of letters) {
+    yield json(`result/letter-${number}.json`, values)
+    yield { name: `result/letter-${number}.pdf`, content: async () => asStream([await print()]) }
   }
 }
 

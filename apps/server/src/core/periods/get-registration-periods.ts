@@ -1,6 +1,7 @@
 import type { PeriodPhase, RegistrationPeriod } from '@milgo/contracts/core/get-registration-periods'
 import { findCurrentPeriod } from '@milgo/domain/period/current-period'
 import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
+import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import {
   isAppealsOpenAt,
   isOpenAt,
@@ -26,7 +27,7 @@ export const getRegistrationPeriods = async (
   const [first] = rows
   if (!first) return []
   const { now, registerPeriod } = first
-  const periods = rows.map((row) => ({ id: row.id, ...toPeriod(row) }))
+  const periods = rows.map((row) => ({ id: row.id, resultsAt: row.resultsAt, ...toPeriod(row) }))
   const current = findCurrentPeriod(periods, registerPeriod)
   return periods.map((period) => ({
     id: period.id,
@@ -45,5 +46,6 @@ export const getRegistrationPeriods = async (
     correction_days: period.correctionDays,
     appeal_days: period.appealDays,
     expected_answers: findExpectedAnswers(period, now)?.[language] ?? null,
+    results_on: period.resultsAt && jerusalemDayAt(period.resultsAt),
   }))
 }

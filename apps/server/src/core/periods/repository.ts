@@ -1,8 +1,15 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { releases } from '../../store/releases-schema.ts'
 import { registrationPeriods, settings } from '../../store/schema.ts'
 
 export type PeriodRow = typeof registrationPeriods.$inferSelect
+
+/** When the release of first results began that is the last of its period; a release that only began has told some already. */
+const lastResultsAt = sql`(
+  select max(${releases.startedAt}) from ${releases}
+  where ${releases.periodId} = ${registrationPeriods.id} and ${releases.result} = '1'
+)`.mapWith(registrationPeriods.appealsFrom) as SQL<Date | null>
 
 /** Each period beside the time at which it was read and the setting, so that "open now" and "current" cost no second query. */
 export const findPeriods = ({ database, clock }: Platform) =>
@@ -12,6 +19,7 @@ export const findPeriods = ({ database, clock }: Platform) =>
         ...getTableColumns(registrationPeriods),
         now: sql`${clock.now()}`.mapWith(registrationPeriods.opensAt),
         registerPeriod: settings.value,
+        resultsAt: lastResultsAt,
       })
       .from(registrationPeriods)
       .leftJoin(settings, eq(settings.key, 'REGISTER_PERIOD'))

@@ -7,6 +7,7 @@ import { applicationForm } from '@milgo/domain/application/form'
 import { stepsFor } from '@milgo/domain/application/steps'
 import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
 import { type Reasons, reasonForStudent } from '@milgo/domain/period/reasons'
+import { isAppealTimeOver } from '@milgo/domain/status/appeal-time'
 import { shownStatus } from '@milgo/domain/status/display'
 import { newRequest } from '@milgo/domain/status/request-state'
 import type { TimelineEvent } from '@milgo/domain/status/shown-timeline'
@@ -39,7 +40,8 @@ export const getPersonalArea = async (
   const { student, period, request, now } = loaded
   const details = await getAreaDetails(platform, student.id, request?.id)
   const state = request?.state ?? newRequest
-  const actions = studentActionsOf(state, circumstancesOf(loaded))
+  const circumstances = circumstancesOf(loaded)
+  const actions = studentActionsOf(state, circumstances)
   const { timeline } = details
   const shown = request && { status: shownStatus(state), publishState: state.publishState }
   const answers = wholeAnswers(platform.vault, loaded)
@@ -50,10 +52,14 @@ export const getPersonalArea = async (
   const reasons = request && mayFix ? await getReasons(platform, request.periodId) : undefined
   return {
     current_time: now.toISOString(),
-    guide: guideKeyOf(shown, actions),
+    guide: guideKeyOf(shown, actions, {
+      isAwarded: (circumstances.money?.entitled ?? 0) > 0,
+      isAppealOver: isAppealTimeOver(state, circumstances),
+    }),
     first_name: typeof firstName === 'string' && firstName !== '' ? firstName : null,
     email: student.email,
     phone: student.phone,
+    undelivered: details.undelivered,
     request: request ? requestOnWire({ ...loaded, request }) : null,
     last_movement_at: timeline.at(-1)?.at.toISOString() ?? null,
     expected_answers: expected?.[language] ?? expected?.he ?? null,
@@ -159,7 +165,7 @@ const sentOf = (
         label: labelOf(fileName),
         received_at: instantOf(file.storedAt),
         bytes: file.bytes,
-        pages: null,
+        pages: file.pages ?? (file.format === 'jpeg' ? 1 : null),
         file_state: state,
         readable: isReadable(state),
         copies: sent

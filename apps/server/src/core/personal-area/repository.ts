@@ -5,6 +5,7 @@ import type { RequestEvent } from '@milgo/domain/status/request-event'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { ScanResult } from '../../store/files-schema.ts'
+import { undeliveredChannels } from '../../store/undelivered.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -17,6 +18,7 @@ export type StoredFile = {
   readonly format: StoredFormat
   readonly originalName: string
   readonly bytes: number
+  readonly pages: number | null
   readonly scan: ScanResult
   readonly storedAt: string
 }
@@ -38,6 +40,8 @@ export type AreaDetails = {
   }[]
   readonly files: readonly StoredFile[]
   readonly messages: readonly StoredMessage[]
+  /** Channels in which the student cannot be reached. */
+  readonly undelivered: ('mail' | 'sms')[]
 }
 
 /** Older ones are in the export of all data. */
@@ -59,14 +63,15 @@ export const findAreaDetails = async (
             order by number)
           from request_snapshots where request_id = ${requestId ?? null}::uuid), '[]') as snapshots,
         coalesce((select json_agg(json_build_object('id', id, 'format', format, 'originalName', original_name,
-            'bytes', bytes, 'scan', scan, 'storedAt', stored_at) order by stored_at, document, id)
+            'bytes', bytes, 'pages', pages, 'scan', scan, 'storedAt', stored_at) order by stored_at, document, id)
           from files where student_id = ${studentId}::uuid and stored_at is not null and removed_at is null
             and document <> ${appealUploadType}), '[]') as files,
         coalesce((select json_agg(json_build_object('template', template, 'channel', channel,
             'createdAt', created_at, 'state', state, 'deliveredAt', delivered_at) order by created_at desc, channel)
           from (select * from outbox_messages
             where student_id = ${studentId}::uuid and template is not null
-            order by created_at desc, channel limit ${mostMessages}) newest), '[]') as messages`),
+            order by created_at desc, channel limit ${mostMessages}) newest), '[]') as messages,
+        array(${undeliveredChannels(studentId)}) as undelivered`),
   )
   const [row] = rows
   if (!row) throw new Error('a select without a table answers one row')

@@ -25,7 +25,10 @@ export const getOwnOpenCase = async (platform: Platform, token: StudentToken): P
   withRequest(await getOwnCase(platform, token))
 
 /** The case of a request by its id, for staff and jobs; 404 where there is none. */
-export const getCase = async (platform: Platform, requestId: string): Promise<OpenCase> => {
+export const getCase = async (
+  platform: Pick<Platform, 'database' | 'clock'>,
+  requestId: string,
+): Promise<OpenCase> => {
   const row = await findCaseOfRequest(platform, requestId)
   if (!row) throw new AppError('NO_REQUEST')
   return withRequest(caseOfRow(row))

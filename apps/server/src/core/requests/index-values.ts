@@ -16,7 +16,8 @@ export const sentIndexValues = (
   const account = [textOf('bank'), textOf('branch'), textOf('accountNumber')]
   const address = [textOf('addressByIdCity'), textOf('addressByIdStreet'), textOf('addressByIdHome')]
   const phones = [textOf('phone'), textOf('phoneAdditional'), currentPhone].filter((phone) => phone !== '')
-  const hashes = snapshot.documents.flatMap(({ sha256 }) => sha256 ?? [])
+  // By an erased file nobody is found.
+  const hashes = snapshot.documents.flatMap(({ sha256, isErased }) => (isErased ? [] : (sha256 ?? [])))
   return {
     language: snapshot.language,
     name,

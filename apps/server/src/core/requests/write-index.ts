@@ -1,22 +1,43 @@
+import { findDecision } from '@milgo/domain/queue/decision'
+import { returnedParts } from '@milgo/domain/queue/returned-filter'
 import { findWaiting } from '@milgo/domain/queue/waiting'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
   findHistories,
+  type HistoryIndexValues,
   type IndexedHistory,
   insertIndexRows,
   type SentRequest,
   updateIndexRows,
-  type WaitingIndexValues,
 } from './index-repository.ts'
 
 type Writer = Pick<Queryable, 'execute'>
 
-const notWaiting: WaitingIndexValues = { waitingSince: 'infinity', dueOn: 'infinity' }
+const withoutHistory: HistoryIndexValues = {
+  waitingSince: 'infinity',
+  dueOn: 'infinity',
+  decision: null,
+  decidedAt: null,
+  decidedBy: null,
+  decisionReason: null,
+  returnedFor: [],
+}
 
-const waitingOf = ({ events, stageTargets, daysOff }: IndexedHistory): WaitingIndexValues => {
-  const history = events.map(({ at, to }) => ({ at: new Date(at), to }))
+const historyValues = ({ events, flags, stageTargets, daysOff }: IndexedHistory): HistoryIndexValues => {
+  const history = events.map((event) => ({ ...event, at: new Date(event.at) }))
   const waiting = findWaiting(history, { stageTargets, daysOff: new Set(daysOff) })
-  return waiting ? { waitingSince: waiting.since, dueOn: waiting.dueOn } : notWaiting
+  const decision = findDecision(history)
+  return {
+    ...withoutHistory,
+    returnedFor: [...new Set(flags.flatMap(({ field, reason }) => returnedParts(field, reason)))].toSorted(),
+    ...(waiting && { waitingSince: waiting.since, dueOn: waiting.dueOn }),
+    ...(decision && {
+      decision: decision.decision,
+      decidedAt: decision.at.toISOString(),
+      decidedBy: decision.by,
+      decisionReason: decision.reason,
+    }),
+  }
 }
 
 /** The index rows of requests that were sent, in the transaction that sends or corrects them. */
@@ -26,10 +47,10 @@ export const writeIndexRows = async (db: Writer, sent: readonly SentRequest[]): 
     db,
     sent.map(({ requestId }) => requestId),
   )
-  const waiting = new Map(histories.map((history) => [history.requestId, waitingOf(history)]))
+  const values = new Map(histories.map((history) => [history.requestId, historyValues(history)]))
   await insertIndexRows(
     db,
-    sent.map((one) => ({ ...one, ...(waiting.get(one.requestId) ?? notWaiting) })),
+    sent.map((one) => ({ ...one, ...(values.get(one.requestId) ?? withoutHistory) })),
   )
 }
 
@@ -38,6 +59,6 @@ export const refreshIndexRows = async (db: Writer, requestIds: readonly string[]
   const histories = await findHistories(db, requestIds)
   await updateIndexRows(
     db,
-    histories.map((history) => ({ requestId: history.requestId, ...waitingOf(history) })),
+    histories.map((history) => ({ requestId: history.requestId, ...historyValues(history) })),
   )
 }

@@ -6,20 +6,22 @@ import { refreshIndexRows } from '../requests/write-index.ts'
 import { computeRow, placeIn } from './compute-row.ts'
 import {
   addScores,
-  advanceRun,
   auditComputedAgain,
   type ComputedMove,
-  type ComputeFailure,
-  type ComputeRunRow,
-  findComputable,
   findComputingPeriod,
   findScorePlaces,
-  finishRun,
   lockComputed,
-  lockRun,
   moveComputed,
   touchRequests,
 } from './computing-repository.ts'
+import {
+  advanceRun,
+  type ComputeFailure,
+  type ComputeRunRow,
+  findComputable,
+  finishRun,
+  lockRun,
+} from './runs-repository.ts'
 import type { Score } from './score-repository.ts'
 
 type Source = Pick<Platform, 'database' | 'clock' | 'vault' | 'logger'>

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { computeBatch } from './compute-batch.ts'
-import { findRunning } from './computing-repository.ts'
+import { findRunning } from './runs-repository.ts'
 
 /** Computes what managers have started, batch by batch, until nothing is left or the process stops. */
 export const computeRunning = async (

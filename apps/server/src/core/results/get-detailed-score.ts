@@ -8,6 +8,7 @@ export const getDetailedScore = async (
   token: TokenClaims,
 ): Promise<DetailedScoreAnswer> => {
   const loaded = await getPublishedCase(platform, token)
-  const { scoreRules } = await getRulesOf(platform, loaded)
-  return detailedScoreAnswer(await getPublishedScore(platform, loaded), scoreRules)
+  const score = await getPublishedScore(platform, loaded)
+  const { scoreRules } = await getRulesOf(platform, loaded, score)
+  return detailedScoreAnswer(score, scoreRules)
 }

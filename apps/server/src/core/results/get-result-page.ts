@@ -25,6 +25,7 @@ import type { Score } from './score-repository.ts'
 import {
   detailedScoreAnswer,
   findPublishedScore,
+  findRulesOf,
   getPublishedCase,
   getRulesOf,
   requestDataOf,
@@ -42,17 +43,19 @@ export const getResultPage = async (
   const score = await findPublishedScore(platform, loaded)
   const rows = await findResultRows(platform, request.id)
   const refusal = score ? undefined : findFirstRefusal(rows.events)
-  const rules = await getRulesOf(platform, loaded)
-  const isOfScore = score?.rulesVersion === rules.scoreRules.version
+  // Borders and tiers of other rules would be wrong: they are left out.
+  const rules = score && (await findRulesOf(platform, loaded, score))
   const wordRefusal = await refusalWording(platform, loaded, language)
   return {
     decision: decisionOf(score, refusal),
     is_of_appeal: score?.result === '2',
     award: score?.award ?? 0,
-    score: score ? detailedScoreAnswer(score, rules.scoreRules) : null,
+    score: score
+      ? detailedScoreAnswer(score, (rules ?? (await getRulesOf(platform, loaded, score))).scoreRules)
+      : null,
     request_data: score ? requestDataOf(score) : null,
     inputs: score ? await inputsOf(platform, loaded, score) : null,
-    rules: score && isOfScore ? { score_rules: rules.scoreRules, award_tiers: rules.awardTiers } : null,
+    rules: rules ? { score_rules: rules.scoreRules, award_tiers: rules.awardTiers } : null,
     refusal: wordRefusal(refusal, 'denying'),
     appeal_refusal: wordRefusal(findAppealRefusal(rows.events, publishState), 'denyingAppeal'),
     letters: await lettersOf(platform, request.id),

@@ -5,18 +5,22 @@ import type { CalendarDay } from '@milgo/domain/period/instant'
 import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import type { LocalizedText } from '@milgo/domain/period/localized-text'
 import { type ReasonListName, reasonForStudent } from '@milgo/domain/period/reasons'
-import { isAppealable, type LetterKind, replacesLastLetter } from '@milgo/domain/result/letter-kind'
+import {
+  isAppealable,
+  type LetterKind,
+  replacesLastLetter,
+  tellsPreviousAward,
+} from '@milgo/domain/result/letter-kind'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
 import type { ComputedScore } from '@milgo/domain/score/compute'
 import { ScoreComponent } from '@milgo/domain/score/score-component'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
-import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPeriodRules } from '../../store/score-ground.ts'
 import { getReasons } from '../periods/get-reasons.ts'
 import { numberOf, type OpenCase } from '../requests/request-case.ts'
 import type { Letter } from './letters-repository.ts'
 import { findDecisionReason, findScore, type Score } from './score-repository.ts'
+import { getRulesOf } from './shown-result.ts'
 
 export type LetterGround = {
   readonly snapshot: Snapshot
@@ -29,21 +33,26 @@ export type LetterGround = {
   readonly issuedOn: CalendarDay
   /** Where a release prints one for all. */
   readonly printedAppealDate: Date | null
+  /** What the result that a revision changes has awarded; otherwise it is the first result's. */
+  readonly previousAward?: number
 }
 
 /** What the next letter of a request says: the one source of publication, dry run and revision. */
 export const letterValuesOf = async (
   platform: Platform,
   loaded: OpenCase,
-  { snapshot, kind, score, earlier, issuedOn, printedAppealDate }: LetterGround,
+  { snapshot, kind, score, earlier, issuedOn, printedAppealDate, previousAward }: LetterGround,
 ): Promise<LetterValues> => {
   const { student, request, institution, period, now } = loaded
   const { firstName, lastName } = sentAnswers(snapshot)
-  const rules = score && (await findPeriodRules(platform, request.periodId))
-  if (score && !rules) throw new AppError('NO_REQUEST')
-  const first = isAppealable(kind) ? undefined : await findScore(platform, request.id, '1')
+  const rules = score && (await getRulesOf(platform, loaded, score))
+  const compares = tellsPreviousAward(kind)
+  const first =
+    compares && previousAward === undefined ? await findScore(platform, request.id, '1') : undefined
   const last = earlier[0]?.number ?? 0
-  const appealUntil = isAppealable(kind) ? (printedAppealDate ?? findOwnAppealDate(now, period)) : undefined
+  const appealUntil = isAppealable(kind, request.state)
+    ? (printedAppealDate ?? findOwnAppealDate(now, period))
+    : undefined
   return {
     kind,
     name: [firstName, lastName].filter((part) => typeof part === 'string').join(' '),
@@ -59,7 +68,7 @@ export const letterValuesOf = async (
     score: score && rules ? printedScore(score, rules.scoreRules) : null,
     // After a denied appeal the first award stays.
     award: score?.award ?? first?.award ?? 0,
-    previousAward: isAppealable(kind) ? null : (first?.award ?? 0),
+    previousAward: compares ? (previousAward ?? first?.award ?? 0) : null,
     appealUntil: appealUntil?.toISOString() ?? null,
   }
 }

@@ -1,66 +1,123 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { withChanges } from '@milgo/domain/answers/draft'
 import { type Payload, readPayload } from '@milgo/domain/answers/payload'
+import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
 import { applicationForm } from '@milgo/domain/application/form'
+import { leastRevisedAward, type RevisionGround } from '@milgo/domain/result/revision'
+import { findShownScore } from '@milgo/domain/result/shown-result'
 import { type FiguresContext, figuresForm, figures as figuresSection } from '@milgo/domain/review/figures'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
+import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findLastFigures, findPeriodRules, findScorePlace } from '../../store/score-ground.ts'
+import {
+  findFiguresOfVersion,
+  findLastFigures,
+  findPeriodRules,
+  findScorePlace,
+  type PeriodRules,
+} from '../../store/score-ground.ts'
 import { contextOf } from '../requests/application-context.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
 import type { OpenCase } from '../requests/request-case.ts'
 import { findScoreOf } from './score-of.ts'
-import { findScore } from './score-repository.ts'
+import { findScores, type Score } from './score-repository.ts'
 
-/** What a revision would be computed from, and what it comes to by the rules in force. */
-export const revisedScore = async (
-  platform: Platform,
-  loaded: OpenCase,
-  changed: { readonly payload: Payload } | { readonly figures: Answers | null },
-) => {
+/** A published result, and what a revision of it would be computed from. */
+export type RevisedResult = {
+  readonly snapshot: Snapshot
+  readonly language: Language
+  readonly rules: PeriodRules
+  readonly context: FiguresContext
+  /** The published score; undefined for a refusal. */
+  readonly before: Score | undefined
+  /** The figures of the published score, not those that an appeal was denied with. */
+  readonly figuresBefore: Answers
+  readonly figuresVersionBefore: number
+  readonly lastFiguresVersion: number
+  readonly lastScoreVersion: number
+}
+
+/** What a revision comes to by the rules in force. */
+export type RevisedScore = RevisedResult & {
+  readonly figures: Answers
+  readonly found: NonNullable<ReturnType<typeof findScoreOf>>
+  readonly ground: RevisionGround
+}
+
+export const getRevisedResult = async (platform: Platform, loaded: OpenCase): Promise<RevisedResult> => {
   const { request } = loaded
-  const { snapshot, language } = await lastSentOf(platform, loaded)
-  const rules = await findPeriodRules(platform, request.periodId)
+  const [{ snapshot, language }, rules, scores, last] = await Promise.all([
+    lastSentOf(platform, loaded),
+    findPeriodRules(platform, request.periodId),
+    findScores(platform, request.id),
+    findLastFigures(platform, request.id),
+  ])
   if (!snapshot || !rules) throw new AppError('NO_REQUEST')
   const application = contextOf(loaded)
-  const last = await findLastFigures(platform, request.id)
-  const sent = shownOf(applicationForm, sentAnswers(snapshot), application).answers as ApplicationAnswers
-  const figures =
-    'payload' in changed
-      ? readChanged(changed.payload, last?.figures ?? {}, { sent, application })
-      : (changed.figures ?? last?.figures ?? {})
-  const place = await findScorePlace(platform, sent.under18City)
-  const isOfAppeal = request.state.appeal === 'GRANTED'
-  const first = await findScore(platform, request.id, '1')
-  const before = isOfAppeal ? ((await findScore(platform, request.id, '2')) ?? first) : first
-  const found = findScoreOf({
-    snapshot,
-    figures,
-    rules,
-    application,
-    placeOf: () => place,
-    leastAward: isOfAppeal ? (first?.award ?? 0) : 0,
-  })
-  if (!found) throw new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'FIGURES_INCOMPLETE' }] })
+  const before = findShownScore(scores, request.state.publishState)
+  const based = (before && (await findFiguresOfVersion(platform, request.id, before.figuresVersion))) ?? last
   return {
     snapshot,
     language,
-    figures,
-    figuresVersion: last?.version ?? 0,
-    result: isOfAppeal ? ('2' as const) : ('1' as const),
-    found,
-    awardBefore: before?.award ?? 0,
+    rules,
+    context: {
+      sent: shownOf(applicationForm, sentAnswers(snapshot), application).answers as ApplicationAnswers,
+      application,
+    },
+    before,
+    figuresBefore: based?.figures ?? {},
+    figuresVersionBefore: based?.version ?? 0,
+    lastFiguresVersion: last?.version ?? 0,
+    lastScoreVersion: scores.at(-1)?.version ?? 0,
   }
 }
 
-const readChanged = (payload: Payload, stored: Answers, context: FiguresContext): Answers => {
-  const { changes, issues } = readPayload(figuresForm, figuresSection, payload, context, stored)
+/** The figures of a proposal: those of the published result with what the page sent changed. */
+export const changedFigures = (
+  { figuresBefore, context }: Pick<RevisedResult, 'figuresBefore' | 'context'>,
+  payload: Payload,
+): Answers => {
+  const { changes, issues } = readPayload(figuresForm, figuresSection, payload, context, figuresBefore)
   if (issues.length > 0)
     throw new AppError('INVALID_ANSWERS', {
       items: issues.map(({ code, wire }) => ({ code, ...(wire !== undefined && { field: wire }) })),
     })
-  return withChanges(stored, changes)
+  return withChanges(figuresBefore, changes)
+}
+
+/** The score by the rules in force, with these figures or, where there are none, those of the published result. */
+export const revisedScore = async (
+  platform: Platform,
+  { request }: OpenCase,
+  result: RevisedResult,
+  figures: Answers | null,
+): Promise<RevisedScore> => {
+  const { snapshot, rules, context, before } = result
+  const counted = figures ?? result.figuresBefore
+  const place = await findScorePlace(platform, context.sent.under18City)
+  const found = findScoreOf({
+    snapshot,
+    figures: counted,
+    rules,
+    application: context.application,
+    placeOf: () => place,
+    leastAward: leastRevisedAward(request.state, before?.award ?? 0),
+  })
+  if (!found) throw new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'FIGURES_INCOMPLETE' }] })
+  return {
+    ...result,
+    figures: counted,
+    found,
+    ground: {
+      rulesVersion: found.rulesVersion,
+      figuresVersion: result.lastFiguresVersion,
+      snapshotNumber: request.snapshots,
+      scoreVersion: before?.version ?? null,
+      total: found.total,
+      award: found.award,
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '@milgo/domain/answers/answer'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { figureVersions } from '../../store/review-schema.ts'
 import { revisions } from '../../store/revisions-schema.ts'
@@ -15,6 +15,10 @@ export const findOpenRevision = async (db: Queryable, requestId: string): Promis
     .where(and(eq(revisions.requestId, requestId), isOpen))
   return row
 }
+
+/** All that were ever proposed for a request, the newest first. */
+export const findRevisions = (db: Queryable, requestId: string): Promise<Revision[]> =>
+  db.select().from(revisions).where(eq(revisions.requestId, requestId)).orderBy(desc(revisions.proposedAt))
 
 export const addRevision = async (tx: Queryable, revision: typeof revisions.$inferInsert): Promise<void> => {
   await tx.insert(revisions).values(revision)

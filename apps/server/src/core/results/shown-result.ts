@@ -8,7 +8,7 @@ import type { VerifiedFigures } from '@milgo/domain/score/verified-figures'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPeriodRules } from '../../store/score-ground.ts'
+import { findPeriodRules, findRulesOfScore, type ScoredRules } from '../../store/score-ground.ts'
 import { getOwnOpenCase } from '../requests/get-case.ts'
 import type { OpenCase } from '../requests/request-case.ts'
 import { findScores, type Score } from './score-repository.ts'
@@ -55,11 +55,24 @@ export const detailedScoreAnswer = (
 })
 
 /** The figures without the office's own: its comment and its allocation. */
-export const requestDataOf = ({ inputs }: Score): RequestDataWire =>
+export const requestDataOf = ({ inputs }: Pick<Score, 'inputs'>): RequestDataWire =>
   requestDataToWire({ ...(inputs.figures as VerifiedFigures), note: '', adminAssignment: false })
 
-export const getRulesOf = async (platform: Platform, { request }: OpenCase) => {
-  const rules = await findPeriodRules(platform, request.periodId)
+/** The rules by which a score was computed, which are not always those of today. */
+export const findRulesOf = (
+  platform: Platform,
+  { request }: OpenCase,
+  { rulesVersion }: Pick<Score, 'rulesVersion'>,
+): Promise<ScoredRules | undefined> => findRulesOfScore(platform, request.periodId, rulesVersion)
+
+/** The same; where the version is stored nowhere, the rules of today. */
+export const getRulesOf = async (
+  platform: Platform,
+  loaded: OpenCase,
+  score: Pick<Score, 'rulesVersion'>,
+): Promise<ScoredRules> => {
+  const rules =
+    (await findRulesOf(platform, loaded, score)) ?? (await findPeriodRules(platform, loaded.request.periodId))
   if (!rules) throw new AppError('NO_REQUEST')
   return rules
 }

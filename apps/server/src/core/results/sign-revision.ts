@@ -1,22 +1,22 @@
 import type { signRevision as call } from '@milgo/contracts/office/sign-revision'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { findSignatureRefusal, revisionMovesBetween } from '@milgo/domain/result/revision'
 import type { z } from 'zod'
-import { AppError } from '../../errors.ts'
 import { renderResultPublished } from '../../outbox/render-result-published.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { entitle } from '../ledger/entitle.ts'
 import { actorOf, type ChangeDecision, changeRequest } from '../requests/change-request.ts'
 import { decideMove, type Moved } from '../requests/decide-move.ts'
-import type { OpenCase } from '../requests/request-case.ts'
+import { circumstancesOf, type OpenCase } from '../requests/request-case.ts'
 import { areaAddressOf } from './letter-sender.ts'
-import { letterValuesOf } from './letter-values-of.ts'
-import { addLetter, findLetters } from './letters-repository.ts'
+import { addLetter } from './letters-repository.ts'
 import { letterTemplate } from './print-letter.ts'
-import { refuseBelowPaid } from './propose-revision.ts'
-import { revisedScore } from './revised-score.ts'
+import { refuseRevisedScore, revisionRefused } from './refuse-revision.ts'
+import { getRevisedResult, type RevisedScore, revisedScore } from './revised-score.ts'
+import { findRevisionGround } from './revision-ground.ts'
+import { revisionLetter } from './revision-letter.ts'
 import { addRevisedFigures, closeRevision, findOpenRevision, type Revision } from './revisions-repository.ts'
-import { addScore, findScores } from './score-repository.ts'
+import { addScore } from './score-repository.ts'
 import { sealLetter } from './sealed-letter.ts'
 
 /** Another manager signs: score, letter, award and event in one change, published at once. Or it is withdrawn. */
@@ -29,14 +29,12 @@ export const signRevision = async (
   const actor = { kind: 'staff', id: caller.id, role: 'MANAGER' } as const
   return changeRequest<Moved>(platform, actor, requestId, async (loaded) => {
     const revision = await platform.database.read((db) => findOpenRevision(db, requestId))
-    if (revision?.id !== revisionId) return { does: 'refuse', refusal: wrongStatus() }
+    if (revision?.id !== revisionId) return { does: 'refuse', refusal: revisionRefused('WRONG_STATUS') }
     if (outcome === 'SIGN') return sign(platform, caller.id, loaded, revision)
     await withdraw(platform, caller.id, loaded, revision)
     return { does: 'answer', answer: { id: requestId, status: loaded.request.state.status } }
   })
 }
-
-const wrongStatus = (): AppError => new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'WRONG_STATUS' }] })
 
 const withdraw = async (
   { database, clock }: Platform,
@@ -45,12 +43,28 @@ const withdraw = async (
   { id }: Revision,
 ): Promise<void> => {
   await database.transaction(async (tx) => {
-    if (!(await closeRevision(tx, id, { withdrawnBy: staffId, withdrawnAt: now }))) throw wrongStatus()
+    if (!(await closeRevision(tx, id, { withdrawnBy: staffId, withdrawnAt: now })))
+      throw revisionRefused('WRONG_STATUS')
     const details = { request: request.id }
     await tx.execute(
       auditEntry({ action: 'revision-withdrawn', staffId, studentId: student.id, details }, clock),
     )
   })
+}
+
+/** The result as the proposal says it; refused where anything that it was computed with has moved since. */
+const getProposedScore = async (
+  platform: Platform,
+  loaded: OpenCase,
+  revision: Revision,
+): Promise<RevisedScore> => {
+  const result = await getRevisedResult(platform, loaded)
+  const revised = await revisedScore(platform, loaded, result, revision.figures)
+  const proposed = findRevisionGround(revision)
+  if (!proposed || revisionMovesBetween(proposed, revised.ground).length > 0)
+    throw revisionRefused('REVISION_OUTDATED')
+  refuseRevisedScore(loaded, revised)
+  return revised
 }
 
 const sign = async (
@@ -59,54 +73,38 @@ const sign = async (
   loaded: OpenCase,
   revision: Revision,
 ): Promise<ChangeDecision<Moved>> => {
-  const actor = { kind: 'staff', id: staffId, role: 'MANAGER' } as const
+  const signer = actorOf({ kind: 'staff', id: staffId, role: 'MANAGER' }, loaded)
   const { request, student, now } = loaded
-  const { snapshot, language, figuresVersion, result, found } = await revisedScore(platform, loaded, {
-    figures: revision.figures,
+  const { reason, proposedBy } = revision
+  const known = { hasCompleteFigures: true, proposedBy }
+  const refusal = findSignatureRefusal(request.state, signer, {
+    ...circumstancesOf(loaded),
+    ...known,
+    reason,
   })
-  refuseBelowPaid(loaded, found.award)
-  const move = { event: 'REVISE', reason: revision.reason } as const
-  const decision = decideMove(platform.vault, loaded, actorOf(actor, loaded), move, {
-    hasCompleteFigures: true,
-    proposedBy: revision.proposedBy,
-  })
+  if (refusal) return { does: 'refuse', refusal: revisionRefused(refusal) }
+  const revised = await getProposedScore(platform, loaded, revision)
+  const decision = decideMove(platform.vault, loaded, signer, { event: 'REVISE', reason }, known)
   if (decision.does !== 'change') return decision
-  const versions = await findScores(platform, request.id)
-  const score = {
-    requestId: request.id,
-    result,
-    snapshotNumber: request.snapshots,
-    figuresVersion: revision.figures ? figuresVersion + 1 : figuresVersion,
-    ...found,
-    computedAt: now,
-    version: (versions.at(-1)?.version ?? 0) + 1,
-  }
-  const earlier = await platform.database.read((db) => findLetters(db, request.id))
-  const values = await letterValuesOf(platform, loaded, {
-    snapshot,
-    kind: 'REVISION',
-    score,
-    earlier,
-    issuedOn: jerusalemDayAt(now),
-    printedAppealDate: null,
-  })
+  const { score, values } = await revisionLetter(platform, loaded, revised, revision.figures !== null)
   const { requestNumber, ...stored } = values
   const { letterNumber } = stored
   return {
     ...decision,
     change: {
       ...decision.change,
-      messages: renderResultPublished(language, {
+      messages: renderResultPublished(revised.language, {
         requestId: request.id,
         letterNumber,
-        result,
+        result: score.result,
         number: requestNumber,
         email: student.email,
         phone: student.phone,
         areaAddress: areaAddressOf(platform),
       }),
       writes: async (tx) => {
-        if (!(await closeRevision(tx, revision.id, { signedBy: staffId, signedAt: now }))) throw wrongStatus()
+        if (!(await closeRevision(tx, revision.id, { signedBy: staffId, signedAt: now })))
+          throw revisionRefused('WRONG_STATUS')
         if (revision.figures)
           await addRevisedFigures(tx, {
             requestId: request.id,
@@ -129,9 +127,9 @@ const sign = async (
         })
         await entitle(platform, tx, {
           requestId: request.id,
-          snapshot,
+          snapshot: revised.snapshot,
           scoreVersion: score.version,
-          award: found.award,
+          award: score.award,
           at: now,
         })
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import { runStatuses } from './compute-batch.ts'
-import { startRun } from './computing-repository.ts'
+import { startRun } from './runs-repository.ts'
 
 /** Starts a computation; where one of the period runs already, nothing is started. */
 export const startComputeRun = async (

@@ -158,7 +158,7 @@ const decisionOf = (
         kind === 'APPEAL_GRANTED'
           ? appealDifference(award, previousAward ?? 0, words)
           : kind === 'REVISION' && previousAward !== null
-            ? fill(words.revised, { previous: sum(previousAward) })
+            ? revisedFrom(previousAward, words)
             : null
       return { amount, headline: award > 0 ? words.award : words.noAward, text: joined(result, before) }
     }
@@ -169,6 +169,9 @@ const appealDifference = (award: number, previous: number, words: Words['decisio
   if (award === previous) return words.appealSame
   return previous === 0 ? words.appealFirst : fill(words.appealMore, { previous: sum(previous) })
 }
+
+const revisedFrom = (previous: number, words: Words['decisions']): string =>
+  previous === 0 ? words.revisedFirst : fill(words.revised, { previous: sum(previous) })
 
 const reasonsOf = (
   { reason, note }: LetterValues,

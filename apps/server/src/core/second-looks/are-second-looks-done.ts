@@ -1,13 +1,10 @@
 import { isLookDone, LookState } from '@milgo/domain/second-look/agreement'
-import type { Platform } from '../../platform/platform.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { findDrawState } from './drawing-repository.ts'
 
 /** Whether a release may be approved: its second looks were drawn by the rules in force, and every one is done. */
-export const areSecondLooksDone = async (
-  { database }: Pick<Platform, 'database'>,
-  releaseId: string,
-): Promise<boolean> => {
-  const draw = await database.read((db) => findDrawState(db, releaseId))
+export const areSecondLooksDone = async (db: Queryable, releaseId: string): Promise<boolean> => {
+  const draw = await findDrawState(db, releaseId)
   return (
     draw !== undefined &&
     draw.rulesVersion === draw.activeRulesVersion &&

@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { judgeAnew, type LookFinding } from '@milgo/domain/second-look/agreement'
 import { decisionEvents, findDrawReason, findLookOutcome, lotOf } from '@milgo/domain/second-look/draw'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { awardByFigures } from './award-by-figures.ts'
 import {
+  adoptDecidedLooks,
   type CandidateRow,
-  type DrawnLook,
+  type DecidedLook,
   type DrawnPeriod,
+  type FirstDecision,
   findCandidates,
+  findDecidedLooks,
   findDrawnPeriod,
+  findDrawState,
   writeDraw,
+  writeJudgement,
 } from './drawing-repository.ts'
-
-type Source = Pick<Platform, 'clock' | 'vault'>
 
 /**
  * Draws which decisions of a release a second person looks at, by the rules in force; drawn anew after they changed. The
  * lot is a keyed hash of period, rules version and request, and of nothing that somebody could try out: another release of
- * the same requests draws the same. Answers how many were drawn.
+ * the same requests draws the same. What was decided for a release that was stopped counts for this one too. Answers how
+ * many were drawn.
  */
 export const drawSecondLooks = async (
-  { clock, vault }: Source,
+  platform: Platform,
   tx: Queryable,
   releaseId: string,
   requestIds: readonly string[],
@@ -27,16 +33,37 @@ export const drawSecondLooks = async (
   const period = await findDrawnPeriod(tx, requestIds)
   if (!period) return 0
   const candidates = await findCandidates(tx, period.id, requestIds, decisionEvents)
-  const looks = candidates.flatMap((row) => drawn(vault, period, row) ?? [])
-  await writeDraw(tx, clock, releaseId, period, candidates, looks)
-  return looks.length
+  const decisions = candidates.flatMap((row) => firstDecisionOf(platform.vault, period, row) ?? [])
+  const before = await findDrawState(tx, releaseId)
+  await adoptDecidedLooks(tx, releaseId, decisions)
+  await writeDraw(tx, platform.clock, releaseId, period, decisions)
+  if (before?.rulesVersion !== period.rulesVersion)
+    for (const look of await findDecidedLooks(tx, releaseId)) await judge(platform, tx, look, decisions)
+  return decisions.filter(({ drawReason }) => drawReason !== undefined).length
 }
 
-const drawn = (
-  { lookupHash }: Source['vault'],
+/** Compares both findings of a look by the rules in force: figures that agreed by the old ones may award another sum now. */
+const judge = async (
+  platform: Platform,
+  tx: Queryable,
+  look: DecidedLook,
+  decisions: readonly FirstDecision[],
+): Promise<void> => {
+  const decision = decisions.find(({ requestId }) => requestId === look.requestId)
+  if (!decision) return
+  const { first } = decision
+  const second =
+    look.second.decision === 'APPROVE'
+      ? { ...look.second, award: await awardByFigures(platform, look.requestId, look.figures ?? {}) }
+      : look.second
+  await writeJudgement(tx, look.id, { first, second, state: judgeAnew(look, { first, second }) })
+}
+
+const firstDecisionOf = (
+  { lookupHash }: Platform['vault'],
   { code, rulesVersion, awardTiers, secondLook }: DrawnPeriod,
   row: CandidateRow,
-): DrawnLook | undefined => {
+): FirstDecision | undefined => {
   const outcome = findLookOutcome(row.status, row.award)
   if (!outcome) return undefined
   const isRefusal = outcome === 'DENIED'
@@ -51,7 +78,9 @@ const drawn = (
     secondLook,
     awardTiers,
   )
-  if (!drawReason) return undefined
+  const first: LookFinding = isRefusal
+    ? { decision: 'DENY', reason: row.reason, award: null }
+    : { decision: 'APPROVE', reason: null, award: row.award ?? 0 }
   return {
     id: randomUUID(),
     requestId: row.id,
@@ -59,9 +88,7 @@ const drawn = (
     drawReason,
     decisionEvent: row.decisionEvent,
     firstStaffId: row.staffId,
-    first: isRefusal
-      ? { decision: 'DENY', reason: row.reason, award: null }
-      : { decision: 'APPROVE', reason: null, award: row.award ?? 0 },
+    first,
     firstFiguresVersion: row.figuresVersion,
   }
 }

@@ -1,9 +1,10 @@
+import type { Answers } from '@milgo/domain/answers/answer'
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
-import type { LookFinding } from '@milgo/domain/second-look/agreement'
+import type { LookFinding, LookState } from '@milgo/domain/second-look/agreement'
 import type { DrawReason, LookOutcome, SecondLookRules } from '@milgo/domain/second-look/draw'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import type { StatusEvent } from '@milgo/domain/status/status-event'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { secondLookDraws, secondLooks } from '../../store/second-looks-schema.ts'
@@ -69,34 +70,57 @@ export const findCandidates = async (
   return rows
 }
 
-export type DrawnLook = {
+/** What a reviewer has decided on a request of a release. */
+export type FirstDecision = {
+  /** Of the look, where one is made. */
   readonly id: string
   readonly requestId: string
   readonly outcome: LookOutcome
-  readonly drawReason: DrawReason
+  /** Undefined where nobody looks again. */
+  readonly drawReason: DrawReason | undefined
   readonly decisionEvent: number
   readonly firstStaffId: string | null
   readonly first: LookFinding
   readonly firstFiguresVersion: number | null
 }
 
+/** Looks at the same decisions that were decided for releases that have ended become this one's. */
+export const adoptDecidedLooks = async (
+  tx: Queryable,
+  releaseId: string,
+  decisions: readonly FirstDecision[],
+): Promise<void> => {
+  await tx.execute(sql`
+    update second_looks set release_id = ${releaseId}::uuid
+    from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as decided ("requestId" uuid, "decisionEvent" int),
+      releases
+    where second_looks.request_id = decided."requestId" and second_looks.decision_event = decided."decisionEvent"
+      and second_looks.state <> 'WAITING' and second_looks.release_id <> ${releaseId}::uuid
+      and releases.id = second_looks.release_id and releases.ended_at is not null
+      and second_looks.id = (select id from second_looks latest where latest.request_id = second_looks.request_id
+        and latest.state <> 'WAITING' order by decided_at desc, id limit 1)
+      and not exists (select from second_looks own where own.release_id = ${releaseId}::uuid
+        and own.request_id = second_looks.request_id)`)
+}
+
 /**
  * Makes these the second looks of a release. One that was decided stays as long as its decision is the same, drawn again or
- * not; one that waits goes where it is not drawn again.
+ * not; one that waits goes where it is not drawn again, and otherwise is about what was decided first by the rules of today.
  */
 export const writeDraw = async (
   tx: Queryable,
   clock: Clock,
   releaseId: string,
   { id: periodId, rulesVersion }: Pick<DrawnPeriod, 'id' | 'rulesVersion'>,
-  candidates: readonly Pick<CandidateRow, 'id' | 'decisionEvent'>[],
-  looks: readonly DrawnLook[],
+  decisions: readonly FirstDecision[],
 ): Promise<void> => {
-  const drawn = new Set(looks.map(({ requestId }) => requestId))
-  const decided = candidates.map(({ id, decisionEvent }) => ({
-    requestId: id,
+  const drawn = decisions.flatMap(({ drawReason, ...decision }) =>
+    drawReason === undefined ? [] : [{ ...decision, drawReason }],
+  )
+  const decided = decisions.map(({ requestId, decisionEvent, drawReason }) => ({
+    requestId,
     decisionEvent,
-    isDrawn: drawn.has(id),
+    isDrawn: drawReason !== undefined,
   }))
   await tx.execute(sql`
     delete from second_looks where release_id = ${releaseId}::uuid and not exists (
@@ -104,11 +128,21 @@ export const writeDraw = async (
         as decided ("requestId" uuid, "decisionEvent" int, "isDrawn" boolean)
       where decided."requestId" = second_looks.request_id and decided."decisionEvent" = second_looks.decision_event
         and (decided."isDrawn" or second_looks.state <> 'WAITING'))`)
-  if (looks.length > 0)
+  for (let from = 0; from < drawn.length; from += mostInserted)
     await tx
       .insert(secondLooks)
-      .values(looks.map((look) => ({ ...look, releaseId })))
-      .onConflictDoNothing()
+      .values(drawn.slice(from, from + mostInserted).map((look) => ({ ...look, releaseId })))
+      .onConflictDoUpdate({
+        target: [secondLooks.releaseId, secondLooks.requestId],
+        set: {
+          outcome: sql`excluded.outcome`,
+          drawReason: sql`excluded.draw_reason`,
+          first: sql`excluded.first`,
+          firstStaffId: sql`excluded.first_staff_id`,
+          firstFiguresVersion: sql`excluded.first_figures_version`,
+        },
+        setWhere: eq(secondLooks.state, 'WAITING'),
+      })
   await tx
     .insert(secondLookDraws)
     .values({ releaseId, periodId, rulesVersion, drawnAt: clock.now() })
@@ -116,6 +150,60 @@ export const writeDraw = async (
       target: secondLookDraws.releaseId,
       set: { rulesVersion, drawnAt: sql`excluded.drawn_at` },
     })
+}
+
+/** A statement of PostgreSQL has room for 65,535 values. */
+const mostInserted = 1_000
+
+export type DecidedLook = {
+  readonly id: string
+  readonly requestId: string
+  readonly state: LookState
+  readonly first: LookFinding
+  readonly second: LookFinding
+  readonly figures: Answers | null
+}
+
+export const findDecidedLooks = async (tx: Queryable, releaseId: string): Promise<readonly DecidedLook[]> => {
+  const rows = await tx
+    .select({
+      id: secondLooks.id,
+      requestId: secondLooks.requestId,
+      state: secondLooks.state,
+      first: secondLooks.first,
+      second: secondLooks.second,
+      figures: secondLooks.figures,
+    })
+    .from(secondLooks)
+    .where(and(eq(secondLooks.releaseId, releaseId), isNotNull(secondLooks.second)))
+    .orderBy(secondLooks.id)
+  return rows.flatMap(({ second, ...row }) => (second === null ? [] : [{ ...row, second }]))
+}
+
+/** What both findings come to by the rules in force; a look that is open again has lost what a manager made of it. */
+export const writeJudgement = async (
+  tx: Queryable,
+  id: string,
+  judged: { readonly first: LookFinding; readonly second: LookFinding; readonly state: LookState },
+): Promise<void> => {
+  await tx
+    .update(secondLooks)
+    .set({
+      ...judged,
+      ...(judged.state !== 'SETTLED' && {
+        settlement: null,
+        settledBy: null,
+        settledAt: null,
+        settledReason: null,
+      }),
+    })
+    .where(eq(secondLooks.id, id))
+}
+
+export const deleteWaitingLooks = async (tx: Queryable, releaseId: string): Promise<void> => {
+  await tx
+    .delete(secondLooks)
+    .where(and(eq(secondLooks.releaseId, releaseId), eq(secondLooks.state, 'WAITING')))
 }
 
 export type DrawState = {

@@ -1,16 +1,30 @@
 import type { Setting } from '@milgo/contracts/core/get-settings'
+import { maintenanceAt } from '@milgo/domain/period/maintenance'
+import { findMaintenance } from '../../platform/http/maintenance.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findSettings } from './repository.ts'
 
 /** What the office has set, and what the operator has set that a page must know to count down, to say or to allow. */
 export const getSettings = async (platform: Platform): Promise<Setting[]> => {
   const { resendSeconds, CODE_MINUTES, ALLOW_PASSWORD_PASTE, SUPPORT_EMAIL, SUPPORT_PHONE } = platform.config
+  const { settings, now } = await findSettings(platform)
   return [
-    ...(await findSettings(platform)),
+    ...settings,
     { key: 'RESEND_SECONDS', value: String(resendSeconds) },
     { key: 'CODE_MINUTES', value: String(CODE_MINUTES) },
     { key: 'ALLOW_PASSWORD_PASTE', value: String(ALLOW_PASSWORD_PASTE) },
     { key: 'SUPPORT_EMAIL', value: SUPPORT_EMAIL },
     ...(SUPPORT_PHONE === undefined ? [] : [{ key: 'SUPPORT_PHONE', value: SUPPORT_PHONE }]),
+    ...maintenanceSettings(platform, now),
+  ]
+}
+
+/** A maintenance that is over is announced no more. */
+const maintenanceSettings = ({ config }: Platform, now: Date): readonly Setting[] => {
+  const window = findMaintenance(config)
+  if (!window || maintenanceAt(window, now) === 'NONE') return []
+  return [
+    { key: 'MAINTENANCE_FROM', value: window.from },
+    { key: 'MAINTENANCE_UNTIL', value: window.until },
   ]
 }

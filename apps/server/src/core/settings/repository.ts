@@ -1,6 +1,18 @@
-import { asc } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { settings } from '../../store/schema.ts'
 
-export const findSettings = ({ database }: Platform) =>
-  database.read((db) => db.select().from(settings).orderBy(asc(settings.key)))
+type Stored = { readonly key: string; readonly value: string }
+
+/** What the office has set, beside the time at which it was read. */
+export const findSettings = async ({
+  database,
+  clock,
+}: Platform): Promise<{ readonly settings: readonly Stored[]; readonly now: Date }> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ settings: readonly Stored[]; now: number }>(sql`
+      select extract(epoch from ${clock.now()})::float8 * 1000 as now,
+        coalesce((select jsonb_agg(to_jsonb(settings) order by key) from settings), '[]') as settings`),
+  )
+  const [row] = rows
+  return { settings: row?.settings ?? [], now: new Date(row?.now ?? Number.NaN) }
+}

@@ -8,7 +8,8 @@ import {
 } from '@milgo/domain/payment/explain-result'
 import type { ResultRow } from '@milgo/domain/payment/result-file'
 import type { Queryable } from '../../platform/database/database.ts'
-import { addFollowUps, addLedgerEntries, type PlacedEntry } from './batches-repository.ts'
+import { addFollowUps } from '../../store/ledger-follow-ups.ts'
+import { addLedgerEntries, type PlacedEntry } from './batches-repository.ts'
 import {
   findNamedOrders,
   type NamedOrderRow,

@@ -147,17 +147,6 @@ export const addLedgerEntries = async (
     from json_to_recordset(${JSON.stringify(entries)}::json) as placed("requestId" uuid, number integer, entry jsonb)`)
 }
 
-export const addFollowUps = async (
-  tx: Queryable,
-  requestIds: readonly string[],
-  staffId: string,
-): Promise<void> => {
-  if (requestIds.length === 0) return
-  await tx.execute(sql`insert into ledger_follow_ups (request_id, staff_id)
-    select id::uuid, ${staffId}::uuid from json_array_elements_text(${JSON.stringify(requestIds)}::json) as ids(id)
-    on conflict (request_id) do update set staff_id = excluded.staff_id, mark = gen_random_uuid()`)
-}
-
 export const addPaymentAudit = async (
   tx: Queryable,
   clock: Clock,

@@ -9,9 +9,9 @@ import { sealPayee } from '../../core/ledger/sealed-payee.ts'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { addFollowUps } from '../../store/ledger-follow-ups.ts'
 import {
   addBatch,
-  addFollowUps,
   addOrders,
   addPaymentAudit,
   findPeriod,

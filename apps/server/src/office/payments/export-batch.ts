@@ -82,6 +82,7 @@ const frozenFiles = ({ config }: Pick<Platform, 'config'>, batch: StoredBatch): 
           senderCode: config.BANK_SENDER_CODE,
           payerName: config.BANK_PAYER_NAME,
           day: jerusalemDayAt(new Date(batch.now)).slice(2).replaceAll('-', ''),
+          serial: String(batch.number % 1_000),
         }
       : null,
   headings: officePayments.fileHeadings,

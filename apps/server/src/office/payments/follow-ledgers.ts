@@ -46,10 +46,9 @@ const follow = async (platform: Platform, followUp: FollowUp): Promise<void> => 
   const { requestId, staffId } = followUp
   const asked = await findAsked(platform, await getCase(platform, requestId), staffId)
   if (asked) {
+    const { id } = asked.actor
     const actor =
-      asked.actor.role === 'SYSTEM'
-        ? { kind: 'system' as const }
-        : { kind: 'staff' as const, id: staffId, role: 'FINANCE' as const }
+      id === null ? { kind: 'system' as const } : { kind: 'staff' as const, id, role: 'FINANCE' as const }
     await changeRequest<unknown>(platform, actor, requestId, async (loaded) => {
       const still = await findAsked(platform, loaded, staffId)
       return still?.event === asked.event
@@ -64,7 +63,7 @@ const follow = async (platform: Platform, followUp: FollowUp): Promise<void> => 
 const findAsked = async (
   { database }: Pick<Platform, 'database'>,
   { request, now, period }: OpenCase,
-  staffId: string,
+  staffId: string | null,
 ): Promise<(LedgerEvent & { readonly money: Money }) | undefined> => {
   const ledger = await database.read((db) => findLedger(db, request.id))
   if (!ledger) return undefined

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
-export type FollowUp = { readonly requestId: string; readonly staffId: string; readonly mark: string }
+export type FollowUp = {
+  readonly requestId: string
+  /** The member of finance whose act it follows; null where a published result has changed the ledger. */
+  readonly staffId: string | null
+  readonly mark: string
+}
 
 /** Behind a request, so that one that cannot follow does not stand in the way of the others. */
 export const findFollowUps = async (

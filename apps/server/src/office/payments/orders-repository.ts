@@ -88,3 +88,12 @@ export const findAmounts = async (
       and sequence in (select value::integer from json_array_elements_text(${JSON.stringify(sequences)}::json))`)
   return new Map(rows.map(({ sequence, amount }) => [sequence, amount]))
 }
+
+/** A row of a batch, whatever became of it. */
+export const findOrder = async (db: Queryable, batchId: string, sequence: number) => {
+  const { rows } = await db.execute<{ requestId: string; studentId: string; state: OrderState }>(sql`
+    select payment_orders.request_id as "requestId", requests.student_id as "studentId", payment_orders.state
+    from payment_orders join requests on requests.id = payment_orders.request_id
+    where batch_id = ${batchId}::uuid and sequence = ${sequence}`)
+  return rows[0]
+}

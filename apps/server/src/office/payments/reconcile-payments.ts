@@ -1,8 +1,7 @@
 import type { reconcilePayments as call } from '@milgo/contracts/office/reconcile-payments'
-import type { OrderResult } from '@milgo/domain/ledger/ledger-entry'
-import { ordersOf } from '@milgo/domain/ledger/money'
+import { type BatchTotals, ordersOf } from '@milgo/domain/ledger/money'
+import { findDisagreements, rowTotals, totalsApart } from '@milgo/domain/payment/disagreements'
 import { batchCode } from '@milgo/domain/payment/order-reference'
-import type { OrderState } from '@milgo/domain/payment/order-state'
 import {
   addTotals,
   ageingOf,
@@ -20,21 +19,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { findPeriod } from './batches-repository.ts'
 import { shownMoney } from './get-payments.ts'
 import { findBatchRows, findPaymentPeriods } from './overview-repository.ts'
-import { findLedgerPage, type PeriodLedger } from './reconcile-repository.ts'
+import { findLedgerPage, findOrdersWithoutLedger, type PeriodLedger } from './reconcile-repository.ts'
 
 type Answer = z.input<typeof call.response>
-type Disagreement = Answer['disagreements'][number]
 
 const page = 1_000
-const mostDisagreements = 200
-const none = { ordered: 0, paid: 0, inFlight: 0, returned: 0, cancelled: 0 }
-
-/** What the state of a row says in the words of the ledger. */
-const resultOfState: Partial<Record<OrderState, OrderResult>> = {
-  PAID: 'PAID',
-  RETURNED: 'RETURNED',
-  CANCELLED: 'CANCELLED',
-}
+/** More than anybody reads; every one of them is counted in the differences. */
+const mostListed = 200
+const none: BatchTotals = { ordered: 0, paid: 0, inFlight: 0, returned: 0, cancelled: 0 }
 const partOf = { PAID: 'paid', RETURNED: 'returned', CANCELLED: 'cancelled' } as const
 
 /** Counts a period anew from every entry of its ledgers, and compares its batches with them. */
@@ -50,12 +42,15 @@ export const reconcilePayments = async (
   const now = new Date(at)
   let money: PeriodTotals = noMoney
   let students = 0
-  const batches = new Map<string, typeof none>()
-  const disagreements: Disagreement[] = []
+  let difference = 0
+  const batches = new Map<string, BatchTotals>()
+  const disagreements: Answer['disagreements'] = []
+  const unbalanced: Answer['unbalanced'] = []
   const ageing = [0, ...ageingSteps].map((from_days) => ({ from_days, count: 0, amount: 0 }))
 
   const count = (ledger: PeriodLedger, periodCode: string): void => {
     const totals = totalsOf(ledger.entries, ledger.isSponsored)
+    const number = requestNumber(periodCode, ledger.number)
     money = addTotals(money, totals)
     students += 1
     for (const order of ordersOf(ledger.entries)) {
@@ -67,7 +62,11 @@ export const reconcilePayments = async (
         [part]: sum[part] + order.amount,
       })
     }
-    disagreements.push(...disagreementsOf(ledger, periodCode))
+    for (const one of findDisagreements(ledger.entries, ledger.orders ?? []))
+      disagreements.push({ ...one, request_number: number })
+    const off = periodDifference(totals)
+    difference += off
+    if (off !== 0) unbalanced.push({ request_number: number, difference: off, money: shownMoney(totals) })
     const step = totals.unclaimed > 0 ? ageing[ageingOf(unclaimedSince(ledger), now)] : undefined
     if (step) {
       step.count += 1
@@ -81,54 +80,47 @@ export const reconcilePayments = async (
     if (ledgers.length < page) break
     after = ledgers.at(-1)?.number ?? after
   }
+  const orphans = period
+    ? await database.read((db) => findOrdersWithoutLedger(db, period.id, mostListed))
+    : []
+  for (const { number, ...row } of orphans)
+    for (const one of findDisagreements([], [row]))
+      disagreements.push({ ...one, request_number: requestNumber(period?.code ?? '', number) })
   const rows = period ? await database.read((db) => findBatchRows(db, language, period.id)) : []
-  const known = new Map(rows.map((row) => [batchCode(row.periodCode, row.number), row]))
+  const known = new Map(
+    rows.flatMap((row) => {
+      const totals = rowTotals(row.sums ?? [])
+      const name = batchCode(row.periodCode, row.number)
+      // A draft has no orders, and nothing to compare.
+      return totals.ordered > 0 || batches.has(name) ? [[name, { ...row, totals }] as const] : []
+    }),
+  )
   return {
     period: period?.code ?? null,
     at,
     money: shownMoney(money),
     students,
-    difference: periodDifference(money),
-    batches: [...batches]
-      .toSorted(([one], [other]) => other.localeCompare(one))
-      .map(([name, { inFlight, ...sums }]) => ({
-        id: known.get(name)?.id ?? null,
-        code: name,
-        payer: {
-          institution_id: known.get(name)?.institutionId ?? null,
-          institution: known.get(name)?.institution ?? null,
-        },
-        ...sums,
-        in_flight: inFlight,
-        difference: batchDifference({ ...sums, inFlight }),
-      })),
-    disagreements: disagreements.slice(0, mostDisagreements),
+    difference,
+    batches: [...new Set([...batches.keys(), ...known.keys()])]
+      .toSorted((one, other) => other.localeCompare(one))
+      .map((name) => {
+        const row = known.get(name)
+        const written = batches.get(name) ?? none
+        const { inFlight, ...sums } = written
+        return {
+          id: row?.id ?? null,
+          code: name,
+          payer: { institution_id: row?.institutionId ?? null, institution: row?.institution ?? null },
+          ...sums,
+          in_flight: inFlight,
+          difference: batchDifference(written) + totalsApart(written, row?.totals ?? none),
+        }
+      }),
+    disagreements: disagreements.slice(0, mostListed),
+    unbalanced: unbalanced.slice(0, mostListed),
     ageing,
   }
 }
 
 const unclaimedSince = ({ entries, times }: PeriodLedger): Date =>
   new Date(times[entries.findLastIndex(({ kind }) => kind === 'UNCLAIMED')] ?? 0)
-
-/** Rows of batches that say something else of an order than the ledger does, or of an order that it does not have. */
-const disagreementsOf = (
-  { entries, orders, number }: PeriodLedger,
-  periodCode: string,
-): readonly Disagreement[] => {
-  const written = new Map(ordersOf(entries).map((order) => [order.order, order]))
-  return (orders ?? []).flatMap(({ reference, state, amount }) => {
-    const order = written.get(reference)
-    const isSame = order && order.result === resultOfState[state] && order.amount === amount
-    return isSame
-      ? []
-      : [
-          {
-            reference,
-            request_number: requestNumber(periodCode, number),
-            ledger: order ? (order.result ?? 'OPEN') : null,
-            row: state,
-            amount,
-          },
-        ]
-  })
-}

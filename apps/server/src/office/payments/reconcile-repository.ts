@@ -1,5 +1,5 @@
 import type { Ledger } from '@milgo/domain/ledger/ledger-entry'
-import type { OrderState } from '@milgo/domain/payment/order-state'
+import type { BatchRow } from '@milgo/domain/payment/disagreements'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
@@ -11,10 +11,8 @@ export type PeriodLedger = {
   readonly entries: Ledger
   /** When each entry was written. */
   readonly times: readonly string[]
-  /** Its orders as the batches have them. */
-  readonly orders:
-    | readonly { readonly reference: string; readonly state: OrderState; readonly amount: number }[]
-    | null
+  /** Its rows in all batches. */
+  readonly orders: readonly BatchRow[] | null
 }
 
 /** Every ledger of a period with the rows of batches beside it, a page at a time. */
@@ -28,13 +26,29 @@ export const findLedgerPage = async (
     select ledgers.request_id as "requestId", request_index.number, request_index.name,
       ledgers.is_sponsored as "isSponsored", written.entries, written.times,
       (select json_agg(json_build_object('reference', reference, 'state', state, 'amount', amount))
-        from payment_orders where payment_orders.request_id = ledgers.request_id
-          and state not in ('LEFT_OUT', 'DISCARDED', 'CHOSEN')) as orders
+        from payment_orders where payment_orders.request_id = ledgers.request_id) as orders
     from request_index join ledgers on ledgers.request_id = request_index.request_id
-      join lateral (select json_agg(entry order by ledger_entries.number) as entries,
-          json_agg(at order by ledger_entries.number) as times
+      join lateral (select coalesce(json_agg(entry order by ledger_entries.number), '[]') as entries,
+          coalesce(json_agg(at order by ledger_entries.number), '[]') as times
         from ledger_entries where ledger_entries.request_id = ledgers.request_id) written on true
     where request_index.period_id = ${periodId} and request_index.number > ${after}
     order by request_index.number limit ${limit}`)
+  return rows
+}
+
+/** Rows of a period's batches whose students have no ledger at all. */
+export const findOrdersWithoutLedger = async (
+  db: Queryable,
+  periodId: number,
+  limit: number,
+): Promise<readonly (BatchRow & { readonly number: number })[]> => {
+  const { rows } = await db.execute<BatchRow & { readonly number: number }>(sql`
+    select reference, payment_orders.state, amount, requests.number
+    from payment_batches join payment_orders on payment_orders.batch_id = payment_batches.id
+      join requests on requests.id = payment_orders.request_id
+    where payment_batches.period_id = ${periodId}
+      and not exists (select from ledgers join request_index on request_index.request_id = ledgers.request_id
+        where ledgers.request_id = payment_orders.request_id)
+    order by reference limit ${limit}`)
   return rows
 }

@@ -1,6 +1,7 @@
 import { createBatch as createCall } from '@milgo/contracts/office/create-batch'
 import { decidePaymentChange } from '@milgo/contracts/office/decide-payment-change'
 import { decideResultFile as decideFileCall } from '@milgo/contracts/office/decide-result-file'
+import { declareMoneyConflict as declareMoneyConflictCall } from '@milgo/contracts/office/declare-money-conflict'
 import { enterRowResults as rowResultsCall } from '@milgo/contracts/office/enter-row-results'
 import { getBatch as batchCall } from '@milgo/contracts/office/get-batch'
 import { getBatchFile as batchFileCall } from '@milgo/contracts/office/get-batch-file'
@@ -23,6 +24,7 @@ import { getBatchFile } from './batch-files.ts'
 import { createBatch } from './create-batch.ts'
 import { decideChange } from './decide-change.ts'
 import { decideResultFile } from './decide-result-file.ts'
+import { declareMoneyConflict } from './declare-money-conflict.ts'
 import { enterRowResults } from './enter-row-results.ts'
 import { getBatch } from './get-batch.ts'
 import { getPayments } from './get-payments.ts'
@@ -69,6 +71,9 @@ export const paymentsRoutes = (app: FastifyInstance, platform: Platform): void =
   )
   registerCall(app, platform, decidePaymentChange, ({ caller, params, body }) =>
     decideChange(platform, caller, params.id, body.is_confirmed),
+  )
+  registerCall(app, platform, declareMoneyConflictCall, ({ caller, params }) =>
+    declareMoneyConflict(platform, caller, params),
   )
   registerCall(app, platform, reconcileCall, ({ language, body }) =>
     reconcilePayments(platform, language, body.period),

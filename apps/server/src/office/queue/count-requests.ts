@@ -1,11 +1,12 @@
 import type { countRequests as call } from '@milgo/contracts/office/count-requests'
-import { readView } from '@milgo/domain/queue/queue-view'
+import { type QueueView, readView } from '@milgo/domain/queue/queue-view'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
+import { findQueuePeriod, type QueuePeriod } from '../../store/queue-period.ts'
 import { conditionsOf, todayOf } from './queue-moment.ts'
-import { countByStatus, findQueuePeriod, type QueuePeriod, type StatusCounts } from './repository.ts'
+import { countByStatus, type StatusCounts } from './repository.ts'
 
 type CountedView = z.input<typeof call.response>['views'][number]
 
@@ -20,26 +21,42 @@ export const countRequests = async (
   const read = views.map((view) => readView(new Map(Object.entries(view))))
   // Rows are counted by status, so that no row has to be asked for its own.
   const conditions = read.map(({ status: _, ...rest }) => conditionsOf(staffId, period, rest))
-  // Labels are in an index of their own, of the few requests that have any.
-  const [byStatus, labelled] = await Promise.all([
-    countByStatus(
-      platform,
-      inPeriod,
-      conditions.map((all, place) => (read[place]?.labels ? none : all)),
-    ),
-    read.some(({ labels }) => labels)
-      ? countByStatus(platform, sql`${inPeriod} and request_index.labels <> '{}'`, conditions)
-      : [],
-  ])
+  const counts = await Promise.all(
+    placesOfCount.map((where) => {
+      const isAsked = read.some((view) => countedWhere(view) === where)
+      if (where !== 'all' && !isAsked) return []
+      return countByStatus(
+        platform,
+        sql`${inPeriod} and ${conditionOfPlace[where]}`,
+        conditions.map((all, place) => (countedWhere(read[place] ?? {}) === where ? all : none)),
+      )
+    }),
+  )
+  const countsOf = (where: PlaceOfCount) => counts[placesOfCount.indexOf(where)] ?? []
   return {
-    counts: Object.fromEntries(byStatus.map(({ status, count }) => [status, count])),
-    views: read.map(({ labels, status: wanted }, place) => {
-      const counted = (labels ? labelled : byStatus).filter(
-        ({ status }) => !wanted || wanted.includes(status),
+    counts: Object.fromEntries(countsOf('all').map(({ status, count }) => [status, count])),
+    views: read.map((view, place) => {
+      const counted = countsOf(countedWhere(view)).filter(
+        ({ status }) => !view.status || view.status.includes(status),
       )
       return countedView(counted, place, period)
     }),
   }
+}
+
+const placesOfCount = ['all', 'labelled', 'returned'] as const
+type PlaceOfCount = (typeof placesOfCount)[number]
+
+/** Labels and what was returned are in indexes of their own, of the few requests that have any. */
+const countedWhere = ({ labels, returned }: QueueView): PlaceOfCount => {
+  if (labels) return 'labelled'
+  return returned ? 'returned' : 'all'
+}
+
+const conditionOfPlace: Readonly<Record<PlaceOfCount, SQL>> = {
+  all: sql`true`,
+  labelled: sql`request_index.labels <> '{}'`,
+  returned: sql`request_index.returned_for <> '{}'`,
 }
 
 const none = [sql`false`]

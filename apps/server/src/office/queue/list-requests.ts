@@ -12,9 +12,10 @@ import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findQueuePeriod, type QueuePeriod } from '../../store/queue-period.ts'
 import { type HashedTerm, searchCondition } from './queue-conditions-repository.ts'
 import { conditionsOf, todayOf } from './queue-moment.ts'
-import { findQueuePage, findQueuePeriod, type QueuePeriod, type QueueRow } from './repository.ts'
+import { findQueuePage, type QueueRow } from './repository.ts'
 
 const pageLength = 50
 
@@ -98,8 +99,16 @@ const holdOf = ({ holdUntil, holdReason }: QueueRow, { now }: QueuePeriod): Queu
     ? { until: holdUntil, reason: holdReason ?? '' }
     : null
 
-const flagsOf = ({ duplicates, hasUnsentFiles, lastEvent }: QueueRow): QueueFlag[] =>
+const flagsOf = ({
+  duplicates,
+  hasUnsentFiles,
+  isAppealReady,
+  isUndeliverable,
+  lastEvent,
+}: QueueRow): QueueFlag[] =>
   queueFlags.filter((flag) => {
     if (flag === 'unsent-files') return hasUnsentFiles
+    if (flag === 'appeal-ready') return isAppealReady
+    if (flag === 'undeliverable') return isUndeliverable
     return flag === 'sent-back' ? lastEvent === 'SEND_BACK_TO_REVIEW' : duplicates.includes(flag)
   })

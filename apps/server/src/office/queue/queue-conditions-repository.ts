@@ -1,13 +1,14 @@
+import type { AgeingLevel } from '@milgo/domain/queue/ageing'
+import { type DayRange, instantsOf } from '@milgo/domain/queue/day-range'
 import { duplicateKinds, type QueueFlag } from '@milgo/domain/queue/queue-row'
 import type { QueueView } from '@milgo/domain/queue/queue-view'
+import { noReason } from '@milgo/domain/queue/reason-filter'
 import type { SearchTerm } from '@milgo/domain/queue/search-term'
+import { inAppeal } from '@milgo/domain/queue/standard-views'
 import type { EventName } from '@milgo/domain/status/request-event'
+import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { type SQL, sql } from 'drizzle-orm'
-import { currentPeriodId } from '../../store/current-period.ts'
-
-/** Of the period with this code, or of the current one. */
-export const periodOf = (code: string | undefined): SQL =>
-  code === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${code})`
+import { requestsWithUndelivered } from '../../store/undelivered.ts'
 
 /** What the conditions of a view mean to whoever asks, at this moment. */
 export type QueueMoment = {
@@ -15,6 +16,12 @@ export type QueueMoment = {
   readonly now: SQL
   /** The last day since which a request has waited as long as the view asks. */
   readonly waitingSince: string | undefined
+  /** For the statuses of each stage: the last days since which a request is due, and overdue. */
+  readonly ageing: readonly {
+    readonly statuses: readonly RequestStatus[]
+    readonly due: string
+    readonly overdue: string
+  }[]
 }
 
 /** A search whose numbers are keyed hashes. */
@@ -31,7 +38,12 @@ export const allOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
 /** On rows of `request_index`; each filter of the domain has its condition here. */
-export const viewConditions = (
+export const viewConditions = (view: QueueView, moment: QueueMoment): readonly SQL[] => [
+  ...workConditions(view, moment),
+  ...historyConditions(view, moment),
+]
+
+const workConditions = (
   { status, institution, waiting, assignee, hold, flags, labels, language }: QueueView,
   { staffId, now, waitingSince }: QueueMoment,
 ): readonly SQL[] => [
@@ -48,13 +60,58 @@ export const viewConditions = (
   ...(language ? [sql`request_index.language = any(${listOf(language)}::text[])`] : []),
 ]
 
+const historyConditions = (
+  { ageing, sent, decided, decision, reason, decidedBy, returned, appeal }: QueueView,
+  { staffId, ageing: stages }: QueueMoment,
+): readonly SQL[] => [
+  ...(ageing ? [anyOf(ageing.flatMap((level) => ageingConditions(level, stages)))] : []),
+  ...(sent ? [isWithin(sql`request_index.submitted_at`, sent)] : []),
+  ...(decided ? [isWithin(sql`request_index.decided_at`, decided)] : []),
+  ...(decision ? [sql`request_index.decision = any(${listOf(decision)}::text[])`] : []),
+  ...(reason
+    ? [
+        sql`request_index.decision is not null
+          and coalesce(request_index.decision_reason, ${noReason}) = any(${listOf(reason)}::text[])`,
+      ]
+    : []),
+  ...(decidedBy
+    ? [sql`request_index.decided_by = any(${listOf(staffIds(decidedBy, staffId))}::uuid[])`]
+    : []),
+  ...(returned
+    ? [sql`request_index.returned_for <> '{}' and request_index.returned_for && ${listOf(returned)}::text[]`]
+    : []),
+  ...(appeal ? [sql`request_index.appeal = any(${listOf(appeal)}::text[])`] : []),
+]
+
+const ageingConditions = (level: AgeingLevel, stages: QueueMoment['ageing']): readonly SQL[] =>
+  stages.map(({ statuses, due, overdue }) => {
+    const since = sql`request_index.waiting_since`
+    const isLevel = {
+      within: sql`${since} > ${due}::date`,
+      due: sql`${since} <= ${due}::date and ${since} > ${overdue}::date`,
+      overdue: sql`${since} <= ${overdue}::date`,
+    }[level]
+    return sql`(request_index.status = any(${listOf(statuses)}::text[]) and ${isLevel})`
+  })
+
+const isWithin = (column: SQL, range: DayRange): SQL => {
+  const { from, before } = instantsOf(range)
+  return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${before.toISOString()}::timestamptz`
+}
+
+const staffIds = (wanted: readonly string[], staffId: string): readonly string[] =>
+  wanted.map((one) => (one === 'me' ? staffId : one))
+
 const isOnHold = (now: SQL): SQL => sql`request_index.hold_until > ${now}`
 
 export const isNotOnHold = (now: SQL): SQL =>
   sql`(request_index.hold_until is null or request_index.hold_until <= ${now})`
 
 const assigneeCondition = (wanted: readonly string[], staffId: string): SQL => {
-  const ids = wanted.filter((one) => one !== 'none').map((one) => (one === 'me' ? staffId : one))
+  const ids = staffIds(
+    wanted.filter((one) => one !== 'none'),
+    staffId,
+  )
   return anyOf([
     ...(wanted.includes('none') ? [sql`request_index.assignee_id is null`] : []),
     ...(ids.length > 0 ? [sql`request_index.assignee_id = any(${listOf(ids)}::uuid[])`] : []),
@@ -62,6 +119,14 @@ const assigneeCondition = (wanted: readonly string[], staffId: string): SQL => {
 }
 
 const sentBack = 'SEND_BACK_TO_REVIEW' satisfies EventName
+const appealed = 'APPEAL' satisfies EventName
+const figuresEntered = 'ENTER_FIGURES' satisfies EventName
+
+/** On a row of the index: an appeal in review whose reviewer has entered or confirmed its figures (`hasAppealFigures`). */
+export const isAppealReady = (row: SQL): SQL => sql`(${row}.status = any(${listOf(inAppeal)}::text[])
+  and exists (select from request_events entered where entered.request_id = ${row}.request_id
+    and entered.event = ${figuresEntered} and entered.number > (select max(made.number) from request_events made
+      where made.request_id = ${row}.request_id and made.event = ${appealed})))`
 
 const flagConditions = (flags: readonly QueueFlag[]): readonly SQL[] => {
   const duplicates = duplicateKinds.filter((kind) => flags.includes(kind))
@@ -72,6 +137,10 @@ const flagConditions = (flags: readonly QueueFlag[]): readonly SQL[] => {
         ]
       : []),
     ...(flags.includes('unsent-files') ? [sql`request_index.has_unsent_files`] : []),
+    ...(flags.includes('appeal-ready') ? [isAppealReady(sql`request_index`)] : []),
+    ...(flags.includes('undeliverable')
+      ? [sql`request_index.request_id in (${requestsWithUndelivered})`]
+      : []),
     ...(flags.includes('sent-back') ? [sql`request_index.last_event = ${sentBack}`] : []),
   ]
 }

@@ -1,4 +1,3 @@
-import type { Period } from '@milgo/domain/period/period'
 import type { DuplicateKind } from '@milgo/domain/queue/queue-row'
 import type { QueueSort, SortKey } from '@milgo/domain/queue/queue-sort'
 import type { EventName } from '@milgo/domain/status/request-event'
@@ -7,29 +6,10 @@ import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { allOf, periodOf } from './queue-conditions-repository.ts'
+import { requestsWithUndelivered } from '../../store/undelivered.ts'
+import { allOf, isAppealReady } from './queue-conditions-repository.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
-
-/** The period of a queue, with what its deadlines are counted by, and the moment. */
-export type QueuePeriod = {
-  readonly id: number
-  readonly now: string
-  readonly stageTargets: Period['stageTargets']
-  readonly daysOff: Period['daysOff']
-}
-
-export const findQueuePeriod = async (
-  { database, clock }: Source,
-  code: string | undefined,
-): Promise<QueuePeriod | undefined> => {
-  const { rows } = await database.read((db) =>
-    db.execute<QueuePeriod>(sql`
-      select id, to_json(${clock.now()}) #>> '{}' as now, stage_targets as "stageTargets", days_off as "daysOff"
-      from registration_periods where id = ${periodOf(code)}`),
-  )
-  return rows[0]
-}
 
 export type QueueRow = {
   readonly id: string
@@ -56,6 +36,8 @@ export type QueueRow = {
   readonly labels: readonly string[]
   readonly duplicates: readonly DuplicateKind[]
   readonly hasUnsentFiles: boolean
+  readonly isAppealReady: boolean
+  readonly isUndeliverable: boolean
   readonly lastEvent: EventName | null
   readonly workVersion: number
   /** Where the row is in the order. */
@@ -116,6 +98,8 @@ export const findQueuePage = async (
         assignee.name as "assigneeName", work.opened_by as "openedBy", opener.name as "openerName",
         to_json(work.last_active_at) #>> '{}' as "lastActiveAt", to_json(page.hold_until) #>> '{}' as "holdUntil",
         work.hold_reason as "holdReason", page.labels, page.duplicates, page.has_unsent_files as "hasUnsentFiles",
+        ${isAppealReady(sql`page`)} as "isAppealReady",
+        page.request_id in (${requestsWithUndelivered}) as "isUndeliverable",
         page.last_event as "lastEvent", coalesce(work.version, 0) as "workVersion", to_json(cut.place) #>> '{}' as key
       from cut join request_index page on page.request_id = cut.request_id
         join registration_periods on registration_periods.id = page.period_id
@@ -177,7 +161,20 @@ export const countByStatus = async (
 
 const inView = (place: number): SQL => sql`${sql.identifier(`in_view_${place}`)}`
 
-/** Ids of requests that somebody could take, most urgent first; which of them they may is decided elsewhere. */
+/** How many requests of a period fit. */
+export const countMatching = async (
+  { database }: Source,
+  periodId: number,
+  conditions: readonly SQL[],
+): Promise<number> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ count: number }>(sql`
+      select count(*)::int as count from request_index where period_id = ${periodId} and ${allOf(conditions)}`),
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Ids of the requests that fit, most urgent first; what somebody may do to each is decided elsewhere. */
 export const findCandidates = async (
   db: Pick<Queryable, 'execute'>,
   periodId: number,

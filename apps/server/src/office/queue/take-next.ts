@@ -6,11 +6,12 @@ import { requestNumber } from '@milgo/domain/status/request-number'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
+import { findQueuePeriod } from '../../store/queue-period.ts'
 import { findTakeable } from '../work/find-takeable.ts'
 import { takeRequest } from '../work/take-request.ts'
 import { isNotOnHold } from './queue-conditions-repository.ts'
 import { conditionsOf } from './queue-moment.ts'
-import { findCandidates, findQueuePeriod, isFreeFor, lockFirst, type Position } from './repository.ts'
+import { findCandidates, isFreeFor, lockFirst, type Position } from './repository.ts'
 
 /** So many are looked at together; more only where others take them, or where this worker may have none of them. */
 const atOnce = 20

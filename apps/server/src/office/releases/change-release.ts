@@ -7,18 +7,11 @@ import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refused } from './make-release.ts'
+import type { ReleasePeriod } from './period-repository.ts'
 import { getRelease, momentOf, releaseOf } from './release-moment.ts'
-import {
-  addReleaseAudit,
-  countRows,
-  freezeRows,
-  leaveOut,
-  lockRelease,
-  type ReleasePeriod,
-  type ReleaseRecord,
-  changeRelease as write,
-} from './repository.ts'
-import { drawForRelease } from './second-looks.ts'
+import { addReleaseAudit, lockRelease, type ReleaseRecord, changeRelease as write } from './repository.ts'
+import { countRows, forgetFailures, freezeRows, leaveOut } from './rows-repository.ts'
+import { drawForRelease, withdrawForRelease } from './second-looks.ts'
 
 /** A manager moves a release by one event of its table. */
 export const changeRelease = async (
@@ -53,22 +46,37 @@ export const moveStoredRelease = async (
     const record = await lockRelease(tx, id)
     if (!record) throw new AppError('NOT_FOUND')
     if (version !== undefined && version !== record.version) throw new AppError('RELEASE_CHANGED')
-    const counts = await countRows(tx, id)
-    const moment = await momentOf(platform, record, period, counts, staffId)
-    const outcome = moveRelease(releaseOf(record), event, {
-      ...moment,
+    return moveLockedRelease(platform, tx, record, period, event, {
+      staffId,
       ...(scheduleFor === undefined ? {} : { scheduleFor }),
     })
-    if (!outcome.isAllowed) throw refused(outcome.refusal)
-    await write(tx, id, {
-      state: outcome.state,
-      ...columnsOf(event, period.now, staffId, scheduleFor),
-      ...(isReleaseOver(outcome.state) ? { endedAt: period.now } : {}),
-    })
-    await doWithRows(platform, tx, record, period, event)
-    await addReleaseAudit(tx, platform.clock, staffId, 'release-changed', { release: id, event })
-    return outcome.state
   })
+}
+
+/** Moves a release that the transaction has locked. */
+export const moveLockedRelease = async (
+  platform: Platform,
+  tx: Queryable,
+  record: ReleaseRecord,
+  period: ReleasePeriod,
+  event: ReleaseEvent,
+  { staffId, scheduleFor }: Omit<By, 'version'>,
+): Promise<ReleaseState> => {
+  const { id } = record
+  const moment = await momentOf(tx, record, period, await countRows(tx, id), staffId)
+  const outcome = moveRelease(releaseOf(record), event, {
+    ...moment,
+    ...(scheduleFor === undefined ? {} : { scheduleFor }),
+  })
+  if (!outcome.isAllowed) throw refused(outcome.refusal)
+  await write(tx, id, {
+    state: outcome.state,
+    ...columnsOf(event, period.now, staffId, scheduleFor),
+    ...(isReleaseOver(outcome.state) ? { endedAt: period.now } : {}),
+  })
+  await doWithRows(platform, tx, record, period, event)
+  await addReleaseAudit(tx, platform.clock, staffId, 'release-changed', { release: id, event })
+  return outcome.state
 }
 
 const columnsOf = (
@@ -95,7 +103,10 @@ const columnsOf = (
   }
 }
 
-/** A dry run freezes everything anew; what is stopped is left out, and may be taken into another release. */
+/**
+ * A dry run freezes everything anew; what is stopped is left out, and may be taken into another release. Whoever resumes
+ * has mended what kept letters from being sent.
+ */
 const doWithRows = async (
   platform: Platform,
   tx: Queryable,
@@ -103,7 +114,11 @@ const doWithRows = async (
   { rulesVersion }: ReleasePeriod,
   event: ReleaseEvent,
 ): Promise<void> => {
-  if (event === 'STOP') await leaveOut(tx, platform.clock, id, 'STOPPED')
+  if (event === 'STOP') {
+    await leaveOut(tx, platform.clock, id, 'STOPPED')
+    await withdrawForRelease(tx, id)
+  }
+  if (event === 'RESUME') await forgetFailures(tx, id)
   if (event === 'START_CHECK') {
     await write(tx, id, { rulesVersion })
     await freezeRows(tx, {

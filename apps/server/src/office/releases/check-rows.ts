@@ -2,20 +2,21 @@ import { findMoved, type RowFault } from '@milgo/domain/release/find-moved'
 import { totalsOf } from '@milgo/domain/release/release-totals'
 import { getCase } from '../../core/requests/get-case.ts'
 import { decidePublication } from '../../core/results/publish-result.ts'
+import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { moveStoredRelease } from './change-release.ts'
+import { moveLockedRelease } from './change-release.ts'
+import { renewAfterMs } from './lease-repository.ts'
 import { faultsOf, hashLetter, publicationOf, requestNow } from './letter-of-row.ts'
+import type { ReleasePeriod } from './period-repository.ts'
+import { finishCheck, lockRelease, type ReleaseRecord } from './repository.ts'
 import {
   type Checked,
   countGroups,
   countRows,
   findUncheckedRows,
-  finishCheck,
-  type ReleasePeriod,
-  type ReleaseRecord,
   type ReleaseRow,
   writeChecked,
-} from './repository.ts'
+} from './rows-repository.ts'
 
 /** So many letters between two looks at whether the release was stopped. */
 const slice = 20
@@ -27,11 +28,16 @@ export const checkRows = async (
   period: ReleasePeriod,
 ): Promise<boolean> => {
   const rows = await findUncheckedRows(platform, release.id, slice)
-  for (const row of rows)
+  if (rows.length === 0) {
+    await endCheck(platform, release, period)
+    return false
+  }
+  const isOld = AbortSignal.timeout(renewAfterMs)
+  for (const row of rows) {
     await writeChecked(platform, release.id, await checkRow(platform, release, period, row))
-  if (rows.length === slice) return true
-  await endCheck(platform, release, period)
-  return false
+    if (isOld.aborted) break
+  }
+  return true
 }
 
 /** What the letter of a row is, and what is wrong with it. Nothing is published. */
@@ -54,19 +60,26 @@ const checkRow = async (
     const faults: readonly RowFault[] = await faultsOf(platform, release, period, loaded, letter, score)
     return { requestId, kind: letter.kind, award: letter.award, hashes, faults }
   } catch (error) {
+    // The database is away: that is no fault of the letter.
+    if (isConnectionLoss(error)) throw error
     platform.logger.warn({ err: error, requestId, releaseId: release.id }, 'a letter cannot be printed')
     return { ...nothing, faults: ['UNPRINTABLE'] }
   }
 }
 
-/** Writes what the dry run came to. A release without a fault is checked; one with faults stays a draft. */
-const endCheck = async (platform: Platform, { id }: ReleaseRecord, { now }: ReleasePeriod): Promise<void> => {
-  const { faulty, rows } = await platform.database.transaction(async (tx) => {
+/**
+ * Writes what the dry run came to, in one transaction with the state that follows: a release without a fault is checked, one
+ * with faults stays a draft. One that was stopped meanwhile is left as it is.
+ */
+const endCheck = (platform: Platform, { id }: ReleaseRecord, period: ReleasePeriod): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    const record = await lockRelease(tx, id)
+    if (!record || record.checkStartedAt === null) return
     const groups = await countGroups(tx, id)
-    const counts = await countRows(tx, id)
-    const totals = totalsOf(now, groups)
-    await finishCheck(tx, id, { ...totals, rows: counts.rows, faulty: counts.faulty })
-    return counts
+    const { rows, faulty } = await countRows(tx, id)
+    await finishCheck(tx, record, { ...totalsOf(period.now, groups), rows, faulty })
+    if (faulty === 0 && rows > 0)
+      await moveLockedRelease(platform, tx, { ...record, checkStartedAt: null }, period, 'PASS_CHECK', {
+        staffId: null,
+      })
   })
-  if (faulty === 0 && rows > 0) await moveStoredRelease(platform, id, 'PASS_CHECK', { staffId: null })
-}

@@ -10,14 +10,9 @@ import { printLetter } from '../../core/results/print-letter.ts'
 import type { Publication } from '../../core/results/publish-result.ts'
 import { wordLetter } from '../../core/results/word-letter.ts'
 import type { Platform } from '../../platform/platform.ts'
-import {
-  findIndexedName,
-  findLastEvent,
-  findResultScore,
-  type ReleasePeriod,
-  type ReleaseRecord,
-  type ResultScore,
-} from './repository.ts'
+import { findIndexedName, findLastEvent, findResultScore, type ResultScore } from './letter-repository.ts'
+import type { ReleasePeriod } from './period-repository.ts'
+import type { ReleaseRecord } from './repository.ts'
 
 export type LetterHashes = Readonly<Record<Language, string>>
 
@@ -102,6 +97,6 @@ const truthOf = async (
     total: score?.total ?? null,
     award: score?.award ?? leastAward,
     leastAward,
-    appealUntil: isAppealable(kind) ? appealUntil : null,
+    appealUntil: isAppealable(kind, request.state) ? appealUntil : null,
   }
 }

@@ -8,7 +8,9 @@ import type { z } from 'zod'
 import { letterTemplate } from '../../core/results/print-letter.ts'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { addRelease, addReleaseAudit, findReleasePeriod, freezeRows } from './repository.ts'
+import { findReleasePeriod } from './period-repository.ts'
+import { addRelease, addReleaseAudit } from './repository.ts'
+import { freezeRows } from './rows-repository.ts'
 import { drawForRelease } from './second-looks.ts'
 
 /** Makes a release of everything that has this result to publish, and starts its first dry run. */

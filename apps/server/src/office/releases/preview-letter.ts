@@ -11,7 +11,8 @@ import { lookAtRequest } from '../work/enter-request.ts'
 import { publicationOf } from './letter-of-row.ts'
 import { refused } from './make-release.ts'
 import { getRelease } from './release-moment.ts'
-import { addReleaseAudit, findRowsOf } from './repository.ts'
+import { addReleaseAudit } from './repository.ts'
+import { findRow } from './rows-repository.ts'
 
 /** A letter of the release as it would be sent now. Who looked at it is written down. */
 export const previewLetter = async (
@@ -21,7 +22,7 @@ export const previewLetter = async (
   { request_id: requestId, language }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   const { release } = await getRelease(platform, id)
-  const [row] = await platform.database.read((db) => findRowsOf(db, id, [requestId]))
+  const row = await platform.database.read((db) => findRow(db, id, requestId))
   if (!row) throw new AppError('NOT_FOUND')
   await lookAtRequest(platform, caller, requestId)
   const loaded = await getCase(platform, requestId)

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { getReleaseDeliveries as call } from '@milgo/contracts/office/get-release-deliveries'
-import type { sendMessageAgain as againCall } from '@milgo/contracts/office/send-message-again'
+import { findResendRefusal } from '@milgo/domain/outbox/resend'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import type { z } from 'zod'
-import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { countDeliveries, findUndelivered, repeatMessage } from './reading-repository.ts'
+import { countDeliveries, findUndelivered } from './reading-repository.ts'
 import { getRelease } from './release-moment.ts'
-import { addReleaseAudit } from './repository.ts'
 
 /** So many are listed; whoever has more has another problem first. */
 const mostListed = 200
@@ -28,27 +25,9 @@ export const getReleaseDeliveries = async (
       channel: message.channel,
       state: message.state,
       tried_at: message.triedAt === null ? null : new Date(message.triedAt).toISOString(),
-      is_sent_again: message.isSentAgain,
+      resent: message.resends.at(-1) ?? null,
+      resend_refusal:
+        findResendRefusal({ ...message, template: 'RESULT_PUBLISHED', isSecret: false }) ?? null,
     })),
   }
-}
-
-/** A person sends a message again whose delivery is unknown; it is a message of its own, and made once. */
-export const sendMessageAgain = async (
-  platform: Platform,
-  staffId: string,
-  id: string,
-  { message_id: messageId }: z.output<typeof againCall.body>,
-): Promise<z.input<typeof againCall.response>> => {
-  await getRelease(platform, id)
-  const made = await repeatMessage(platform, id, messageId, randomUUID())
-  if (made === undefined) throw new AppError('NOT_FOUND')
-  await platform.database.transaction((tx) =>
-    addReleaseAudit(tx, platform.clock, staffId, 'release-changed', {
-      release: id,
-      event: 'SEND_AGAIN',
-      message: messageId,
-    }),
-  )
-  return { message_id: made }
 }

@@ -5,12 +5,13 @@ import type { ReleaseLetter, ReleaseSummary } from '@milgo/contracts/office/rele
 import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { releasableStatuses } from '@milgo/domain/release/find-moved'
 import { offeredEvents } from '@milgo/domain/release/move-release'
+import { findOutsideReason } from '@milgo/domain/release/outside-release'
 import { compareTotals, promisedBy } from '@milgo/domain/release/release-totals'
 import { requestNumber } from '@milgo/domain/status/request-number'
-import { RequestStatus } from '@milgo/domain/status/request-status'
-import { wasSubmitted } from '@milgo/domain/status/was-submitted'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
+import { findStaffNames } from '../../store/staff-names.ts'
+import { findReleasePeriod, type ReleasePeriod } from './period-repository.ts'
 import {
   countByStatus,
   countReady,
@@ -18,25 +19,15 @@ import {
   findLetterPage,
   findSamples,
   type LetterRow,
+  type StatusCount,
   type SummaryCounts,
 } from './reading-repository.ts'
 import { getRelease as load, momentOf, releaseOf } from './release-moment.ts'
-import {
-  countRows,
-  findReleasePeriod,
-  findReleases,
-  findStaffNames,
-  type ReleasePeriod,
-  type ReleaseRecord,
-} from './repository.ts'
+import { findReleases, type ReleaseRecord } from './repository.ts'
+import { countRows } from './rows-repository.ts'
 
 /** Results of which a release can be made. */
 const results = ['1', '2'] as const
-
-/** What a request must still go through before a release can take it in. */
-const notReady = RequestStatus.options.filter(
-  (status) => wasSubmitted(status) && !results.some((result) => releasableStatuses(result).includes(status)),
-)
 
 export const listReleases = async (
   platform: Platform,
@@ -47,7 +38,7 @@ export const listReleases = async (
     newestWith: results.flatMap((result) => releasableStatuses(result)),
   })
   if (!period)
-    return { period: null, today: jerusalemDayAt(new Date()), releases: [], ready: [], not_ready: [] }
+    return { period: null, today: jerusalemDayAt(new Date()), releases: [], ready: [], outside: [] }
   const records = await findReleases(platform, period.id)
   const counts = await countRowsOfPeriod(platform, period.id)
   const names = await namesOf(platform, records)
@@ -69,8 +60,21 @@ export const listReleases = async (
     today: jerusalemDayAt(period.now),
     releases: records.map((record) => summaryOf(record, period, names, counts.get(record.id))),
     ready,
-    not_ready: [...(await countByStatus(platform, period.id, notReady))],
+    outside: outsideOf(await countByStatus(platform, period.id)),
   }
+}
+
+/** What no release takes in now: one count for each status and reason, whichever of its results is published. */
+const outsideOf = (counts: readonly StatusCount[]): z.input<typeof listCall.response>['outside'] => {
+  const found: z.input<typeof listCall.response>['outside'] = []
+  for (const { status, publishState, count } of counts) {
+    const reason = findOutsideReason(status, publishState)
+    if (reason === undefined) continue
+    const same = found.find((one) => one.reason === reason && one.status === status)
+    if (same) same.count += count
+    else found.push({ reason, status, count })
+  }
+  return found
 }
 
 const namesOf = (platform: Platform, records: readonly ReleaseRecord[]) =>
@@ -107,7 +111,7 @@ export const getRelease = async (
   const { release, period } = await load(platform, id)
   const counts = await platform.database.read((db) => countRows(db, id))
   const names = await namesOf(platform, [release])
-  const moment = await momentOf(platform, release, period, counts, staffId)
+  const moment = await platform.database.read((db) => momentOf(db, release, period, counts, staffId))
   const { dryRun, previousDryRun, checkStartedAt } = release
   const isChecking = checkStartedAt !== null
   return {
@@ -133,6 +137,7 @@ export const getRelease = async (
       : (await findSamples(platform, id)).map(({ why, ...row }) => ({ ...letterOf(row, period), why })),
     events: [...offeredEvents(releaseOf(release), moment)],
     waiting: counts.waiting,
+    failing: counts.failing,
   }
 }
 
@@ -145,6 +150,8 @@ const letterOf = (row: LetterRow, { code }: Pick<ReleasePeriod, 'code'>): Releas
   total: row.total,
   state: row.state,
   reason: row.reason,
+  failure: row.failure,
+  failures: row.failures,
   faults: [...row.faults],
   hashes:
     row.hashHe !== null && row.hashAr !== null && row.hashEn !== null

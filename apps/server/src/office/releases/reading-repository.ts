@@ -1,10 +1,11 @@
 import type { MessageState } from '@milgo/domain/outbox/message-template'
+import { undeliveredStates } from '@milgo/domain/outbox/resend'
 import type { SampleReason } from '@milgo/domain/release/sample-reason'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import type { ReleaseRow } from './repository.ts'
+import type { ReleaseRow } from './rows-repository.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -56,16 +57,20 @@ export const countReady = async (
   return rows[0] ?? { count: 0, otherRules: 0 }
 }
 
+export type StatusCount = {
+  readonly status: RequestStatus
+  readonly publishState: PublishState
+  readonly count: number
+}
+
 export const countByStatus = async (
   { database }: Source,
   periodId: number,
-  statuses: readonly RequestStatus[],
-): Promise<readonly { readonly status: RequestStatus; readonly count: number }[]> => {
+): Promise<readonly StatusCount[]> => {
   const { rows } = await database.read((db) =>
-    db.execute<{ status: RequestStatus; count: number }>(sql`
-      select status, count(*)::int as count from requests
-      where period_id = ${periodId} and status = any(${sql.param([...statuses])}::text[])
-      group by 1 order by 2 desc, 1`),
+    db.execute<StatusCount>(sql`
+      select status, publish_state as "publishState", count(*)::int as count from requests
+      where period_id = ${periodId} group by 1, 2 order by 3 desc, 1, 2`),
   )
   return rows
 }
@@ -79,6 +84,8 @@ export type LetterRow = Pick<
   | 'total'
   | 'state'
   | 'reason'
+  | 'failure'
+  | 'failures'
   | 'faults'
   | 'hashHe'
   | 'hashAr'
@@ -86,7 +93,7 @@ export type LetterRow = Pick<
 > & { readonly number: number; readonly name: string }
 
 const letters = (releaseId: string, which: SQL, order: SQL, most: number): SQL => sql`
-  select release_rows.request_id as "requestId", position, kind, award, total, release_rows.state, reason, faults,
+  select release_rows.request_id as "requestId", position, kind, award, total, release_rows.state, reason, failure, failures, faults,
     hash_he as "hashHe", hash_ar as "hashAr", hash_en as "hashEn",
     request_index.number, request_index.name
   from release_rows join request_index on request_index.request_id = release_rows.request_id
@@ -95,6 +102,7 @@ const letters = (releaseId: string, which: SQL, order: SQL, most: number): SQL =
 export const whichLetters = {
   ALL: sql`true`,
   FAULTY: sql`faults <> '{}'`,
+  FAILING: sql`release_rows.state = 'WAITING' and failures > 0`,
   LEFT_OUT: sql`release_rows.state = 'LEFT_OUT'`,
 } as const
 
@@ -156,7 +164,9 @@ export type Delivery = {
   readonly channel: 'mail' | 'sms'
   readonly state: MessageState
   readonly triedAt: string | null
-  readonly isSentAgain: boolean
+  readonly hasText: boolean
+  /** How far each resend of it has come, the last one last. */
+  readonly resends: readonly MessageState[]
 }
 
 const sentLetters = (releaseId: string): SQL => sql`
@@ -184,31 +194,12 @@ export const findUndelivered = async (
     db.execute<Delivery>(sql`
       select message.id, letters.request_id as "requestId", request_index.number, request_index.name,
         message.channel, message.state, message.tried_at as "triedAt",
-        exists (select from outbox_messages again where again.cause = message.cause || ':again:' || message.id) as "isSentAgain"
+        message.body <> '' as "hasText",
+        array(select again.state from outbox_messages again where again.student_id = message.student_id
+          and starts_with(again.cause, 'resend:' || message.id || ':') order by again.created_at) as resends
       from request_index, ${sentLetters(releaseId)}
-        and request_index.request_id = letters.request_id and message.state in ('uncertain', 'refused', 'expired')
+        and request_index.request_id = letters.request_id and message.state = any(${sql.param([...undeliveredStates])}::text[])
       order by request_index.number, message.channel limit ${most}`),
   )
   return rows
-}
-
-/** Writes the message once more, to where the student is reached now. Undefined where it is none of this release. */
-export const repeatMessage = async (
-  { database, clock }: Source,
-  releaseId: string,
-  messageId: string,
-  newId: string,
-): Promise<string | undefined> => {
-  const { rows } = await database.statement((db) =>
-    db.execute<{ id: string }>(sql`
-      insert into outbox_messages (id, cause, channel, recipient, student_id, template, subject, body, html, state, created_at, try_at)
-      select ${newId}::uuid, message.cause || ':again:' || message.id, message.channel,
-        case message.channel when 'mail' then students.email else students.phone end,
-        students.id, message.template, message.subject, message.body, message.html, 'queued', ${clock.now()}, ${clock.now()}
-      from students, ${sentLetters(releaseId)}
-        and message.id = ${messageId}::uuid and students.id = message.student_id
-        and message.state in ('uncertain', 'refused', 'expired') and message.body <> ''
-      on conflict (cause) do nothing returning id`),
-  )
-  return rows[0]?.id
 }

@@ -1,8 +1,10 @@
 import type { Release, ReleaseMoment } from '@milgo/domain/release/move-release'
 import { AppError } from '../../errors.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ReleasePeriod, ReleaseRecord, RowCounts } from './repository.ts'
-import { findRelease, findReleasePeriod } from './repository.ts'
+import { findReleasePeriod, type ReleasePeriod } from './period-repository.ts'
+import { findRelease, type ReleaseRecord } from './repository.ts'
+import type { RowCounts } from './rows-repository.ts'
 import { areSecondLooksDone } from './second-looks.ts'
 
 /** The release as the table of releases knows it. */
@@ -10,6 +12,7 @@ export const releaseOf = ({
   state,
   madeBy,
   approvedBy,
+  plannedOn,
   appealUntil,
   scheduledFor,
   checkStartedAt,
@@ -17,13 +20,14 @@ export const releaseOf = ({
   state,
   madeBy,
   approvedBy,
+  plannedOn,
   appealUntil,
   scheduledFor,
   isChecking: checkStartedAt !== null,
 })
 
 export const momentOf = async (
-  platform: Platform,
+  db: Queryable,
   record: Pick<ReleaseRecord, 'id'>,
   { now, appealDays }: Pick<ReleasePeriod, 'now' | 'appealDays'>,
   { rows, faulty, waiting }: RowCounts,
@@ -35,7 +39,7 @@ export const momentOf = async (
   rows,
   faultyRows: faulty,
   waitingRows: waiting,
-  areSecondLooksDone: await areSecondLooksDone(platform, record.id),
+  areSecondLooksDone: await areSecondLooksDone(db, record.id),
 })
 
 /** A release and its period; 404 where there is none. */

@@ -5,14 +5,13 @@ import { listReleaseLetters as lettersCall } from '@milgo/contracts/office/list-
 import { listReleases as listCall } from '@milgo/contracts/office/list-releases'
 import { makeRelease as makeCall } from '@milgo/contracts/office/make-release'
 import { previewLetter as previewCall } from '@milgo/contracts/office/preview-letter'
-import { sendMessageAgain as againCall } from '@milgo/contracts/office/send-message-again'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeRelease } from './change-release.ts'
 import { makeRelease } from './make-release.ts'
 import { previewLetter } from './preview-letter.ts'
-import { getReleaseDeliveries, sendMessageAgain } from './read-deliveries.ts'
+import { getReleaseDeliveries } from './read-deliveries.ts'
 import { getRelease, listReleaseLetters, listReleases } from './read-releases.ts'
 
 export const releasesRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -29,7 +28,4 @@ export const releasesRoutes = (app: FastifyInstance, platform: Platform): void =
     previewLetter(platform, caller, params.id, body),
   )
   registerCall(app, platform, deliveriesCall, ({ params }) => getReleaseDeliveries(platform, params.id))
-  registerCall(app, platform, againCall, ({ caller, params, body }) =>
-    sendMessageAgain(platform, caller.id, params.id, body),
-  )
 }

@@ -1,15 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '../../errors.ts'
+import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { moveStoredRelease } from './change-release.ts'
 import { checkRows } from './check-rows.ts'
-import {
-  endLease,
-  findReleasePeriod,
-  findReleasesToWorkOn,
-  leaseRelease,
-  type ReleaseRecord,
-} from './repository.ts'
-import { type OnStep, sendRows } from './send-rows.ts'
+import { endLease, findReleasesToWorkOn, leaseRelease } from './lease-repository.ts'
+import { findReleasePeriod } from './period-repository.ts'
+import type { OnStep } from './publish-row.ts'
+import type { ReleaseRecord } from './repository.ts'
+import { RunEnded, sendRows } from './send-rows.ts'
 
 type Options = { readonly onStep?: OnStep; readonly isStopping?: () => boolean }
 
@@ -18,7 +17,14 @@ type Options = { readonly onStep?: OnStep; readonly isStopping?: () => boolean }
  * each release is leased by one of them, and whatever a process that was killed has begun is either done or not begun.
  */
 export const runReleases = async (platform: Platform, options: Options = {}): Promise<void> => {
-  for (const { id } of await findReleasesToWorkOn(platform)) await workOn(platform, id, options)
+  for (const { id } of await findReleasesToWorkOn(platform))
+    try {
+      await workOn(platform, id, options)
+    } catch (error) {
+      if (error instanceof RunEnded || isConnectionLoss(error)) throw error
+      // Its lease keeps everybody off it for a while; other releases go on.
+      platform.logger.warn({ err: error, releaseId: id }, 'a release cannot go on')
+    }
 }
 
 const workOn = async (
@@ -26,13 +32,14 @@ const workOn = async (
   id: string,
   { onStep = () => {}, isStopping = () => false }: Options,
 ): Promise<void> => {
-  let leased = await leaseRelease(platform, id, false)
+  const holder = randomUUID()
+  let leased = await leaseRelease(platform, id, holder)
   if (!leased) return
   while (leased && !isStopping()) {
     if (!(await workOnce(platform, leased, onStep))) break
-    leased = await leaseRelease(platform, id, true)
+    leased = await leaseRelease(platform, id, holder)
   }
-  await endLease(platform, id)
+  await endLease(platform, id, holder)
 }
 
 /** One slice of work. True while there is more to do now. */

@@ -1,32 +1,21 @@
-import { findMoved, type LeftOutReason } from '@milgo/domain/release/find-moved'
+import type { LeftOutReason } from '@milgo/domain/release/find-moved'
 import { mustPause } from '@milgo/domain/release/move-release'
 import { nextSlice } from '@milgo/domain/release/next-slice'
-import { changeRequest } from '../../core/requests/change-request.ts'
-import { decidePublication } from '../../core/results/publish-result.ts'
+import { mostFailing, nextTry } from '@milgo/domain/release/next-try'
 import { AppError } from '../../errors.ts'
+import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { moveStoredRelease } from './change-release.ts'
-import { hashLetter, publicationOf, requestNow } from './letter-of-row.ts'
-import {
-  changeRelease,
-  countRows,
-  findWaitingRows,
-  leaveOut,
-  markSent,
-  type ReleasePeriod,
-  type ReleaseRecord,
-  type ReleaseRow,
-} from './repository.ts'
-
-/** The points of sending one letter, for a test that fails at each of them. */
-export type SendStep = 'found' | 'printed' | 'published' | 'marked' | 'committed' | 'left-out'
-export type OnStep = (step: SendStep, requestId: string) => void
+import { renewAfterMs } from './lease-repository.ts'
+import type { ReleasePeriod } from './period-repository.ts'
+import { type OnStep, publishRow, TurnOver } from './publish-row.ts'
+import { changeRelease, type ReleaseRecord } from './repository.ts'
+import { countRows, findWaitingRows, leaveOut, type ReleaseRow, writeFailure } from './rows-repository.ts'
 
 const slice = 20
-const system = { kind: 'system' } as const
 
-/** It is not this release's turn any more: nothing of the letter is written. */
-class TurnOver extends Error {}
+/** The process ends in the middle of a row, which no failure of that row is. */
+export class RunEnded extends Error {}
 
 /** The next letters of a running release. True while there is more to do now. */
 export const sendRows = async (
@@ -36,11 +25,11 @@ export const sendRows = async (
   onStep: OnStep = () => {},
 ): Promise<boolean> => {
   const { id, continuesAt } = release
-  if (mustPause(release, period.now, period.appealDays)) {
+  const counts = await platform.database.read((db) => countRows(db, id))
+  if (mustPause(release, period.now, period.appealDays) || counts.failing >= mostFailing) {
     await moveStoredRelease(platform, id, 'PAUSE', { staffId: null })
     return false
   }
-  const counts = await platform.database.read((db) => countRows(db, id))
   const progress = { done: counts.sent + counts.leftOut, waiting: counts.waiting, continuesAt }
   const next = nextSlice(progress, period.now, slice)
   switch (next.does) {
@@ -52,18 +41,33 @@ export const sendRows = async (
       return false
     case 'wait':
       return false
-    case 'send': {
-      const rows = await findWaitingRows(platform, id, next.count)
-      for (const row of rows) if (!(await sendRow(platform, release, row, onStep))) return false
-      return true
-    }
+    case 'send':
+      return sendSlice(platform, release, period, next.count, onStep)
   }
 }
 
-/** False where the release was paused or stopped meanwhile. */
+const sendSlice = async (
+  platform: Platform,
+  release: ReleaseRecord,
+  period: ReleasePeriod,
+  count: number,
+  onStep: OnStep,
+): Promise<boolean> => {
+  const rows = await findWaitingRows(platform, release.id, count)
+  const isOld = AbortSignal.timeout(renewAfterMs)
+  for (const row of rows) {
+    if (!(await sendRow(platform, release, period, row, onStep))) return false
+    if (isOld.aborted) break
+  }
+  // None where all that is left has failed and is not to be tried yet.
+  return rows.length > 0
+}
+
+/** False where the release was paused or stopped meanwhile. A failure is that of its row alone, and the run goes on. */
 const sendRow = async (
   platform: Platform,
   release: ReleaseRecord,
+  period: ReleasePeriod,
   row: ReleaseRow,
   onStep: OnStep,
 ): Promise<boolean> => {
@@ -71,55 +75,50 @@ const sendRow = async (
   onStep('found', requestId)
   try {
     const reason = await publishRow(platform, release, row, onStep)
-    if (reason !== undefined) {
-      await platform.database.repeatable((db) => leaveOut(db, platform.clock, release.id, reason, requestId))
-      onStep('left-out', requestId)
-    } else onStep('committed', requestId)
+    if (reason === undefined) onStep('committed', requestId)
+    else await leaveOutRow(platform, release, row, reason, onStep)
     return true
   } catch (error) {
     if (error instanceof TurnOver) return false
-    throw error
+    if (error instanceof RunEnded || isConnectionLoss(error)) throw error
+    await writeDownFailure(platform, release, period, row, error, onStep)
+    return true
   }
 }
 
-/**
- * Publishes one request as it was frozen: event, letter, award, messages and the row of the release in one transaction. A
- * request of which anything has moved is left out, and the reason is answered.
- */
-const publishRow = async (
+const leaveOutRow = async (
+  { database, clock }: Platform,
+  { id }: ReleaseRecord,
+  { requestId }: ReleaseRow,
+  reason: LeftOutReason,
+  onStep: OnStep,
+): Promise<void> => {
+  await database.repeatable((db) => leaveOut(db, clock, id, reason, requestId))
+  onStep('left-out', requestId)
+}
+
+const writeDownFailure = async (
   platform: Platform,
   release: ReleaseRecord,
+  { now }: ReleasePeriod,
   row: ReleaseRow,
+  error: unknown,
   onStep: OnStep,
-): Promise<LeftOutReason | undefined> => {
+): Promise<void> => {
   const { requestId } = row
-  return changeRequest<LeftOutReason | undefined>(platform, system, requestId, async (loaded) => {
-    const { now } = await requestNow(platform, release, loaded)
-    const moved = findMoved(row, now, release.result)
-    if (moved) return { does: 'answer', answer: moved }
-    const decision = await decidePublication(platform, system, loaded, publicationOf(release))
-    if (decision.does !== 'change') return { does: 'answer', answer: 'PUBLISHED_ALREADY' }
-    const { he, ar, en } = await hashLetter(platform, decision.answer.letter)
-    onStep('printed', requestId)
-    if (he !== row.hashHe || ar !== row.hashAr || en !== row.hashEn)
-      return { does: 'answer', answer: 'LETTER_CHANGED' }
-    const { change } = decision
-    return {
-      does: 'change',
-      answer: undefined,
-      change: {
-        ...change,
-        writes: async (tx) => {
-          await change.writes?.(tx)
-          onStep('published', requestId)
-          if (!(await markSent(tx, release.id, requestId, loaded.now))) throw new TurnOver()
-          onStep('marked', requestId)
-        },
-      },
-    }
-  }).catch((error: unknown) => {
-    // Its student was erased: the row went with the request.
-    if (error instanceof AppError && error.code === 'NO_REQUEST') return undefined
-    throw error
-  })
+  const failures = row.failures + 1
+  const retryAt = nextTry(failures, now)
+  platform.logger.warn({ err: error, requestId, releaseId: release.id, failures }, 'a letter cannot be sent')
+  await platform.database.statement((db) =>
+    writeFailure(db, release.id, requestId, failureCodeOf(error), retryAt ?? null),
+  )
+  if (retryAt === undefined) await leaveOutRow(platform, release, row, 'FAILED', onStep)
+}
+
+/** What of a failure a manager may read: a code, and never a text that could name a person. */
+const failureCodeOf = (error: unknown): string => {
+  if (error instanceof AppError) return error.code
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+  return cause instanceof Error ? cause.name : 'UNKNOWN'
 }

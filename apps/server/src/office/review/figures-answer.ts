@@ -1,10 +1,12 @@
 import type { Figures, Score } from '@milgo/contracts/office/review-answer'
+import type { Answers } from '@milgo/domain/answers/answer'
 import { isRequired } from '@milgo/domain/answers/check-answer'
 import { draftPayload } from '@milgo/domain/answers/payload'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import {
   claimedFigures,
   type FigureId,
+  type FiguresContext,
   figureIssues,
   figureSources,
   figuresForm,
@@ -12,6 +14,7 @@ import {
 } from '@milgo/domain/review/figures'
 import { isInReview } from '@milgo/domain/review/in-review'
 import { reviewScore } from '@milgo/domain/review/review-score'
+import type { SentDocument } from '@milgo/domain/review/sent-documents'
 import { ScoreComponent } from '@milgo/domain/score/score-component'
 import type { Language } from '@milgo/messages/languages'
 import { scoreLineText } from '@milgo/messages/score-line-text'
@@ -21,45 +24,62 @@ import { type ReviewCase, staffName } from './review-case.ts'
 
 type FigureKind = z.input<typeof Figures>['rows'][number]['kind']
 
-/** The figures as rows of a form: those that this request asks for, each with what was claimed, verified and read where. */
+type EnteredFigures = {
+  readonly entered: Answers
+  readonly context: FiguresContext
+  /** By the ids of the figures, the key of the document that proves each. */
+  readonly sources: Readonly<Record<string, string>>
+  readonly documents: readonly Pick<SentDocument, 'questionId' | 'key'>[]
+}
+
+/** Figures as rows of a form: those that the request asks for, each with what was claimed, verified and read where. */
+export const figureRows = (
+  { entered, context, sources, documents }: EnteredFigures,
+  language: Language,
+): z.input<typeof Figures>['rows'] => {
+  const shown = shownOf(figuresForm, entered, context)
+  const values = draftPayload(figuresForm, figuresSection, entered, context)
+  const claimed = draftPayload(figuresForm, figuresSection, claimedFigures(context.sent), context)
+  const missing = new Set(figureIssues(entered, context).map(({ questionId }) => questionId))
+  return figuresSection.questions
+    .filter(({ id }) => shown.ids.has(id))
+    .map((question) => {
+      const id = question.id as FigureId
+      const wire = String(question.wire)
+      const proving = figureSources[id] ?? []
+      return {
+        id,
+        wire,
+        kind: question.kind as FigureKind,
+        label: officeWords[language].figures[id],
+        is_required: isRequired(question, shown.answers, context),
+        is_missing: missing.has(id),
+        claimed: claimed[wire] ?? null,
+        value: values[wire] ?? null,
+        source: sources[id] ?? null,
+        sources: proving.flatMap((questionId) =>
+          documents.filter((one) => one.questionId === questionId).map(({ key }) => key),
+        ),
+      }
+    })
+}
+
 export const figuresAnswer = (review: ReviewCase, language: Language): z.input<typeof Figures> => {
   const { figures, figuresContext, documents } = review
-  const entered = figures?.figures ?? {}
-  const shown = shownOf(figuresForm, entered, figuresContext)
-  const values = draftPayload(figuresForm, figuresSection, entered, figuresContext)
-  const claimed = draftPayload(
-    figuresForm,
-    figuresSection,
-    claimedFigures(figuresContext.sent),
-    figuresContext,
-  )
-  const missing = new Set(figureIssues(entered, figuresContext).map(({ questionId }) => questionId))
   return {
     version: figures?.version ?? 0,
     is_frozen: !isInReview(review.loaded.request.state.status),
     entered_by: figures ? staffName(review.names, figures.staffId) : null,
     entered_at: figures?.at.toISOString() ?? null,
-    rows: figuresSection.questions
-      .filter(({ id }) => shown.ids.has(id))
-      .map((question) => {
-        const id = question.id as FigureId
-        const wire = String(question.wire)
-        const proving = figureSources[id] ?? []
-        return {
-          id,
-          wire,
-          kind: question.kind as FigureKind,
-          label: officeWords[language].figures[id],
-          is_required: isRequired(question, shown.answers, figuresContext),
-          is_missing: missing.has(id),
-          claimed: claimed[wire] ?? null,
-          value: values[wire] ?? null,
-          source: figures?.sources[id] ?? null,
-          sources: proving.flatMap((questionId) =>
-            documents.filter((one) => one.questionId === questionId).map(({ key }) => key),
-          ),
-        }
-      }),
+    rows: figureRows(
+      {
+        entered: figures?.figures ?? {},
+        context: figuresContext,
+        sources: figures?.sources ?? {},
+        documents,
+      },
+      language,
+    ),
   }
 }
 

@@ -32,8 +32,7 @@ export const fileFacts = (
     format: file.format,
     bytes: file.bytes,
     sha256: file.sha256,
-    // A photo is one page; pages of other files are not counted.
-    pages: file.format === 'jpeg' ? 1 : null,
+    pages: file.pages ?? (file.format === 'jpeg' ? 1 : null),
     scan: stateOf(file, scanner),
     marks: [...file.marks],
     uploaded_at: file.createdAt.toISOString(),

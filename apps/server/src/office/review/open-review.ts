@@ -1,7 +1,9 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import type { Language } from '@milgo/messages/languages'
+import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hasOpenLook } from '../../store/open-looks.ts'
 import { type Entered, enterRequest, lookAtRequest } from '../work/enter-request.ts'
 import { reviewAnswer } from './review-answer.ts'
 import { getReviewCase } from './review-case.ts'
@@ -21,16 +23,22 @@ export const openReview = async (
   { requestId, takesOver, isPreview }: Asked,
   language: Language,
 ): Promise<Review> => {
+  // A second look is blind: whoever has taken one sees the first decision only after their own.
+  if (await platform.database.read((db) => hasOpenLook(db, requestId, caller.id)))
+    throw new AppError('LOOK_IS_BLIND')
   const entered = isPreview
     ? await lookAtRequest(platform, caller, requestId)
     : await enterRequest(platform, caller, requestId, takesOver)
-  await platform.database.statement((db) =>
-    addReviewAudit(db, platform.clock, 'request-viewed', caller.id, entered.work.studentId, {
-      request: requestId,
-      ...(isPreview && { preview: 'true' }),
-    }),
-  )
-  const review = await getReviewCase(platform, requestId)
+  // Both are done before anything is answered.
+  const [review] = await Promise.all([
+    getReviewCase(platform, requestId),
+    platform.database.statement((db) =>
+      addReviewAudit(db, platform.clock, 'request-viewed', caller.id, entered.work.studentId, {
+        request: requestId,
+        ...(isPreview && { preview: 'true' }),
+      }),
+    ),
+  ])
   return reviewAnswer(platform, review, reviewerOf(caller, entered), shownWork(entered), language)
 }
 

@@ -13,6 +13,7 @@ import {
   fileRotations,
   requestNotes,
 } from '../../store/review-schema.ts'
+import { undeliveredChannels } from '../../store/undelivered.ts'
 import { requestWork } from '../../store/work-schema.ts'
 
 type Source = Pick<Platform, 'database'>
@@ -189,4 +190,15 @@ export const findFirstScore = async ({ database }: Source, requestId: string) =>
       .limit(1),
   )
   return row
+}
+
+/** Channels in which the student cannot be reached. */
+export const findUndelivered = async (
+  { database }: Pick<Platform, 'database'>,
+  studentId: string,
+): Promise<('mail' | 'sms')[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ channel: 'mail' | 'sms' }>(undeliveredChannels(studentId)),
+  )
+  return rows.map(({ channel }) => channel)
 }

@@ -21,7 +21,7 @@ import { figuresAnswer, scoreAnswer } from './figures-answer.ts'
 import { fileFacts } from './file-facts.ts'
 import { officeWords } from './office-words.ts'
 import { progressOf, type Reviewer } from './progress-of.ts'
-import type { EventRow } from './reading-repository.ts'
+import { type EventRow, findUndelivered } from './reading-repository.ts'
 import { type ReviewCase, seenOf, staffName } from './review-case.ts'
 import { type ReviewWording, wordReview } from './review-wording.ts'
 
@@ -68,6 +68,7 @@ export const reviewAnswer = async (
     days_waiting: daysWaiting(review, now),
     correction_deadline: request.state.correctionDeadline?.toISOString() ?? null,
     is_rejection_waiting: request.state.isRejectionWaiting,
+    is_published: request.state.publishState !== '0',
     seen: seenOf(review),
     round: review.round,
     assignee: work.assignee,
@@ -77,6 +78,7 @@ export const reviewAnswer = async (
       last_active_at: work.openBy.lastActiveAt,
     },
     may_take_over: work.mayTakeOver,
+    undelivered: await findUndelivered(platform, loaded.student.id),
     may_edit:
       isInReview(request.state.status) && !reviewer.isOpenElsewhere && mayReview(request.state, reviewer.id),
     sections: sectionsOf(review, wording),

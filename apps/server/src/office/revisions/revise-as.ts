@@ -2,16 +2,17 @@ import { proposeRevision } from '../../core/results/propose-revision.ts'
 import { signRevision } from '../../core/results/sign-revision.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { enterToWrite } from '../work/enter-request.ts'
+import { followLedgers } from '../payments/follow-ledgers.ts'
+import { lookAtRequest } from '../work/enter-request.ts'
 
-/** A manager who has the request open proposes a revision; nobody does so for somebody they know. */
+/** A manager proposes a revision; nobody does so for somebody they know. It needs no lock: a published result is not in review. */
 export const proposeRevisionAs = async (
   platform: Platform,
   caller: StaffCaller,
   requestId: string,
   asked: Parameters<typeof proposeRevision>[3],
 ) => {
-  await enterToWrite(platform, caller, requestId)
+  await lookAtRequest(platform, caller, requestId)
   return proposeRevision(platform, caller, requestId, asked)
 }
 
@@ -21,6 +22,8 @@ export const signRevisionAs = async (
   requestId: string,
   asked: Parameters<typeof signRevision>[3],
 ) => {
-  await enterToWrite(platform, caller, requestId)
-  return signRevision(platform, caller, requestId, asked)
+  await lookAtRequest(platform, caller, requestId)
+  const signed = await signRevision(platform, caller, requestId, asked)
+  await followLedgers(platform)
+  return signed
 }

@@ -17,7 +17,7 @@ import { starterReasons } from '../../reference/starter-reasons.ts'
 import { findStaffNames, type StaffNames } from '../../store/staff-names.ts'
 import { getResultsPeriod } from '../results/get-results-period.ts'
 import { officeWords } from '../review/office-words.ts'
-import { type ComparedRow, findCompared, findFindings } from './repository.ts'
+import { type ComparedRow, findCompared, findFindings, findNewestLookPeriod } from './repository.ts'
 
 const mostShown = 200
 
@@ -26,7 +26,7 @@ export const listSecondLooks = async (
   { period: code, state }: z.output<typeof call.body>,
   language: Language,
 ): Promise<z.input<typeof call.response>> => {
-  const period = await getResultsPeriod(platform, code)
+  const period = await getResultsPeriod(platform, code ?? (await findNewestLookPeriod(platform)))
   const reasons = period.reasons ?? starterReasons
   const [rows, findings] = await Promise.all([
     findCompared(platform, period.id, state, mostShown),

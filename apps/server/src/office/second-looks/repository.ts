@@ -35,10 +35,10 @@ export type WaitingLook = {
 /** A look that somebody took and left is anybody's again after this time. */
 const takenFor = "interval '4 hours'"
 
-/** Looks of a period that wait and that nobody else has taken, the caller's own first, with what staff did to the request. */
+/** Looks that wait, of this period or of all, and that nobody else has taken, the caller's own first, with what staff did to the request. */
 export const findWaitingLooks = async (
   { database, clock }: Source,
-  periodId: number,
+  periodId: number | null,
   staffId: string,
 ): Promise<readonly WaitingLook[]> => {
   const { rows } = await database.read((db) =>
@@ -49,7 +49,7 @@ export const findWaitingLooks = async (
           from request_events where request_events.request_id = second_looks.request_id) as events
       from second_looks join requests on requests.id = second_looks.request_id
         join students on students.id = requests.student_id
-      where requests.period_id = ${periodId} and state = 'WAITING'
+      where (${periodId}::int is null or requests.period_id = ${periodId}::int) and state = 'WAITING'
         and (staff_id is null or staff_id = ${staffId}::uuid
           or taken_at < ${clock.now()} - ${sql.raw(takenFor)})
         and not exists (select from staff_conflicts where staff_conflicts.request_id = requests.id
@@ -110,6 +110,16 @@ export const settleLook = async (
     .where(eq(secondLooks.id, id))
 }
 
+/** The newest period of which decisions were looked at again. */
+export const findNewestLookPeriod = async ({ database }: Source): Promise<string | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ code: string }>(sql`
+      select code from registration_periods where id = (select max(requests.period_id)
+        from second_looks join requests on requests.id = second_looks.request_id)`),
+  )
+  return rows[0]?.code
+}
+
 export type ComparedRow = {
   readonly id: string
   readonly requestId: string
@@ -144,11 +154,11 @@ export const findCompared = async (
         second_looks.state, outcome, draw_reason as "drawReason", first_staff_id as "firstStaffId", first,
         (select figures from figure_versions where figure_versions.request_id = second_looks.request_id
           and figure_versions.version = first_figures_version) as "firstFigures",
-        staff_id as "staffId", second, figures, note, to_json(decided_at) #>> '{}' as "decidedAt", settlement,
+        staff_id as "staffId", second, figures, note, to_json(second_looks.decided_at) #>> '{}' as "decidedAt", settlement,
         settled_by as "settledBy", settled_reason as "settledReason"
       from second_looks join request_index on request_index.request_id = second_looks.request_id
       where request_index.period_id = ${periodId} and (${state ?? null}::text is null or state = ${state ?? null}::text)
-      order by state = 'DISAGREED' desc, decided_at desc nulls last, second_looks.id limit ${most}`),
+      order by state = 'DISAGREED' desc, second_looks.decided_at desc nulls last, second_looks.id limit ${most}`),
   )
   return rows
 }

@@ -7,14 +7,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { getResultsPeriod } from '../results/get-results-period.ts'
 import { findWaitingLooks, takeLook } from './repository.ts'
 
-/** Takes the next look that the caller may do, or counts those. Of two who ask at once each gets another one. */
+/**
+ * Takes the next look that the caller may do, or counts those; of every period, since results of one may be released when the
+ * next has opened. Of two who ask at once each gets another one.
+ */
 export const takeSecondLook = async (
   platform: Platform,
   caller: StaffCaller,
   { period: code, is_count: isCount = false }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
-  const period = await getResultsPeriod(platform, code)
-  const waiting = await findWaitingLooks(platform, period.id, caller.id)
+  const period = code === undefined ? undefined : await getResultsPeriod(platform, code)
+  const waiting = await findWaitingLooks(platform, period?.id ?? null, caller.id)
   const own = waiting.filter(({ events }) =>
     mayLookAgain({ acts: actsOf(events as Parameters<typeof actsOf>[0]) }, caller.id),
   )

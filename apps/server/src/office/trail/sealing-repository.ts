@@ -24,35 +24,74 @@ export const hashedColumns: SQL = sql`
   entry.id::int8::float8 as id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
   entry.staff_id as "staffId", entry.student_id as "studentId", entry.action, entry.details::text as details`
 
-type ChainEnd = { readonly number: number; readonly hash: string }
+export type ChainEnd = { readonly number: number; readonly hash: string }
 
-/** The last seal, or the anchor where every seal was swept; number 0 where nothing was sealed yet. */
+/**
+ * The last seal, or the anchor where every seal was swept; number 0 where nothing was sealed yet. The stored head counts too:
+ * where the end was cut off, the next seal leaves a gap that a check finds.
+ */
 export const findChainEnd = async (tx: Queryable): Promise<ChainEnd> => {
   const { rows } = await tx.execute<ChainEnd>(sql`
-    (select number::float8 as number, hash from audit_seals order by number desc limit 1)
-    union all
-    (select seal_number::float8, seal_hash from audit_anchors order by seal_number desc limit 1)
-    limit 1`)
+    select number::float8 as number, hash from (
+      (select number, hash from audit_seals order by number desc limit 1)
+      union all select seal_number, seal_hash from audit_anchors
+      union all select seal_number, seal_hash from audit_heads
+    ) ends order by number desc limit 1`)
   return rows[0] ?? { number: 0, hash: '' }
 }
 
+export type Head = {
+  readonly sealNumber: number
+  readonly sealHash: string
+  readonly settledId: number
+  readonly signature: string
+}
+
+export const findHead = async (db: Queryable): Promise<Head | undefined> => {
+  const { rows } = await db.execute<Head>(sql`
+    select seal_number::float8 as "sealNumber", seal_hash as "sealHash", settled_id::float8 as "settledId", signature
+    from audit_heads where id = 1`)
+  return rows[0]
+}
+
+/** A head that a check has seen and that is gone is not written anew: the next check has to miss it. */
+export const mayWriteHead = async (tx: Queryable): Promise<boolean> => {
+  const { rows } = await tx.execute<{ may: boolean }>(sql`
+    select exists (select from audit_heads) or not exists (select from audit_checks where head is not null) as may`)
+  return rows[0]?.may ?? false
+}
+
 /**
- * Up to this id every entry was sealed. Entries commit out of order, so that a seal of the last hour may lack one whose
- * transaction was still running.
+ * Up to this id every entry is sealed, once all that can be seen has been. Entries commit out of order, so that a seal of the
+ * last hour may lack one whose transaction still runs.
  */
-export const sealedUpTo = (clock: Clock): SQL => sql`
-  greatest(
-    coalesce((select max(last_id) from audit_seals where sealed_at <= ${clock.now()} - interval '1 hour'), 0),
-    coalesce((select max(last_id) from audit_anchors), 0))`
+export const findSettledId = async (tx: Queryable, clock: Clock): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select greatest(
+      coalesce((select max(last_id) from audit_seals where sealed_at <= ${clock.now()} - interval '1 hour'), 0),
+      coalesce((select max(last_id) from audit_anchors), 0))::float8 as id`)
+  return rows[0]?.id ?? 0
+}
+
+export const writeHead = async (
+  tx: Queryable,
+  { sealNumber, sealHash, settledId, signature }: Head,
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into audit_heads (id, seal_number, seal_hash, settled_id, signature)
+    values (1, ${sealNumber}, ${sealHash}, ${settledId}, ${signature})
+    on conflict (id) do update set seal_number = excluded.seal_number, seal_hash = excluded.seal_hash,
+      settled_id = excluded.settled_id, signature = excluded.signature`)
+}
 
 export const findUnsealed = async (
   tx: Queryable,
-  clock: Clock,
+  settledId: number,
   limit: number,
 ): Promise<readonly HashedEntry[]> => {
   const { rows } = await tx.execute<HashedEntry>(sql`
     select ${hashedColumns} from audit_entries entry
-    where entry.id > ${sealedUpTo(clock)}
+    where entry.id > ${settledId}
       and not exists (select from audit_hashes where audit_hashes.entry_id = entry.id)
     order by entry.id limit ${limit}`)
   return rows

@@ -27,3 +27,10 @@ export const anchorSignatureOf = (
   sealHash: string,
   lastId: number,
 ): string => lookupHash('audit-anchor', JSON.stringify([sealNumber, sealHash, lastId]))
+
+export const headSignatureOf = (
+  { lookupHash }: Hasher,
+  sealNumber: number,
+  sealHash: string,
+  settledId: number,
+): string => lookupHash('audit-head', JSON.stringify([sealNumber, sealHash, settledId]))

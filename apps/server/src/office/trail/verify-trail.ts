@@ -1,9 +1,13 @@
 import type { TrailFinding } from '@milgo/domain/trail/trail-finding'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { anchorSignatureOf, detailsHashOf, entryHashOf, sealHashOf } from './trail-hashes.ts'
+import { findHead, type Head, lockChain } from './sealing-repository.ts'
+import { anchorSignatureOf, detailsHashOf, entryHashOf, headSignatureOf, sealHashOf } from './trail-hashes.ts'
 import {
+  type Anchor,
   findAddedEntries,
   findAnchor,
+  findCheckedHead,
   findSealAfter,
   findSealedEntries,
   insertCheck,
@@ -26,28 +30,60 @@ const mostFindings = 100
 
 /**
  * Computes the whole chain anew and tells where the trail differs from it: an entry that was changed, removed or added,
- * a seal that was changed or removed. `knownHead` is a head that an earlier check printed.
+ * a seal that was changed or removed, an end that was cut off. `knownHead` is a head that an earlier check printed.
  */
-export const verifyTrail = async (platform: Ground, knownHead?: string): Promise<TrailCheck> => {
-  const { database, clock, vault } = platform
+export const verifyTrail = (platform: Ground, knownHead?: string): Promise<TrailCheck> =>
+  platform.database.transaction(async (tx) => {
+    // While the chain is read nobody extends or sweeps it: half of another state would look like tampering.
+    await lockChain(tx)
+    const anchor = await findAnchor(tx)
+    const chain = await readChain(platform, tx, anchor)
+    const head = await findHead(tx)
+    const added = await findAddedEntries(tx, head?.settledId ?? 0, mostFindings)
+    const knownHeads = [knownHead, await findCheckedHead(tx)].filter((one) => one !== undefined)
+    const findings = [
+      ...findAnchorChange(platform, anchor),
+      ...chain.findings,
+      ...added.map((id) => ({ kind: 'entry-added' as const, id })),
+      ...findCutOffEnd(platform, chain, head),
+      ...knownHeads.filter((one) => !isInChain(chain, one)).map((one) => endRemoved(numberOf(one))),
+    ]
+    return {
+      entries: chain.entries,
+      seals: chain.seals,
+      head: `${chain.end.number}:${chain.end.hash}`,
+      findings: findings
+        .filter(
+          ({ kind, id }, place) => findings.findIndex((one) => one.kind === kind && one.id === id) === place,
+        )
+        .slice(0, mostFindings),
+    }
+  })
+
+type End = Pick<Seal, 'number' | 'hash'>
+
+type Chain = {
+  /** Where it begins: behind the anchor of what was swept. */
+  readonly first: number
+  readonly heads: ReadonlySet<string>
+  readonly end: End
+  readonly entries: number
+  readonly seals: number
+  readonly findings: readonly TrailFinding[]
+}
+
+const readChain = async ({ vault }: Ground, tx: Queryable, anchor: Anchor | undefined): Promise<Chain> => {
   const findings: TrailFinding[] = []
-  const anchor = await database.read(findAnchor)
-  const { sealNumber: first, sealHash, lastId } = anchor ?? { sealNumber: 0, sealHash: '', lastId: 0 }
-  if (anchor && anchor.signature !== anchorSignatureOf(vault, first, sealHash, lastId))
-    findings.push({ kind: 'anchor-changed', id: first })
-  const heads = new Set([`${first}:${sealHash}`])
-  let [end, entries, seals]: [Omit<Seal, 'entries'>, number, number] = [
-    { number: first, hash: sealHash },
-    0,
-    0,
-  ]
+  const first: End = { number: anchor?.sealNumber ?? 0, hash: anchor?.sealHash ?? '' }
+  const heads = new Set([`${first.number}:${first.hash}`])
+  let [end, entries, seals] = [first, 0, 0]
   for (;;) {
     const before = end
-    const seal = await database.read((db) => findSealAfter(db, before.number))
+    const seal = await findSealAfter(tx, before.number)
     if (!seal) break
     for (let missing = before.number + 1; missing < seal.number && findings.length < mostFindings; missing++)
       findings.push({ kind: 'seal-removed', id: missing })
-    const sealed = await database.read((db) => findSealedEntries(db, seal.number))
+    const sealed = await findSealedEntries(tx, seal.number)
     findings.push(...findChangedEntries(vault, sealed))
     const hashes = sealed.map(({ hash }) => hash)
     const isWhole = seal.hash === sealHashOf(vault, seal.number, before.hash, hashes)
@@ -59,16 +95,29 @@ export const verifyTrail = async (platform: Ground, knownHead?: string): Promise
     entries += sealed.length
     seals += 1
   }
-  const added = await database.read((db) => findAddedEntries(db, clock, mostFindings))
-  findings.push(...added.map((id) => ({ kind: 'entry-added' as const, id })))
-  if (knownHead !== undefined && !heads.has(knownHead))
-    findings.push({ kind: 'end-removed', id: Number.parseInt(knownHead, 10) || 0 })
-  return {
-    entries,
-    seals,
-    head: `${end.number}:${end.hash}`,
-    findings: findings.slice(0, mostFindings),
-  }
+  return { first: first.number, heads, end, entries, seals, findings }
+}
+
+const findAnchorChange = ({ vault }: Ground, anchor: Anchor | undefined): readonly TrailFinding[] =>
+  !anchor || anchor.signature === anchorSignatureOf(vault, anchor.sealNumber, anchor.sealHash, anchor.lastId)
+    ? []
+    : [{ kind: 'anchor-changed', id: anchor.sealNumber }]
+
+const numberOf = (head: string): number => Number.parseInt(head, 10) || 0
+
+const endRemoved = (id: number): TrailFinding => ({ kind: 'end-removed', id })
+
+/** What was swept since is no longer in the chain, and proven by its anchor. */
+const isInChain = ({ first, heads }: Chain, head: string): boolean =>
+  heads.has(head) || numberOf(head) < first
+
+/** The stored head is signed and of the last seal; without one, seals exist that nobody has written a head for. */
+const findCutOffEnd = ({ vault }: Ground, chain: Chain, head: Head | undefined): readonly TrailFinding[] => {
+  if (!head) return chain.seals === 0 ? [] : [{ kind: 'head-changed', id: chain.end.number }]
+  const { sealNumber, sealHash, settledId, signature } = head
+  if (signature !== headSignatureOf(vault, sealNumber, sealHash, settledId))
+    return [{ kind: 'head-changed', id: sealNumber }]
+  return isInChain(chain, `${sealNumber}:${sealHash}`) ? [] : [endRemoved(sealNumber)]
 }
 
 const findChangedEntries = (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type HashedEntry, hashedColumns, sealedUpTo } from './sealing-repository.ts'
+import { type HashedEntry, hashedColumns } from './sealing-repository.ts'
 
 export type Anchor = {
   readonly sealNumber: number
@@ -15,6 +15,13 @@ export const findAnchor = async (db: Queryable): Promise<Anchor | undefined> => 
     select seal_number::float8 as "sealNumber", seal_hash as "sealHash", last_id::float8 as "lastId", signature
     from audit_anchors order by seal_number desc limit 1`)
   return rows[0]
+}
+
+/** The head that the last check saw. */
+export const findCheckedHead = async (db: Queryable): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ head: string }>(sql`
+    select head from audit_checks where head is not null order by id desc limit 1`)
+  return rows[0]?.head
 }
 
 export type Seal = { readonly number: number; readonly hash: string; readonly entries: number }
@@ -51,12 +58,12 @@ export const findSealedEntries = async (
 /** Entries with an old id that no seal has: somebody else than the server wrote them. */
 export const findAddedEntries = async (
   db: Queryable,
-  clock: Clock,
+  settledId: number,
   limit: number,
 ): Promise<readonly number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select entry.id::float8 as id from audit_entries entry
-    where entry.id <= ${sealedUpTo(clock)}
+    where entry.id <= ${settledId}
       and not exists (select from audit_hashes where audit_hashes.entry_id = entry.id)
     order by entry.id limit ${limit}`)
   return rows.map(({ id }) => id)
@@ -65,11 +72,11 @@ export const findAddedEntries = async (
 export const insertCheck = async (
   db: Queryable,
   clock: Clock,
-  check: { readonly entries: number; readonly findings: readonly object[] },
+  check: { readonly entries: number; readonly head: string; readonly findings: readonly object[] },
 ): Promise<void> => {
   await db.execute(sql`
-    insert into audit_checks (at, is_intact, entries, findings)
-    values (${clock.now()}, ${check.findings.length === 0}, ${check.entries}, ${JSON.stringify(check.findings)}::jsonb)`)
+    insert into audit_checks (at, is_intact, entries, head, findings)
+    values (${clock.now()}, ${check.findings.length === 0}, ${check.entries}, ${check.head}, ${JSON.stringify(check.findings)}::jsonb)`)
 }
 
 export type LastCheck = {

@@ -1,8 +1,10 @@
 import type { getQueueChoices as call } from '@milgo/contracts/office/get-queue-choices'
+import type { Reason } from '@milgo/domain/period/reasons'
 import { capacitiesOf, type Worker } from '@milgo/domain/queue/assignment'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
+import { starterReasons } from '../../reference/starter-reasons.ts'
 import { mayEditView } from './may-edit-view.ts'
 import { findChoices, findViews } from './repository.ts'
 
@@ -12,10 +14,13 @@ export const getQueueChoices = async (
   language: Language,
 ): Promise<z.input<typeof call.response>> => {
   const [choices, views] = await Promise.all([findChoices(platform, language), findViews(platform, staff.id)])
+  const { returning, denying } = choices.reasons ?? starterReasons
+  const textOf = ({ code, text }: Reason) => ({ code, text: text[language] })
   return {
     colleagues: choices.staff.filter(({ roles }) => capacitiesOf(roles).length > 0),
     labels: choices.labels,
     institutions: choices.institutions,
+    reasons: { returning: returning.map(textOf), denying: denying.map(textOf) },
     views: views.map((view) => ({
       id: view.id,
       name: view.name,

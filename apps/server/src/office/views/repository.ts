@@ -1,7 +1,9 @@
+import type { Reasons } from '@milgo/domain/period/reasons'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { currentPeriodId } from '../../store/current-period.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -60,6 +62,8 @@ export type Choices = {
   readonly staff: readonly { readonly id: string; readonly name: string; readonly roles: StaffRole[] }[]
   readonly labels: string[]
   readonly institutions: { readonly id: number; readonly name: string }[]
+  /** Of the current period; null where its office has not written its own. */
+  readonly reasons: Reasons | null
 }
 
 /** What filters offer, in one statement. Only requests that somebody has touched have a work row to look for labels in. */
@@ -72,7 +76,8 @@ export const findChoices = async ({ database }: Source, language: Language): Pro
         (select coalesce(json_agg(label order by label), '[]') from (select distinct unnest(labels) as label
           from request_work where labels <> '{}') as used) as labels,
         (select coalesce(json_agg(json_build_object('id', id, 'name', shown) order by shown), '[]') from (select id,
-          coalesce(name ->> ${language}, name ->> ${defaultLanguage}) as shown from institutions) as named) as institutions`),
+          coalesce(name ->> ${language}, name ->> ${defaultLanguage}) as shown from institutions) as named) as institutions,
+        (select reasons from registration_periods where id = ${currentPeriodId}) as reasons`),
   )
-  return rows[0] ?? { staff: [], labels: [], institutions: [] }
+  return rows[0] ?? { staff: [], labels: [], institutions: [], reasons: null }
 }

@@ -16,15 +16,14 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { WorkBefore } from '../../store/work-schema.ts'
 import {
-  addAudit,
+  addAudits,
   addWorkChange,
-  type ChangedRow,
   findPresentStaff,
   findWorkRows,
   lockWork,
   type StaffRow,
   type WorkRow,
-  writeWork,
+  writeWorks,
 } from './repository.ts'
 import { involvementOf, workOfRow } from './work-of-row.ts'
 
@@ -53,23 +52,35 @@ export const changeWork = (
     if (change.kind === 'hold' && first && !isHoldDay(change.until, new Date(first.now)))
       throw new AppError('INVALID_FIELDS', { items: [{ code: 'INVALID_DATE', field: 'until' }] })
     const rows = new Map(found.map((row) => [row.requestId, row]))
-    const changed: ChangedRow[] = []
     const results: WorkResult[] = []
+    const changed: { readonly row: WorkRow; readonly after: WorkBefore }[] = []
     for (const { request_id: id, version } of requests) {
       const row = rows.get(id)
       // A request that is named twice is changed once.
       rows.delete(id)
       const decided: Decided = row ? decide(row, version, staff, receiver, change) : { outcome: 'NOT_FOUND' }
-      if (row && decided.outcome === 'done' && !isPreview) {
-        const versionAfter = await writeWork(tx, id, decided.after)
-        changed.push({ requestId: id, before: beforeOf(row), versionAfter })
-        await addAudit(tx, clock, 'request-work-changed', staff.id, row, detailsOf(change))
-      }
+      if (row && decided.outcome === 'done') changed.push({ row, after: decided.after })
       results.push(resultOf(id, row, decided.outcome))
     }
-    if (changed.length === 0 || !first) return { results, undo: null }
+    if (isPreview || changed.length === 0 || !first) return { results, undo: null }
+    const versions = await writeWorks(
+      tx,
+      changed.map(({ row, after }) => ({ ...after, requestId: row.requestId })),
+    )
+    const changedRows = changed.map(({ row }) => row)
+    await addAudits(tx, clock, 'request-work-changed', staff.id, changedRows, detailsOf(change))
     const changeId = randomUUID()
-    await addWorkChange(tx, clock, changeId, staff.id, changed)
+    await addWorkChange(
+      tx,
+      clock,
+      changeId,
+      staff.id,
+      changedRows.map((row) => ({
+        requestId: row.requestId,
+        before: beforeOf(row),
+        versionAfter: versions.get(row.requestId) ?? 0,
+      })),
+    )
     const until = new Date(Date.parse(first.now) + undoMinutes * 60_000).toISOString()
     return { results, undo: { change_id: changeId, until } }
   })
@@ -158,6 +169,7 @@ export const resultOf = (id: string, row: WorkRow | undefined, outcome: Outcome)
   request_number: row ? requestNumber(row.periodCode, row.number) : '',
   name: row?.name ?? '',
   outcome,
+  version: row?.version ?? 0,
   at:
     outcome === 'OPEN_ELSEWHERE'
       ? (row?.openerName ?? null)

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { addAudit, addConflict, closeWork, findWorkRows, lockWork, writeWork } from './repository.ts'
+import { addConflict } from '../../store/staff-conflict.ts'
+import { addAudits, closeWork, findWorkRows, lockWork, writeWorks } from './repository.ts'
 
 /** "I know this person": the request goes back to the queue without a word to others, and never to this reviewer. */
 export const declareConflict = (
@@ -14,7 +15,6 @@ export const declareConflict = (
     if (!row) throw new AppError('NO_REQUEST')
     if (!(await addConflict(tx, clock, staffId, requestId))) return
     await closeWork(tx, requestId, staffId)
-    if (row.assigneeId === staffId)
-      await writeWork(tx, requestId, { ...row, assigneeId: null, assignedAt: null })
-    await addAudit(tx, clock, 'conflict-declared', staffId, row, {})
+    if (row.assigneeId === staffId) await writeWorks(tx, [{ ...row, assigneeId: null, assignedAt: null }])
+    await addAudits(tx, clock, 'conflict-declared', staffId, [row], {})
   })

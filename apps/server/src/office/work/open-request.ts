@@ -29,22 +29,19 @@ export const openRequest = async (
   { takesOver = false }: { readonly takesOver?: boolean } = {},
 ): Promise<OpenedRequest> =>
   database.transaction(async (tx) => {
-    const read = async () => {
-      const [row] = await findWorkRows(tx, clock, [requestId], [staff.id])
-      if (!row) throw new AppError('NO_REQUEST')
-      return row
-    }
-    const before = await read()
+    const [before] = await findWorkRows(tx, clock, [requestId], [staff.id])
+    if (!before) throw new AppError('NO_REQUEST')
     const involvement = involvementOf(before, staff.id)
     if (findAssigneeRefusal(staff, involvement) === 'CONFLICT_OF_INTEREST')
       throw new AppError('CONFLICT_OF_INTEREST')
     const now = new Date(before.now)
     const mayTakeOver = takesOver && !findTakeRefusal(workOfRow(before), staff, involvement, now)
-    await openWork(tx, clock, requestId, openerOf(staff), mayTakeOver, openLockMinutes)
-    const work = await read()
+    if (await openWork(tx, clock, requestId, openerOf(staff), mayTakeOver, openLockMinutes))
+      return { work: { ...before, openedBy: staff.id, lastActiveAt: before.now }, openAt: undefined }
+    // Another has it open, maybe since a moment ago.
+    const [work = before] = await findWorkRows(tx, clock, [requestId], [staff.id])
     const opener = findOpener(workOfRow(work), now)
-    const isOpenElsewhere = opener !== undefined && opener !== staff.id
-    return { work, openAt: isOpenElsewhere ? { id: opener, name: work.openerName ?? '' } : undefined }
+    return { work, openAt: opener === undefined ? undefined : { id: opener, name: work.openerName ?? '' } }
   })
 
 /** The page of the request was left. */

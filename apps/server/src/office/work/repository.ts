@@ -80,23 +80,28 @@ export const lockWork = async (db: Db, requestIds: readonly string[]): Promise<v
     where request_id = any(${ids}::uuid[]) order by request_id on conflict do nothing`)
 }
 
-/** Writes what a change left of the work, in the work row and in the index; answers the new version. */
-export const writeWork = async (db: Db, requestId: string, work: WorkBefore): Promise<number> => {
-  const labels = sql`${sql.param([...work.labels])}::text[]`
-  const { rows } = await db.execute<{ version: number }>(sql`
-    with written as (
-      update request_work set assignee_id = ${work.assigneeId}::uuid, assigned_at = ${work.assignedAt}::timestamptz,
-        hold_reason = ${work.holdReason}, hold_until = ${work.holdUntil}::timestamptz, labels = ${labels},
-        version = version + 1
-      where request_id = ${requestId}::uuid returning version
+type WrittenWork = WorkBefore & { readonly requestId: string }
+
+/** Writes what changes left of the work, in work rows and index rows at once; answers the new version of each request. */
+export const writeWorks = async (
+  db: Db,
+  works: readonly WrittenWork[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.execute<{ requestId: string; version: number }>(sql`
+    with after as (select * from jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as after ("requestId" uuid,
+      "assigneeId" uuid, "assignedAt" timestamptz, "holdReason" text, "holdUntil" timestamptz, labels text[])),
+    written as (
+      update request_work set assignee_id = after."assigneeId", assigned_at = after."assignedAt",
+        hold_reason = after."holdReason", hold_until = after."holdUntil", labels = after.labels,
+        version = request_work.version + 1
+      from after where request_work.request_id = after."requestId" returning request_id, request_work.version
     ),
     indexed as (
-      update request_index set assignee_id = ${work.assigneeId}::uuid, hold_until = ${work.holdUntil}::timestamptz,
-        labels = ${labels}
-      where request_id = ${requestId}::uuid
+      update request_index set assignee_id = after."assigneeId", hold_until = after."holdUntil", labels = after.labels
+      from after where request_index.request_id = after."requestId"
     )
-    select version from written`)
-  return rows[0]?.version ?? 0
+    select request_id as "requestId", version from written`)
+  return new Map(rows.map(({ requestId, version }) => [requestId, version]))
 }
 
 /** Opens a request for somebody, unless another has moved in it since `before`; whether it is theirs now. */
@@ -129,30 +134,27 @@ export const closeWork = async (db: Db, requestId: string, staffId: string): Pro
     where request_id = ${requestId}::uuid and opened_by = ${staffId}::uuid`)
 }
 
-/** False where it was declared before. */
-export const addConflict = async (
-  db: Db,
-  clock: Clock,
-  staffId: string,
-  requestId: string,
-): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    insert into staff_conflicts (staff_id, request_id, declared_at)
-    values (${staffId}::uuid, ${requestId}::uuid, ${clock.now()}) on conflict do nothing returning staff_id`)
-  return rows.length > 0
-}
-
-/** What the audit trail says of a change of the work on a request. */
-export const addAudit = async (
+/** What the audit trail says of a change of the work on requests: an entry for each. */
+export const addAudits = async (
   db: Db,
   clock: Clock,
   action: Extract<AuditAction, 'request-taken' | 'request-work-changed' | 'conflict-declared'>,
   staffId: string,
-  { requestId, studentId }: Pick<WorkRow, 'requestId' | 'studentId'>,
+  changed: readonly Pick<WorkRow, 'requestId' | 'studentId'>[],
   details: Readonly<Record<string, string>>,
 ): Promise<void> => {
+  const rows = JSON.stringify(changed.map(({ requestId, studentId }) => ({ requestId, studentId })))
   await db.execute(
-    auditEntry({ action, staffId, studentId, details: { request: requestId, ...details } }, clock),
+    auditEntry(
+      {
+        action,
+        staffId,
+        studentId: sql`changed."studentId"`,
+        details: { request: sql`changed."requestId"`, ...details },
+      },
+      clock,
+      sql`from jsonb_to_recordset(${rows}::jsonb) as changed ("requestId" uuid, "studentId" uuid)`,
+    ),
   )
 }
 

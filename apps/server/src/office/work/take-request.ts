@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openerOf } from './opener-of.ts'
-import { addAudit, findWorkRows, lockWork, openWork, type WorkRow, writeWork } from './repository.ts'
+import { addAudits, findWorkRows, lockWork, openWork, type WorkRow, writeWorks } from './repository.ts'
 import { involvementOf, workOfRow } from './work-of-row.ts'
 
 export type Taken =
@@ -28,8 +28,8 @@ export const takeRequest = async (
   if (refusal) return { isTaken: false, refusal }
   await openWork(tx, clock, requestId, openerOf(staff), true, openLockMinutes)
   if (row.assigneeId !== staff.id) {
-    await writeWork(tx, requestId, { ...row, assigneeId: staff.id, assignedAt: row.now })
-    await addAudit(tx, clock, 'request-taken', staff.id, row, { from: row.assigneeId ?? '' })
+    await writeWorks(tx, [{ ...row, assigneeId: staff.id, assignedAt: row.now }])
+    await addAudits(tx, clock, 'request-taken', staff.id, [row], { from: row.assigneeId ?? '' })
   }
   return { isTaken: true, row }
 }

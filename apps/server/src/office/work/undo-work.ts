@@ -4,7 +4,14 @@ import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { resultOf } from './change-work.ts'
-import { addAudit, findWorkRows, lockWork, undoWorkChange, writeWork } from './repository.ts'
+import {
+  addAudits,
+  type ChangedRow,
+  findWorkRows,
+  lockWork,
+  undoWorkChange,
+  writeWorks,
+} from './repository.ts'
 
 /** Undoes one's own change: each request becomes what it was, except those that somebody has changed since. */
 export const undoWork = (
@@ -18,15 +25,29 @@ export const undoWork = (
     const ids = changed.map(({ requestId }) => requestId)
     await lockWork(tx, ids)
     const rows = new Map((await findWorkRows(tx, clock, ids, [])).map((row) => [row.requestId, row]))
-    const results = []
-    for (const { requestId, before, versionAfter } of changed) {
-      const row = rows.get(requestId)
-      const isAsLeft = row?.version === versionAfter
-      if (row && isAsLeft) {
-        await writeWork(tx, requestId, before)
-        await addAudit(tx, clock, 'request-work-changed', staffId, row, { change: 'undo' })
-      }
-      results.push(resultOf(requestId, row, row ? (isAsLeft ? 'done' : 'CHANGED_MEANWHILE') : 'NOT_FOUND'))
+    const isAsLeft = ({ requestId, versionAfter }: ChangedRow) =>
+      rows.get(requestId)?.version === versionAfter
+    const undone = changed.filter(isAsLeft)
+    await writeWorks(
+      tx,
+      undone.map(({ requestId, before }) => ({ ...before, requestId })),
+    )
+    await addAudits(
+      tx,
+      clock,
+      'request-work-changed',
+      staffId,
+      undone.flatMap(({ requestId }) => rows.get(requestId) ?? []),
+      { change: 'undo' },
+    )
+    return {
+      results: changed.map((one) => {
+        const row = rows.get(one.requestId)
+        return resultOf(
+          one.requestId,
+          row,
+          row ? (isAsLeft(one) ? 'done' : 'CHANGED_MEANWHILE') : 'NOT_FOUND',
+        )
+      }),
     }
-    return { results }
   })

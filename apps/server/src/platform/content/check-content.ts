@@ -8,18 +8,20 @@ import { checkXls } from './spreadsheet/check-xls.ts'
 import { checkXlsx } from './spreadsheet/check-xlsx.ts'
 
 /** What is found in a file that is taken all the same. */
-type Check = (content: Content, path: string) => Promise<readonly FileMark[]>
+type Found = { readonly marks: readonly FileMark[]; readonly pages: number | null }
+type Check = (content: Content, path: string) => Promise<Found>
 
-const none: readonly FileMark[] = []
+const nothing: Found = { marks: [], pages: null }
 
 /** Pictures are checked by opening them, which happens when they are converted. */
 const checks: Partial<Record<FileFormat, Check>> = {
   pdf: checkPdf,
-  xls: (content) => checkXls(content).then(() => none),
-  xlsx: (_content, path) => checkXlsx(path).then(() => none),
+  xls: (content) => checkXls(content).then(() => nothing),
+  xlsx: (_content, path) => checkXlsx(path).then(() => nothing),
 }
 
-export type CheckedContent = { readonly format: FileFormat; readonly marks: readonly FileMark[] }
+/** Pages are counted in PDFs alone. */
+export type CheckedContent = Found & { readonly format: FileFormat }
 
 /** What a file is by its content; refused where it is nothing that we take, or hides something that we do not. */
 export const checkContent = (path: string): Promise<CheckedContent> =>
@@ -27,7 +29,7 @@ export const checkContent = (path: string): Promise<CheckedContent> =>
     if (content.size === 0) throw new AppError('TOO_SMALL')
     const format = await detectFormat(content)
     if (format === undefined) throw new AppError((await endsAsPdf(content)) ? 'BROKEN_FILE' : 'BAD_FORMAT')
-    return { format, marks: (await checks[format]?.(content, path)) ?? none }
+    return { format, ...((await checks[format]?.(content, path)) ?? nothing) }
   })
 
 /** The end of a PDF with another beginning: somebody who sends one is helped by saving it again, not by another type. */

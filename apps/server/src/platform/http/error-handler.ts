@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, answers, type ErrorCode } from '../../errors.ts'
 import { wordsFor } from './error-words.ts'
 import { languageOf } from './language.ts'
+import { isNavigation, sendUnavailable } from './unavailable-page.ts'
 
 /** The one place where an error becomes an answer. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -14,6 +15,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (http === 401) reply.header('www-authenticate', 'Bearer')
   const retryAfter = refusal.retryAfterSeconds ?? (http === 503 ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
+  if (http === 503 && isNavigation(request))
+    return sendUnavailable(request, reply, { retryAfterSeconds: retryAfter ?? 5 })
   const say = wordsFor(languageOf(request.headers['accept-language']))
   const items: ErrorItem[] = refusal.items.map((item) => {
     const { code, field, index, part, member, step, params } = item

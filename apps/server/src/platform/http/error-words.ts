@@ -4,6 +4,7 @@ import { fileRefusals as arabicFiles } from '@milgo/messages/ar/file-refusals'
 import { formNotes as arabicNotes } from '@milgo/messages/ar/form-notes'
 import { issues as arabicIssues } from '@milgo/messages/ar/issues'
 import { paymentRefusals as arabicPayment } from '@milgo/messages/ar/payment-refusals'
+import { periodIssues as arabicPeriod } from '@milgo/messages/ar/period'
 import { questions as arabicQuestions } from '@milgo/messages/ar/questions'
 import { releaseRefusals as arabicReleases } from '@milgo/messages/ar/release-refusals'
 import { reviewRefusals as arabicReview } from '@milgo/messages/ar/review-refusals'
@@ -14,6 +15,7 @@ import { fileRefusals as englishFiles } from '@milgo/messages/en/file-refusals'
 import { formNotes as englishNotes } from '@milgo/messages/en/form-notes'
 import { issues as englishIssues } from '@milgo/messages/en/issues'
 import { paymentRefusals as englishPayment } from '@milgo/messages/en/payment-refusals'
+import { periodIssues as englishPeriod } from '@milgo/messages/en/period'
 import { questions as englishQuestions } from '@milgo/messages/en/questions'
 import { releaseRefusals as englishReleases } from '@milgo/messages/en/release-refusals'
 import { reviewRefusals as englishReview } from '@milgo/messages/en/review-refusals'
@@ -25,6 +27,7 @@ import { fileRefusals as hebrewFiles } from '@milgo/messages/he/file-refusals'
 import { formNotes as hebrewNotes } from '@milgo/messages/he/form-notes'
 import { issues as hebrewIssues } from '@milgo/messages/he/issues'
 import { paymentRefusals as hebrewPayment } from '@milgo/messages/he/payment-refusals'
+import { periodIssues as hebrewPeriod } from '@milgo/messages/he/period'
 import { questions as hebrewQuestions } from '@milgo/messages/he/questions'
 import { releaseRefusals as hebrewReleases } from '@milgo/messages/he/release-refusals'
 import { reviewRefusals as hebrewReview } from '@milgo/messages/he/review-refusals'
@@ -40,6 +43,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...hebrewStatus,
     ...hebrewReview,
     ...hebrewReleases,
+    ...hebrewPeriod,
     ...hebrewPayment,
     ...hebrewFiles,
     ...hebrew,
@@ -50,6 +54,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...arabicStatus,
     ...arabicReview,
     ...arabicReleases,
+    ...arabicPeriod,
     ...arabicPayment,
     ...arabicFiles,
     ...arabic,
@@ -60,6 +65,7 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
     ...englishStatus,
     ...englishReview,
     ...englishReleases,
+    ...englishPeriod,
     ...englishPayment,
     ...englishFiles,
     ...english,

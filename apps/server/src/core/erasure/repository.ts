@@ -1,0 +1,112 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { files } from '../../store/files-schema.ts'
+import { bankAccounts, bankErasures } from '../../store/ledger-schema.ts'
+import { paymentOrders } from '../../store/payments-schema.ts'
+import { requestIndex } from '../../store/request-index-schema.ts'
+import { requestSnapshots, requestSteps, requests } from '../../store/requests-schema.ts'
+
+type Clock = Platform['clock']
+
+/** Published requests without an award whose bank details were not erased yet, a page at a time. */
+export const findCandidates = async (
+  db: Queryable,
+  after: string | undefined,
+  limit: number,
+): Promise<readonly string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from requests where publish_state <> '0'
+      and not exists (select from bank_erasures where bank_erasures.request_id = requests.id)
+      and not exists (select from ledger_money where ledger_money.request_id = requests.id and entitled > 0)
+      ${after === undefined ? sql`` : sql`and id > ${after}::uuid`}
+    order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** False where the request has another version by now. */
+export const touchRequest = async (
+  tx: Queryable,
+  clock: Clock,
+  id: string,
+  version: number,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(requests)
+    .set({ updatedAt: clock.now() })
+    .where(and(eq(requests.id, id), eq(requests.version, version)))
+    .returning({ id: requests.id })
+  return rows.length > 0
+}
+
+export const replaceStep = async (
+  tx: Queryable,
+  requestId: string,
+  { step, version, answers, secretSealed }: Omit<typeof requestSteps.$inferSelect, 'requestId' | 'updatedAt'>,
+): Promise<void> => {
+  await tx
+    .update(requestSteps)
+    .set({ version, answers, secretSealed })
+    .where(and(eq(requestSteps.requestId, requestId), eq(requestSteps.step, step)))
+}
+
+/** Oldest first. */
+export const findSnapshots = (tx: Queryable, requestId: string) =>
+  tx
+    .select({ number: requestSnapshots.number, sealed: requestSnapshots.sealed })
+    .from(requestSnapshots)
+    .where(eq(requestSnapshots.requestId, requestId))
+    .orderBy(asc(requestSnapshots.number))
+
+export const replaceSnapshot = async (
+  tx: Queryable,
+  requestId: string,
+  number: number,
+  sealed: string,
+): Promise<void> => {
+  await tx
+    .update(requestSnapshots)
+    .set({ sealed })
+    .where(and(eq(requestSnapshots.requestId, requestId), eq(requestSnapshots.number, number)))
+}
+
+/** Nobody is found by the account, or by the file that confirmed it, any more. */
+export const blankIndexRow = async (
+  tx: Queryable,
+  requestId: string,
+  fileHashes: readonly string[],
+): Promise<void> => {
+  await tx
+    .update(requestIndex)
+    .set({ accountHash: null, fileHashes: [...fileHashes] })
+    .where(eq(requestIndex.requestId, requestId))
+}
+
+/** The rows stay; accounts, and whom orders were to pay, are blanked. */
+export const blankAccounts = async (tx: Queryable, clock: Clock, requestId: string): Promise<void> => {
+  await tx
+    .update(bankAccounts)
+    .set({ sealed: null, lookupHash: null, refusalNote: null, erasedAt: clock.now() })
+    .where(and(eq(bankAccounts.requestId, requestId), isNull(bankAccounts.erasedAt)))
+  await tx
+    .update(paymentOrders)
+    .set({ sealed: null, accountHash: null })
+    .where(eq(paymentOrders.requestId, requestId))
+}
+
+/** Gone for everybody at once; the sweep takes the objects out of the store. */
+export const removeFiles = async (
+  tx: Queryable,
+  clock: Clock,
+  studentId: string,
+  document: string,
+): Promise<void> => {
+  await tx
+    .update(files)
+    .set({ removedAt: clock.now() })
+    .where(and(eq(files.studentId, studentId), eq(files.document, document), isNull(files.removedAt)))
+}
+
+export const markErased = async (tx: Queryable, clock: Clock, requestId: string): Promise<void> => {
+  await tx.insert(bankErasures).values({ requestId, erasedAt: clock.now() })
+}

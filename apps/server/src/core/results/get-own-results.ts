@@ -1,0 +1,52 @@
+import type { LetterValues } from '@milgo/domain/letter/letter-values'
+import type { Language } from '@milgo/messages/languages'
+import type { Platform } from '../../platform/platform.ts'
+import { numberOf, type OpenCase } from '../requests/request-case.ts'
+import { findLetters } from './letters-repository.ts'
+import { printLetter } from './print-letter.ts'
+import { findScores, type Score } from './score-repository.ts'
+import { openLetter } from './sealed-letter.ts'
+import { requestDataOf } from './shown-result.ts'
+
+type OwnLetter = {
+  readonly number: number
+  readonly values: LetterValues
+  readonly print: () => Promise<Uint8Array>
+}
+
+type OwnScore = Pick<Score, 'version' | 'rulesVersion' | 'components' | 'total' | 'award'> & {
+  readonly answers: Score['inputs']['answers']
+  readonly figures: ReturnType<typeof requestDataOf>
+}
+
+/**
+ * Every letter that a student was sent, and every score that one of them told: what was computed and never told, or is not
+ * published yet, is not among them. The oldest first.
+ */
+export const getOwnResults = async (
+  platform: Platform,
+  loaded: OpenCase,
+  language: Language,
+): Promise<{ readonly letters: readonly OwnLetter[]; readonly scores: readonly OwnScore[] }> => {
+  const { id, state } = loaded.request
+  if (state.publishState === '0') return { letters: [], scores: [] }
+  const rows = (await platform.database.read((db) => findLetters(db, id))).toReversed()
+  const told = new Set(rows.map(({ scoreVersion }) => scoreVersion))
+  const requestNumber = numberOf(loaded)
+  const scores = (await findScores(platform, id)).filter(({ version }) => told.has(version))
+  return {
+    letters: rows.map((row) => {
+      const values = { ...openLetter(platform.vault, id, row), requestNumber }
+      return { number: row.number, values, print: () => printLetter(platform, values, language) }
+    }),
+    scores: scores.map(({ version, rulesVersion, components, total, award, ...score }) => ({
+      version,
+      rulesVersion,
+      components,
+      total,
+      award,
+      answers: score.inputs.answers,
+      figures: requestDataOf(score),
+    })),
+  }
+}

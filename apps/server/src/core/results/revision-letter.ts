@@ -1,0 +1,38 @@
+import type { LetterValues } from '@milgo/domain/letter/letter-values'
+import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import type { Platform } from '../../platform/platform.ts'
+import type { OpenCase } from '../requests/request-case.ts'
+import { letterValuesOf } from './letter-values-of.ts'
+import { findLetters } from './letters-repository.ts'
+import type { RevisedScore } from './revised-score.ts'
+import type { Score } from './score-repository.ts'
+
+/** The score version and the letter that a signed revision would add: what the page shows is what signing writes. */
+export const revisionLetter = async (
+  platform: Platform,
+  loaded: OpenCase,
+  revised: RevisedScore,
+  hasNewFigures: boolean,
+): Promise<{ readonly score: Score; readonly values: LetterValues }> => {
+  const { request, now } = loaded
+  const score: Score = {
+    requestId: request.id,
+    result: request.state.appeal === 'GRANTED' ? '2' : '1',
+    snapshotNumber: request.snapshots,
+    figuresVersion: hasNewFigures ? revised.lastFiguresVersion + 1 : revised.figuresVersionBefore,
+    ...revised.found,
+    computedAt: now,
+    version: revised.lastScoreVersion + 1,
+  }
+  const earlier = await platform.database.read((db) => findLetters(db, request.id))
+  const values = await letterValuesOf(platform, loaded, {
+    snapshot: revised.snapshot,
+    kind: 'REVISION',
+    score,
+    earlier,
+    issuedOn: jerusalemDayAt(now),
+    printedAppealDate: null,
+    previousAward: revised.before?.award ?? 0,
+  })
+  return { score, values }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { refreshDeadlines } from '../core/requests/refresh-deadlines.ts'
+import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** The deadlines of the queue follow the targets and days off of their period, every five minutes. */
+export const refreshDeadlinesJob = {
+  name: 'refresh-deadlines',
+  payload: z.object({}).nullish(),
+  retries: 0,
+  cron: '*/5 * * * *',
+} as const satisfies Job
+
+export const refreshDeadlinesHandler = ({
+  database,
+}: Pick<Platform, 'database'>): JobHandler<typeof refreshDeadlinesJob> => ({
+  job: refreshDeadlinesJob,
+  handle: async () => {
+    await refreshDeadlines(database)
+  },
+})

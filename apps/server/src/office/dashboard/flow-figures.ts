@@ -1,0 +1,85 @@
+import type { Dashboard } from '@milgo/contracts/office/get-dashboard'
+import { forecastOf } from '@milgo/domain/dashboard/forecast'
+import { daysAfter, jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { reviewDecisions, undecidedStatuses } from '@milgo/domain/queue/decision'
+import { listedStatuses } from '@milgo/domain/queue/standard-views'
+import type { RequestStatus } from '@milgo/domain/status/request-status'
+import type { DashboardMoment } from './dashboard-moment.ts'
+import { figureOf, sumOf } from './figure.ts'
+import type { Group } from './repository.ts'
+
+/** So many days are shown one by one. */
+const shownDays = 60
+
+type Flow = Pick<Dashboard, 'sent' | 'decided' | 'open' | 'before' | 'days' | 'forecast'>
+
+/** What came in and what was decided, in all, day by day, and ahead. */
+export const flowFigures = (
+  { today, daysOff, opensOn, closesOn }: DashboardMoment,
+  groups: readonly Group[],
+  open: number,
+): Flow => {
+  const firstSent = groups.map(({ sentOn }) => sentOn).toSorted()[0] ?? today
+  const first = [firstSent, opensOn].toSorted()[0] ?? today
+  const shownFrom = daysAfter(today, 1 - shownDays)
+  const from = [first, shownFrom].toSorted().at(-1) ?? today
+  const sentOn = countsBy(groups, ({ sentOn: day }) => day)
+  const decidedOn = countsBy(groups, ({ decidedOn: day }) => day)
+  const days = daysFrom(from, today).map((day) => ({
+    day,
+    sent: figureOf({ sent: { from: day, to: day } }, sentOn.get(day) ?? 0),
+    decided: figureOf({ decided: { from: day, to: day } }, decidedOn.get(day) ?? 0),
+  }))
+  const earlier = { from: first, to: daysAfter(from, -1) }
+  const { sentPerDay, decidedPerDay, doneOn } = forecastOf(
+    days.map(({ day, sent, decided }) => ({ day, sent: sent.count, decided: decided.count })),
+    { today, daysOff, open, closesOn },
+  )
+  return {
+    sent: figureOf({ status: listedStatuses }, sumOf(groups)),
+    decided: figureOf(
+      { decision: reviewDecisions },
+      sumOf(groups, ({ decision }) => decision !== null),
+    ),
+    open: figureOf({ status: undecidedStatuses }, open),
+    before:
+      first === from
+        ? null
+        : {
+            sent: figureOf(
+              { sent: earlier },
+              sumOf(groups, ({ sentOn: day }) => day < from),
+            ),
+            decided: figureOf(
+              { decided: earlier },
+              sumOf(groups, ({ decidedOn: day }) => day !== null && day < from),
+            ),
+          },
+    days,
+    forecast: { sent_per_day: sentPerDay, decided_per_day: decidedPerDay, done_on: doneOn ?? null },
+  }
+}
+
+const countsBy = (
+  groups: readonly Group[],
+  dayOf: (group: Group) => string | null,
+): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const group of groups) {
+    const day = dayOf(group)
+    if (day !== null) counts.set(day, (counts.get(day) ?? 0) + group.count)
+  }
+  return counts
+}
+
+const daysFrom = (from: string, to: string): readonly string[] => {
+  const days: string[] = []
+  for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day)
+  return days
+}
+
+export const openOf = (
+  statuses: readonly { readonly status: RequestStatus; readonly count: number }[],
+): number => sumOf(statuses, ({ status }) => undecidedStatuses.some((one) => one === status))
+
+export const dayOf = (moment: string): string => jerusalemDayAt(new Date(moment))

@@ -1,0 +1,96 @@
+import type { Dashboard } from '@milgo/contracts/office/get-dashboard'
+import { statusTimes } from '@milgo/domain/dashboard/status-times'
+import { jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
+import { listedStatuses } from '@milgo/domain/queue/standard-views'
+import { hasRight } from '@milgo/domain/staff/rights'
+import { AppError } from '../../errors.ts'
+import type { StaffMember } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findQueuePeriod } from '../../store/queue-period.ts'
+import type { DashboardMoment } from './dashboard-moment.ts'
+import { figureOf } from './figure.ts'
+import { dayOf, flowFigures, openOf } from './flow-figures.ts'
+import { appealFigures, decisionFigures, returnFigures } from './outcome-figures.ts'
+import {
+  countDecided,
+  countGroups,
+  countReturned,
+  countStatuses,
+  countUndeliverable,
+  countWaiting,
+  findDashboardPeriod,
+  findNames,
+  findStays,
+  findStoredTimes,
+  type StoredTimes,
+  storeTimes,
+} from './repository.ts'
+import { stageFigures, waitingIn, weekFrom, workloadFigures } from './work-figures.ts'
+
+/** Times in a status read the whole history, and change slowly; every other figure is of this moment. */
+const timesMinutes = 15
+
+/** The state of the current period. Each figure counts what its view of the queue shows. */
+export const getDashboard = async (platform: Platform, caller: StaffMember): Promise<Dashboard> => {
+  const [period, queue] = await Promise.all([
+    findDashboardPeriod(platform),
+    findQueuePeriod(platform, undefined),
+  ])
+  if (!period || !queue) throw new AppError('NOT_FOUND')
+  const today = dayOf(queue.now)
+  const moment: DashboardMoment = {
+    today,
+    daysOff: new Set(queue.daysOff),
+    opensOn: dayOf(period.opensAt),
+    closesOn: dayOf(period.closesAt),
+    stageTargets: queue.stageTargets,
+  }
+  const weekStart = jerusalemInstant(weekFrom(today), 0).toISOString()
+  const [groups, statuses, waitingGroups, decided, returned, undeliverable, times] = await Promise.all([
+    countGroups(platform, period.id),
+    countStatuses(platform, period.id),
+    countWaiting(platform, period.id),
+    countDecided(platform, period.id, weekStart),
+    countReturned(platform, period.id),
+    countUndeliverable(platform, period.id),
+    timesOf(platform, period.id, moment),
+  ])
+  const waiting = waitingIn(moment, waitingGroups)
+  // Who compares colleagues is whoever distributes the work.
+  const seesAll = hasRight(caller.roles, 'manage-requests')
+  const workers = [
+    ...waitingGroups.flatMap(({ assigneeId }) => assigneeId ?? []),
+    ...decided.map(({ staffId }) => staffId),
+  ]
+  const names = await findNames(platform, seesAll ? [...new Set(workers)] : [caller.id])
+  return {
+    period: { code: period.code, closes_at: period.closesAt, is_open: period.isOpen },
+    now: queue.now,
+    drafts: period.drafts,
+    ...flowFigures(moment, groups, openOf(statuses)),
+    statuses: listedStatuses.flatMap((status) => {
+      const count = statuses.find((one) => one.status === status)?.count ?? 0
+      return count === 0 ? [] : [{ status, figure: figureOf({ status: [status] }, count) }]
+    }),
+    stages: stageFigures(moment, waiting),
+    times: { computed_at: times.computedAt, statuses: times.statuses },
+    returns: returnFigures(returned),
+    decisions: decisionFigures(groups),
+    workload: workloadFigures(moment, waiting, decided, names),
+    appeals: appealFigures(groups),
+    undeliverable: figureOf({ flags: ['undeliverable'] }, undeliverable),
+  }
+}
+
+const timesOf = async (
+  platform: Platform,
+  periodId: number,
+  { daysOff }: DashboardMoment,
+): Promise<StoredTimes> => {
+  const stored = await findStoredTimes(platform, periodId, timesMinutes)
+  if (stored) return stored
+  const statuses = statusTimes(await findStays(platform, periodId), daysOff)
+  const fresh = await storeTimes(platform, periodId, statuses)
+  if (!fresh) throw new AppError('NOT_FOUND')
+  return fresh
+}

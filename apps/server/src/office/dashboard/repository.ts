@@ -1,0 +1,185 @@
+import type { StatusTime, Stays } from '@milgo/domain/dashboard/status-times'
+import type { ReviewDecision } from '@milgo/domain/queue/decision'
+import type { AppealState } from '@milgo/domain/status/request-state'
+import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { currentPeriodId } from '../../store/current-period.ts'
+import { requestsWithUndelivered } from '../../store/undelivered.ts'
+
+type Source = Pick<Platform, 'database' | 'clock'>
+
+type DashboardPeriod = {
+  readonly id: number
+  readonly code: string
+  readonly opensAt: string
+  readonly closesAt: string
+  readonly isOpen: boolean
+  readonly drafts: number
+}
+
+export const findDashboardPeriod = async ({ database }: Source): Promise<DashboardPeriod | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<DashboardPeriod>(sql`
+      select id, code, to_json(opens_at) #>> '{}' as "opensAt", to_json(closes_at) #>> '{}' as "closesAt",
+        is_open as "isOpen",
+        (select count(*)::int from requests where period_id = registration_periods.id and submitted_at is null) as drafts
+      from registration_periods where id = ${currentPeriodId}`),
+  )
+  return rows[0]
+}
+
+const jerusalemDay = (column: 'submitted_at' | 'decided_at' | 'at' | 'next_at') =>
+  sql.raw(`(${column} at time zone 'Asia/Jerusalem')::date::text`)
+
+/** Requests that are alike in everything that the dashboard counts by, read from `request_index_list` alone. */
+export type Group = {
+  readonly sentOn: string
+  readonly decidedOn: string | null
+  readonly decision: ReviewDecision | null
+  readonly reason: string | null
+  readonly appeal: AppealState
+  readonly count: number
+}
+
+export const countGroups = async ({ database }: Source, periodId: number): Promise<readonly Group[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<Group>(sql`
+      select ${jerusalemDay('submitted_at')} as "sentOn", ${jerusalemDay('decided_at')} as "decidedOn", decision,
+        decision_reason as reason, appeal, count(*)::int as count
+      from request_index where period_id = ${periodId} group by 1, 2, 3, 4, 5`),
+  )
+  return rows
+}
+
+export type WaitingGroup = {
+  readonly status: RequestStatus
+  readonly waitingSince: string
+  readonly assigneeId: string | null
+  readonly count: number
+}
+
+/** What waits for the office, by the day since which it waits. */
+export const countWaiting = async (
+  { database }: Source,
+  periodId: number,
+): Promise<readonly WaitingGroup[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<WaitingGroup>(sql`
+      select status, waiting_since::text as "waitingSince", assignee_id as "assigneeId", count(*)::int as count
+      from request_index where period_id = ${periodId} and waiting_since < 'infinity' group by 1, 2, 3`),
+  )
+  return rows
+}
+
+export type DecidedGroup = { readonly staffId: string; readonly decidedOn: string; readonly count: number }
+
+/** Decisions of each member of staff from this moment on, by day. */
+export const countDecided = async (
+  { database }: Source,
+  periodId: number,
+  from: string,
+): Promise<readonly DecidedGroup[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<DecidedGroup>(sql`
+      select decided_by as "staffId", ${jerusalemDay('decided_at')} as "decidedOn", count(*)::int as count
+      from request_index where period_id = ${periodId} and decided_by is not null
+        and decided_at >= ${from}::timestamptz group by 1, 2`),
+  )
+  return rows
+}
+
+export const countStatuses = async (
+  { database }: Source,
+  periodId: number,
+): Promise<readonly { readonly status: RequestStatus; readonly count: number }[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ status: RequestStatus; count: number }>(sql`
+      select status, count(*)::int as count from request_index where period_id = ${periodId} group by status`),
+  )
+  return rows
+}
+
+export type ReturnedGroup = { readonly part: string; readonly language: string; readonly count: number }
+
+/** What was returned, by each of `returnedParts` and the language of the form. */
+export const countReturned = async (
+  { database }: Source,
+  periodId: number,
+): Promise<readonly ReturnedGroup[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<ReturnedGroup>(sql`
+      select part, language, count(*)::int as count from request_index, unnest(returned_for) as part
+      where period_id = ${periodId} and returned_for <> '{}' group by 1, 2`),
+  )
+  return rows
+}
+
+export const countUndeliverable = async ({ database }: Source, periodId: number): Promise<number> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ count: number }>(sql`
+      select count(*)::int as count from request_index
+      where period_id = ${periodId} and request_id in (${requestsWithUndelivered})`),
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Staff by their names, those who have left included: their decisions are in the figures too. */
+export const findNames = async (
+  { database }: Source,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ id: string; name: string }>(
+      sql`select id, name from staff where id = any(${sql.param([...ids])}::uuid[])`,
+    ),
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export type StoredTimes = { readonly computedAt: string; readonly statuses: StatusTime[] }
+
+/** The stored times, unless they are older than so many minutes. */
+export const findStoredTimes = async (
+  { database, clock }: Source,
+  periodId: number,
+  minutes: number,
+): Promise<StoredTimes | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<StoredTimes>(sql`
+      select to_json(computed_at) #>> '{}' as "computedAt", statuses from status_times
+      where period_id = ${periodId} and computed_at > ${clock.now()} - make_interval(mins => ${minutes})
+        and computed_at <= ${clock.now()}`),
+  )
+  return rows[0]
+}
+
+/** How long each request was in each status that it has left. Events that move no status divide nothing. */
+export const findStays = async ({ database }: Source, periodId: number): Promise<readonly Stays[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<Stays>(sql`
+      with moves as (
+        select to_status, at, lead(at) over (partition by request_id order by request_events.number) as next_at
+        from request_events join requests on requests.id = request_events.request_id
+        where requests.period_id = ${periodId} and from_status <> to_status
+      )
+      select to_status as status, ${jerusalemDay('at')} as "from", ${jerusalemDay('next_at')} as "to", count(*)::int as count
+      from moves where next_at is not null group by 1, 2, 3`),
+  )
+  return rows
+}
+
+export const storeTimes = async (
+  { database, clock }: Source,
+  periodId: number,
+  statuses: readonly StatusTime[],
+): Promise<StoredTimes | undefined> => {
+  const { rows } = await database.repeatable((db) =>
+    db.execute<StoredTimes>(sql`
+      insert into status_times (period_id, computed_at, statuses)
+      values (${periodId}, ${clock.now()}, ${JSON.stringify(statuses)}::jsonb)
+      on conflict (period_id) do update set computed_at = excluded.computed_at, statuses = excluded.statuses
+      returning to_json(computed_at) #>> '{}' as "computedAt", statuses`),
+  )
+  return rows[0]
+}

@@ -1,0 +1,94 @@
+import type { PeriodUse } from '@milgo/domain/period/period-changes'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { registrationPeriods, settings } from '../../store/schema.ts'
+
+export type StoredPeriod = typeof registrationPeriods.$inferSelect & {
+  /** The code of the period that registrations and logins are led to. */
+  readonly registerPeriod: string | null
+  /** When it was read. */
+  readonly now: Date
+}
+
+type Clock = Platform['clock']
+
+type NewPeriod = typeof registrationPeriods.$inferInsert
+
+/** All periods, the newest first. */
+export const findPeriods = (db: Queryable, clock: Clock): Promise<StoredPeriod[]> =>
+  db
+    .select({
+      ...getTableColumns(registrationPeriods),
+      registerPeriod: settings.value,
+      now: sql`${clock.now()}`.mapWith(registrationPeriods.opensAt),
+    })
+    .from(registrationPeriods)
+    .leftJoin(settings, eq(settings.key, 'REGISTER_PERIOD'))
+    .orderBy(desc(registrationPeriods.opensAt), desc(registrationPeriods.id))
+
+/** How many are in each period: who fills in, who has sent and waits, and who has a result. */
+export const countUse = async (db: Queryable): Promise<ReadonlyMap<number, PeriodUse>> => {
+  const { rows } = await db.execute<PeriodUse & { readonly id: number }>(sql`
+    select period_id as id,
+      count(*) filter (where submitted_at is null)::int as drafts,
+      count(*) filter (where submitted_at is not null and publish_state = '0')::int as sent,
+      count(*) filter (where publish_state <> '0')::int as published
+    from requests group by period_id`)
+  return new Map(rows.map(({ id, ...use }) => [id, use]))
+}
+
+/** Others who change the period wait until the transaction ends. */
+export const lockPeriod = async (
+  tx: Queryable,
+  clock: Clock,
+  code: string,
+): Promise<StoredPeriod | undefined> => {
+  await tx.execute(sql`select from registration_periods where code = ${code} for update`)
+  return (await findPeriods(tx, clock)).find((period) => period.code === code)
+}
+
+/** Answers whether the period still has this version. */
+export const updatePeriod = async (
+  tx: Queryable,
+  id: number,
+  version: number,
+  values: Partial<NewPeriod>,
+): Promise<boolean> => {
+  const updated = await tx
+    .update(registrationPeriods)
+    .set(values)
+    .where(and(eq(registrationPeriods.id, id), eq(registrationPeriods.version, version)))
+    .returning({ id: registrationPeriods.id })
+  return updated.length === 1
+}
+
+export const insertPeriod = async (tx: Queryable, period: NewPeriod): Promise<void> => {
+  await tx.insert(registrationPeriods).values(period)
+}
+
+/** Answers whether the current period was still the one that was seen. */
+export const moveCurrentPeriod = async (
+  tx: Queryable,
+  code: string,
+  seen: string | null,
+): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    insert into settings (key, value) values ('REGISTER_PERIOD', ${code})
+    on conflict (key) do update set value = excluded.value where settings.value is not distinct from ${seen}
+    returning key`)
+  return rows.length === 1
+}
+
+/** The reasons that students of the period were given. */
+export const findGivenReasons = async (tx: Queryable, periodId: number): Promise<ReadonlySet<string>> => {
+  const { rows } = await tx.execute<{ readonly reason: string }>(sql`
+    select distinct reason from (
+      select request_events.reason from request_events
+        join requests on requests.id = request_events.request_id where requests.period_id = ${periodId}
+      union all
+      select review_flags.reason from review_flags
+        join requests on requests.id = review_flags.request_id where requests.period_id = ${periodId}
+    ) as given where reason is not null`)
+  return new Set(rows.map(({ reason }) => reason))
+}

@@ -1,0 +1,99 @@
+import type { exportRequests as call } from '@milgo/contracts/office/export-requests'
+import type { SentFile } from '@milgo/contracts/sent-file'
+import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { reasonText } from '@milgo/domain/period/reasons'
+import { type ExportColumn, exportColumns } from '@milgo/domain/queue/export-columns'
+import { readView } from '@milgo/domain/queue/queue-view'
+import { findStage } from '@milgo/domain/queue/stages'
+import { workingDaysBetween } from '@milgo/domain/queue/working-days'
+import { maskNumber } from '@milgo/domain/review/secret-number'
+import { requestNumber } from '@milgo/domain/status/request-number'
+import { officeQueue as english } from '@milgo/messages/en/office-queue'
+import { statuses as englishStatuses } from '@milgo/messages/en/status'
+import { findWord } from '@milgo/messages/find-word'
+import { officeQueue as hebrew } from '@milgo/messages/he/office-queue'
+import { statuses as hebrewStatuses } from '@milgo/messages/he/status'
+import type { Language } from '@milgo/messages/languages'
+import type { z } from 'zod'
+import { getReasons } from '../../core/periods/get-reasons.ts'
+import { csvLine, csvStart } from '../../platform/package/csv-line.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findQueuePeriod, type QueuePeriod } from '../../store/queue-period.ts'
+import { addExportEntry, type ExportedRow, findExportPage } from './export-repository.ts'
+import { conditionsOf, todayOf } from './queue-moment.ts'
+
+/** So many rows are in memory at once, however long the table is. */
+const batch = 2_000
+
+/** All requests of a view. They are read piece by piece while the file is sent. */
+export const exportRequests = async (
+  platform: Platform,
+  staffId: string,
+  language: Language,
+  { view = {}, columns: wanted }: z.output<typeof call.body>,
+): Promise<SentFile> => {
+  const columns = exportColumns.filter((column) => wanted.includes(column))
+  const period = await findQueuePeriod(platform, undefined)
+  // Written first, so that an export that breaks off is in the trail too.
+  await addExportEntry(platform, staffId, { view: JSON.stringify(view), columns: columns.join(', ') })
+  const conditions = period && conditionsOf(staffId, period, readView(new Map(Object.entries(view))))
+  async function* content(): AsyncGenerator<Uint8Array> {
+    const words = language === 'en' ? english : hebrew
+    yield Buffer.from(csvStart + csvLine(columns.map((column) => words.exportColumns[column])))
+    if (!period || !conditions) return
+    const write = await writerOf(platform, period, language, columns)
+    for (let after = 0; ; ) {
+      const rows = await findExportPage(platform, {
+        periodId: period.id,
+        conditions,
+        after,
+        limit: batch,
+        language,
+      })
+      yield Buffer.from(rows.map(write).join(''))
+      const last = rows.at(-1)
+      if (!last || rows.length < batch) return
+      after = last.number
+    }
+  }
+  return { name: 'milgo-applications.csv', content: content() }
+}
+
+const dayText = (moment: string): string => jerusalemDayAt(new Date(moment))
+
+const writerOf = async (
+  platform: Platform,
+  period: QueuePeriod,
+  language: Language,
+  columns: readonly ExportColumn[],
+): Promise<(row: ExportedRow) => string> => {
+  const words = language === 'en' ? english : hebrew
+  const statuses = language === 'en' ? englishStatuses : hebrewStatuses
+  const { filterValues, statusNames } = words
+  const reasons = await getReasons(platform, period.id)
+  const [today, daysOff] = [todayOf(period), new Set(period.daysOff)]
+  const stageOf = ({ status }: ExportedRow) => findStage(status)
+  const cells: Readonly<Record<ExportColumn, (row: ExportedRow) => string>> = {
+    number: ({ periodCode, number }) => requestNumber(periodCode, number),
+    name: ({ name }) => name,
+    identity: ({ identitySealed, studentId }) =>
+      maskNumber(platform.vault.open(identitySealed, `identity:${studentId}`)),
+    status: ({ status }) => findWord(statusNames, status) ?? statuses[status],
+    institution: ({ institution }) => institution,
+    language: (row) => findWord(filterValues.languages, row.language) ?? row.language,
+    submitted: ({ submittedAt }) => dayText(submittedAt),
+    moved: ({ movedAt }) => dayText(movedAt),
+    waiting: (row) => (stageOf(row) ? String(workingDaysBetween(row.waitingSince, today, daysOff)) : ''),
+    target: (row) => {
+      const stage = stageOf(row)
+      return stage ? String(period.stageTargets[stage]) : ''
+    },
+    assignee: ({ assignee }) => assignee ?? '',
+    labels: ({ labels }) => labels.join(', '),
+    decision: ({ decision }) => (decision === null ? '' : filterValues.decision[decision]),
+    decided: ({ decidedAt }) => (decidedAt === null ? '' : dayText(decidedAt)),
+    reason: ({ reason }) => (reason === null ? '' : reasonText(reasons, reason, language)),
+    appeal: ({ appeal }) => (appeal === 'NONE' ? '' : filterValues.appeal[appeal]),
+  }
+  return (row) => csvLine(columns.map((column) => cells[column](row)))
+}

@@ -1,0 +1,59 @@
+import { findMoved, type LeftOutReason } from '@milgo/domain/release/find-moved'
+import { changeRequest } from '../../core/requests/change-request.ts'
+import { decidePublication } from '../../core/results/publish-result.ts'
+import { AppError } from '../../errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashLetter, publicationOf, requestNow } from './letter-of-row.ts'
+import type { ReleaseRecord } from './repository.ts'
+import { markSent, type ReleaseRow } from './rows-repository.ts'
+
+/** The points of sending one letter, for a test that ends the run at each of them. */
+export type SendStep = 'found' | 'printed' | 'published' | 'marked' | 'committed' | 'left-out'
+export type OnStep = (step: SendStep, requestId: string) => void
+
+const system = { kind: 'system' } as const
+
+/** It is not this release's turn any more: nothing of the letter is written. */
+export class TurnOver extends Error {}
+
+/**
+ * Publishes one request as it was frozen: event, letter, award, messages and the row of the release in one transaction. A
+ * request of which anything has moved is left out, and the reason is answered.
+ */
+export const publishRow = async (
+  platform: Platform,
+  release: ReleaseRecord,
+  row: ReleaseRow,
+  onStep: OnStep,
+): Promise<LeftOutReason | undefined> => {
+  const { requestId } = row
+  return changeRequest<LeftOutReason | undefined>(platform, system, requestId, async (loaded) => {
+    const { now } = await requestNow(platform, release, loaded)
+    const moved = findMoved(row, now, release.result)
+    if (moved) return { does: 'answer', answer: moved }
+    const decision = await decidePublication(platform, system, loaded, publicationOf(release))
+    if (decision.does !== 'change') return { does: 'answer', answer: 'PUBLISHED_ALREADY' }
+    const { he, ar, en } = await hashLetter(platform, decision.answer.letter)
+    onStep('printed', requestId)
+    if (he !== row.hashHe || ar !== row.hashAr || en !== row.hashEn)
+      return { does: 'answer', answer: 'LETTER_CHANGED' }
+    const { change } = decision
+    return {
+      does: 'change',
+      answer: undefined,
+      change: {
+        ...change,
+        writes: async (tx) => {
+          await change.writes?.(tx)
+          onStep('published', requestId)
+          if (!(await markSent(tx, release.id, requestId, loaded.now))) throw new TurnOver()
+          onStep('marked', requestId)
+        },
+      },
+    }
+  }).catch((error: unknown) => {
+    // Its student was erased: the row went with the request.
+    if (error instanceof AppError && error.code === 'NO_REQUEST') return undefined
+    throw error
+  })
+}

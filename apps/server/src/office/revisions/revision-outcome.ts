@@ -1,0 +1,73 @@
+import type { RevisionOutcome } from '@milgo/contracts/office/revision-fields'
+import { draftPayload } from '@milgo/domain/answers/payload'
+import { shownOf } from '@milgo/domain/answers/visibility'
+import { type FigureId, figuresForm, figures as figuresSection } from '@milgo/domain/review/figures'
+import { findAwardTier } from '@milgo/domain/score/award-tiers'
+import { ScoreComponent } from '@milgo/domain/score/score-component'
+import { type Language, languages } from '@milgo/messages/languages'
+import type { OpenCase } from '../../core/requests/request-case.ts'
+import { letterSenderOf } from '../../core/results/letter-sender.ts'
+import { refuseRevisedScore } from '../../core/results/refuse-revision.ts'
+import type { RevisedScore } from '../../core/results/revised-score.ts'
+import { revisionLetter } from '../../core/results/revision-letter.ts'
+import { wordLetter } from '../../core/results/word-letter.ts'
+import { AppError } from '../../errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { officeWords } from '../review/office-words.ts'
+import { refusalText } from './refusal-text.ts'
+
+/** What a revision comes to beside what is published, with the letter that it would send. */
+export const revisionOutcome = async (
+  platform: Platform,
+  loaded: OpenCase,
+  revised: RevisedScore,
+  hasNewFigures: boolean,
+  language: Language,
+): Promise<RevisionOutcome> => {
+  const { before, found, rules } = revised
+  const { values } = await revisionLetter(platform, loaded, revised, hasNewFigures)
+  const byTier = findAwardTier(rules.awardTiers, found.total)?.amount ?? 0
+  return {
+    figures: changedRows(revised, language),
+    components: ScoreComponent.options.map((component) => ({
+      component,
+      before: before?.components[component].points ?? null,
+      after: found.components[component].points,
+      max: rules.scoreRules.caps[component],
+    })),
+    total_before: before?.total ?? null,
+    total: found.total,
+    award_before: before?.award ?? 0,
+    award: found.award,
+    rules_version_before: before?.rulesVersion ?? null,
+    rules_version: found.rulesVersion,
+    is_appeal_award_kept: found.award > byTier,
+    refusal: refusalOf(loaded, revised, language),
+    letters: languages.map((one) => wordLetter(values, one, letterSenderOf(platform))),
+  }
+}
+
+const changedRows = ({ figuresBefore, figures, context }: RevisedScore, language: Language) => {
+  const shown = shownOf(figuresForm, figures, context)
+  const before = draftPayload(figuresForm, figuresSection, figuresBefore, context)
+  const after = draftPayload(figuresForm, figuresSection, figures, context)
+  return figuresSection.questions
+    .filter(({ id }) => shown.ids.has(id))
+    .map(({ id, wire }) => ({
+      label: officeWords[language].figures[id as FigureId],
+      before: before[String(wire)] ?? null,
+      after: after[String(wire)] ?? null,
+    }))
+    .filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after))
+}
+
+/** Proposing and signing refuse it by throwing; a page shows the reason beside the figures. */
+const refusalOf = (loaded: OpenCase, revised: RevisedScore, language: Language) => {
+  try {
+    refuseRevisedScore(loaded, revised)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return refusalText(error.items[0]?.code ?? error.code, language)
+  }
+}

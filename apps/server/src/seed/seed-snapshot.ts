@@ -1,0 +1,44 @@
+import type { Answers } from '@milgo/domain/answers/answer'
+import { type Snapshot, takeSnapshot } from '@milgo/domain/answers/snapshot'
+import type { ApplicationContext } from '@milgo/domain/application/context'
+import { applicationForm } from '@milgo/domain/application/form'
+import { withAddressesMatch } from '@milgo/domain/application/personal/effects'
+import { toDotted } from '@milgo/domain/identity/calendar-date'
+import { applicationWording } from '@milgo/messages/application-wording'
+import type { DemoPerson } from '@milgo/testing/demo-person'
+import { applicationWords } from '../core/application-words.ts'
+import type { SeedFile } from './document-pool.ts'
+import type { RequestPlan, SeedGround } from './seed-ground.ts'
+
+type Sent = {
+  readonly person: DemoPerson
+  readonly answers: Answers
+  readonly context: ApplicationContext
+  readonly files: ReadonlyMap<string, SeedFile>
+  readonly at: Date
+}
+
+export const snapshotOf = (
+  { dictionaries }: SeedGround,
+  { period }: RequestPlan,
+  { person: { language }, answers, context, files, at }: Sent,
+): Snapshot => {
+  const { code, scoreRules, reserveWindow } = period.values
+  const city = answers['under18City']
+  return takeSnapshot({
+    form: applicationForm,
+    answers: withAddressesMatch(answers),
+    context,
+    facts: { period: code, rulesVersion: scoreRules.version, language, submittedAt: at.toISOString() },
+    wording: applicationWording(applicationWords[language], {
+      entry: (dictionary, entry) =>
+        dictionaries.nameOf(language, dictionary, entry, typeof city === 'string' ? city : undefined),
+      file: (name) => files.get(name)?.originalName,
+      labelParams: {
+        from: toDotted(reserveWindow.from, 'DD.MM.YYYY'),
+        to: toDotted(reserveWindow.to, 'DD.MM.YYYY'),
+      },
+    }),
+    findFile: (name) => files.get(name),
+  })
+}

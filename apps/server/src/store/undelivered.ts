@@ -1,0 +1,32 @@
+import { messageStates } from '@milgo/domain/outbox/message-template'
+import { isUndelivered } from '@milgo/domain/outbox/resend'
+import { type SQL, sql } from 'drizzle-orm'
+
+const undeliveredStates = sql.raw(
+  messageStates
+    .filter(isUndelivered)
+    .map((state) => `'${state}'`)
+    .join(', '),
+)
+
+/**
+ * Of `message` in `outbox_messages`: it did not reach the address that its student has now, and nothing sent there since
+ * has. Codes are left out: whoever asks for one sees at once that it does not come.
+ */
+const isStillUndelivered = sql`message.state in (${undeliveredStates}) and message.send_before is null
+  and message.recipient = case message.channel when 'mail' then students.email else students.phone end
+  and not exists (select from outbox_messages later where later.student_id = message.student_id
+    and later.channel = message.channel and later.recipient = message.recipient
+    and later.state = 'delivered' and later.delivered_at > message.created_at)`
+
+/** Ids of the requests whose students cannot be reached at an address. */
+export const requestsWithUndelivered = sql`
+  select requests.id from outbox_messages message
+    join students on students.id = message.student_id
+    join requests on requests.student_id = students.id
+  where ${isStillUndelivered}`
+
+/** The channels in which this student cannot be reached. */
+export const undeliveredChannels = (studentId: string): SQL => sql`
+  select distinct message.channel from outbox_messages message join students on students.id = message.student_id
+  where message.student_id = ${studentId}::uuid and ${isStillUndelivered} order by message.channel`

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { remindOfBankFixes } from '../src/core/bank-fix/remind-of-bank-fixes.ts'
+import { reconcilePayments } from '../src/office/payments/reconcile-payments.ts'
+import { usePaymentBench } from './support/payment-bench.ts'
+
+const bench = usePaymentBench()
+const { at, awarded, exported, results, orders, ledgerOf, newAccount, statusOf } = bench
+
+/** Sessions of staff have ended by then. */
+const reconcile = () => reconcilePayments(at.server.platform, 'en', '2025')
+
+const start = new Date('2026-01-15T10:00:00.000Z')
+const inDays = (days: number) => at.server.clock.set(new Date(start.getTime() + days * 86_400_000))
+beforeEach(() => inDays(0))
+afterEach(() => inDays(0))
+
+const run = () => remindOfBankFixes(at.server.platform)
+const messagesOf = async (studentId: string) => {
+  const { rows } = await at.server.database.pool.query(
+    'select template, channel, body from outbox_messages where student_id = $1 order by created_at, template, channel',
+    [studentId],
+  )
+  return rows as { template: string; channel: string; body: string }[]
+}
+const toldTo = async (studentId: string) =>
+  (await messagesOf(studentId)).map(({ template, channel }) => `${template} ${channel}`)
+const news = ['PAYMENT_RETURNED mail', 'PAYMENT_RETURNED sms']
+const reminder = ['BANK_FIX_REMINDER mail', 'BANK_FIX_REMINDER sms']
+
+/** A payment that came back, while the request is in a status. */
+const bounced = async (status: string) => {
+  const [student] = await awarded(1)
+  if (!student) throw new Error('nobody')
+  await at.server.database.transaction((tx) =>
+    tx.execute(sql`update requests set status = ${status} where id = ${student.id}`),
+  )
+  const { id } = await exported()
+  const [order] = await orders(id)
+  await results(id, [[order?.reference ?? '', 4_000, 'RETURNED', '01']])
+  return student
+}
+
+it('a student hears of a returned payment once, by mail and SMS, without amount and account', async () => {
+  const { id, studentId } = await bounced('COMPUTED')
+  expect(await statusOf(id)).toBe('INVALID_BANK')
+  await run()
+  await run()
+  expect(await toldTo(studentId)).toEqual(news)
+  for (const { body } of await messagesOf(studentId)) {
+    expect(body).not.toMatch(/4,?000/)
+    expect(body).toMatch(/2025-\d{6}/)
+  }
+  // Until finance asks for an account nothing can be done, and nobody is reminded.
+  inDays(100)
+  await run()
+  expect(await toldTo(studentId)).toEqual(news)
+  expect((await ledgerOf(id)).entries.some(({ kind }) => kind === 'UNCLAIMED')).toBe(false)
+})
+
+it('while an appeal runs the student is reminded; of reminders that a standstill missed only the last is sent', async () => {
+  const { id, studentId } = await bounced('APPEAL_SUBMITTED')
+  expect(await statusOf(id)).toBe('APPEAL_SUBMITTED')
+  await run()
+  inDays(3)
+  await run()
+  await run()
+  expect(await toldTo(studentId)).toEqual([...news, ...reminder])
+  inDays(46)
+  await run()
+  await run()
+  expect(await toldTo(studentId)).toEqual([...news, ...reminder, ...reminder])
+})
+
+it('after the reminders the award is unclaimed, once, ages, and can still be claimed', async () => {
+  const { id } = await bounced('APPEAL_SUBMITTED')
+  inDays(60)
+  await run()
+  await run()
+  const unclaimed = async () => (await ledgerOf(id)).entries.filter(({ kind }) => kind === 'UNCLAIMED').length
+  expect(await unclaimed()).toBe(1)
+  inDays(60 + 31)
+  await run()
+  expect(await unclaimed()).toBe(1)
+  const { money, ageing, difference } = await reconcile()
+  expect([money.unclaimed, difference, ageing[1]]).toEqual([
+    4_000,
+    0,
+    { from_days: 30, count: 1, amount: 4_000 },
+  ])
+  await newAccount(id, '2026-02-01T10:00:00Z')
+  await run()
+  expect((await reconcile()).money).toMatchObject({ unclaimed: 0, due: 4_000 })
+  expect((await ledgerOf(id)).money.needsAccount).toBe(false)
+})
+
+it('two servers at once send nothing twice', async () => {
+  const { studentId } = await bounced('APPEAL_SUBMITTED')
+  inDays(3)
+  await Promise.all([run(), run(), run()])
+  expect(await toldTo(studentId)).toEqual([...reminder, ...news])
+})

@@ -1,0 +1,220 @@
+import {
+  type Dashboard,
+  Dashboard as DashboardSchema,
+  type Figure,
+} from '@milgo/contracts/office/get-dashboard'
+import type { StaffRole } from '@milgo/domain/staff/staff-role'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDemoAccounts } from '../src/reference/demo-accounts.ts'
+import { seedMore } from '../src/seed/seed-more.ts'
+import { sessions } from '../src/store/accounts-schema.ts'
+import { addStaff, staffSession } from './support/staff.ts'
+import { asStaff, openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ NODE_ENV: 'development' })
+  server.clock.set(new Date())
+  await loadDemoAccounts(server.platform)
+  await seedMore(server.platform, { requests: 250, seed: 7, withOwnFiles: 1 })
+  // The current period of the seed has no results yet, and therefore no appeals.
+  await server.database.transaction((tx) =>
+    tx.execute(sql`update request_index set appeal = (array['OPEN', 'GRANTED', 'DENIED'])[number % 3 + 1]
+      where decision is not null`),
+  )
+})
+afterAll(() => server.close())
+
+const enter = async (role: StaffRole) => {
+  const { id, name } = await addStaff(server, [role])
+  const headers = await staffSession(server, id)
+  // Sessions of the tests begin at a fixed day; these requests are of today.
+  const far = new Date(Date.now() + 20 * 86_400_000)
+  await server.database.transaction((tx) =>
+    tx.update(sessions).set({ idleEndsAt: far, endsAt: far }).where(eq(sessions.staffId, id)),
+  )
+  return { id, name, headers }
+}
+
+const office = '/core-service/api/v1/office'
+const dashboardFor = async (headers: Record<string, string> = asStaff): Promise<Dashboard> => {
+  const answer = await server.app.inject({ method: 'GET', url: `${office}/dashboard`, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return DashboardSchema.parse(answer.json())
+}
+const ask = async (path: string, payload: object) =>
+  (await server.app.inject({ method: 'POST', url: `${office}${path}`, headers: asStaff, payload })).json()
+
+/** Every number of the answer that is a set of requests, wherever it stands. */
+const figuresIn = (value: unknown): Figure[] => {
+  if (typeof value !== 'object' || value === null) return []
+  if ('count' in value && 'view' in value) return [value as Figure]
+  return Object.values(value).flatMap(figuresIn)
+}
+
+const listedCount = async (view: object): Promise<number> => {
+  let count = 0
+  let after: object | null | undefined
+  do {
+    const page: { requests: object[]; next: object | null } = await ask('/requests/list', {
+      view,
+      limit: 100,
+      ...(after && { after }),
+    })
+    count += page.requests.length
+    after = page.next
+  } while (after)
+  return count
+}
+
+const refuseMessageOf = (studentId: string, state: string) =>
+  server.database.transaction((tx) =>
+    tx.execute(sql`
+      insert into outbox_messages (cause, channel, recipient, student_id, template, subject, body, state, created_at)
+      select gen_random_uuid()::text, 'mail', email, id, 'REQUEST_SUBMITTED', 'x', 'x', ${state}, now()
+      from students where id = ${studentId}::uuid`),
+  )
+
+const someStudents = async (count: number): Promise<string[]> => {
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ id: string }>(sql`
+      select student_id as id from requests join request_index on request_index.request_id = requests.id
+      where request_index.period_id = (select id from registration_periods join settings on value = code
+        and key = 'REGISTER_PERIOD') order by request_index.number limit ${count}`),
+  )
+  return rows.map(({ id }) => id)
+}
+
+describe('the export of a view', () => {
+  const download = (headers: Record<string, string>, payload: object, language = 'en') =>
+    server.app.inject({
+      method: 'POST',
+      url: `${office}/requests/export`,
+      headers: { ...headers, 'accept-language': language },
+      payload,
+    })
+
+  it('has the requests of the view and the columns that were asked for, in their order', async () => {
+    const { headers, id } = await enter('manager')
+    const view = { status: 'SUBMITTED,DENIED' }
+    const answer = await download(headers, { view, columns: ['status', 'number', 'identity'] })
+    expect(answer.headers['content-disposition']).toContain('milgo-applications.csv')
+    const [head, ...lines] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(head).toBe('Application number,Identity number (last four digits),Status')
+    const { views } = await ask('/requests/count', { views: [view] })
+    expect(lines).toHaveLength(views[0].count)
+    expect(lines.length).toBeGreaterThan(20)
+    for (const line of lines) expect(line).toMatch(/^\d{4}-\d{6},•••••\d{4},[A-Z]/)
+    const { rows } = await server.database.read((db) =>
+      db.execute<{ details: object }>(
+        sql`select details from audit_entries where staff_id = ${id}::uuid and action = 'requests-exported'`,
+      ),
+    )
+    expect(rows).toEqual([{ details: { view: JSON.stringify(view), columns: 'number, identity, status' } }])
+  })
+
+  it('shows a formula in a name as text', async () => {
+    const { headers } = await enter('manager')
+    await server.database.transaction((tx) =>
+      tx.execute(sql`update request_index set name = '=cmd|calc!A1' where number = (select min(number)
+        from request_index where status = 'SUBMITTED')`),
+    )
+    const { body } = await download(headers, { view: { status: 'SUBMITTED' }, columns: ['name'] })
+    expect(body).toContain("\r\n'=cmd|calc!A1\r\n")
+  })
+
+  it.each(['reviewer', 'finance', 'content-editor', 'administrator'] as const)(
+    'is refused to a %s',
+    async (role) => {
+      const { headers } = await enter(role)
+      expect((await download(headers, { columns: ['name'] })).statusCode).toBe(403)
+    },
+  )
+
+  it('refuses a column that there is not', async () => {
+    const { headers } = await enter('manager')
+    expect((await download(headers, { columns: ['identity_sealed'] })).statusCode).toBe(400)
+    expect((await download(headers, { columns: [] })).statusCode).toBe(400)
+  })
+})
+
+describe('the dashboard', () => {
+  it('counts in every figure exactly what the queue shows for its view', async () => {
+    const [first = '', second = ''] = await someStudents(2)
+    await refuseMessageOf(first, 'refused')
+    await refuseMessageOf(first, 'uncertain')
+    await refuseMessageOf(second, 'delivered')
+    const dashboard = await dashboardFor()
+    const figures = figuresIn(dashboard)
+    expect(figures.length).toBeGreaterThan(100)
+    for (let from = 0; from < figures.length; from += 40) {
+      const part = figures.slice(from, from + 40)
+      const { views } = await ask('/requests/count', { views: part.map(({ view }) => view) })
+      expect(views.map(({ count }: { count: number }) => count)).toEqual(part.map(({ count }) => count))
+    }
+    // The pages of the queue too, of all that is no single day.
+    for (const { view, count } of figures.filter(({ view: { sent, decided } }) => !sent && !decided))
+      expect([view, await listedCount(view)]).toEqual([view, count])
+    expect(dashboard.undeliverable.count).toBe(1)
+  })
+
+  it('has something to tell of in each of its parts, and the parts fit each other', async () => {
+    const {
+      sent,
+      decided,
+      open,
+      statuses,
+      days,
+      before,
+      stages,
+      decisions,
+      returns,
+      times,
+      workload,
+      appeals,
+    } = await dashboardFor()
+    const sum = (figures: readonly Figure[]) => figures.reduce((all, { count }) => all + count, 0)
+    expect(sent.count).toBe(decided.count + open.count)
+    expect(sum(statuses.map(({ figure }) => figure))).toBe(sent.count)
+    expect(sum(days.map((day) => day.sent)) + (before?.sent.count ?? 0)).toBe(sent.count)
+    expect(sum(days.map((day) => day.decided)) + (before?.decided.count ?? 0)).toBe(decided.count)
+    for (const { waiting, within, due, overdue, median } of stages) {
+      expect(waiting.count).toBe(within.count + due.count + overdue.count)
+      expect(median === null).toBe(waiting.count === 0)
+    }
+    expect(sum(decisions.map(({ all }) => all))).toBe(decided.count)
+    for (const { all, reasons } of decisions) expect(sum(reasons.map(({ figure }) => figure))).toBe(all.count)
+    for (const { all, languages } of returns.documents)
+      expect(sum(languages.map(({ figure }) => figure))).toBe(all.count)
+    expect(appeals.made.count).toBe(appeals.open.count + appeals.granted.count + appeals.denied.count)
+    const shown = [
+      returns.documents,
+      times.statuses,
+      workload,
+      stages.filter(({ overdue }) => overdue.count > 0),
+    ]
+    expect(shown.map(({ length }) => length > 0)).toEqual(shown.map(() => true))
+    expect(appeals.made.count).toBeGreaterThan(0)
+  })
+
+  it('computes the times anew only after a quarter of an hour', async () => {
+    const before = (await dashboardFor()).times
+    const at = new Date(Date.parse(before.computed_at))
+    server.clock.set(new Date(at.getTime() + 14 * 60_000))
+    expect((await dashboardFor()).times.computed_at).toBe(before.computed_at)
+    server.clock.set(new Date(at.getTime() + 16 * 60_000))
+    const after = (await dashboardFor()).times
+    expect(Date.parse(after.computed_at)).toBe(at.getTime() + 16 * 60_000)
+    expect(after.statuses).toEqual(before.statuses)
+    server.clock.set(at)
+  })
+
+  it('shows a manager everybody and a reviewer only their own work', async () => {
+    const all = (await dashboardFor((await enter('manager')).headers)).workload
+    expect(new Set(all.map(({ staff }) => staff.id)).size).toBeGreaterThan(1)
+    const reviewer = await enter('reviewer')
+    const own = (await dashboardFor(reviewer.headers)).workload
+    expect(own.map(({ staff }) => staff)).toEqual([{ id: reviewer.id, name: reviewer.name }])
+  })
+})

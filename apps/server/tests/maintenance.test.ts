@@ -1,0 +1,90 @@
+import { baseOf } from '@milgo/contracts/define-call'
+import { unavailable as english } from '@milgo/messages/en/unavailable'
+import { unavailable as hebrew } from '@milgo/messages/he/unavailable'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../src/errors.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+
+const from = '2026-01-20T18:00:00.000Z'
+const until = '2026-01-20T20:00:00.000Z'
+const person = { accept: 'text/html,*/*;q=0.8' }
+const settingsCall = `${baseOf('core')}/setting/get-all`
+
+describe('a maintenance', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await openTestApp({ MAINTENANCE_FROM: from, MAINTENANCE_UNTIL: until })
+  })
+  afterAll(() => server.close())
+
+  const at = (instant: string) => server.clock.set(new Date(instant))
+  const keysOf = async () =>
+    ((await server.app.inject({ url: settingsCall })).json() as { key: string }[]).map(({ key }) => key)
+
+  it('is announced before it begins, and nothing is closed', async () => {
+    at('2026-01-20T17:59:59.999Z')
+    expect(await keysOf()).toEqual(expect.arrayContaining(['MAINTENANCE_FROM', 'MAINTENANCE_UNTIL']))
+    expect((await server.app.inject({ url: '/login', headers: person })).statusCode).not.toBe(503)
+  })
+
+  it('closes the pages of students with a page of ours that says until when, in the language of the reader', async () => {
+    at(from)
+    for (const url of ['/', '/login', '/personal-area?x=1']) {
+      const answer = await server.app.inject({ url, headers: person })
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers['retry-after']).toBe('7200')
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.body).toContain(`<html lang="he" dir="rtl">`)
+      expect(answer.body).toContain(hebrew.maintenance.title)
+      expect(answer.body).toContain('22:00')
+    }
+    const { body } = await server.app.inject({ url: '/', headers: { ...person, 'accept-language': 'en' } })
+    expect(body).toContain(english.maintenance.title)
+    expect(body).toContain('dir="ltr"')
+  })
+
+  it('refuses the calls of students with the moment to come back, until just before its end', async () => {
+    at('2026-01-20T19:59:59.000Z')
+    const answer = await server.app.inject({ url: settingsCall })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ error: { statusCode: 503, code: 'MAINTENANCE' } })
+    expect(answer.headers['retry-after']).toBe('1')
+  })
+
+  it('leaves the office and the health of the server open', async () => {
+    at(from)
+    for (const url of ['/office', '/office/login', '/health/live', `${baseOf('core')}/office/queue`]) {
+      const answer = await server.app.inject({ url, headers: person })
+      expect({ url, closed: answer.statusCode === 503 }).toEqual({ url, closed: false })
+    }
+  })
+
+  it('ends by itself and is spoken of no more', async () => {
+    at(until)
+    expect(await keysOf()).not.toContain('MAINTENANCE_FROM')
+  })
+})
+
+describe('an overload', () => {
+  it('answers a person with a page of ours that loads itself again, and a program with the envelope', async () => {
+    const server = await openTestApp({}, (app) => {
+      app.get('/busy', () => {
+        throw new AppError('OVERLOADED')
+      })
+    })
+    const page = await server.app.inject({ url: '/busy', headers: person })
+    expect(page.statusCode).toBe(503)
+    expect(page.headers['retry-after']).toBe('5')
+    expect(page.body).toContain(hebrew.overload.title)
+    expect(page.body).toContain('http-equiv="refresh" content="5"')
+    // The content policy of pages allows its stylesheet, and nothing inline is in it.
+    expect(page.headers['content-security-policy']).toContain("style-src 'self'")
+    expect(page.body).not.toMatch(/<(script|style)|style=/)
+    const style = await server.app.inject({ url: '/unavailable.css' })
+    expect(style.headers['content-type']).toContain('text/css')
+
+    const call = await server.app.inject({ url: '/busy', headers: { accept: 'application/json' } })
+    expect(call.json()).toMatchObject({ error: { code: 'OVERLOADED' } })
+    await server.close()
+  })
+})

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDemoAccounts } from '../src/reference/demo-accounts.ts'
+import { seedMore } from '../src/seed/seed-more.ts'
+import { core } from './support/accounts.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ NODE_ENV: 'development' })
+  server.clock.set(new Date())
+  await loadDemoAccounts(server.platform)
+  await seedMore(server.platform, {
+    requests: 160,
+    seed: 19,
+    withOwnFiles: 0,
+    statuses: ['COMPUTED', 'DENIED', 'SCHOLARSHIP_PAID', 'APPEAL_DENIED', 'APPEAL_PAID'],
+  })
+})
+afterAll(() => server.close())
+
+const change = (statement: ReturnType<typeof sql>) =>
+  server.database.transaction((tx) => tx.execute(statement))
+const ask = async (at: TestApp = server) => {
+  const answer = await at.app.inject({ url: `${core}/page-data/open-numbers` })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+/** What the rows say, counted here and not in SQL. */
+const countedByHand = async () => {
+  const { rows } = await server.database.read((db) =>
+    db.execute<{
+      period: string
+      publish_state: string
+      appeal: string | null
+      award: number | null
+      letters: number
+    }>(sql`
+      select registration_periods.code as period, publish_state, memory ->> 'appeal' as appeal,
+        (select count(*)::int from letters where request_id = requests.id) as letters,
+        (select award from letters join scores on scores.request_id = letters.request_id and version = score_version
+          where letters.request_id = requests.id order by letters.number desc limit 1) as award
+      from requests join registration_periods on registration_periods.id = period_id
+      where submitted_at is not null`),
+  )
+  return rows
+}
+
+describe('the open numbers', () => {
+  it('tell nothing of a period that is not finished', async () => {
+    const node = await openTestApp({}, undefined, server.at)
+    expect(await ask(node)).toEqual([])
+    await node.close()
+  })
+
+  it('tell of a finished one what its rows say, and no group under 20', async () => {
+    await change(sql`update registration_periods set opens_at = '2020-01-01', closes_at = '2020-05-01',
+      appeals_from = '2020-07-01', appeals_to = '2020-08-01'`)
+    await change(sql`insert into releases (id, period_id, number, result, state, planned_on, template_version, rules_version,
+        made_by, made_at, started_at)
+      select gen_random_uuid(), id, 99, '1', 'DONE', '2020-07-01', '1', '1', gen_random_uuid(), now(), '2020-07-01'
+      from registration_periods`)
+    const numbers = await ask()
+    expect(numbers.length).toBeGreaterThan(0)
+    const rows = await countedByHand()
+    for (const { register_period: period, requests, outcomes, appeals, reversals } of numbers) {
+      const own = rows.filter((row) => row.period === period)
+      expect(requests).toBe(own.length)
+      for (const { amount, count } of outcomes) {
+        const alike = own.filter(({ letters, award }) => letters > 0 && (award ?? 0) === amount)
+        if (count !== null) expect({ amount, count }).toEqual({ amount, count: alike.length })
+        if (alike.length < 20) expect(count).toBeNull()
+      }
+      expect(outcomes.some(({ count }: { count: number | null }) => count !== null)).toBe(true)
+      const appealed = own.filter(({ appeal }) => appeal !== null && appeal !== 'NONE')
+      const granted = appealed.filter((row) => row.appeal === 'GRANTED' && row.publish_state === '2')
+      expect(appeals).toBe(appealed.length < 20 ? null : appealed.length)
+      if (reversals !== null) expect(reversals).toBe(granted.length)
+    }
+  })
+
+  it('are counted once for many readers', async () => {
+    server.queries.length = 0
+    await Promise.all([ask(), ask(), ask()])
+    expect(server.queries.filter((text) => text.includes('letters'))).toEqual([])
+  })
+})
+
+it('the calculator gets the rules in force of the current period, and nothing personal', async () => {
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ code: string; score_rules: object; award_tiers: object }>(sql`
+      select code, score_rules, award_tiers from registration_periods
+      where code = (select value from settings where key = 'REGISTER_PERIOD')`),
+  )
+  const answer = await server.app.inject({ url: `${core}/page-data/calculator` })
+  expect(answer.json()).toEqual({
+    register_period: rows[0]?.code,
+    score_rules: rows[0]?.score_rules,
+    award_tiers: rows[0]?.award_tiers,
+  })
+  await change(sql`delete from settings where key = 'REGISTER_PERIOD'`)
+  expect((await server.app.inject({ url: `${core}/page-data/calculator` })).statusCode).toBe(404)
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import yauzl from 'yauzl'
+import { publishResult } from '../src/core/results/publish-result.ts'
+import { bearer, core } from './support/accounts.ts'
+import { computeResults } from './support/compute-results.ts'
+import { completeFigures, useReviewBench } from './support/review-bench.ts'
+import type { Sender } from './support/submission.ts'
+
+const { at, confirmed, denied, member, ask } = useReviewBench()
+const poor = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
+
+const publish = (id: string) =>
+  publishResult(at.server.platform, { kind: 'system' }, id, {
+    printedAppealDate: null,
+    releaseId: null,
+    templateVersion: '1',
+  })
+
+/** The part of the export that is about results, by the names of its files. */
+const resultsOf = async ({ token }: Pick<Sender, 'token'>) => {
+  const answer = await at.server.app.inject({
+    url: `${core}/user/my-data`,
+    headers: { ...bearer(token), 'accept-language': 'en' },
+  })
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  const zip = await yauzl.fromBufferPromise(answer.rawPayload)
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.startsWith('result/')) continue
+    const pieces: Buffer[] = []
+    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
+    files.set(entry.fileName.replace('result/', ''), Buffer.concat(pieces))
+  }
+  return { names: [...files.keys()], files, read: (name: string) => JSON.parse(String(files.get(name))) }
+}
+
+describe('results in the export of one’s own data', () => {
+  it('are the published ones: scores with lines, figures, payments, and letters as values and paper', async () => {
+    const { form } = await confirmed(poor)
+    await computeResults(at.server.platform, form.id)
+    await computeResults(at.server.platform, form.id, { isAgain: true })
+    await publish(form.id)
+    const { names, files, read } = await resultsOf(form)
+    // The first score was computed again before anybody was told of it.
+    expect(names).toEqual(['result.json', 'score-2.json', 'letter-1.json', 'letter-1.pdf'])
+    const { award } = read('score-2.json')
+    expect(award).toBeGreaterThan(0)
+    expect(read('score-2.json').figures).toMatchObject({ parent_one_income: 2_000, comment: '' })
+    expect(read('score-2.json').components.income.lines).toHaveLength(1)
+    expect(read('result.json')).toMatchObject({ decision: 'AWARD', award, money: { entitled: award } })
+    expect(read('letter-1.json')).toMatchObject({ kind: 'AWARD', award })
+    expect(files.get('letter-1.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('are not in it before publication, and a proposed revision never is', async () => {
+    const { form } = await confirmed(poor)
+    await computeResults(at.server.platform, form.id)
+    expect((await resultsOf(form)).names).toEqual([])
+    await publish(form.id)
+    await at.server.database.pool.query('delete from rate_limits')
+    const before = await resultsOf(form)
+    const proposed = await ask(await member('manager'), 'POST', `requests/${form.id}/propose-revision`, {
+      reason: 'a slip that the student must not read',
+      figures: { parent_one_income: '60000' },
+    })
+    expect(proposed.statusCode, proposed.body).toBe(200)
+    await at.server.database.pool.query('delete from rate_limits')
+    const after = await resultsOf(form)
+    expect(after.names).toEqual(before.names)
+    for (const name of before.names)
+      expect(after.files.get(name)?.equals(before.files.get(name) ?? Buffer.of())).toBe(true)
+  })
+
+  it('of a refusal have its letter and no score', async () => {
+    const { form } = await denied()
+    await publish(form.id)
+    const { names, read } = await resultsOf(form)
+    expect(names).toEqual(['result.json', 'letter-1.json', 'letter-1.pdf'])
+    expect(read('result.json')).toMatchObject({ decision: 'REFUSAL', score: null })
+  })
+})

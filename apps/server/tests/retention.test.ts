@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eraseOldDrafts } from '../src/core/retention/erase-old-drafts.ts'
+import { planErasure } from '../src/core/retention/plan-erasure.ts'
+import type { FilesApp } from './support/files-app.ts'
+import { enterWithDocuments, openSubmission } from './support/submission.ts'
+
+let server: FilesApp
+beforeAll(async () => {
+  server = await openSubmission()
+})
+afterAll(() => server.close())
+
+const rowsOf = async (statement: ReturnType<typeof sql>) =>
+  (await server.database.read((db) => db.execute(statement))).rows
+
+it('erases drafts with their files when the retention time of a closed period is over, and nothing that was sent', async () => {
+  const draft = await enterWithDocuments(server)
+  await draft.saveDocuments(draft.draft())
+  const sent = await enterWithDocuments(server)
+  await sent.saveDocuments(sent.draft())
+  await sent.send({ version: 1 })
+  const [period] = await rowsOf(sql`select closes_at, draft_retention_days as days from registration_periods
+    where id = (select period_id from requests where id = ${draft.id})`)
+  const end = new Date(String(period?.['closes_at'])).getTime() + Number(period?.['days']) * 86_400_000
+
+  server.clock.set(new Date(end - 1_000))
+  expect(await planErasure(server.platform)).toBe('Nothing would be erased.')
+  expect(await eraseOldDrafts(server.platform)).toBe(0)
+
+  server.clock.set(new Date(end + 1_000))
+  const plan = await planErasure(server.platform)
+  expect(plan).toMatch(/^Period \S+: 1 drafts and [1-9]\d* files would be erased\.$/)
+  // A plan changes nothing.
+  expect(await planErasure(server.platform)).toBe(plan)
+  expect(await eraseOldDrafts(server.platform)).toBe(1)
+  expect(await rowsOf(sql`select id from requests where id in (${draft.id}, ${sent.id})`)).toEqual([
+    { id: sent.id },
+  ])
+  expect(await rowsOf(sql`select step from request_steps where request_id = ${draft.id}`)).toEqual([])
+  const open = (studentId: string) =>
+    rowsOf(sql`select id from files where student_id = ${studentId} and removed_at is null`)
+  expect(await open(draft.student.id)).toEqual([])
+  expect((await open(sent.student.id)).length).toBeGreaterThan(0)
+  expect(
+    await rowsOf(sql`select staff_id, details from audit_entries where action = 'draft-erased'`),
+  ).toEqual([{ staff_id: null, details: { request: draft.id } }])
+  expect(await eraseOldDrafts(server.platform)).toBe(0)
+})

@@ -1,0 +1,181 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { useReviewBench } from './support/review-bench.ts'
+import type { Sender } from './support/submission.ts'
+
+const { at, member, of, sent, ready, approved } = useReviewBench()
+
+const offered = ({ decisions }: Pick<Review, 'decisions'>) =>
+  Object.fromEntries(decisions.map(({ event, refusals }) => [event, refusals.map(({ code }) => code)]))
+
+const countOf = async (table: string, { id }: Pick<Sender, 'id'>) => {
+  const { rows } = await at.server.database.read((db) =>
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.raw(table)} where request_id = ${id}`,
+    ),
+  )
+  return rows[0]?.count
+}
+
+describe('a verdict', () => {
+  it('is stored as it is made, survives a reload, and is taken back', async () => {
+    const form = await sent()
+    const reviewer = await member('reviewer')
+    const calls = of(reviewer, form.id)
+    const [first, second] = (await calls.opened()).documents
+    await calls.verdict({ key: first?.key, file_name: first?.file?.file_name, verdict: 'ACCEPTED' })
+    const flagged = { key: second?.key, file_name: second?.file?.file_name, verdict: 'FLAGGED' }
+    await calls.verdict({ ...flagged, reason: 'MISSING_MONTH', note: ' October\nis missing ' })
+    const { documents } = await calls.opened()
+    expect(documents.slice(0, 2)).toMatchObject([
+      { state: 'ACCEPTED', verdict: { is_own: true, by: { name: reviewer.name } } },
+      { state: 'FLAGGED', verdict: { reason: 'MISSING_MONTH', note: 'October\nis missing' } },
+    ])
+    const back = await calls.verdict({ key: first?.key, file_name: first?.file?.file_name, verdict: null })
+    expect(back.json().documents[0]).toMatchObject({ state: 'NOT_LOOKED_AT', verdict: null })
+  })
+
+  it('of another is seen with its name, and one’s own counts before it', async () => {
+    const form = await sent()
+    const [one, other] = [await member('reviewer'), await member('reviewer')]
+    const [document] = (await of(one, form.id).opened()).documents
+    const place = { key: document?.key, file_name: document?.file?.file_name }
+    await of(one, form.id).verdict({ ...place, verdict: 'FLAGGED', reason: 'UNREADABLE' })
+    await of(one, form.id).keepOpen({ is_closing: true })
+    const seen = (await of(other, form.id).opened()).documents[0]
+    expect(seen).toMatchObject({ state: 'FLAGGED', verdict: { is_own: false, by: { id: one.id } } })
+    await of(other, form.id).verdict({ ...place, verdict: 'ACCEPTED' })
+    expect((await of(other, form.id).opened()).documents[0]?.state).toBe('ACCEPTED')
+  })
+
+  it.each([
+    ['a document that the request does not have', { key: 'army_type_document_2' }],
+    ['another file than the one that is there', { file_name: '00000000-0000-4000-8000-000000000000.pdf' }],
+    ['a reason that the period does not have', { reason: 'BECAUSE' }],
+    ['no reason', { reason: null }],
+    ['"other" without a note', { reason: 'OTHER', note: '  ' }],
+    ['a note that is too long', { note: 'x'.repeat(301) }],
+  ])('is refused for %s', async (_name, change) => {
+    const form = await sent()
+    const calls = of(await member('reviewer'), form.id)
+    const [document] = (await calls.opened()).documents
+    const right = {
+      key: document?.key,
+      file_name: document?.file?.file_name,
+      verdict: 'FLAGGED',
+      reason: 'UNREADABLE',
+      note: 'x'.repeat(300),
+    }
+    expect((await calls.verdict({ ...right, ...change })).statusCode).toBe(400)
+    expect(await countOf('document_verdicts', form)).toBe(0)
+    expect((await calls.verdict(right)).statusCode).toBe(200)
+  })
+})
+
+describe('the checklist', () => {
+  it('ticks an item by itself when its documents are accepted, and a person can say otherwise', async () => {
+    const form = await sent()
+    const calls = of(await member('reviewer'), form.id)
+    const itemsIn = ({ checklist }: Pick<Review, 'checklist'>) =>
+      Object.fromEntries(checklist.map(({ item, is_ticked, ticked_by }) => [item, is_ticked && ticked_by]))
+    expect(new Set(Object.values(itemsIn(await calls.opened())))).toEqual(new Set([false]))
+    await calls.judge()
+    expect(itemsIn(await calls.opened())['BANK']).toBe('DOCUMENTS')
+    const unticked = (await calls.tick({ item: 'BANK', is_ticked: false })).json()
+    expect(itemsIn(unticked)['BANK']).toBe(false)
+    expect(offered(unticked)['APPROVE']).toContain('CHECKLIST_INCOMPLETE')
+    const ticked = (await calls.tick({ item: 'BANK', is_ticked: true })).json()
+    expect(itemsIn(ticked)['BANK']).toBe('REVIEWER')
+  })
+
+  it('has no items of documents that were not asked', async () => {
+    const form = await sent({ institution: 'sponsored' })
+    const calls = of(await member('reviewer'), form.id)
+    expect((await calls.opened()).checklist.map(({ item }) => item)).not.toContain('BANK')
+    expect((await calls.tick({ item: 'BANK', is_ticked: true })).statusCode).toBe(400)
+  })
+})
+
+describe('figures', () => {
+  it('are stored in versions with their sources, and the score follows', async () => {
+    const form = await sent()
+    const reviewer = await member('reviewer')
+    const calls = of(reviewer, form.id)
+    const before = await calls.opened()
+    expect(before.score).toMatchObject({ is_final: false, award: null })
+    expect(before.figures.rows.find(({ id }) => id === 'houseHoldPeople')).toMatchObject({
+      wire: 'number_of_persons',
+      is_required: true,
+      is_missing: true,
+      claimed: null,
+      value: null,
+      sources: expect.arrayContaining(['id_attachment']),
+    })
+    const first = await calls.figures({
+      version: 0,
+      figures: { number_of_persons: 4, parent_one_income: '6,180' },
+      sources: { number_of_persons: 'id_attachment' },
+    })
+    expect(first.json()).toMatchObject({ seen: 2, figures: { version: 1, entered_by: { id: reviewer.id } } })
+    const rows: Review['figures']['rows'] = first.json().figures.rows
+    expect(rows.find(({ wire }) => wire === 'number_of_persons')).toMatchObject({
+      is_missing: false,
+      source: 'id_attachment',
+    })
+    expect(first.json().score.margin).toMatchObject({ persons: 4, total: 6_180, per_person: 1_545 })
+    const after = await ready(reviewer, form)
+    expect(after.score.is_final).toBe(true)
+    expect(after.score.total).toBeGreaterThan(before.score.total)
+    expect(after.figures.version).toBe(2)
+    // Only the first entry of a person is an event of the history.
+    expect(after.timeline.filter(({ event }) => event === 'ENTER_FIGURES')).toHaveLength(1)
+    expect(await countOf('figure_versions', form)).toBe(2)
+  })
+
+  it('that say the same again make no version', async () => {
+    const form = await sent()
+    const calls = of(await member('reviewer'), form.id)
+    await calls.figures({ version: 0, figures: { number_of_persons: '4' } })
+    const again = await calls.figures({ version: 1, figures: { number_of_persons: 4 } })
+    expect(again.json().figures.version).toBe(1)
+  })
+
+  it.each([
+    ['nobody in the household', { number_of_persons: '0' }, 250],
+    ['more persons than there can be', { number_of_persons: '31' }, 250],
+    ['an income in words', { parent_one_income: 'much' }, 250],
+    ['an income of millions', { parent_one_income: '1000000' }, 250],
+    ['studies above 100 %', { study_extant: '101' }, 250],
+    ['a month that is none', { survey_month: '2026-13' }, 250],
+    ['a figure that nobody asks for', { managerial_allocation: true }, 400],
+    ['a name of another kind', { __proto__x: '1' }, 400],
+  ])('are refused: %s', async (_name, figures, code) => {
+    const form = await sent()
+    const calls = of(await member('reviewer'), form.id)
+    expect((await calls.figures({ version: 0, figures })).json().error).toMatchObject({ statusCode: code })
+    expect(await countOf('figure_versions', form)).toBe(0)
+  })
+
+  it('of an older version are answered 409, and nothing is overwritten', async () => {
+    const form = await sent()
+    const calls = of(await member('reviewer'), form.id)
+    await calls.figures({ version: 0, figures: { number_of_persons: '4' } })
+    const late = await calls.figures({ version: 0, figures: { number_of_persons: '9' } })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ error: { code: 'REQUEST_MOVED' }, moved: { event: 'ENTER_FIGURES' } })
+  })
+
+  it('are frozen by an approval', async () => {
+    const { form, reviewer } = await approved()
+    expect((await of(reviewer, form.id).opened()).figures.is_frozen).toBe(true)
+    const late = await of(reviewer, form.id).figures({ version: 1, figures: { number_of_persons: '9' } })
+    expect(late.statusCode).toBe(409)
+    const { rows } = await at.server.database.read((db) =>
+      db.execute<{ approved: boolean }>(
+        sql`select approved_at is not null as approved from figure_versions where request_id = ${form.id}`,
+      ),
+    )
+    expect(rows).toEqual([{ approved: true }])
+  })
+})

@@ -1,0 +1,248 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { markDuplicates } from '../src/office/queue/mark-duplicates.ts'
+import { bearer, core, messagesTo } from './support/accounts.ts'
+import { useReviewBench } from './support/review-bench.ts'
+import type { Sender } from './support/submission.ts'
+
+const { at, member, of, sent, correct, statusOf } = useReviewBench()
+
+const flags = { id_front: 'UNREADABLE', confirmation_studies: 'EXPIRED' }
+
+const returned = async () => {
+  const form = await sent()
+  const reviewer = await member('reviewer')
+  await of(reviewer, form.id).judge(flags)
+  const { seen } = await of(reviewer, form.id).opened()
+  const answer = await of(reviewer, form.id).decide({ event: 'RETURN_FOR_REPAIR', seen })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return { form, reviewer }
+}
+
+const offered = ({ decisions }: Pick<Review, 'decisions'>) =>
+  Object.fromEntries(decisions.map(({ event, refusals }) => [event, refusals.map(({ code }) => code)]))
+
+const countOf = async (table: string, { id }: Pick<Sender, 'id'>) => {
+  const { rows } = await at.server.database.read((db) =>
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.raw(table)} where request_id = ${id}`,
+    ),
+  )
+  return rows[0]?.count
+}
+
+const indexed = async ({ id }: Pick<Sender, 'id'>, column: 'open_flags' | 'duplicates') => {
+  const { rows } = await at.server.database.read((db) =>
+    db.execute<{ value: unknown }>(
+      sql`select ${sql.identifier(column)} as value from request_index where request_id = ${id}`,
+    ),
+  )
+  return rows[0]?.value
+}
+
+describe('two at once', () => {
+  it('the second sees who and what, and nothing is overwritten', async () => {
+    const form = await sent()
+    const [one, other] = [await member('reviewer'), await member('reviewer')]
+    const { seen } = await of(one, form.id).opened()
+    const locked = await of(other, form.id).opened()
+    expect(locked).toMatchObject({ may_edit: false, may_take_over: false, open_by: { id: one.id } })
+    expect(offered(locked)['DENY']).toEqual(['OPEN_ELSEWHERE'])
+    const refused = await of(other, form.id).decide({ event: 'DENY', seen, reason: 'STUDY_SCOPE' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ error: { code: 'OPEN_ELSEWHERE' }, open_by: { name: one.name } })
+    await of(one, form.id).decide({ event: 'DENY', seen, reason: 'STUDY_SCOPE' })
+    const late = await of(other, form.id).decide({ event: 'DENY', seen, reason: 'NOT_RESIDENT' })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({
+      error: { code: 'REQUEST_MOVED' },
+      moved: { event: 'DENY', staff: { name: one.name }, status: 'DENIED' },
+    })
+  })
+
+  it('of ten decisions of one person one counts', async () => {
+    const form = await sent()
+    const reviewer = await member('reviewer')
+    const { seen } = await of(reviewer, form.id).opened()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        of(reviewer, form.id).decide({ event: 'DENY', seen, reason: 'STUDY_SCOPE' }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(await countOf('request_events', form)).toBe(2)
+  })
+
+  it('reviewer and student: cancelling and correcting leave one of both', async () => {
+    const { form, reviewer } = await returned()
+    const { seen } = await of(reviewer, form.id).opened()
+    const [cancelled, corrected] = await Promise.all([
+      of(reviewer, form.id).decide({ event: 'CANCEL_RETURN', seen }),
+      correct(form, ['id_front', 'confirmation_studies']),
+    ])
+    const isCancelled = cancelled.statusCode === 200
+    expect(corrected.statusCode === 200).toBe(!isCancelled)
+    expect(await statusOf(form)).toBe(isCancelled ? 'SUBMITTED' : 'REPAIR_BACK_FROM')
+  })
+
+  it('the lock is free after 30 minutes without a move, and a manager takes it at any time', async () => {
+    const form = await sent()
+    const [one, other, manager] = [
+      await member('reviewer'),
+      await member('reviewer'),
+      await member('manager'),
+    ]
+    await of(one, form.id).open()
+    at.server.clock.set(new Date('2026-01-15T10:29:59.000Z'))
+    expect((await of(other, form.id).opened()).may_edit).toBe(false)
+    expect((await of(other, form.id).open({ take_over: true })).json().may_edit).toBe(false)
+    expect((await of(manager, form.id).opened()).may_take_over).toBe(true)
+    expect((await of(manager, form.id).open({ take_over: true })).json().open_by).toBeNull()
+    expect((await of(one, form.id).keepOpen()).json()).toMatchObject({
+      open_by: { id: manager.id },
+      may_edit: false,
+    })
+    const second = await sent()
+    at.server.clock.set(new Date('2026-01-15T10:00:00.000Z'))
+    await of(one, second.id).open()
+    at.server.clock.set(new Date('2026-01-15T10:29:59.999Z'))
+    expect((await of(other, second.id).opened()).may_edit).toBe(false)
+  })
+})
+
+describe('whom a request is kept from', () => {
+  it('its own student, and whoever says that they know the person', async () => {
+    const form = await sent()
+    const [own, friend] = [await member('reviewer'), await member('reviewer')]
+    const hash = at.server.platform.vault.lookupHash('identity', form.student.identityNumber)
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`update staff set identity_hash = ${hash} where id = ${own.id}`),
+    )
+    expect((await of(friend, form.id).conflict()).json()).toEqual({ is_handed_over: true })
+    for (const who of [own, friend]) {
+      const calls = of(who, form.id)
+      const answers = [
+        await calls.open(),
+        await calls.open({ is_preview: true }),
+        await calls.view({ file_name: 'a.pdf' }),
+        await calls.reveal({ number: 'IDENTITY_NUMBER', purpose: 'OTHER' }),
+        await calls.note({ text: 'x' }),
+        await calls.decide({ event: 'DENY', seen: 1, reason: 'STUDY_SCOPE' }),
+        await calls.figures({ version: 0, figures: {} }),
+        await calls.openForm({ reason: 'asked by phone' }),
+        await calls.rotate({ file_name: 'a.pdf', degrees: 90 }),
+        await calls.keepOpen(),
+      ]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403))
+      expect(answers.map(({ body }) => body).join()).not.toContain(form.student.identityNumber)
+    }
+  })
+})
+
+describe('notes and markup', () => {
+  const script = '<img src=x onerror="alert(1)"><script>alert(2)</script> & "quotes"'
+
+  it('are stored and answered as text, and no student ever reads a note', async () => {
+    const form = await sent()
+    const reviewer = await member('reviewer')
+    const calls = of(reviewer, form.id)
+    const answer = await calls.note({ text: `${script}\n  second line ` })
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(answer.json().notes).toMatchObject([
+      { text: `${script}\nsecond line`, by: { name: reviewer.name } },
+    ])
+    expect((await calls.opened()).notes[0]?.text).toContain(script)
+    for (const text of ['', '   ', 'x'.repeat(2_001)])
+      expect((await calls.note({ text })).statusCode).toBe(400)
+    const seenByStudent = await at.server.app.inject({
+      url: `${core}/user/current-user`,
+      headers: bearer(form.token),
+    })
+    expect(seenByStudent.body).not.toContain('onerror')
+  })
+
+  it('of a flag reach the student’s mail as text', async () => {
+    const form = await sent()
+    const calls = of(await member('reviewer'), form.id)
+    const { documents, seen } = await calls.opened()
+    const [document] = documents
+    await calls.verdict({
+      key: document?.key,
+      file_name: document?.file?.file_name,
+      verdict: 'FLAGGED',
+      reason: 'OTHER',
+      note: script,
+    })
+    expect((await calls.decide({ event: 'RETURN_FOR_REPAIR', seen })).statusCode).toBe(200)
+    const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
+      cause.startsWith('correction-returned'),
+    )
+    expect(mail?.body).toContain(script)
+    expect(mail?.html).not.toContain('<script>alert')
+    expect(mail?.html).toContain('&lt;script&gt;')
+  })
+})
+
+describe('duplicates', () => {
+  it('are found by account and file, and "not a duplicate" is remembered for both', async () => {
+    const [one, other] = [await sent(), await sent()]
+    const reviewer = await member('reviewer')
+    const [document] = (await of(reviewer, one.id).opened()).documents
+    const hash = at.server.platform.vault.lookupHash('file', document?.file?.sha256 ?? '')
+    await at.server.database.transaction(async (tx) => {
+      // Corrections of the tests above have sent the same sample files.
+      await tx.execute(sql`update request_index set file_hashes = '{}'`)
+      await tx.execute(sql`update request_index set account_hash = ${one.id}, file_hashes = array[${hash}]
+        where request_id in (${one.id}, ${other.id})`)
+    })
+    const found = (await of(reviewer, one.id).opened()).duplicates.find(
+      ({ request_id }) => request_id === other.id,
+    )
+    expect(found).toMatchObject({ kinds: ['ACCOUNT', 'FILE'], documents: ['id_front'], dismissed: null })
+    await markDuplicates(at.server.platform)
+    expect(await indexed(other, 'duplicates')).toEqual(['same-account', 'same-file'])
+    const answer = await of(reviewer, one.id).dismiss({ other_id: other.id, is_dismissed: true })
+    expect(answer.json()).toEqual({ is_dismissed: true })
+    const again = (await of(reviewer, other.id).opened()).duplicates.find(
+      ({ request_id }) => request_id === one.id,
+    )
+    expect(again?.dismissed).toMatchObject({ by: { id: reviewer.id } })
+    expect(await indexed(one, 'duplicates')).toEqual([])
+    expect(await indexed(other, 'duplicates')).toEqual([])
+    await markDuplicates(at.server.platform)
+    expect(await indexed(one, 'duplicates')).toEqual([])
+    // A third one with the same account is another matter.
+    const third = await sent()
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`update request_index set account_hash = ${one.id} where request_id = ${third.id}`),
+    )
+    await markDuplicates(at.server.platform)
+    for (const form of [one, other, third])
+      expect(await indexed(form, 'duplicates')).toEqual(['same-account'])
+    await of(reviewer, one.id).dismiss({ other_id: other.id, is_dismissed: false })
+    expect(await indexed(one, 'duplicates')).toEqual(['same-account', 'same-file'])
+    const unknown = '00000000-0000-4000-8000-000000000001'
+    expect((await of(reviewer, one.id).dismiss({ other_id: unknown, is_dismissed: true })).statusCode).toBe(
+      404,
+    )
+  })
+})
+
+it('a one-time code opens the form of the request’s own student', async () => {
+  const form = await sent()
+  const answer = await of(await member('reviewer'), form.id).openForm({ reason: 'asked by phone' })
+  expect(answer.json()).toMatchObject({ path: expect.stringMatching(/^\/admin\/[\w-]{43}$/), expires_in: 60 })
+  const handed = await at.server.app.inject({
+    method: 'POST',
+    url: '/authz-service/api/v1/auth/admin-handoff',
+    payload: { code: answer.json().code },
+  })
+  expect(handed.json()).toMatchObject({ id: form.student.id })
+  const again = await at.server.app.inject({
+    method: 'POST',
+    url: '/authz-service/api/v1/auth/admin-handoff',
+    payload: { code: answer.json().code },
+  })
+  expect(again.statusCode).toBe(400)
+})

@@ -1,0 +1,146 @@
+import { createAdmit } from '../apps/server/src/authz/index.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { createBatch } from '../apps/server/src/office/payments/create-batch.ts'
+import { decideResultFile } from '../apps/server/src/office/payments/decide-result-file.ts'
+import { moveBatch } from '../apps/server/src/office/payments/move-batch.ts'
+import { uploadResults } from '../apps/server/src/office/payments/upload-results.ts'
+import { databaseClock } from '../apps/server/src/platform/clock.ts'
+import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
+import { createPasswords } from '../apps/server/src/platform/crypto/passwords.ts'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import type { StaffCaller } from '../apps/server/src/platform/http/caller.ts'
+import { createLogger } from '../apps/server/src/platform/observability/logger.ts'
+import type { Platform } from '../apps/server/src/platform/platform.ts'
+import { openStore } from '../apps/server/src/platform/storage/open-store.ts'
+import { loadStarterData } from '../apps/server/src/reference/load-starter-data.ts'
+import { withDatabase } from '../apps/server/src/with-database.ts'
+import { addAwarded } from '../apps/server/tests/support/awarded.ts'
+import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
+import type { Measurement } from './measurement.ts'
+
+const students = 40_000
+const longFile = 100_000
+const award = 4_000
+const staffOf = (number: number): StaffCaller =>
+  ({ id: `00000000-0000-4000-8000-00000000000${number}` }) as StaffCaller
+const [maker, approver, uploader] = [staffOf(1), staffOf(2), staffOf(3)]
+
+/**
+ * A batch of 40,000 orders: made and approved, exported with the hashes of its three files, and its results read and
+ * applied; then a file of 100,000 rows, of which most name nobody. Every order must be paid at the end.
+ */
+export const benchPayments = async (): Promise<readonly Measurement[]> => {
+  const folder = temporaryFolder()
+  const config = readConfig({ NODE_ENV: 'development', DATA_DIR: folder.path }, process.cwd())
+  try {
+    return await withDatabase(config, async (url) => {
+      const database = openDatabase({ url, poolSize: 4 })
+      const platform = createPlatform({
+        config,
+        database,
+        clock: databaseClock,
+        logger: createLogger('warn'),
+        passwords: await createPasswords(1),
+        store: await openStore(config),
+        createAdmit,
+      })
+      try {
+        return await measure(platform)
+      } finally {
+        await platform.images.stop()
+        await database.close()
+      }
+    })
+  } finally {
+    folder.remove()
+  }
+}
+
+const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
+  const { database } = platform
+  await loadStarterData(database)
+  const { rows: periods } = await database.pool.query<{ code: string }>(
+    'select code from registration_periods',
+  )
+  const code = periods[0]?.code ?? ''
+  await database.transaction((tx) => addAwarded(tx, platform.vault, students, { periodCode: code }))
+  await database.pool.query('analyze')
+
+  const batch = await createBatch(platform, maker, { period: code })
+  const move = async (who: StaffCaller, act: 'APPROVE' | 'EXPORT') => {
+    const { rows } = await database.pool.query<{ version: number }>(
+      'select version from payment_batches where id = $1',
+      [batch.id],
+    )
+    return moveBatch(platform, who, batch.id, { act, version: rows[0]?.version ?? 0 }, 'en')
+  }
+  const approving = await seconds(() => move(approver, 'APPROVE'))
+  const memory = watchMemory()
+  const exporting = await seconds(() => move(maker, 'EXPORT'))
+  const added = memory.added()
+
+  const { rows: references } = await database.pool.query<{ bank_reference: string }>(
+    "select bank_reference from payment_orders where batch_id = $1 and state = 'OPEN' order by sequence",
+    [batch.id],
+  )
+  if (references.length !== students) throw new Error(`${references.length} of ${students} were ordered`)
+  const known = references.map(({ bank_reference: reference }) => `${reference},${award},PAID,,`)
+  const apply = async (rows: readonly string[]) => {
+    const text = [
+      'reference,amount,result,reason_code,reason_text',
+      ...rows,
+      `TOTAL,${rows.length},${rows.length * award}`,
+      '',
+    ].join('\n')
+    const file = { name: 'results.csv', bytes: Buffer.from(text) }
+    const { id } = await uploadResults(platform, uploader, batch.id, file)
+    return decideResultFile(platform, uploader, id, 'APPLY')
+  }
+  const importing = await seconds(() => apply(known))
+  const { rows: paid } = await database.pool.query<{ count: number }>(
+    "select count(*)::int as count from payment_orders where batch_id = $1 and state = 'PAID'",
+    [batch.id],
+  )
+  if (paid[0]?.count !== students) throw new Error(`${paid[0]?.count} of ${students} were paid`)
+  const strange = Array.from({ length: longFile - students }, (_, place) => `9${place},${award},PAID,,`)
+  const long = await seconds(() => apply([...known, ...strange]))
+
+  return [
+    { name: `approving a batch of ${students}`, value: approving, unit: 's', aim: { atMost: 30 } },
+    {
+      name: `exporting ${students} orders with three files`,
+      value: exporting,
+      unit: 's',
+      aim: { atMost: 30 },
+    },
+    { name: `memory that exporting ${students} orders adds`, value: added, unit: 'MB', aim: { atMost: 150 } },
+    {
+      name: `results of ${students} orders read and applied`,
+      value: importing,
+      unit: 's',
+      aim: { atMost: 60 },
+    },
+    { name: `a file of ${longFile} results read and applied`, value: long, unit: 's', aim: { atMost: 150 } },
+  ]
+}
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1_000
+}
+
+/** The most that the process has had above the beginning, looked at every 50 ms. */
+const watchMemory = () => {
+  const start = process.memoryUsage().rss
+  let most = start
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 50)
+  return {
+    added: () => {
+      clearInterval(timer)
+      return (most - start) / 1_048_576
+    },
+  }
+}
