@@ -1,6 +1,6 @@
 import type { QueuedRequest } from '@milgo/contracts/office/list-requests'
 import { officePaths, requestPath } from '@milgo/contracts/office-paths'
-import { officeQueue as english } from '@milgo/messages/en/office-queue'
+import { statuses as englishStatuses } from '@milgo/messages/en/status'
 import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeQueue as hebrew } from '@milgo/messages/he/office-queue'
@@ -51,6 +51,10 @@ const choices = {
   ],
   labels: ['ביקור'],
   institutions: [{ id: 1, name: 'אוניברסיטת חיפה' }],
+  reasons: {
+    returning: [{ code: 'UNREADABLE', text: 'הקובץ אינו קריא' }],
+    denying: [{ code: 'STUDY_SCOPE', text: 'היקף הלימודים' }],
+  },
   views: [],
 }
 const answers = (more: Answers = {}): Answers => ({
@@ -82,7 +86,9 @@ describe('the queue', () => {
 
   it('reads from left to right in English', async () => {
     await openQueue({}, { language: 'en' })
-    await expect.element(page.getByRole('heading', { level: 1, name: english.ownView })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: englishStatuses.SUBMITTED }))
+      .toBeVisible()
     expect(document.documentElement.dir).toBe('ltr')
     await expectSound()
   })
@@ -105,6 +111,7 @@ describe('the queue', () => {
       request_number: `2025-0000${10 + place}`,
       name: `סטודנטית ${place}`,
       outcome,
+      version: 0,
       at: outcome === 'done' ? null : yoav.name,
     })
     const results = [result(1, 'done'), result(2, 'OPEN_ELSEWHERE')]
@@ -138,6 +145,65 @@ describe('the queue', () => {
     await page.getByRole('button', { name: hebrew.result.undo }).click()
     await expect.element(page.getByText(new RegExp(hebrew.result.undone.one))).toBeVisible()
     expect(calls.made('POST /office/work/undo')).toHaveLength(1)
+  })
+
+  it('assigns all of the view, those on other pages too, as it was shown beforehand', async () => {
+    const results = Array.from({ length: 70 }, (_, at) => ({
+      request_id: idOf(at + 1),
+      request_number: `2025-0000${10 + at}`,
+      name: `סטודנטית ${at + 1}`,
+      outcome: at === 4 ? ('ASSIGNED_TO_OTHER' as const) : ('done' as const),
+      version: at % 2,
+      at: at === 4 ? yoav.name : null,
+    }))
+    const calls = await openQueue({
+      'POST /office/requests/count': ({ body }) => ({
+        ...counted,
+        views: (body as { views: object[] }).views.map(() => ({ count: 2_070, longest_wait: 19 })),
+      }),
+      'POST /office/work/plan': { results, count: 2_070 },
+      'POST /office/work/change': {
+        results: results.filter(({ outcome }) => outcome === 'done'),
+        undo: { change_id: idOf(90), until: '2026-11-16T12:15:00.000Z' },
+      },
+    })
+    await expect.element(rowOf(1)).toBeVisible()
+    await page.getByRole('checkbox', { name: hebrew.table.selectAll }).click()
+    const wholeView = hebrew.selectWholeView.other.replace('{count}', '2070')
+    await page.getByRole('button', { name: wholeView }).click()
+    await expect
+      .element(page.getByText(hebrew.wholeViewSelected.other.replace('{count}', '2070')))
+      .toBeVisible()
+    await expectSound()
+    await press('a')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(hebrew.preview.will.other.replace('{count}', '69'))).toBeVisible()
+    await expect.element(dialog.getByText(hebrew.preview.left.other.replace('{count}', '2000'))).toBeVisible()
+    await expect.element(dialog.getByText(new RegExp(hebrew.outcomes.ASSIGNED_TO_OTHER))).toBeVisible()
+    await expectSound()
+    expect(calls.made('POST /office/work/plan')[0]?.body).toEqual({
+      view: { status: 'SUBMITTED' },
+      change: { kind: 'assign', to: me.id },
+    })
+    await dialog.getByRole('button', { name: hebrew.preview.confirm }).click()
+    await expect.element(page.getByRole('button', { name: hebrew.result.undo })).toBeVisible()
+    const sent = calls.made('POST /office/work/change')[0]?.body as { requests: unknown[] }
+    expect(sent.requests).toHaveLength(69)
+    expect(sent.requests[1]).toEqual({ request_id: idOf(2), version: 1 })
+  })
+
+  it('offers colleagues as a filter of assignees', async () => {
+    const calls = await openQueue()
+    await expect.element(rowOf(1)).toBeVisible()
+    await press('f')
+    await page.getByRole('combobox', { name: hebrew.filterDialog.kind }).click()
+    await page.getByRole('option', { name: hebrew.filters.assignee }).click()
+    await page.getByRole('dialog').getByText(yoav.name).click()
+    await page.getByRole('button', { name: hebrew.filterDialog.apply, exact: true }).click()
+    await expect.element(page.getByRole('list', { name: hebrew.chips }).getByText(yoav.name)).toBeVisible()
+    await expect
+      .poll(() => calls.made('POST /office/requests/list').at(-1)?.body)
+      .toMatchObject({ view: { status: 'SUBMITTED', assignee: yoav.id } })
   })
 
   it('holds with a reason and a day, and asks for both', async () => {

@@ -1,6 +1,7 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
 import { officePaths, releasePath } from '@milgo/contracts/office-paths'
 import { examplePrinted } from '@milgo/domain/letter/letter.fixture'
+import { ReleaseState } from '@milgo/domain/release/release-state'
 import { officeReleases as english } from '@milgo/messages/en/office-releases'
 import { officeReleases as hebrew } from '@milgo/messages/he/office-releases'
 import { releaseRefusals } from '@milgo/messages/he/release-refusals'
@@ -22,6 +23,8 @@ const letter = (n: number) => ({
   total: 77.5,
   state: 'WAITING' as const,
   reason: null,
+  failure: null,
+  failures: 0,
   faults: [],
   hashes: { he: 'a', ar: 'b', en: 'c' },
 })
@@ -69,6 +72,7 @@ const release: ReleaseDetails = {
     { event: 'STOP', refusal: null },
   ],
   waiting: 120,
+  failing: 0,
 }
 
 const list = {
@@ -79,12 +83,47 @@ const list = {
     { result: '1' as const, count: 120, other_rules: 3 },
     { result: '2' as const, count: 0, other_rules: 0 },
   ],
-  not_ready: [{ status: 'SUBMITTED' as const, count: 142 }],
+  outside: [
+    { reason: 'NOT_DECIDED' as const, status: 'SUBMITTED' as const, count: 142 },
+    { reason: 'PUBLISHED' as const, status: 'SCHOLARSHIP_PAID' as const, count: 9 },
+  ],
 }
 
 const none = {
   'POST /office/releases/{id}/letters': { letters: [], next: null },
   'GET /office/releases/{id}/deliveries': { counts: [], undelivered: [] },
+}
+
+const approved = { approved_by: 'טלי לוין', approved_at: now }
+const sending = { ...approved, started_at: now, samples: [] }
+const offered = (...events: ReleaseDetails['events'][number]['event'][]) => ({
+  events: events.map((event) => ({ event, refusal: null })),
+})
+/** A release in each of its states. */
+const inState: Readonly<Record<ReleaseDetails['state'], Partial<ReleaseDetails>>> = {
+  DRAFT: {
+    ...offered('STOP'),
+    dry_run: { ...release.dry_run, is_running: true, checked: 48, at: null, groups: [], promised: 0 },
+    samples: [],
+  },
+  CHECKED: offered('START_CHECK', 'APPROVE', 'STOP'),
+  APPROVED: { ...approved, ...offered('SCHEDULE', 'START', 'STOP') },
+  SCHEDULED: {
+    ...approved,
+    scheduled_for: '2025-06-16T06:00:00.000Z',
+    ...offered('SCHEDULE', 'UNSCHEDULE', 'START', 'STOP'),
+  },
+  RUNNING: {
+    ...sending,
+    sent: 50,
+    left_out: 1,
+    waiting: 69,
+    continues_at: '2025-06-15T06:15:00.000Z',
+    ...offered('PAUSE', 'STOP'),
+  },
+  PAUSED: { ...sending, sent: 80, waiting: 40, ...offered('RESUME', 'STOP') },
+  STOPPED: { ...sending, sent: 50, left_out: 70, waiting: 0, ended_at: now, events: [] },
+  DONE: { ...sending, sent: 119, left_out: 1, waiting: 0, ended_at: now, events: [] },
 }
 
 describe('the page of releases', () => {
@@ -101,6 +140,8 @@ describe('the page of releases', () => {
     })
     await expect.element(page.getByRole('link', { name: 'פתיחת פרסום 2025-01' })).toBeVisible()
     await expect.element(page.getByText('120 תוצאות מוכנות לפרסום')).toBeVisible()
+    for (const reason of ['NOT_DECIDED', 'PUBLISHED'] as const)
+      await expect.element(page.getByRole('heading', { name: hebrew.outside.reasons[reason] })).toBeVisible()
     await expectSound()
     await page.getByRole('button', { name: hebrew.make.submit }).click()
     await expect.element(page.getByRole('button', { name: hebrew.events.APPROVE })).toBeVisible()
@@ -136,6 +177,25 @@ describe('the page of one release', () => {
     await expect
       .poll(() => calls.made('POST /office/releases/{id}/change').map(({ body }) => body))
       .toEqual([{ event: 'APPROVE', version: 3 }])
+  })
+
+  it.each(
+    (['he', 'en'] as const).flatMap((language) =>
+      ReleaseState.options.map((state) => [state, language] as const),
+    ),
+  )('is sound and says its state: %s in %s', async (state, language) => {
+    const words = language === 'he' ? hebrew : english
+    await openOffice(releasePath(id), {
+      roles: ['manager'],
+      language,
+      width: 1440,
+      answers: { ...none, 'GET /office/releases/{id}': { ...release, ...inState[state], state } },
+    })
+    await expect.element(page.getByText(words.states[state], { exact: true }).first()).toBeVisible()
+    for (const { event } of inState[state].events ?? [])
+      await expect.element(page.getByRole('button', { name: words.events[event], exact: true })).toBeVisible()
+    expect(document.documentElement.dir).toBe(language === 'he' ? 'rtl' : 'ltr')
+    await expectSound()
   })
 
   it('says why its maker cannot approve it', async () => {
@@ -211,11 +271,12 @@ describe('the page of one release', () => {
               channel: 'sms',
               state: 'uncertain',
               tried_at: now,
-              is_sent_again: false,
+              resent: null,
+              resend_refusal: null,
             },
           ],
         },
-        'POST /office/releases/{id}/send-again': { message_id: id },
+        'POST /office/requests/{id}/resend-message': { id },
         'POST /office/releases/{id}/change': refuse(409, {
           statusCode: 409,
           code: 'RELEASE_CHANGED',
@@ -230,11 +291,41 @@ describe('the page of one release', () => {
     await expectSound()
     await page.getByRole('button', { name: 'שליחה חוזרת לבקשה 2025-000004' }).click()
     await expect
-      .poll(() => calls.made('POST /office/releases/{id}/send-again').map(({ body }) => body))
+      .poll(() => calls.made('POST /office/requests/{id}/resend-message').map(({ body }) => body))
       .toEqual([{ message_id: id }])
     await page.getByRole('button', { name: hebrew.events.PAUSE }).click()
     await expect.element(page.getByText(hebrew.changed)).toBeVisible()
   })
+
+  it.each(['he', 'en'] as const)(
+    'says why it paused by itself, and lists what failed, in %s',
+    async (language) => {
+      const words = language === 'he' ? hebrew : english
+      await openOffice(releasePath(id), {
+        roles: ['manager'],
+        language,
+        answers: {
+          ...none,
+          'GET /office/releases/{id}': {
+            ...release,
+            state: 'PAUSED',
+            started_at: now,
+            failing: 20,
+            samples: [],
+            events: [{ event: 'RESUME', refusal: null }],
+          },
+          'POST /office/releases/{id}/letters': {
+            letters: [{ ...letter(6), failure: '53100', failures: 2 }],
+            next: null,
+          },
+        },
+      })
+      await expect.element(page.getByText(words.run.pausedByFailures)).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: words.failing.title })).toBeVisible()
+      await expect.element(page.getByText('53100').first()).toBeVisible()
+      await expectSound()
+    },
+  )
 
   it('shows letters with faults, and cannot be approved then', async () => {
     const faulty = {

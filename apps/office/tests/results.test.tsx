@@ -159,6 +159,23 @@ describe('the what-if', () => {
     await expect.element(page.getByText(hebrew.moves.up)).toBeVisible()
   })
 
+  it.each([
+    ['he', hebrew],
+    ['en', english],
+  ] as const)('says in words that a point changes nothing, in %s', async (language, words) => {
+    const scores = {
+      institutions: [{ id: 1, name: 'מכללה 1' }],
+      languages: ['he' as const],
+      groups: [[20, 1, 1, 0, 30]] as [number, number, number, number, number][],
+    }
+    await openResults({ 'POST /office/results/scores': scores }, { language })
+    await expect.element(page.getByText(words.onePoint.higher)).toBeVisible()
+    const lineOf = (name: string) =>
+      page.getByText(name, { exact: true }).element().parentElement?.textContent
+    for (const name of [words.onePoint.higher, words.onePoint.lower])
+      expect(lineOf(name)).toBe(name + words.tiers.same)
+  })
+
   it('lists who would move, page by page', async () => {
     const moved = (n: number) => ({
       request_id: `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`,

@@ -1,95 +1,13 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { officePaths, requestPath } from '@milgo/contracts/office-paths'
+import { officePaths, requestMessagesPath, requestPath, revisionPath } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
-import type { Answers } from '@milgo/page-testing/answer-calls'
+import { officeRevisions as revisions } from '@milgo/messages/he/office-revisions'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
-
-const idOf = (place: number) => `00000000-0000-4000-8000-0000000001${place}0`
-const at = '2026-11-01T10:00:00.000Z'
-
-const review = (place: number, more: Partial<Review> = {}): Review => ({
-  request_id: idOf(place),
-  request_number: `2025-00001${place}`,
-  student_id: '00000000-0000-4000-8000-000000000009',
-  name: `סטודנטית ${place}`,
-  status: 'SUBMITTED',
-  institution: 'אוניברסיטת חיפה',
-  language: 'he',
-  submitted_at: at,
-  moved_at: at,
-  days_waiting: 3,
-  correction_deadline: null,
-  is_rejection_waiting: false,
-  seen: 1,
-  round: 1,
-  assignee: null,
-  open_by: null,
-  may_take_over: false,
-  may_edit: true,
-  sections: [],
-  unsent_documents: [],
-  changes: null,
-  timeline: [],
-  notes: [],
-  flags: [],
-  duplicates: [],
-  checks: [],
-  figures: { version: 0, is_frozen: false, entered_by: null, entered_at: null, rows: [] },
-  score: {
-    rules_version: '1',
-    total: 0,
-    is_final: false,
-    missing_figures: 0,
-    award: null,
-    components: [],
-    margin: null,
-  },
-  reasons: { returning: [], denying: [], denying_appeal: [] },
-  appeal: null,
-  documents: [],
-  checklist: [],
-  decisions: [],
-  ...more,
-})
-const listed = (place: number) => ({
-  request_id: idOf(place),
-  request_number: `2025-00001${place}`,
-  name: `סטודנטית ${place}`,
-  status: 'SUBMITTED' as const,
-  institution_id: 1,
-  institution: 'אוניברסיטת חיפה',
-  language: 'he',
-  submitted_at: at,
-  moved_at: at,
-  correction_deadline: null,
-  open_flags: 0,
-  waiting: null,
-  assignee: null,
-  open_at: null,
-  hold: null,
-  flags: [],
-  labels: [],
-  work_version: 0,
-})
-const answers: Answers = {
-  'POST /office/requests/list': { requests: [1, 2, 3].map(listed), next: null },
-  'POST /office/requests/count': ({ body }) => ({
-    counts: { SUBMITTED: 42 },
-    views: (body as { views: object[] }).views.map(() => ({ count: 42, longest_wait: 3 })),
-  }),
-  'GET /office/queue/choices': { colleagues: [], labels: [], institutions: [], views: [] },
-  'POST /office/requests/{id}/keep-open': {
-    status: 'SUBMITTED',
-    seen: 1,
-    may_edit: true,
-    open_by: null,
-  },
-  'POST /office/queue/take-next': { taken: null },
-}
+import { idOf, reviewAnswers, reviewOf } from './support/review-fixture.ts'
 
 describe('a request that the queue led to', () => {
   it('says which of the view it is, and leads to the ones beside it and back', async () => {
@@ -97,10 +15,10 @@ describe('a request that the queue led to', () => {
     await openOffice(`${officePaths.queue}?status=SUBMITTED`, {
       roles: ['reviewer'],
       answers: {
-        ...answers,
+        ...reviewAnswers,
         'POST /office/requests/{id}/open': () => {
           opened += 1
-          return review(opened === 1 ? 2 : 3)
+          return reviewOf(opened === 1 ? 2 : 3)
         },
       },
     })
@@ -117,13 +35,28 @@ describe('a request that the queue led to', () => {
   })
 })
 
+it('says that messages do not reach the student, and leads to them', async () => {
+  await openOffice(requestPath(idOf(1)), {
+    roles: ['reviewer'],
+    answers: {
+      ...reviewAnswers,
+      'POST /office/requests/{id}/open': { ...reviewOf(1), undelivered: ['mail'] },
+    },
+  })
+  await expect.element(page.getByText(hebrew.undelivered.title)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: hebrew.undelivered.look, exact: true }).first())
+    .toHaveAttribute('href', requestMessagesPath(idOf(1)))
+  await expectSound()
+})
+
 describe('the form of a student', () => {
   it('is opened with a reason, by a link that works once', async () => {
     const calls = await openOffice(requestPath(idOf(1)), {
       roles: ['reviewer'],
       answers: {
-        ...answers,
-        'POST /office/requests/{id}/open': review(1),
+        ...reviewAnswers,
+        'POST /office/requests/{id}/open': reviewOf(1),
         'POST /office/requests/{id}/open-form': { code: 'x', path: '/admin/x', expires_in: 60 },
       },
     })
@@ -139,5 +72,90 @@ describe('the form of a student', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener')
     expect(calls.made('POST /office/requests/{id}/open-form')[0]?.body).toEqual({ reason: 'עזרה בטלפון' })
     await expectSound()
+  })
+})
+
+const at = '2026-11-01T10:00:00.000Z'
+const noa = { id: '00000000-0000-4000-8000-000000000003', name: 'נועה ברק' }
+const appealOf = (more: Partial<NonNullable<Review['appeal']>> = {}): NonNullable<Review['appeal']> => ({
+  number: '2025-000011-A',
+  type: 'RESULT_APPEAL',
+  lines: [
+    { label: 'סוג הערעור', text: 'ערעור על התוצאה' },
+    { label: 'על מה הערעור', text: 'הכנסה' },
+    { label: 'הכנסה חודשית', text: '8,200' },
+  ],
+  details: 'ההכנסה ירדה בספטמבר',
+  return_comment: null,
+  versions: [{ version: 1, sent_at: at, details: 'ההכנסה ירדה בספטמבר', files: ['תלוש.pdf'] }],
+  needs_figures: true,
+  is_for_others: false,
+  first: {
+    total: 60.5,
+    award: 0,
+    decision: { event: 'APPROVE', reason_text: null, note: null, by: noa, at },
+    figures: [{ label: 'הכנסת הורה 1', text: '12,400' }],
+  },
+  ...more,
+})
+
+describe('the appeal beside its request', () => {
+  const open = (
+    appeal: NonNullable<Review['appeal']>,
+    more: Partial<Parameters<typeof openOffice>[1]> = {},
+  ) =>
+    openOffice(requestPath(idOf(1)), {
+      roles: ['reviewer'],
+      answers: {
+        ...reviewAnswers,
+        'POST /office/requests/{id}/open': reviewOf(1, {
+          status: 'APPEAL_SUBMITTED',
+          is_published: true,
+          appeal,
+        }),
+      },
+      ...more,
+    })
+
+  it.each(['he', 'en'] as const)(
+    'shows grounds, the first result and every version, in %s',
+    async (language) => {
+      await open(appealOf(), { language })
+      await expect.element(page.getByText('2025-000011-A')).toBeVisible()
+      await expect.element(page.getByText('8,200')).toBeVisible()
+      await expect.element(page.getByText('12,400')).toBeVisible()
+      await expect.element(page.getByText('תלוש.pdf')).toBeVisible()
+      await expect.element(page.getByText(noa.name, { exact: false }).first()).toBeVisible()
+      await expectSound()
+    },
+  )
+
+  it('says that it is for others to whoever reviewed the request', async () => {
+    await open(appealOf({ is_for_others: true }))
+    await expect.element(page.getByText(hebrew.appeal.forOthers)).toBeVisible()
+    await expectSound()
+  })
+
+  it('says what was asked for when it was returned', async () => {
+    await open(
+      appealOf({
+        return_comment: 'חסר תלוש של אוקטובר',
+        versions: [
+          { version: 1, sent_at: at, details: 'ראשון', files: [] },
+          { version: 2, sent_at: at, details: 'מתוקן', files: ['אוקטובר.pdf'] },
+        ],
+      }),
+    )
+    await expect.element(page.getByText('חסר תלוש של אוקטובר')).toBeVisible()
+    await expect.element(page.getByText('אוקטובר.pdf')).toBeVisible()
+    await expect.element(page.getByText(hebrew.appeal.noFiles)).toBeVisible()
+    await expectSound()
+  })
+
+  it('leads a manager to the revision of what is published, and a reviewer not', async () => {
+    await open(appealOf(), { roles: ['manager'] })
+    await expect
+      .element(page.getByRole('link', { name: revisions.open }))
+      .toHaveAttribute('href', expect.stringContaining(revisionPath(idOf(1))))
   })
 })

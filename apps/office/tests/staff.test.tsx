@@ -129,14 +129,20 @@ it('the link of an invitation chooses a password; one that is over says so', asy
     answers: { 'POST /office-auth/accept-invitation': refuse(400, refusal) },
   })
   const fillIn = async () => {
+    await page.getByRole('textbox', { name: hebrew.invitation.identity }).fill('123456782')
     await page.getByLabelText(hebrew.invitation.password, { exact: true }).fill('Rv7kbaL2x')
     await page.getByLabelText(hebrew.invitation.confirmation, { exact: true }).fill('Rv7kbaL2x')
     await button(hebrew.invitation.save).click()
   }
+  await button(hebrew.invitation.save).click()
+  await expect.element(page.getByRole('textbox', { name: hebrew.invitation.identity })).toHaveFocus()
   await fillIn()
   await expect.element(page.getByText(hebrew.invitation.failed)).toBeVisible()
   await expect.element(page.getByText('הקישור כבר נוצל')).toBeVisible()
   await expectSound()
+  expect(calls.made('POST /office-auth/accept-invitation')[0]?.body).toMatchObject({
+    identity_number: '123456782',
+  })
   calls.change({ 'POST /office-auth/accept-invitation': { id: me.id } })
   await button(hebrew.invitation.save).click()
   await expect.element(page.getByText(hebrew.invitation.done)).toBeVisible()

@@ -12,6 +12,10 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/queue/queue-page.tsx')).QueuePage,
 }))
 
+const DashboardPage = lazy(async () => ({
+  default: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+}))
+
 const ReleasesPage = lazy(async () => ({
   default: (await import('../features/releases/releases-page.tsx')).ReleasesPage,
 }))
@@ -30,6 +34,18 @@ const SecondLookPage = lazy(async () => ({
 
 const SecondLooksPage = lazy(async () => ({
   default: (await import('../features/second-looks/second-looks-page.tsx')).SecondLooksPage,
+}))
+
+const PeriodsPage = lazy(async () => ({
+  default: (await import('../features/periods/periods-page.tsx')).PeriodsPage,
+}))
+
+const RevisionsPage = lazy(async () => ({
+  default: (await import('../features/revisions/revisions-page.tsx')).RevisionsPage,
+}))
+
+const RevisionPage = lazy(async () => ({
+  default: (await import('../features/review/revision-page.tsx')).RevisionPage,
 }))
 
 const StaffPage = lazy(async () => ({
@@ -59,6 +75,9 @@ const BatchPage = lazy(async () => ({
 const ResultsPage = lazy(async () => ({
   default: (await import('../features/payments/results-page.tsx')).ResultsPage,
 }))
+const JobsPage = lazy(async () => ({
+  default: (await import('../features/jobs/jobs-page.tsx')).JobsPage,
+}))
 const TrailPage = lazy(async () => ({
   default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))
@@ -79,10 +98,13 @@ export const AppRoutes = () => (
       <Route path={officePaths.start} element={<StartPage />} />
       <Route path={officePaths.queue} element={<QueuePage />} />
       <Route path={officePaths.request} element={<ReviewPage />} />
+      <Route path={officePaths.dashboard} element={<DashboardPage />} />
       <Route path={officePaths.releases} element={<ReleasesPage />} />
       <Route path={officePaths.release} element={<ReleasePage />} />
       <Route path={officePaths.secondLook} element={<SecondLookPage />} />
       <Route path={officePaths.secondLooks} element={<SecondLooksPage />} />
+      <Route path={officePaths.revisions} element={<RevisionsPage />} />
+      <Route path={officePaths.revision} element={<RevisionPage />} />
       <Route path={officePaths.computing} element={<ComputingPage />} />
       <Route path={officePaths.institutionLists} element={<InstitutionListsPage />} />
       <Route path={officePaths.institutionList} element={<InstitutionListPage />} />
@@ -91,7 +113,9 @@ export const AppRoutes = () => (
       <Route path={officePaths.batch} element={<BatchPage />} />
       <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
+      <Route path={officePaths.periods} element={<PeriodsPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
+      <Route path={officePaths.jobs} element={<JobsPage />} />
       <Route path={officePaths.trail} element={<TrailPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

@@ -3,19 +3,27 @@ import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeDashboard as officeDashboardEn } from '@milgo/messages/en/office-dashboard'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
+import { officeJobs as officeJobsEn } from '@milgo/messages/en/office-jobs'
 import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
 import { officePayments as officePaymentsEn } from '@milgo/messages/en/office-payments'
+import { officePeriods as officePeriodsEn } from '@milgo/messages/en/office-periods'
 import { officeQueue as officeQueueEn } from '@milgo/messages/en/office-queue'
 import { officeReleases as officeReleasesEn } from '@milgo/messages/en/office-releases'
 import { officeResults as officeResultsEn } from '@milgo/messages/en/office-results'
 import { officeReviewPage as officeReviewPageEn } from '@milgo/messages/en/office-review-page'
+import { officeRevisions as officeRevisionsEn } from '@milgo/messages/en/office-revisions'
 import { officeSecondLook as officeSecondLookEn } from '@milgo/messages/en/office-second-look'
 import { officeShortcuts as officeShortcutsEn } from '@milgo/messages/en/office-shortcuts'
 import { officeStaff as officeStaffEn } from '@milgo/messages/en/office-staff'
 import { officeTrail as officeTrailEn } from '@milgo/messages/en/office-trail'
 import { password as passwordEn } from '@milgo/messages/en/password'
 import { paymentRefusals as paymentRefusalsEn } from '@milgo/messages/en/payment-refusals'
+import {
+  periodIssues as periodIssuesEn,
+  registrationPhases as registrationPhasesEn,
+} from '@milgo/messages/en/period'
 import { releaseRefusals as releaseRefusalsEn } from '@milgo/messages/en/release-refusals'
 import { scoreComponents as scoreComponentsEn } from '@milgo/messages/en/score'
 import {
@@ -29,19 +37,24 @@ import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeDashboard } from '@milgo/messages/he/office-dashboard'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
+import { officeJobs } from '@milgo/messages/he/office-jobs'
 import { officeMessages } from '@milgo/messages/he/office-messages'
 import { officePayments } from '@milgo/messages/he/office-payments'
+import { officePeriods } from '@milgo/messages/he/office-periods'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { officeReleases } from '@milgo/messages/he/office-releases'
 import { officeResults } from '@milgo/messages/he/office-results'
 import { officeReviewPage } from '@milgo/messages/he/office-review-page'
+import { officeRevisions } from '@milgo/messages/he/office-revisions'
 import { officeSecondLook } from '@milgo/messages/he/office-second-look'
 import { officeShortcuts } from '@milgo/messages/he/office-shortcuts'
 import { officeStaff } from '@milgo/messages/he/office-staff'
 import { officeTrail } from '@milgo/messages/he/office-trail'
 import { password } from '@milgo/messages/he/password'
 import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
+import { periodIssues, registrationPhases } from '@milgo/messages/he/period'
 import { releaseRefusals } from '@milgo/messages/he/release-refusals'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { actors, statusEvents, statuses } from '@milgo/messages/he/status'
@@ -53,8 +66,13 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
 const original = {
   office,
+  officeDashboard,
   officeInstitutionLists,
+  officeJobs,
   officeMessages,
+  officePeriods,
+  periodIssues,
+  registrationPhases,
   officeQueue,
   officePayments,
   paymentRefusals,
@@ -70,6 +88,7 @@ const original = {
   officeReleases,
   releaseRefusals,
   officeResults,
+  officeRevisions,
   officeSecondLook,
   viewer,
   actors,
@@ -83,10 +102,16 @@ const words: Record<OfficeLanguage, Words> = {
   he: original,
   en: {
     office: officeEn,
+    officeDashboard: officeDashboardEn,
     officeInstitutionLists: officeInstitutionListsEn,
+    officeJobs: officeJobsEn,
     officeMessages: officeMessagesEn,
+    officePeriods: officePeriodsEn,
+    periodIssues: periodIssuesEn,
+    registrationPhases: registrationPhasesEn,
     officeQueue: officeQueueEn,
     officeResults: officeResultsEn,
+    officeRevisions: officeRevisionsEn,
     officeSecondLook: officeSecondLookEn,
     officePayments: officePaymentsEn,
     paymentRefusals: paymentRefusalsEn,

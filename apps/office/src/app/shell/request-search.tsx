@@ -21,7 +21,7 @@ export const RequestSearch = () => {
   useShortcuts({ search: () => field.current?.focus() })
   const search = findSearch(state)
   return (
-    <search className="min-w-0 max-md:order-1 max-md:w-full max-md:pb-2 md:ms-auto md:max-w-80 md:grow">
+    <search className="min-w-0 max-md:order-1 max-md:w-full max-md:pb-2 md:ms-auto md:max-w-80 md:grow md:basis-40">
       <form
         key={search}
         onSubmit={(event) => {

@@ -1,9 +1,11 @@
 import { officePaths } from '@milgo/contracts/office-paths'
 import type { Fault } from '@milgo/domain/answers/issue'
+import { isIsraeliId } from '@milgo/domain/identity/israeli-id'
 import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
 import { issueText } from '@milgo/messages/issue-message'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { DigitsField } from '@milgo/ui/digits-field.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { PasswordField } from '@milgo/ui/password-field.tsx'
 import { CallFailed, messagesOf } from '@milgo/web-client/call-failed'
@@ -17,7 +19,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { LoginFrame, stepLinkStyle } from './login-frame.tsx'
 
-const blank = { password: '', confirmation: '' }
+const blank = { identity: '', password: '', confirmation: '' }
 const tokenPattern = /^#[\w-]{43}$/
 
 /** Where the link of an invitation leads: the first password is chosen, and then one logs in. */
@@ -32,11 +34,14 @@ export const InvitationPage = () => {
   const [refused, setRefused] = useState('')
   const { isBusy, failure, submit } = useSubmit()
   const found = newPasswordIssues(typed.password, typed.confirmation)
+  const identityFault: Fault | undefined = isIsraeliId(typed.identity)
+    ? undefined
+    : { code: typed.identity === '' ? 'FIELD_REQUIRED' : 'ENTER_CORRECT_ID' }
   const shown = (fault: Fault | undefined) => (wasSent && fault ? issueText(fault, { issues }) : undefined)
 
   const save = async () => {
-    const { password, confirmation: password_verification } = typed
-    const body = { token: hash.slice(1), password, password_verification }
+    const { password, confirmation: password_verification, identity: identity_number } = typed
+    const body = { token: hash.slice(1), password, password_verification, identity_number }
     try {
       await callAuthz('POST /office-auth/accept-invitation', { body })
     } catch (error) {
@@ -48,11 +53,12 @@ export const InvitationPage = () => {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setWasSent(true)
+    if (identityFault) return focusField('invitation-identity')
     if (found.password) return focusField('invitation-password')
     if (found.confirmation) return focusField('invitation-confirmation')
     void submit(save)
   }
-  const field = (name: keyof typeof blank) => ({
+  const field = (name: 'password' | 'confirmation') => ({
     id: `invitation-${name}`,
     label: invitation[name],
     value: typed[name],
@@ -82,6 +88,15 @@ export const InvitationPage = () => {
               title={invitation.failed}
               failure={failure}
               own={{ INVALID_FIELDS: refused, INVITATION_EXPIRED: refused }}
+            />
+            <DigitsField
+              id="invitation-identity"
+              label={invitation.identity}
+              help={invitation.identityHelp}
+              value={typed.identity}
+              onChange={(identity) => setTyped({ ...typed, identity })}
+              isRequired
+              error={shown(identityFault)}
             />
             <PasswordField
               {...field('password')}

@@ -12,6 +12,7 @@ import { callCore } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
+import { KnowPayeeButton } from './know-payee-button.tsx'
 import { Money } from './money-text.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
 import { ProposalLine } from './proposal-line.tsx'
@@ -65,6 +66,7 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
     }
     return (
       <span className="flex flex-wrap gap-1">
+        {mayPay && order.state === 'CHOSEN' && <KnowPayeeButton batchId={batch.id} order={order} />}
         {isList && mayEnter && order.state === 'OPEN' && (
           <>
             <ActionButton

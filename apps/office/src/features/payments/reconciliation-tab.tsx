@@ -55,7 +55,7 @@ export const ReconciliationTab = ({ period }: { period: string }) => {
 
 const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
   const { officePayments: words, paymentRefusals } = useWords()
-  const { money, batches, disagreements, ageing, difference, at, period } = reconciliation
+  const { money, batches, disagreements, unbalanced, ageing, difference, at, period } = reconciliation
   const { isBusy, failure, submit } = useSubmit()
   const off = Math.abs(difference) + batches.reduce((sum, batch) => sum + Math.abs(batch.difference), 0)
   const isBalanced = off === 0 && disagreements.length === 0
@@ -134,6 +134,47 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
           },
         ]}
       />
+
+      {unbalanced.length > 0 && (
+        <DataTable
+          caption={words.unbalancedLedgers}
+          rows={unbalanced}
+          keyOf={({ request_number }) => request_number}
+          empty={null}
+          columns={[
+            {
+              id: 'request',
+              label: words.request,
+              isRowHeader: true,
+              cell: ({ request_number }) => <bdi dir="ltr">{request_number}</bdi>,
+            },
+            {
+              id: 'entitled',
+              label: words.entitled,
+              isNumeric: true,
+              cell: (row) => <Money amount={row.money.entitled} />,
+            },
+            {
+              id: 'paid',
+              label: words.paid,
+              isNumeric: true,
+              cell: (row) => <Money amount={row.money.paid} />,
+            },
+            {
+              id: 'flight',
+              label: words.inFlight,
+              isNumeric: true,
+              cell: (row) => <Money amount={row.money.in_flight} />,
+            },
+            {
+              id: 'off',
+              label: words.differenceColumn,
+              isNumeric: true,
+              cell: (row) => <Money amount={row.difference} />,
+            },
+          ]}
+        />
+      )}
 
       {disagreements.length > 0 && (
         <DataTable

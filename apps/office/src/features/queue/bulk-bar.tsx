@@ -10,6 +10,10 @@ export type BulkAction = 'assignToMe' | 'handOver' | 'hold' | 'release' | 'label
 
 type Props = {
   readonly count: number
+  /** All of the view, where more are in it than are selected; undefined where it cannot be selected whole. */
+  readonly wholeView:
+    | { readonly count: number; readonly isSelected: boolean; readonly onSelect: () => void }
+    | undefined
   /** Whether one of them is on hold. */
   readonly hasHeld: boolean
   readonly onAct: (action: BulkAction) => void
@@ -22,7 +26,7 @@ const keys: Readonly<Partial<Record<BulkAction, ShortcutId>>> = {
 }
 
 /** What can be done to the selected requests: only what can be undone. */
-export const BulkBar = ({ count, hasHeld, onAct, onClear }: Props) => {
+export const BulkBar = ({ count, wholeView, hasHeld, onAct, onClear }: Props) => {
   const { officeQueue: words } = useWords()
   const language = useLanguage()
   const actions: readonly BulkAction[] = [
@@ -39,8 +43,19 @@ export const BulkBar = ({ count, hasHeld, onAct, onClear }: Props) => {
       className="on-dark flex flex-wrap items-center gap-2 rounded-medium bg-foot ps-4 pe-1 text-small text-on-foot"
     >
       <span className="font-bold" role="status">
-        {counted(words.selected, count, language)}
+        {wholeView?.isSelected
+          ? counted(words.wholeViewSelected, wholeView.count, language)
+          : counted(words.selected, count, language)}
       </span>
+      {wholeView && !wholeView.isSelected && (
+        <button
+          type="button"
+          onClick={wholeView.onSelect}
+          className="min-h-9 px-2 font-medium underline underline-offset-4"
+        >
+          {counted(words.selectWholeView, wholeView.count, language)}
+        </button>
+      )}
       {actions.map((action) => (
         <BarButton key={action} shortcut={keys[action]} onPress={() => onAct(action)}>
           {words.actions[action]}

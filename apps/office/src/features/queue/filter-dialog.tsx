@@ -1,5 +1,9 @@
+import { ageingLevels } from '@milgo/domain/queue/ageing'
+import { madeAppeals } from '@milgo/domain/queue/appeal-filter'
+import { reviewDecisions } from '@milgo/domain/queue/decision'
 import { queueFlags } from '@milgo/domain/queue/queue-row'
 import { type QueueView, queueFilters } from '@milgo/domain/queue/queue-view'
+import { noReason } from '@milgo/domain/queue/reason-filter'
 import { listedStatuses } from '@milgo/domain/queue/standard-views'
 import { CheckboxList } from '@milgo/ui/checkbox-list.tsx'
 import { DigitsField } from '@milgo/ui/digits-field.tsx'
@@ -8,7 +12,8 @@ import { SelectField } from '@milgo/ui/select-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
-import { type FilterReader, statusText } from './filter-text.ts'
+import { DayRangeFields } from './day-range-fields.tsx'
+import { type FilterReader, reasonText, returnedText, statusText } from './filter-text.ts'
 
 type Name = keyof QueueView
 const names = Object.keys(queueFilters) as Name[]
@@ -44,8 +49,31 @@ const optionsOf = (name: Name, reader: FilterReader): readonly Option[] => {
       return choices?.labels.map((value) => ({ value, label: value })) ?? []
     case 'language':
       return (['he', 'ar', 'en'] as const).map((value) => ({ value, label: filterValues.languages[value] }))
+    case 'ageing':
+      return ageingLevels.map((value) => ({ value, label: filterValues.ageing[value] }))
+    case 'decision':
+      return reviewDecisions.map((value) => ({ value, label: filterValues.decision[value] }))
+    case 'reason':
+      return [...(choices?.reasons.denying.map(({ code }) => code) ?? []), noReason].map((value) => ({
+        value,
+        label: reasonText(reader, value),
+      }))
+    case 'decidedBy':
+      return [
+        { value: 'me', label: filterValues.decisionMe },
+        ...(choices?.colleagues.map(({ id, name: label }) => ({ value: id, label })) ?? []),
+      ]
+    case 'returned':
+      return ['any', ...Object.keys(words.documents)].map((value) => ({
+        value,
+        label: returnedText(reader, value),
+      }))
+    case 'appeal':
+      return madeAppeals.map((value) => ({ value, label: filterValues.appeal[value] }))
     case 'hold':
     case 'waiting':
+    case 'sent':
+    case 'decided':
       return []
   }
 }
@@ -94,6 +122,9 @@ export const FilterDialog = ({ first, view, reader, onApply, onClose }: Props) =
       />
       {name === 'waiting' && (
         <DigitsField label={filterDialog.days} value={text} onChange={setText} input={{ maxLength: 3 }} />
+      )}
+      {(name === 'sent' || name === 'decided') && (
+        <DayRangeFields key={name} text={text} onChange={setText} />
       )}
       {name === 'hold' && (
         <SelectField

@@ -1,8 +1,13 @@
+import { toDotted } from '@milgo/domain/identity/calendar-date'
+import type { DayRange } from '@milgo/domain/queue/day-range'
 import type { QueueView } from '@milgo/domain/queue/queue-view'
+import { noReason } from '@milgo/domain/queue/reason-filter'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { counted } from '@milgo/messages/counted'
+import { findWord } from '@milgo/messages/find-word'
 import type { officeQueue } from '@milgo/messages/he/office-queue'
 import type { statuses } from '@milgo/messages/he/status'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import type { WordsLike } from '@milgo/messages/words'
 import type { QueueChoices } from './use-queue-calls.ts'
@@ -19,6 +24,26 @@ export const statusText = (
   { words, statuses: names }: Pick<FilterReader, 'words' | 'statuses'>,
   status: RequestStatus,
 ): string => (status === 'REPAIR_BACK_FROM_TO' ? words.statusNames.REPAIR_BACK_FROM_TO : names[status])
+
+const dayText = (day: string): string => toDotted(day, 'DD.MM.YYYY')
+
+const rangeText = ({ from, to }: DayRange): string =>
+  leftToRight(from === to ? dayText(from) : `${dayText(from)}–${dayText(to)}`)
+
+/** A reason of a decision; one that the period no longer has is read as its code. */
+export const reasonText = ({ words, choices }: FilterReader, code: string): string =>
+  code === noReason
+    ? words.filterValues.noReason
+    : (choices?.reasons.denying.find((one) => one.code === code)?.text ?? code)
+
+/** A document, or a document with the reason for which it was returned. */
+export const returnedText = ({ words, choices }: FilterReader, part: string): string => {
+  if (part === 'any') return words.filterValues.anyReturn
+  const [field = '', code] = part.split('.')
+  const document = findWord(words.documents, field) ?? field
+  if (code === undefined) return document
+  return `${document}: ${choices?.reasons.returning.find((one) => one.code === code)?.text ?? code}`
+}
 
 /** What a filter is narrowed down to, in words. */
 export const filterText = <Name extends keyof QueueView>(
@@ -48,6 +73,17 @@ export const filterText = <Name extends keyof QueueView>(
     flags: (value) => value.map((one) => words.flags[one]).join(', '),
     labels: (value) => value.join(', '),
     language: (value) => value.map((one) => filterValues.languages[one]).join(', '),
+    ageing: (value) => value.map((one) => filterValues.ageing[one]).join(', '),
+    sent: rangeText,
+    decided: rangeText,
+    decision: (value) => value.map((one) => filterValues.decision[one]).join(', '),
+    reason: (value) => value.map((one) => reasonText(reader, one)).join(', '),
+    decidedBy: (value) =>
+      value
+        .map((one) => (one === 'me' ? filterValues.decisionMe : named(choices?.colleagues, one)))
+        .join(', '),
+    returned: (value) => value.map((one) => returnedText(reader, one)).join(', '),
+    appeal: (value) => value.map((one) => filterValues.appeal[one]).join(', '),
   }
   const value = view[name]
   return value === undefined ? '' : (texts[name] as (given: typeof value) => string)(value)

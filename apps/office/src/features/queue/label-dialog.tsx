@@ -4,24 +4,25 @@ import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
-import type { QueueChoices, QueueRequest } from './use-queue-calls.ts'
+import type { QueueChoices } from './use-queue-calls.ts'
 import type { WorkChange } from './use-work-change.ts'
 
 type Props = {
-  readonly requests: readonly QueueRequest[]
+  /** Labels that the requests have, or may have: these can be taken off. */
+  readonly present: readonly string[]
   readonly choices: QueueChoices | undefined
   readonly onChoose: (change: WorkChange) => void
   readonly onClose: () => void
 }
 
-export const LabelDialog = ({ requests, choices, onChoose, onClose }: Props) => {
+export const LabelDialog = ({ present: given, choices, onChoose, onClose }: Props) => {
   const { officeQueue } = useWords()
   const { label: words, preview } = officeQueue
   const [typed, setTyped] = useState('')
   const [added, setAdded] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<readonly string[]>([])
   const [error, setError] = useState<string>()
-  const present = [...new Set(requests.flatMap(({ labels }) => labels))].sort()
+  const present = [...new Set(given)].sort()
   const known = choices?.labels.filter((label) => !removed.includes(label)) ?? []
   const choose = () => {
     const own = typed.trim()

@@ -1,7 +1,19 @@
 import type { QueueFlag } from '@milgo/domain/queue/queue-row'
 import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
-import { CirclePause, Copy, Eye, File, FileClock, type LucideIcon, Phone, Tag, Undo2 } from 'lucide-react'
+import {
+  CirclePause,
+  Copy,
+  Eye,
+  File,
+  FileClock,
+  Gavel,
+  type LucideIcon,
+  MailX,
+  Phone,
+  Tag,
+  Undo2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
 import type { QueueRequest } from './use-queue-calls.ts'
@@ -12,6 +24,8 @@ const flagIcons: Readonly<Record<QueueFlag, LucideIcon>> = {
   'same-file': File,
   'unsent-files': FileClock,
   'sent-back': Undo2,
+  'appeal-ready': Gavel,
+  undeliverable: MailX,
 }
 
 const Mark = ({

@@ -7,10 +7,12 @@ import type { useWorkChange, WorkResults } from './use-work-change.ts'
 
 type Props = Pick<ReturnType<typeof useWorkChange>, 'isBusy' | 'failure' | 'confirm' | 'cancel'> & {
   readonly results: WorkResults
+  /** Requests of the view that are more than can be changed together. */
+  readonly left: number
 }
 
 /** What a change of many will do, before it is made: how many, and for the others why not. */
-export const PreviewDialog = ({ results, isBusy, failure, confirm, cancel }: Props) => {
+export const PreviewDialog = ({ results, left, isBusy, failure, confirm, cancel }: Props) => {
   const { officeQueue } = useWords()
   const language = useLanguage()
   const { preview: words } = officeQueue
@@ -30,6 +32,7 @@ export const PreviewDialog = ({ results, isBusy, failure, confirm, cancel }: Pro
     >
       <FailureBanner title={officeQueue.result.failed} failure={failure} />
       <p className="font-medium">{count === 0 ? words.nothing : counted(words.will, count, language)}</p>
+      {left > 0 && <p>{counted(words.left, left, language)}</p>}
       {others.length > 0 && (
         <>
           <p>{counted(words.willNot, others.length, language)}</p>

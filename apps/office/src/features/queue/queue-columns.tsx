@@ -78,7 +78,7 @@ export const cells: Readonly<Record<ColumnId, (request: QueueRequest, context: C
     </Link>
   ),
   institution: ({ institution }) => (
-    <bdi className="block max-w-36 truncate xl:max-w-56" title={institution}>
+    <bdi className="block max-w-28 truncate xl:max-w-44 2xl:max-w-56" title={institution}>
       {institution}
     </bdi>
   ),

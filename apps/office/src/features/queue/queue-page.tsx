@@ -1,51 +1,38 @@
 import { requestPath } from '@milgo/contracts/office-paths'
 import type { QueueView } from '@milgo/domain/queue/queue-view'
 import { standardViews } from '@milgo/domain/queue/standard-views'
-import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { Bookmark, Columns3 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { PageHeading } from '../../lib/page-heading.tsx'
 import { findSearch } from '../../lib/queue-search.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
-import { useLetterKeys } from '../../lib/shortcuts/letter-keys.ts'
-import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ChangedBar } from './changed-bar.tsx'
-import { ColumnsDialog } from './columns-dialog.tsx'
 import { EmptyQueue } from './empty-queue.tsx'
-import { FilterDialog } from './filter-dialog.tsx'
-import { HandOverDialog } from './hand-over-dialog.tsx'
-import { HoldDialog } from './hold-dialog.tsx'
-import { LabelDialog } from './label-dialog.tsx'
+import { type FilterReader, statusText } from './filter-text.ts'
 import { PageKeys } from './page-keys.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { firstView, isSameView, type QueueState, readAddress, writeAddress } from './queue-address.ts'
+import { QueueAside } from './queue-aside.tsx'
 import { QueueChips } from './queue-chips.tsx'
-import { QueueSidebar, standardNames } from './queue-sidebar.tsx'
+import { type OpenDialog, QueueDialogs } from './queue-dialogs.tsx'
+import { QueueHead } from './queue-head.tsx'
+import { standardNames } from './queue-sidebar.tsx'
 import { QueueTable } from './queue-table.tsx'
-import { SaveViewDialog } from './save-view-dialog.tsx'
-import { SmallButton } from './small-button.tsx'
 import { useColumns } from './use-columns.ts'
+import { useCountedViews } from './use-counted-views.ts'
 import { usePages } from './use-pages.ts'
-import { type QueueRequest, useQueueChoices, useQueueCounts, useQueueList } from './use-queue-calls.ts'
+import { useQueueChoices, useQueueList } from './use-queue-calls.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { type Targets, useSelection } from './use-selection.ts'
 import { useTakeNext } from './use-take-next.ts'
 import { useWorkChange, type WorkChange } from './use-work-change.ts'
-
-type OpenDialog =
-  | { readonly kind: 'columns' | 'save' }
-  | { readonly kind: 'filter'; readonly name: keyof QueueView }
-  | { readonly kind: 'handOver' | 'hold' | 'label'; readonly requests: readonly QueueRequest[] }
 
 /** The work queue: the address is the view. */
 export const QueuePage = () => {
@@ -66,38 +53,30 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
   const staff = useStaff()
   const navigate = useNavigate()
   const failureText = useFailureText()
-  const areLettersOn = useLetterKeys()
   const table = useRef<HTMLTableElement>(null)
   const rows = useRowKeys(table)
   const [columns, setColumns] = useColumns()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection()
   const [dialog, setDialog] = useState<OpenDialog>()
   const pages = usePages()
   const { data: choices } = useQueueChoices()
   const { data, error, refetch, isPlaceholderData } = useQueueList(queue, search, pages.after)
-  const views = [
-    ...standardNames.map((name) => standardViews[name].view),
-    ...(choices?.views.map(({ address }) => readAddress(address).view) ?? []),
-    queue.view,
-  ]
-  const { data: counts } = useQueueCounts(views)
-  const countedView = (view: QueueView) => {
-    const place = views.findIndex((one) => isSameView(one, view))
-    return place < 0 ? undefined : counts?.views[place]
-  }
-  const countOf = (view: QueueView) => countedView(view)?.count
+  const { countOf, longestWaitOf, statusCounts } = useCountedViews(queue.view, choices)
   const next = useTakeNext(queue.view)
-  const work = useWorkChange(() => setSelected(new Set()))
+  const work = useWorkChange(selection.clear)
 
   const show = ({ view, sort }: QueueState) => void navigate({ search: `?${writeAddress({ view, sort })}` })
   const showView = (view: QueueView) => show({ view, sort: queue.sort })
   const saved = choices?.views.find(({ address }) => isSameView(readAddress(address).view, queue.view))
   const standardName = standardNames.find((name) => isSameView(standardViews[name].view, queue.view))
+  const reader = { words, statuses, language, choices }
   const title =
     search !== ''
       ? fill(words.found, { text: search })
-      : (saved?.name ?? (standardName ? words.standard[standardName] : words.ownView))
-  const reader = { words, statuses, language, choices }
+      : (saved?.name ??
+        (standardName
+          ? words.standard[standardName]
+          : (nameOfStatusView(queue.view, reader) ?? words.ownView)))
 
   const requests = data && !(isPlaceholderData && data.requests.length === 0) ? data.requests : undefined
   const place = {
@@ -107,27 +86,26 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
     address: writeAddress(queue),
   }
   /** The selected ones; without any, the row that has the focus. */
-  const targets = (): readonly QueueRequest[] => {
-    const ids = selected.size > 0 ? selected : new Set([rows.currentId()])
+  const targets = (): Targets => {
+    if (selection.isWholeView) return 'view'
+    const ids = selection.isEmpty ? new Set([rows.currentId()]) : selection.ids
     return requests?.filter(({ request_id }) => ids.has(request_id)) ?? []
+  }
+  const choose = (chosen: Targets, change: WorkChange) => {
+    setDialog(undefined)
+    if (chosen === 'view') work.planView(queue.view, change)
+    else work.plan(chosen, change)
   }
   const act = (action: BulkAction) => {
     const chosen = targets()
     if (chosen.length === 0) return
-    if (action === 'assignToMe') work.plan(chosen, { kind: 'assign', to: staff.id })
-    else if (action === 'release') work.plan(chosen, { kind: 'release' })
-    else setDialog({ kind: action, requests: chosen })
-  }
-  const choose = (chosen: readonly QueueRequest[]) => (change: WorkChange) => {
-    setDialog(undefined)
-    work.plan(chosen, change)
+    if (action === 'assignToMe') choose(chosen, { kind: 'assign', to: staff.id })
+    else if (action === 'release') choose(chosen, { kind: 'release' })
+    else setDialog({ kind: action, targets: chosen })
   }
   const toggleCurrent = () => {
     const id = rows.currentId()
-    if (id === undefined) return
-    const changed = new Set(selected)
-    if (!changed.delete(id)) changed.add(id)
-    setSelected(changed)
+    if (id !== undefined) selection.toggle(id)
   }
   const openCurrent = () => {
     const id = rows.currentId() ?? requests?.[0]?.request_id
@@ -148,79 +126,33 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
   })
 
   const count = search === '' ? countOf(queue.view) : undefined
-  const longest = search === '' ? countedView(queue.view)?.longest_wait : undefined
-  const close = () => setDialog(undefined)
+  const isPageSelected = requests?.every(({ request_id }) => selection.ids.has(request_id)) ?? false
   return (
     <div
       data-fills-window=""
       className="grid min-h-0 grow grid-cols-1 overflow-y-auto lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[17.5rem_minmax(0,1fr)]"
     >
-      <aside className="border-line max-lg:border-b lg:overflow-y-auto lg:border-e lg:px-3 lg:py-5">
-        <details className="group px-4 lg:hidden">
-          <summary className="flex min-h-12 cursor-pointer items-center font-medium text-brand">
-            {words.showViews}
-          </summary>
-          <div className="pb-4">
-            <QueueSidebar
-              view={queue.view}
-              choices={choices}
-              reader={reader}
-              countOf={countOf}
-              statusCounts={counts?.counts}
-            />
-          </div>
-        </details>
-        <div className="max-lg:hidden">
-          <QueueSidebar
-            view={queue.view}
-            choices={choices}
-            reader={reader}
-            countOf={countOf}
-            statusCounts={counts?.counts}
-          />
-        </div>
-      </aside>
+      <QueueAside
+        view={queue.view}
+        choices={choices}
+        reader={reader}
+        countOf={countOf}
+        statusCounts={statusCounts}
+      />
       <div className="flex min-h-0 min-w-0 flex-col gap-3 px-4 py-4 lg:px-6">
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-          <div className="min-w-60 grow">
-            <PageHeading title={words.title} className="text-title">
-              <bdi>{title}</bdi>
-            </PageHeading>
-            <p className="text-small text-ink-soft" aria-live="polite">
-              {search !== ''
-                ? ''
-                : count === undefined
-                  ? words.counting
-                  : counted(words.waiting, count, language)}{' '}
-              {longest !== undefined && longest !== null && counted(words.longest, longest, language)}
-            </p>
-          </div>
-          <div className="flex flex-wrap items-center gap-2">
-            <SmallButton
-              icon={<Columns3 aria-hidden="true" className="size-4" />}
-              onPress={() => setDialog({ kind: 'columns' })}
-            >
-              {words.columns}
-            </SmallButton>
-            {search === '' && (
-              <SmallButton
-                icon={<Bookmark aria-hidden="true" className="size-4" />}
-                onPress={() => setDialog({ kind: 'save' })}
-              >
-                {words.saveView}
-              </SmallButton>
-            )}
-            <ActionButton
-              variant="primary"
-              className="min-h-11 text-small"
-              onPress={next.take}
-              busyText={next.isBusy ? words.taking : undefined}
-            >
-              {words.takeNext}
-              {areLettersOn && <KeyCap label={shortcutOf('takeNext').label} isOnFill />}
-            </ActionButton>
-          </div>
-        </div>
+        <QueueHead
+          title={title}
+          isSearch={search !== ''}
+          count={count}
+          longestWait={longestWaitOf(queue.view)}
+          isTaking={next.isBusy}
+          onTake={next.take}
+          onColumns={() => setDialog({ kind: 'columns' })}
+          onSave={() => setDialog({ kind: 'save' })}
+          onExport={
+            staff.rights.includes('manage-requests') ? () => setDialog({ kind: 'export' }) : undefined
+          }
+        />
         {search === '' && (
           <QueueChips
             view={queue.view}
@@ -263,8 +195,8 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
               table={table}
               columns={columns}
               requests={requests}
-              selected={selected}
-              onSelect={setSelected}
+              selected={selection.ids}
+              onSelect={selection.select}
               sort={queue.sort}
               onSort={(sort) => show({ view: queue.view, sort })}
               context={{ reader, staffId: staff.id, place }}
@@ -277,12 +209,17 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
               }
             />
             <div className="flex flex-wrap items-center gap-3 border-t border-line px-3 py-2 text-small">
-              {selected.size > 0 && (
+              {!selection.isEmpty && (
                 <BulkBar
-                  count={selected.size}
-                  hasHeld={targets().some(({ hold }) => hold !== null)}
+                  count={selection.ids.size}
+                  wholeView={
+                    count !== undefined && count > selection.ids.size && isPageSelected
+                      ? { count, isSelected: selection.isWholeView, onSelect: selection.selectWholeView }
+                      : undefined
+                  }
+                  hasHeld={mayHaveHeld(targets(), queue.view)}
                   onAct={act}
-                  onClear={() => setSelected(new Set())}
+                  onClear={selection.clear}
                 />
               )}
               <span className="grow" />
@@ -300,50 +237,38 @@ const QueueOf = ({ queue, search }: { queue: QueueState; search: string }) => {
       {work.planned && (
         <PreviewDialog
           results={work.planned.results}
+          left={work.planned.left}
           isBusy={work.isBusy}
           failure={work.failure}
           confirm={work.confirm}
           cancel={work.cancel}
         />
       )}
-      {dialog?.kind === 'columns' && (
-        <ColumnsDialog columns={columns} onChange={setColumns} onClose={close} />
-      )}
-      {dialog?.kind === 'save' && (
-        <SaveViewDialog
-          address={writeAddress(queue)}
-          current={saved?.is_editable ? saved : undefined}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'filter' && (
-        <FilterDialog
-          first={dialog.name}
-          view={queue.view}
+      {dialog && (
+        <QueueDialogs
+          dialog={dialog}
+          queue={queue}
+          saved={saved}
           reader={reader}
-          onApply={showView}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'handOver' && (
-        <HandOverDialog
-          choices={choices}
-          staffId={staff.id}
-          onChoose={choose(dialog.requests)}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'hold' && (
-        <HoldDialog now={new Date(staff.session.now)} onChoose={choose(dialog.requests)} onClose={close} />
-      )}
-      {dialog?.kind === 'label' && (
-        <LabelDialog
-          requests={dialog.requests}
-          choices={choices}
-          onChoose={choose(dialog.requests)}
-          onClose={close}
+          columns={columns}
+          onColumns={setColumns}
+          onView={showView}
+          onChoose={choose}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </div>
   )
+}
+
+/** Of a whole view it is not known which requests are on hold, unless the view says that none is. */
+const mayHaveHeld = (targets: Targets, { hold }: QueueView): boolean =>
+  targets === 'view' ? hold !== 'off' : targets.some((one) => one.hold !== null)
+
+/** A view of one status and nothing else is called by it. */
+const nameOfStatusView = (view: QueueView, reader: FilterReader): string | undefined => {
+  const [only, ...others] = view.status ?? []
+  return only !== undefined && others.length === 0 && Object.keys(view).length === 1
+    ? statusText(reader, only)
+    : undefined
 }

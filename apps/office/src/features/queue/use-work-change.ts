@@ -1,7 +1,9 @@
+import type { QueueView } from '@milgo/domain/queue/queue-view'
 import type { AnswerOf, CallInput } from '@milgo/web-client/call-types'
 import { useState } from 'react'
 import { callCore } from '../../lib/service-client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { filtersOf } from './queue-address.ts'
 import { type QueueRequest, useRefreshQueue } from './use-queue-calls.ts'
 
 export type WorkChange = CallInput<'core', 'POST /office/work/change'>['body']['change']
@@ -14,20 +16,21 @@ export type ChangedWork = {
   readonly isUndone: boolean
 }
 
+type Versioned = { readonly request_id: string; readonly version: number }
+
 type Planned = {
-  readonly requests: readonly QueueRequest[]
+  readonly requests: readonly Versioned[]
   readonly change: WorkChange
   readonly results: WorkResults
+  /** Requests of the view that are not among the results: more than can be changed together. */
+  readonly left: number
 }
 
-const send = (requests: readonly QueueRequest[], change: WorkChange, isPreview: boolean): Promise<Answer> =>
-  callCore('POST /office/work/change', {
-    body: {
-      requests: requests.map(({ request_id, work_version }) => ({ request_id, version: work_version })),
-      change,
-      is_preview: isPreview,
-    },
-  })
+const versioned = (requests: readonly QueueRequest[]): readonly Versioned[] =>
+  requests.map(({ request_id, work_version }) => ({ request_id, version: work_version }))
+
+const send = (requests: readonly Versioned[], change: WorkChange, isPreview: boolean): Promise<Answer> =>
+  callCore('POST /office/work/change', { body: { requests: [...requests], change, is_preview: isPreview } })
 
 /** Changes the work on requests: one at once, many after a look at what will happen; what happened can be undone. */
 export const useWorkChange = (onChanged: () => void) => {
@@ -36,7 +39,7 @@ export const useWorkChange = (onChanged: () => void) => {
   const [planned, setPlanned] = useState<Planned>()
   const [changed, setChanged] = useState<ChangedWork>()
 
-  const make = async (requests: readonly QueueRequest[], change: WorkChange) => {
+  const make = async (requests: readonly Versioned[], change: WorkChange) => {
     const { results, undo } = await send(requests, change, false)
     setPlanned(undefined)
     setChanged({ results, undo, isUndone: false })
@@ -46,9 +49,22 @@ export const useWorkChange = (onChanged: () => void) => {
 
   const plan = (requests: readonly QueueRequest[], change: WorkChange) =>
     submit(async () => {
-      if (requests.length === 1) return make(requests, change)
-      const { results } = await send(requests, change, true)
-      setPlanned({ requests, change, results })
+      const asked = versioned(requests)
+      if (asked.length === 1) return make(asked, change)
+      const { results } = await send(asked, change, true)
+      setPlanned({ requests: asked, change, results, left: 0 })
+    })
+
+  /** What was shown beforehand is what is changed: new requests of the view are not. */
+  const planView = (view: QueueView, change: WorkChange) =>
+    submit(async () => {
+      const { results, count } = await callCore('POST /office/work/plan', {
+        body: { view: filtersOf(view), change },
+      })
+      const requests = results
+        .filter(({ outcome }) => outcome === 'done')
+        .map(({ request_id, version }) => ({ request_id, version }))
+      setPlanned({ requests, change, results, left: count - results.length })
     })
 
   const confirm = () =>
@@ -72,6 +88,7 @@ export const useWorkChange = (onChanged: () => void) => {
     planned,
     changed,
     plan: (requests: readonly QueueRequest[], change: WorkChange) => void plan(requests, change),
+    planView: (view: QueueView, change: WorkChange) => void planView(view, change),
     confirm: () => void confirm(),
     undo: () => void undo(),
     cancel: () => setPlanned(undefined),

@@ -16,7 +16,7 @@ const again = 5_000
 
 /** How far the messages have come, and those that a person may send again. */
 export const DeliveriesCard = ({ id }: { readonly id: string }) => {
-  const { officeReleases, errors } = useWords()
+  const { officeReleases, officeMessages } = useWords()
   const { deliveries: words, run, samples } = officeReleases
   const { isBusy, failure, submit } = useSubmit()
   const { data, refetch } = useQuery({
@@ -24,10 +24,10 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
     queryFn: ({ signal }) => callCore('GET /office/releases/{id}/deliveries', { params: { id }, signal }),
     refetchInterval: again,
   })
-  const send = (messageId: string) =>
+  const send = ({ request_id: requestId, message_id: messageId }: Undelivered) =>
     submit(async () => {
-      await callCore('POST /office/releases/{id}/send-again', {
-        params: { id },
+      await callCore('POST /office/requests/{id}/resend-message', {
+        params: { id: requestId },
         body: { message_id: messageId },
       })
       await refetch()
@@ -49,19 +49,22 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
     {
       id: 'again',
       label: words.again,
-      cell: (one: Undelivered) =>
-        one.is_sent_again ? (
-          words.sentAgain
-        ) : (
-          <ActionButton
-            variant="quiet"
-            isDisabled={isBusy}
-            label={fill(words.againNamed, { number: one.request_number })}
-            onPress={() => void send(one.message_id)}
-          >
-            {words.again}
-          </ActionButton>
-        ),
+      cell: (one: Undelivered) => (
+        <>
+          {one.resent && <p>{fill(words.sentAgain, { state: words.states[one.resent] })}</p>}
+          {one.resend_refusal === null && one.resent !== 'delivered' && (
+            <ActionButton
+              variant="quiet"
+              isDisabled={isBusy}
+              label={fill(words.againNamed, { number: one.request_number })}
+              onPress={() => void send(one)}
+            >
+              {words.again}
+            </ActionButton>
+          )}
+          {one.resend_refusal === 'NO_TEXT' && officeMessages.refusals.NO_TEXT}
+        </>
+      ),
     },
   ]
   return (
@@ -76,7 +79,7 @@ export const DeliveriesCard = ({ id }: { readonly id: string }) => {
           />
         ))}
       </div>
-      <FailureBanner title={errors.RELEASE_NOT_ALLOWED} failure={failure} />
+      <FailureBanner title={words.failed} failure={failure} />
       {data && data.undelivered.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       {data && data.undelivered.length > 0 && (
         <div className="overflow-x-auto">

@@ -1,5 +1,7 @@
 import type { ReleaseLetter } from '@milgo/contracts/office/release-fields'
 import { requestPath } from '@milgo/contracts/office-paths'
+import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
@@ -10,13 +12,16 @@ import { useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
 import { releasesKey } from './use-release.ts'
 
-type Props = { readonly id: string; readonly which: 'FAULTY' | 'LEFT_OUT' }
+type Which = 'FAULTY' | 'FAILING' | 'LEFT_OUT'
+type Props = { readonly id: string; readonly which: Which }
 
 const again = 5_000
 
-/** Letters that are faulty or were left out, each with its reason. */
+/** Letters that are faulty, could not be sent yet or were left out, each with its reason. */
 export const LettersCard = ({ id, which }: Props) => {
-  const { leftOut, check, samples } = useWords().officeReleases
+  const { leftOut, failing, check, samples } = useWords().officeReleases
+  const captions = { FAULTY: check.faultyCaption, FAILING: failing.caption, LEFT_OUT: leftOut.caption }
+  const titles = { FAULTY: check.faultyTitle, FAILING: failing.title, LEFT_OUT: leftOut.title }
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...releasesKey, id, 'letters', which],
     queryFn: ({ pageParam, signal }) =>
@@ -45,20 +50,17 @@ export const LettersCard = ({ id, which }: Props) => {
     {
       id: 'reason',
       label: leftOut.reason,
-      cell: ({ reason, faults }: ReleaseLetter) =>
-        which === 'LEFT_OUT'
-          ? reason && leftOut.reasons[reason]
-          : faults.map((fault) => check.faults[fault]).join('; '),
+      cell: (letter: ReleaseLetter) => <Reason letter={letter} which={which} />,
     },
   ]
   return (
-    <Card title={which === 'LEFT_OUT' ? leftOut.title : check.faultyTitle}>
+    <Card title={titles[which]}>
       {letters.length === 0 ? (
         <p className="text-ink-soft">{leftOut.none}</p>
       ) : (
         <div className="overflow-x-auto">
           <DataTable
-            caption={leftOut.caption}
+            caption={captions[which]}
             columns={columns}
             rows={letters}
             keyOf={({ request_id: requestId }) => requestId}
@@ -73,4 +75,17 @@ export const LettersCard = ({ id, which }: Props) => {
       )}
     </Card>
   )
+}
+
+type ReasonProps = { readonly letter: ReleaseLetter; readonly which: Which }
+
+const Reason = ({ letter, which }: ReasonProps) => {
+  const { leftOut, failing, check } = useWords().officeReleases
+  const { reason, faults, failure, failures } = letter
+  const code = leftToRight(failure ?? '')
+  if (which === 'FAULTY') return faults.map((fault) => check.faults[fault]).join('; ')
+  if (which === 'FAILING') return fill(failing.reason, { code, count: String(failures) })
+  return [reason && leftOut.reasons[reason], reason === 'FAILED' && fill(leftOut.failure, { code })]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -82,6 +82,7 @@ const ShownRelease = ({ release }: { readonly release: ReleaseDetails }) => {
           {release.dry_run.faulty > 0 && !release.dry_run.is_running && (
             <LettersCard id={release.id} which="FAULTY" />
           )}
+          {release.failing > 0 && <LettersCard id={release.id} which="FAILING" />}
           {(isStarted || release.left_out > 0) && <LettersCard id={release.id} which="LEFT_OUT" />}
           {isStarted && <DeliveriesCard id={release.id} />}
           {release.samples.length > 0 && !isStarted && <SamplesCard release={release} />}

@@ -15,12 +15,13 @@ import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
 import { MakeCard } from './make-card.tsx'
+import { OutsideCard } from './outside-card.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { releasesKey } from './use-release.ts'
 
 /** The releases of a period, and where another one is made. */
 export const ReleasesPage = () => {
-  const { officeReleases: words, statuses } = useWords()
+  const { officeReleases: words } = useWords()
   const failureText = useFailureText()
   const { data, error, refetch } = useQuery({
     queryKey: releasesKey,
@@ -55,20 +56,7 @@ export const ReleasesPage = () => {
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <MakeCard period={data.period} today={data.today} ready={data.ready} />
-            <Card title={words.notReady.title} text={words.notReady.text}>
-              {data.not_ready.length === 0 ? (
-                <p>{words.notReady.none}</p>
-              ) : (
-                <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-                  {data.not_ready.map(({ status, count }) => (
-                    <div key={status} className="contents">
-                      <dt>{statuses[status]}</dt>
-                      <dd className="text-end tabular-nums">{count.toLocaleString('en-US')}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-            </Card>
+            <OutsideCard outside={data.outside} />
           </div>
         </div>
       )}

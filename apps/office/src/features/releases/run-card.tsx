@@ -1,4 +1,5 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
+import { mostFailing } from '@milgo/domain/release/next-try'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
@@ -32,8 +33,9 @@ export const RunCard = ({ release }: { readonly release: ReleaseDetails }) => {
 
 const RunNote = ({ release }: { readonly release: ReleaseDetails }) => {
   const { run: words } = useWords().officeReleases
-  const { state, continues_at: continuesAt, now, waiting } = release
-  if (state === 'PAUSED') return <Banner tone="attention">{words.paused}</Banner>
+  const { state, continues_at: continuesAt, now, waiting, failing } = release
+  if (state === 'PAUSED')
+    return <Banner tone="attention">{failing >= mostFailing ? words.pausedByFailures : words.paused}</Banner>
   if (state === 'STOPPED') return <Banner tone="bad">{words.stopped}</Banner>
   if (state === 'DONE') return <Banner tone="good">{words.done}</Banner>
   if (waiting > 0 && continuesAt !== null && continuesAt > now)

@@ -23,7 +23,9 @@ export const ScheduleDialog = ({ release, isBusy, onChoose, onClose }: Props) =>
   const { officeReleases, formFields } = useWords()
   const { schedule: words, confirm } = officeReleases
   const today = jerusalemDayAt(new Date(release.now))
-  const [day, setDay] = useState<string | null>([release.planned_on, today].toSorted().at(-1) ?? today)
+  // No letter goes out before the day that it bears.
+  const [, first = today] = [release.planned_on, today].toSorted()
+  const [day, setDay] = useState<string | null>(first)
   const [hour, setHour] = useState('09:00')
   const choose = () => {
     const found = hours.find((one) => textOf(one) === hour)
@@ -47,9 +49,9 @@ export const ScheduleDialog = ({ release, isBusy, onChoose, onClose }: Props) =>
         words={formFields.date}
         value={day}
         onChange={setDay}
-        min={today}
-        max={daysAfter(today, 120)}
-        openAt={day ?? today}
+        min={first}
+        max={daysAfter(first, 120)}
+        openAt={day ?? first}
         isRequired
       />
       <SelectField

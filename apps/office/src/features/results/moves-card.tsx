@@ -25,11 +25,14 @@ export const MovesCard = ({ period, tiers, moves, tally, onePoint }: Props) => {
   const { officeResults: words } = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const isAny = moves.up + moves.down > 0
-  const changeOf = ({ awarded, money }: TierTally) =>
-    fill(words.onePoint.change, {
-      count: leftToRight(changeText(awarded - tally.awarded)),
-      sum: leftToRight(`${money >= tally.money ? '+' : '−'}${moneyText(Math.abs(money - tally.money))}`),
+  const changeOf = ({ awarded, money }: TierTally) => {
+    const sum = money - tally.money
+    if (awarded === tally.awarded && sum === 0) return words.tiers.same
+    return fill(words.onePoint.change, {
+      count: awarded === tally.awarded ? countText(0) : leftToRight(changeText(awarded - tally.awarded)),
+      sum: sum === 0 ? words.tiers.same : leftToRight(`${sum > 0 ? '+' : '−'}${moneyText(Math.abs(sum))}`),
     })
+  }
   return (
     <Card title={words.moves.title} icon={<ArrowUpDown aria-hidden="true" className="size-5 text-brand" />}>
       {isAny ? (

@@ -85,7 +85,7 @@ export const DocumentsPane = ({ review, current, isComparing, onCompare, onShow,
   return (
     <div className="flex min-h-0 grow max-sm:flex-col">
       <DocumentRail documents={documents} current={current.key} onShow={onShow} />
-      <div className="flex min-h-0 min-w-0 grow max-sm:min-h-96">
+      <div className="flex min-h-0 min-w-0 grow max-sm:min-h-96 max-sm:flex-col">
         {isComparing && before && (
           <div className="flex min-h-0 min-w-0 grow basis-1/2 border-e border-white/20">
             <ComparedFile

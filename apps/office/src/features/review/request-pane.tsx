@@ -69,12 +69,8 @@ export const RequestPane = (props: Props) => {
             }`}
           >
             {words[name]}
-            {counts[name] !== undefined && (
-              <span
-                className={`rounded-full px-1.5 text-[13px] ${counts[name] > 0 ? 'bg-sun-wash text-sun-ink' : 'bg-sunken text-ink-soft'}`}
-              >
-                {counts[name]}
-              </span>
+            {(counts[name] ?? 0) > 0 && (
+              <span className="rounded-full bg-sun-wash px-1.5 text-[13px] text-sun-ink">{counts[name]}</span>
             )}
           </button>
         ))}

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@milgo/case-view/status-badge.tsx'
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { officePaths, requestMessagesPath } from '@milgo/contracts/office-paths'
+import { officePaths, requestMessagesPath, revisionPath } from '@milgo/contracts/office-paths'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { Badge } from '@milgo/ui/badge.tsx'
@@ -22,6 +22,8 @@ type Props = {
   readonly onKnowPerson: () => void
   /** Absent where the reader may not act for students. */
   readonly onOpenForm: (() => void) | undefined
+  /** The reader may change published results. */
+  readonly mayRevise: boolean
 }
 
 const stepStyle =
@@ -30,14 +32,14 @@ const stepStyle =
 const smallIcon = 'size-4 shrink-0'
 
 /** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
-export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm }: Props) => {
-  const { officeReviewPage: words, officeMessages, statuses } = useWords()
+export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, mayRevise }: Props) => {
+  const { officeReviewPage: words, officeMessages, officeRevisions, statuses } = useWords()
   const language = useLanguage()
   const { state } = useLocation()
   const address = findQueuePlace(state)?.address
   const { name, request_number, status, days_waiting, open_by, assignee } = review
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-5 py-2">
+    <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-5 py-2">
       <Link
         to={{ pathname: officePaths.queue, ...(address !== undefined && { search: `?${address}` }) }}
         className="inline-flex min-h-9 items-center gap-2 border-e border-line pe-4 text-small font-medium text-brand no-underline hover:underline"
@@ -78,6 +80,14 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm }:
         >
           {words.openForm.action}
         </button>
+      )}
+      {mayRevise && review.is_published && (
+        <Link
+          to={revisionPath(review.request_id)}
+          className="inline-flex min-h-9 items-center px-2 text-small text-ink-soft no-underline hover:text-brand hover:underline"
+        >
+          {officeRevisions.open}
+        </Link>
       )}
       <Link
         to={requestMessagesPath(review.request_id)}

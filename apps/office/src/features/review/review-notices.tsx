@@ -1,8 +1,10 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
+import { requestMessagesPath } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { findWord } from '@milgo/messages/find-word'
 import { momentText } from '@milgo/messages/moment-text'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { Link } from 'react-router'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import type { Moved } from './moved-meanwhile.ts'
@@ -18,7 +20,7 @@ type Props = {
   readonly onTakeOver: () => void
 }
 
-/** What stands in the way: somebody else has it open, it moved meanwhile, or a change did not arrive. */
+/** What stands in the way: somebody else has it open, it moved meanwhile, messages or a change did not arrive. */
 export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: Props) => {
   const { officeReviewPage: words } = useWords()
   const failureText = useFailureText()
@@ -43,6 +45,19 @@ export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: 
           }
         >
           {fill(words.locked.text, { name: review.open_by.name })}
+        </Banner>
+      )}
+      {review.undelivered.length > 0 && (
+        <Banner
+          tone="attention"
+          title={words.undelivered.title}
+          action={
+            <Link to={requestMessagesPath(review.request_id)} className={action}>
+              {words.undelivered.look}
+            </Link>
+          }
+        >
+          {words.undelivered.text}
         </Banner>
       )}
       {moved && <MovedNotice moved={moved} onReload={onReload} />}

@@ -187,6 +187,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
         done={readDone(state)}
         onNext={() => void goToNext()}
         onKnowPerson={() => setIsKnown(true)}
+        mayRevise={staff.rights.includes('manage-requests')}
         onOpenForm={staff.rights.includes('act-for-student') ? () => setIsFormAsked(true) : undefined}
       />
       <ReviewNotices

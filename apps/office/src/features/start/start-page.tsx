@@ -3,10 +3,14 @@ import { type MenuPage, pagesOf } from '@milgo/domain/staff/office-pages'
 import { fill } from '@milgo/messages/fill'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import {
+  Activity,
   Calculator,
+  CalendarRange,
+  ChartColumn,
   Check,
   ChevronLeft,
   Columns2,
+  FilePen,
   FileX2,
   Inbox,
   type LucideIcon,
@@ -24,14 +28,18 @@ import { useWords } from '../../lib/words.ts'
 
 const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   queue: Inbox,
+  dashboard: ChartColumn,
   releases: Send,
   secondLook: ScanEye,
   secondLooks: Columns2,
+  revisions: FilePen,
   computing: Calculator,
   institutionLists: FileX2,
   payments: Wallet,
+  periods: CalendarRange,
   staff: UsersRound,
   trail: ScrollText,
+  jobs: Activity,
   account: UserRound,
 }
 
@@ -42,14 +50,18 @@ export const StartPage = () => {
   const staff = useStaff()
   const texts = {
     queue: start.queueText,
+    dashboard: start.dashboardText,
     releases: start.releasesText,
     secondLook: start.secondLookText,
     secondLooks: start.secondLooksText,
+    revisions: start.revisionsText,
     computing: start.resultsText,
     institutionLists: start.institutionListsText,
     payments: start.paymentsText,
+    periods: start.periodsText,
     staff: start.staffText,
     trail: start.trailText,
+    jobs: start.jobsText,
     account: start.accountText,
   }
   const pages = pagesOf(staff.roles).filter((page) => page !== 'start')

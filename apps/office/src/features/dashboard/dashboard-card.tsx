@@ -1,0 +1,20 @@
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** The finding, as a sentence. */
+  readonly title: string
+  /** What is drawn. */
+  readonly text: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Its heading leads to it; as a landmark it would have the name of the table in it. */
+export const DashboardCard = ({ title, text, className = '', children }: Props) => (
+  <section className={`${cardStyle} flex flex-col px-5 py-4 text-small ${className}`}>
+    <h2 className="text-body font-bold text-balance">{title}</h2>
+    <p className="mb-3 text-ink-soft">{text}</p>
+    {children}
+  </section>
+)

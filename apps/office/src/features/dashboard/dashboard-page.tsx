@@ -1,0 +1,125 @@
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import { momentText } from '@milgo/messages/moment-text'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { AppealsCard } from './appeals-card.tsx'
+import { DecisionsCard } from './decisions-card.tsx'
+import { FlowCard } from './flow-card.tsx'
+import { ReturnsCard } from './returns-card.tsx'
+import { StagesCard } from './stages-card.tsx'
+import { StatusesCard } from './statuses-card.tsx'
+import { TimesCard } from './times-card.tsx'
+import { UndeliverableCard } from './undeliverable-card.tsx'
+import { type Dashboard, useDashboard } from './use-dashboard.ts'
+import { WorkloadCard } from './workload-card.tsx'
+
+const dayMs = 86_400_000
+
+/** How the work on the current period goes. `?as=tables` shows every chart as a table. */
+export const DashboardPage = () => {
+  const { officeDashboard: words } = useWords()
+  const failureText = useFailureText()
+  const { data, error, refetch } = useDashboard()
+  if (data) return <DashboardOf dashboard={data} />
+  return (
+    <div data-fills-window="" className="grow px-4 py-5 lg:px-6">
+      <PageHeading title={words.title} />
+      {error ? (
+        <Banner
+          tone="bad"
+          title={words.failed.title}
+          announce="alert"
+          action={
+            <ActionButton variant="secondary" onPress={() => void refetch()}>
+              {words.failed.retry}
+            </ActionButton>
+          }
+        >
+          {failureText(error)}
+        </Banner>
+      ) : (
+        <>
+          <span role="status" className="sr-only">
+            {words.loading}
+          </span>
+          <div aria-hidden="true" className="mt-5 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+            <Skeleton className="h-96 xl:col-span-2" />
+            <Skeleton className="h-96" />
+            <Skeleton className="h-96" />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const DashboardOf = ({ dashboard }: { dashboard: Dashboard }) => {
+  const { officeDashboard: words } = useWords()
+  const language = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const isTable = search.get('as') === 'tables'
+  const { period, now, open, sent, drafts } = dashboard
+  const daysLeft = Math.ceil((Date.parse(period.closes_at) - Date.parse(now)) / dayMs)
+  const headline = [
+    counted(words.headline, open.count, language),
+    ...(period.is_open && daysLeft > 0 ? [counted(words.closes, daysLeft, language)] : []),
+  ].join(', ')
+  const card = { dashboard, isTable }
+  return (
+    <div data-fills-window="" className="grow overflow-y-auto px-4 py-5 lg:px-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <PageHeading title={words.title} className="text-title">
+            {headline}
+          </PageHeading>
+          <p className="text-small text-ink-soft">
+            {fill(words.updated, { period: period.code, at: leftToRight(momentText(new Date(now))) })}
+            {drafts > 0 && ` · ${counted(words.drafts, drafts, language)}`}
+          </p>
+        </div>
+        <fieldset className="inline-flex rounded-full bg-sunken p-1 text-small">
+          <legend className="sr-only">{words.show}</legend>
+          {(['charts', 'tables'] as const).map((as) => (
+            <button
+              key={as}
+              type="button"
+              aria-pressed={isTable === (as === 'tables')}
+              onClick={() => setSearch(as === 'tables' ? { as } : {}, { replace: true })}
+              className="flex min-h-10 items-center gap-2 rounded-full px-4 aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:shadow-card"
+            >
+              {as === 'tables' ? (
+                <Table2 aria-hidden="true" className="size-4" />
+              ) : (
+                <ChartColumn aria-hidden="true" className="size-4" />
+              )}
+              {words[as]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {sent.count === 0 ? (
+        <p className="mt-8 text-ink-soft">{words.empty}</p>
+      ) : (
+        <div className="mt-4 grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-4 [&>section]:min-w-0">
+          <FlowCard {...card} />
+          <StatusesCard {...card} />
+          <StagesCard {...card} />
+          <TimesCard {...card} />
+          <ReturnsCard {...card} />
+          <DecisionsCard {...card} />
+          <WorkloadCard {...card} />
+          <AppealsCard {...card} />
+          <UndeliverableCard {...card} />
+        </div>
+      )}
+    </div>
+  )
+}

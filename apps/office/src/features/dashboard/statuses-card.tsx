@@ -1,0 +1,54 @@
+import { findStage } from '@milgo/domain/queue/stages'
+import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { statuses as statusTable } from '@milgo/domain/status/statuses'
+import { fill } from '@milgo/messages/fill'
+import { useWords } from '../../lib/words.ts'
+import type { BarTone } from './bar.tsx'
+import { BarRows } from './bar-rows.tsx'
+import type { CardProps } from './card-props.ts'
+import { percentOf } from './count-text.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import { FigureLink } from './figure-link.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { useStatusText } from './use-status-text.ts'
+
+/** In whose hands a status is: ours, the student's, or nobody's any more. */
+const toneOf = (status: RequestStatus): BarTone => {
+  if (findStage(status)) return 'brand'
+  return statusTable[status].isReturned ? 'sun' : 'soft'
+}
+
+export const StatusesCard = ({ dashboard: { statuses, sent }, isTable }: CardProps) => {
+  const { officeDashboard } = useWords()
+  const { statuses: words } = officeDashboard
+  const statusText = useStatusText()
+  const [largest] = statuses.toSorted((a, b) => b.figure.count - a.figure.count)
+  const most = largest?.figure.count ?? 0
+  const title = largest
+    ? fill(words.title, { share: percentOf(most, sent.count), status: statusText(largest.status) })
+    : words.text
+  const link = ({ status, figure }: (typeof statuses)[number]) => (
+    <FigureLink label={statusText(status)} figure={figure} />
+  )
+  return (
+    <DashboardCard title={title} text={words.text}>
+      {isTable ? (
+        <FigureTable
+          caption={title}
+          columns={[words.status, words.count]}
+          rows={statuses.map((row) => ({ key: row.status, cells: [statusText(row.status), link(row)] }))}
+        />
+      ) : (
+        <BarRows
+          most={most}
+          rows={statuses.map((row) => ({
+            key: row.status,
+            name: statusText(row.status),
+            parts: [{ key: 'count', value: row.figure.count, tone: toneOf(row.status) }],
+            end: link(row),
+          }))}
+        />
+      )}
+    </DashboardCard>
+  )
+}

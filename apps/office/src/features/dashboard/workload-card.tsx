@@ -1,0 +1,37 @@
+import { fill } from '@milgo/messages/fill'
+import { useWords } from '../../lib/words.ts'
+import type { CardProps } from './card-props.ts'
+import { countText } from './count-text.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import { FigureLink } from './figure-link.tsx'
+import { FigureTable } from './figure-table.tsx'
+
+/** Who has how much in hand, and what was decided today and in a week. Four figures a person are a table in either mode. */
+export const WorkloadCard = ({ dashboard: { workload } }: CardProps) => {
+  const { officeDashboard } = useWords()
+  const { workload: words } = officeDashboard
+  const today = workload.reduce((sum, { decided_today }) => sum + decided_today.count, 0)
+  const title = today === 0 ? words.plain : fill(words.title, { count: countText(today) })
+  return (
+    <DashboardCard title={title} text={words.text}>
+      {workload.length === 0 ? (
+        <p className="text-ink-soft">{words.none}</p>
+      ) : (
+        <FigureTable
+          caption={title}
+          columns={[words.staff, words.waiting, words.overdue, words.today, words.week]}
+          rows={workload.map(({ staff, waiting, overdue, decided_today, decided_in_week }) => ({
+            key: staff.id,
+            cells: [
+              <bdi key="name">{staff.name}</bdi>,
+              <FigureLink key="waiting" label={`${staff.name}, ${words.waiting}`} figure={waiting} />,
+              <FigureLink key="overdue" label={`${staff.name}, ${words.overdue}`} figure={overdue} />,
+              <FigureLink key="today" label={`${staff.name}, ${words.today}`} figure={decided_today} />,
+              <FigureLink key="week" label={`${staff.name}, ${words.week}`} figure={decided_in_week} />,
+            ],
+          }))}
+        />
+      )}
+    </DashboardCard>
+  )
+}

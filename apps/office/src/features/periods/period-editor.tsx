@@ -1,0 +1,156 @@
+import { type OpenPeriod, type PeriodFields, periodValuesOf } from '@milgo/contracts/office/period-fields'
+import { officePaths } from '@milgo/contracts/office-paths'
+import type { PeriodValueName } from '@milgo/domain/period/period'
+import { changedValues, fixedAmong, peopleReached } from '@milgo/domain/period/period-changes'
+import { findPeriodProblems } from '@milgo/domain/period/period-problems'
+import { fill } from '@milgo/messages/fill'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { showToast } from '@milgo/ui/toasts.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { callCore } from '../../lib/service-client.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useWords } from '../../lib/words.ts'
+import { AnswersSection, ConditionsSection, RegistrationSection } from './date-sections.tsx'
+import { MakeCurrentCard } from './make-current-card.tsx'
+import { usePeopleText } from './people-text.ts'
+import { PhaseBadge } from './phase-badge.tsx'
+import { ReasonsSection } from './reasons-section.tsx'
+import { RulesSection } from './rules-section.tsx'
+import { StudentPreview } from './student-preview.tsx'
+import { useShowPeriod } from './use-periods.ts'
+import type { ValueInputs } from './value-inputs.ts'
+import { WorkSection } from './work-section.tsx'
+
+/** All values of one period, saved together. */
+export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
+  const { officePeriods: words, periodIssues } = useWords()
+  const showPeriod = useShowPeriod()
+  const peopleText = usePeopleText()
+  const { isBusy, failure, submit } = useSubmit()
+  const [values, setValues] = useState<PeriodFields>(period.values)
+  const [isTried, setIsTried] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+
+  const { code, version, use } = period
+  const entered = periodValuesOf(values)
+  const changed = changedValues(periodValuesOf(period.values), entered)
+  const reached = peopleReached(changed, use)
+  const problems = isTried
+    ? findPeriodProblems({
+        ...entered,
+        code,
+        scoreRules: period.score_rules,
+        awardTiers: period.award_tiers,
+      })
+    : []
+  const inputs: ValueInputs = {
+    values,
+    set: (change) => setValues((before) => ({ ...before, ...change })),
+    errorOf: (name) => {
+      const problem = problems.find(({ field }) => field === name)
+      return problem && periodIssues[problem.code]
+    },
+    isFixed: (name: PeriodValueName) => fixedAmong([name], use).length > 0,
+  }
+
+  const save = async (isConfirmed: boolean) => {
+    const saved = await callCore('PUT /office/periods/{code}', {
+      params: { code },
+      body: { version, values, is_confirmed: isConfirmed },
+    })
+    setIsConfirming(false)
+    await showPeriod(saved)
+    showToast({ tone: 'good', text: fill(words.save.done, { code }) })
+  }
+  const trySave = () => {
+    setIsTried(true)
+    const found = findPeriodProblems({
+      ...entered,
+      code,
+      scoreRules: period.score_rules,
+      awardTiers: period.award_tiers,
+    })
+    if (found.length > 0) return
+    if (reached.length > 0) setIsConfirming(true)
+    else void submit(() => save(false))
+  }
+
+  return (
+    <>
+      <Link to={officePaths.periods} className="text-small text-brand underline underline-offset-4">
+        {words.back}
+      </Link>
+      <div className="mt-2 mb-6 flex flex-wrap items-center gap-4">
+        <PageHeading title={`${words.title} ${code}`}>
+          <Ltr>{code}</Ltr>
+        </PageHeading>
+        <PhaseBadge phase={period.phase} />
+        <MakeCurrentCard period={period} />
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <form
+          className="flex min-w-0 flex-col gap-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            trySave()
+          }}
+        >
+          <FailureBanner title={words.save.failed} failure={failure} />
+          {problems.length > 0 && (
+            <Banner tone="bad" title={words.save.problems} announce="alert">
+              {[...new Set(problems.map(({ field }) => words.values[field]))].join(', ')}
+            </Banner>
+          )}
+          <RegistrationSection {...inputs} />
+          <ConditionsSection {...inputs} />
+          <AnswersSection {...inputs} />
+          <WorkSection {...inputs} />
+          <ReasonsSection {...inputs} />
+          <RulesSection {...period} />
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4">
+            <ActionButton
+              variant="primary"
+              type="submit"
+              disabledReason={changed.length === 0 ? words.save.nothing : undefined}
+              busyText={isBusy ? words.save.busy : undefined}
+            >
+              {words.save.action}
+            </ActionButton>
+          </div>
+        </form>
+        <div className="min-w-0 xl:sticky xl:top-20">
+          <StudentPreview values={values} />
+        </div>
+      </div>
+      {isConfirming && (
+        <ModalWindow
+          isOpen
+          header={words.save.confirmTitle}
+          text={fill(words.save.confirmText, {
+            values: changed.map((name) => words.values[name]).join(', '),
+          })}
+          positive={{
+            label: words.save.confirm,
+            onPress: () => void submit(() => save(true)),
+            busyText: isBusy ? words.save.busy : undefined,
+          }}
+          negative={{ label: words.save.cancel, onPress: () => setIsConfirming(false) }}
+          onDismiss={() => setIsConfirming(false)}
+        >
+          <FailureBanner title={words.save.failed} failure={failure} />
+          <ul className="list-disc ps-5">
+            {reached.map(({ group, count }) => (
+              <li key={group}>{peopleText(group, count)}</li>
+            ))}
+          </ul>
+        </ModalWindow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { readDayRange, writeDayRange } from '@milgo/domain/queue/day-range'
+import { DateField } from '@milgo/ui/date-field.tsx'
+import { useState } from 'react'
+import { useWords } from '../../lib/words.ts'
+
+type Props = { readonly text: string; readonly onChange: (text: string) => void }
+
+/** Two days, both included. With one of them empty it is one day; a wrong pair narrows nothing down. */
+export const DayRangeFields = ({ text, onChange }: Props) => {
+  const { officeQueue, officeTrail } = useWords()
+  const { filterDialog } = officeQueue
+  const { calendar } = officeTrail
+  const written = readDayRange(text)
+  const [from, setFrom] = useState<string | null>(written?.from ?? null)
+  const [to, setTo] = useState<string | null>(written?.to ?? null)
+  const words = { openCalendar: calendar.open, calendar: calendar.title, pattern: calendar.pattern }
+  const write = (first: string | null, last: string | null) => {
+    const [begin, end] = [first ?? last, last ?? first]
+    onChange(begin === null || end === null ? '' : writeDayRange({ from: begin, to: end }))
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField
+        label={filterDialog.from}
+        words={words}
+        value={from}
+        onChange={(day) => {
+          setFrom(day)
+          write(day, to)
+        }}
+      />
+      <DateField
+        label={filterDialog.to}
+        words={words}
+        value={to}
+        onChange={(day) => {
+          setTo(day)
+          write(from, day)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { counted } from '@milgo/messages/counted'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Bookmark, Columns3, Download } from 'lucide-react'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
+import { useLetterKeys } from '../../lib/shortcuts/letter-keys.ts'
+import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { SmallButton } from './small-button.tsx'
+
+type Props = {
+  readonly title: string
+  readonly isSearch: boolean
+  /** Undefined while they are counted. */
+  readonly count: number | undefined
+  /** Working days. */
+  readonly longestWait: number | undefined
+  readonly isTaking: boolean
+  readonly onTake: () => void
+  readonly onColumns: () => void
+  readonly onSave: () => void
+  /** Undefined for whoever may not export. */
+  readonly onExport: (() => void) | undefined
+}
+
+/** Which view this is, how much waits in it, and the one thing to do: take the next. */
+export const QueueHead = ({
+  title,
+  isSearch,
+  count,
+  longestWait,
+  isTaking,
+  onTake,
+  onColumns,
+  onSave,
+  onExport,
+}: Props) => {
+  const { officeQueue: words } = useWords()
+  const language = useLanguage()
+  const areLettersOn = useLetterKeys()
+  const waiting = count === undefined ? words.counting : counted(words.waiting, count, language)
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="min-w-60 grow">
+        <PageHeading title={words.title} className="text-title">
+          <bdi>{title}</bdi>
+        </PageHeading>
+        <p className="text-small text-ink-soft" aria-live="polite">
+          {isSearch ? '' : waiting}{' '}
+          {!isSearch && longestWait !== undefined && counted(words.longest, longestWait, language)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <SmallButton icon={<Columns3 aria-hidden="true" className="size-4" />} onPress={onColumns}>
+          {words.columns}
+        </SmallButton>
+        {!isSearch && onExport && (
+          <SmallButton icon={<Download aria-hidden="true" className="size-4" />} onPress={onExport}>
+            {words.export}
+          </SmallButton>
+        )}
+        {!isSearch && (
+          <SmallButton icon={<Bookmark aria-hidden="true" className="size-4" />} onPress={onSave}>
+            {words.saveView}
+          </SmallButton>
+        )}
+        <ActionButton
+          variant="primary"
+          className="min-h-11 text-small"
+          onPress={onTake}
+          busyText={isTaking ? words.taking : undefined}
+        >
+          {words.takeNext}
+          {areLettersOn && <KeyCap label={shortcutOf('takeNext').label} isOnFill />}
+        </ActionButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { QueueView } from '@milgo/domain/queue/queue-view'
+import { standardViews } from '@milgo/domain/queue/standard-views'
+import { isSameView, readAddress } from './queue-address.ts'
+import { standardNames } from './queue-sidebar.tsx'
+import { type QueueChoices, useQueueCounts } from './use-queue-calls.ts'
+
+/** Every view that the page names, standard, saved and shown, counted by one call. */
+export const useCountedViews = (shown: QueueView, choices: QueueChoices | undefined) => {
+  const views = [
+    ...standardNames.map((name) => standardViews[name].view),
+    ...(choices?.views.map(({ address }) => readAddress(address).view) ?? []),
+    shown,
+  ]
+  const { data: counts } = useQueueCounts(views)
+  const counted = (view: QueueView) => {
+    const place = views.findIndex((one) => isSameView(one, view))
+    return place < 0 ? undefined : counts?.views[place]
+  }
+  return {
+    /** Undefined while they are counted. */
+    countOf: (view: QueueView) => counted(view)?.count,
+    longestWaitOf: (view: QueueView) => counted(view)?.longest_wait ?? undefined,
+    statusCounts: counts?.counts,
+  }
+}

@@ -1,0 +1,167 @@
+import { officePaths } from '@milgo/contracts/office-paths'
+import { counted } from '@milgo/messages/counted'
+import { officeDashboard as english } from '@milgo/messages/en/office-dashboard'
+import { fill } from '@milgo/messages/fill'
+import { officeDashboard as hebrew } from '@milgo/messages/he/office-dashboard'
+import { officeQueue } from '@milgo/messages/he/office-queue'
+import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOffice } from './support/open-office.tsx'
+
+const noa = { id: '00000000-0000-4000-8000-000000000002', name: 'נועה ברק' }
+const figure = (count: number, view: Record<string, string> = {}) => ({ count, view })
+const overdue = figure(1034, { status: 'TEAM_MANAGER_APPROVAL', ageing: 'overdue' })
+const stage = (name: 'review' | 'confirmation', late: ReturnType<typeof figure>) => ({
+  stage: name,
+  target: 5,
+  median: 9,
+  waiting: figure(late.count + 12, { status: 'SUBMITTED' }),
+  within: figure(7),
+  due: figure(5),
+  overdue: late,
+})
+const dashboard = {
+  period: { code: '2025', closes_at: '2026-11-21T10:00:00.000Z', is_open: true },
+  now: '2026-11-16T10:00:00.000Z',
+  drafts: 2310,
+  sent: figure(11420, { status: 'SUBMITTED' }),
+  decided: figure(5162, { decision: 'approved,denied,rejected' }),
+  open: figure(6258, { status: 'SUBMITTED' }),
+  statuses: [
+    { status: 'SUBMITTED' as const, figure: figure(3912, { status: 'SUBMITTED' }) },
+    { status: 'REPAIR_BACK_FOR' as const, figure: figure(1486, { status: 'REPAIR_BACK_FOR' }) },
+    { status: 'REPAIR_BACK_FROM_TO' as const, figure: figure(118, { status: 'REPAIR_BACK_FROM_TO' }) },
+    { status: 'DENIED' as const, figure: figure(563, { status: 'DENIED' }) },
+  ],
+  stages: [stage('review', figure(3)), stage('confirmation', overdue)],
+  before: { sent: figure(4000, { sent: '2026-09-01..2026-11-07' }), decided: figure(200) },
+  days: Array.from({ length: 9 }, (_, place) => ({
+    day: `2026-11-${String(place + 8).padStart(2, '0')}`,
+    sent: figure(800 + place, { sent: `2026-11-${place + 8}` }),
+    decided: figure(500 + place, { decided: `2026-11-${place + 8}` }),
+  })),
+  forecast: { sent_per_day: 820.5, decided_per_day: 510, done_on: '2026-12-30' },
+  times: {
+    computed_at: '2026-11-16T09:50:00.000Z',
+    statuses: [
+      { status: 'SUBMITTED' as const, stays: 7000, median: 7, ninetieth: 15 },
+      { status: 'REPAIR_BACK_FOR' as const, stays: 900, median: 6, ninetieth: 9 },
+    ],
+  },
+  returns: {
+    all: figure(1700, { returned: 'any' }),
+    documents: [
+      {
+        field: 'confirmation_studies',
+        all: figure(900, { returned: 'confirmation_studies' }),
+        languages: [
+          { language: 'he', figure: figure(600) },
+          { language: 'ar', figure: figure(250) },
+          { language: 'en', figure: figure(50) },
+        ],
+        reasons: [{ code: 'UNREADABLE', figure: figure(400) }],
+      },
+    ],
+  },
+  decisions: [
+    {
+      decision: 'approved' as const,
+      all: figure(4385, { decision: 'approved' }),
+      reasons: [{ code: 'none', figure: figure(4385) }],
+    },
+    {
+      decision: 'denied' as const,
+      all: figure(563, { decision: 'denied' }),
+      reasons: [
+        { code: 'STUDY_SCOPE', figure: figure(500) },
+        { code: 'none', figure: figure(63) },
+      ],
+    },
+  ],
+  workload: [
+    {
+      staff: noa,
+      waiting: figure(60),
+      overdue: figure(4),
+      decided_today: figure(34),
+      decided_in_week: figure(210),
+    },
+  ],
+  appeals: { made: figure(40), open: figure(10), granted: figure(12), denied: figure(18) },
+  undeliverable: figure(17, { flags: 'undeliverable' }),
+}
+const answers = (more: Answers = {}): Answers => ({
+  'GET /office/dashboard': dashboard,
+  'GET /office/queue/choices': {
+    colleagues: [],
+    labels: [],
+    institutions: [],
+    reasons: {
+      returning: [{ code: 'UNREADABLE', text: 'הקובץ אינו קריא' }],
+      denying: [{ code: 'STUDY_SCOPE', text: 'היקף הלימודים' }],
+    },
+    views: [],
+  },
+  ...more,
+})
+const openDashboard = (rest: Partial<Parameters<typeof openOffice>[1]> = {}, search = '') =>
+  openOffice(`${officePaths.dashboard}${search}`, { roles: ['manager'], answers: answers(), ...rest })
+
+it.each([1440, 1024, 390] as const)(
+  'is read and accessible at %i px, as charts and as tables',
+  async (width) => {
+    await openDashboard({ width })
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(counted(hebrew.headline, 6258, 'he'))
+    const late = fill(hebrew.stages.late, { count: '1,037', stage: officeQueue.stages.confirmation })
+    await expect.element(page.getByRole('heading', { level: 2, name: late })).toBeVisible()
+    const sentence = fill(hebrew.flow.title, { sent: '11,420', decided: '5,162' })
+    await expect.element(page.getByRole('img', { name: sentence })).toBeVisible()
+    await expect.element(page.getByText('היקף הלימודים').first()).toBeVisible()
+    await expectSound()
+    await page.getByRole('button', { name: hebrew.tables }).click()
+    await expect.element(page.getByRole('table', { name: sentence })).toBeVisible()
+    expect(document.querySelectorAll('table').length).toBeGreaterThan(6)
+    await expectSound()
+  },
+)
+
+it('leads from the bottleneck and from every number to that view of the queue', async () => {
+  await openDashboard()
+  const address = (name: string | RegExp) =>
+    page.getByRole('link', { name }).first().element().getAttribute('href')
+  await expect.element(page.getByRole('link', { name: hebrew.stages.open })).toBeVisible()
+  expect(address(hebrew.stages.open)).toBe('/queue?status=TEAM_MANAGER_APPROVAL&ageing=overdue')
+  const label = hebrew.undeliverable.label
+  expect(address(fill(hebrew.openQueue, { label, count: '17' }))).toBe('/queue?flags=undeliverable')
+  await page.getByRole('button', { name: hebrew.tables }).click()
+  const day = `${hebrew.flow.sent}, 16.11.2026`
+  await expect
+    .element(page.getByRole('link', { name: fill(hebrew.openQueue, { label: day, count: '808' }) }))
+    .toHaveAttribute('href', '/queue?sent=2026-11-16')
+})
+
+it('reads from left to right in English', async () => {
+  await openDashboard({ language: 'en' })
+  await expect
+    .element(page.getByText(counted(english.closes, 5, 'en'), { exact: false }).first())
+    .toBeVisible()
+  expect(document.documentElement.dir).toBe('ltr')
+  await expectSound()
+})
+
+it('says so where nothing was sent, and where it does not load', async () => {
+  const calls = await openDashboard({
+    answers: answers({
+      'GET /office/dashboard': refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'x' }),
+    }),
+  })
+  await expect.element(page.getByText(hebrew.failed.title)).toBeVisible()
+  calls.change({ 'GET /office/dashboard': { ...dashboard, sent: figure(0), open: figure(0) } })
+  await page.getByRole('button', { name: hebrew.failed.retry }).click()
+  await expect.element(page.getByText(hebrew.empty)).toBeVisible()
+  await expectSound()
+})
