@@ -5,11 +5,13 @@ import { appealOptions as englishOptions } from '@milgo/messages/en/appeal'
 import { appealPage as english } from '@milgo/messages/en/appeal-page'
 import { appealOptions, appealQuestions } from '@milgo/messages/he/appeal'
 import { appealPage } from '@milgo/messages/he/appeal-page'
+import { resultView } from '@milgo/messages/he/result'
 import { noConnection, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPortal } from './support/open-portal.tsx'
+import { refusedResult, scoredResult } from './support/result.ts'
 import { currentUser } from './support/student.ts'
 
 const day = 86_400_000
@@ -25,6 +27,12 @@ const asked = (change: Partial<Request>): CurrentUser => ({
 
 const refused = asked({
   request_status: 'DENIED',
+  publish_state: '1',
+  actions: ['APPEAL', 'VIEW_SUBMITTED_COPY', 'VIEW_RESULT'],
+  appeal_deadline: inDays(12),
+})
+const computed = asked({
+  request_status: 'COMPUTED',
   publish_state: '1',
   actions: ['APPEAL', 'VIEW_SUBMITTED_COPY', 'VIEW_RESULT'],
   appeal_deadline: inDays(12),
@@ -89,7 +97,7 @@ const toFix = [
 const open = (user: CurrentUser, answers = {}, opening = {}) =>
   openPortal('/personal-area-appeal', {
     isLoggedIn: true,
-    answers: { 'GET /user/current-user': user, ...answers },
+    answers: { 'GET /user/current-user': user, 'GET /page-data/result': refusedResult, ...answers },
     ...opening,
   })
 
@@ -123,6 +131,34 @@ describe('a new appeal', () => {
       },
     ])
     await expectSound()
+  })
+
+  it('shows what the disputed figure would make of the score, and sends nothing of that', async () => {
+    const portal = await open(computed, { 'GET /page-data/result': scoredResult(12_400) })
+    await page.getByText(appealOptions.appealGround.income, { exact: true }).click()
+    await page.getByLabelText(appealQuestions.claimedIncome).fill('10500')
+    await page.getByRole('button', { name: resultView.calculator.open }).click()
+    const calculator = page.getByRole('region', { name: resultView.calculator.title })
+    const income = calculator.getByRole('textbox', { name: resultView.calculator.income })
+    await expect.element(income).toHaveValue('10,500')
+    await expect
+      .element(calculator.getByRole('textbox', { name: resultView.calculator.houseHoldPeople }))
+      .toHaveValue('5')
+    const result = page.getByRole('region', { name: resultView.calculator.result })
+    await expect.element(result.getByText(/\+5/)).toBeVisible()
+    await page.getByLabelText(appealQuestions.claimedIncome).fill('12400')
+    await expect.element(income).toHaveValue('12,400')
+    await expect.element(result.getByText(resultView.calculator.same)).toBeVisible()
+    await expectSound()
+    expect(portal.made().filter(({ body }) => body !== undefined)).toEqual([])
+  })
+
+  it('has no calculator where the application was refused without a score', async () => {
+    const portal = await open(refused)
+    await page.getByText(appealOptions.appealGround.income, { exact: true }).click()
+    await expect.poll(() => portal.made('GET /page-data/result').length).toBeGreaterThan(0)
+    await expect.element(page.getByLabelText(appealQuestions.claimedIncome)).toBeVisible()
+    expect(page.getByRole('button', { name: resultView.calculator.open }).elements()).toHaveLength(0)
   })
 
   it('outlives a reload and a lost connection, and is forgotten once it is sent', async () => {

@@ -1,5 +1,6 @@
 import * as arabic from '@milgo/messages/ar/result'
 import * as english from '@milgo/messages/en/result'
+import { personalArea } from '@milgo/messages/he/personal-area'
 import { resultView as words } from '@milgo/messages/he/result'
 import { scoreComponents } from '@milgo/messages/he/score'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
@@ -32,7 +33,19 @@ it.each([
   await expect.element(main().getByText('₪6,240').first()).toBeVisible()
   await expect.element(page.getByRole('heading', { name: spoken.score.title })).toBeVisible()
   await expect.element(page.getByRole('button', { name: spoken.letter.download })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: spoken.letter.read })).toHaveAttribute('href', '/pdf')
   await expect.element(page.getByText(spoken.money.kinds.ORDERED)).toBeVisible()
+  await expectSound()
+})
+
+it('a student whom our messages do not reach is told so, and what to do', async () => {
+  const area = { ...publishedArea('COMPUTED'), undelivered: ['mail' as const] }
+  await open({ ...awarded, 'GET /page-data/personal-area': area })
+  await expect.element(page.getByText(personalArea.undelivered.mail)).toBeVisible()
+  expect(page.getByText(personalArea.undelivered.sms).elements()).toEqual([])
+  await expect
+    .element(page.getByRole('link', { name: personalArea.undelivered.go }))
+    .toHaveAttribute('href', '#contact-details')
   await expectSound()
 })
 

@@ -27,6 +27,8 @@ const publicPaths: readonly PublicPath[] = [
   paths.faq,
   paths.scholarshipFaq,
   paths.statusGuide,
+  paths.calculator,
+  paths.openNumbers,
   paths.terms,
   paths.privacy,
   paths.accessibility,

@@ -3,9 +3,15 @@ import { useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
 
 const AboutPage = lazyPage(async () => (await import('../features/about/about-page.tsx')).AboutPage)
+const CalculatorPage = lazyPage(
+  async () => (await import('../features/calculator/calculator-page.tsx')).CalculatorPage,
+)
 const ContactPage = lazyPage(async () => (await import('../features/contact/contact-page.tsx')).ContactPage)
 const FaqPage = lazyPage(async () => (await import('../features/faq/faq-page.tsx')).FaqPage)
 const LegalPage = lazyPage(async () => (await import('../features/legal/legal-page.tsx')).LegalPage)
+const OpenNumbersPage = lazyPage(
+  async () => (await import('../features/open-numbers/open-numbers-page.tsx')).OpenNumbersPage,
+)
 const StatusGuidePage = lazyPage(
   async () => (await import('../features/status-guide/status-guide-page.tsx')).StatusGuidePage,
 )
@@ -17,6 +23,8 @@ const pages = {
   [paths.faq]: <FaqPage key="portal" faq="portal" />,
   [paths.scholarshipFaq]: <FaqPage key="scholarship" faq="scholarship" />,
   [paths.statusGuide]: <StatusGuidePage />,
+  [paths.calculator]: <CalculatorPage />,
+  [paths.openNumbers]: <OpenNumbersPage />,
   [paths.terms]: <LegalPage key="terms" name="terms" />,
   [paths.privacy]: <LegalPage key="privacy" name="privacy" />,
   [paths.accessibility]: <LegalPage key="accessibility" name="accessibility" />,

@@ -9,7 +9,6 @@ import { currentEnding } from '../lib/session/session-store.ts'
 import { useCurrentUser } from '../lib/session/use-current-user.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { ActingBanner } from './session/acting-banner.tsx'
 import { LoginInstead } from './session/login-instead.tsx'
 import { PastPeriodBanner } from './session/past-period-banner.tsx'
 import { UserMissing } from './session/user-missing.tsx'
@@ -39,7 +38,6 @@ export const RequireLogin = () => {
   if (isShown)
     return (
       <Fragment key={session.id}>
-        {session.acting && <ActingBanner acting={session.acting} student={user.email} />}
         {!user.is_current_period && <PastPeriodBanner period={user.register_period} />}
         <Outlet />
       </Fragment>

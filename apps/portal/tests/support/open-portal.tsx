@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { App } from '../../src/app/app.tsx'
 import { endSession, keepToken } from '../../src/lib/session/session-store.ts'
+import type { Acting } from '../../src/lib/session/stored-acting.ts'
 import { chooseLanguage } from '../../src/lib/words.ts'
 import { commonAnswers } from './common-answers.ts'
 import '../../src/app/app.css'
@@ -17,6 +18,8 @@ type Opening = {
   /** A phone, unless it says otherwise. */
   readonly width?: 390 | 1440
   readonly isLoggedIn?: boolean
+  /** The staff member who acts for the student that is logged in. */
+  readonly acting?: Acting
 }
 
 export type OpenedPortal = AnsweredCalls & {
@@ -37,14 +40,14 @@ const TellAddress = ({ to }: { to: (address: string) => void }) => {
 /** The portal at one address, its calls answered by the test. */
 export const openPortal = async (
   path: string,
-  { answers = {}, language = 'he', width = 390, isLoggedIn = false }: Opening = {},
+  { answers = {}, language = 'he', width = 390, isLoggedIn = false, acting }: Opening = {},
 ): Promise<OpenedPortal> => {
   await page.viewport(width, 844)
   const token = tokenOfSession(crypto.randomUUID())
   const refreshed: Answers = { 'POST /auth/refresh': { jwtToken: token } }
   const calls = answerCalls({ ...commonAnswers, ...(isLoggedIn && refreshed), ...answers })
   await chooseLanguage(language)
-  if (isLoggedIn) keepToken(token)
+  if (isLoggedIn) keepToken(token, acting)
   let address = path
   await render(
     <MemoryRouter initialEntries={[path]}>

@@ -22,4 +22,5 @@ export const openPeriod: RegistrationPeriod = {
   correction_days: 10,
   appeal_days: 14,
   expected_answers: null,
+  results_on: null,
 }

@@ -143,6 +143,7 @@ export const publishedArea = (
     appeal_deadline: actions.includes('APPEAL') ? '2026-07-26T21:00:00.000Z' : null,
     shows_survey: false,
   },
+  undelivered: [],
   last_movement_at: '2026-07-01T07:00:00.000Z',
   expected_answers: null,
   steps: [],

@@ -6,7 +6,7 @@ import { useLogOut } from '../../lib/session/use-log-out.ts'
 
 type Props = { readonly acting: Acting; readonly student: string }
 
-/** Over every page of a student that a staff member has opened in their place: nobody forgets whose it is. */
+/** Over every page while a staff member acts for a student: nobody forgets whose it is. */
 export const ActingBanner = ({ acting: { staffName }, student }: Props) => {
   const { acting } = useSessionWords()
   const end = useLogOut()

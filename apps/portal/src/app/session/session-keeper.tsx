@@ -3,6 +3,7 @@ import { lazyExtra } from '../../lib/lazy-page.ts'
 import { claimOwnStorage } from '../../lib/session/own-storage.ts'
 import type { Session } from '../../lib/session/session-store.ts'
 import { useCurrentUser } from '../../lib/session/use-current-user.ts'
+import { ActingBanner } from './acting-banner.tsx'
 import { EndingDialog } from './ending-dialog.tsx'
 import { useActivity } from './use-activity.ts'
 import { useSessionEnd } from './use-session-end.ts'
@@ -40,6 +41,7 @@ export const SessionKeeper = ({ session }: { session: Session }) => {
   // A renewal that brings no later end leaves the dialog as it stands, to say so.
   return (
     <>
+      {session.acting && user && <ActingBanner acting={session.acting} student={user.email} />}
       {deadline && (
         <Suspense>
           <UnsentCorrection deadline={deadline} />

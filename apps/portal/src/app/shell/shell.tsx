@@ -1,7 +1,7 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { HomeSkeleton } from '../../features/home/home-skeleton.tsx'
+import { HeroSkeleton } from '../../features/home/hero-skeleton.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageNotice } from './language-notice.tsx'
 import { LogoutNotice } from './logout-notice.tsx'
+import { MaintenancePlace } from './maintenance-place.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SessionPlace } from './session-place.tsx'
@@ -33,10 +34,11 @@ export const Shell = () => {
       </a>
       <Header />
       <OfflineNotice />
+      <MaintenancePlace />
       <SessionPlace />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={pathname === paths.home ? <HomeSkeleton /> : <PageSkeleton />}>
+          <Suspense fallback={pathname === paths.home ? <HeroSkeleton /> : <PageSkeleton />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -7,7 +7,7 @@ import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { ArrowRight, HeartHandshake, Scale, ShieldCheck, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import type { Period } from '../../lib/period/period-state.ts'
+import type { Period } from '../../lib/period/period.ts'
 import { useCurrentPeriod } from '../../lib/period/use-current-period.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { useAboutWords } from './about-words.ts'
@@ -19,7 +19,14 @@ const parts = [
   { name: 'privacy', Icon: ShieldCheck },
 ] as const
 
-const furtherPages = ['statusGuide', 'scholarshipFaq', 'privacy', 'contact'] as const
+const furtherPages = [
+  'statusGuide',
+  'calculator',
+  'openNumbers',
+  'scholarshipFaq',
+  'privacy',
+  'contact',
+] as const
 
 /** What the scholarship is and how it is decided, for whoever has not begun. */
 export const AboutPage = () => {
@@ -51,7 +58,7 @@ export const AboutPage = () => {
         <h2 id="read-on" className="text-title font-bold">
           {about.more.title}
         </h2>
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {furtherPages.map((name) => (
             <li key={name}>
               <Link

@@ -6,12 +6,13 @@ import { FormErrors } from '@milgo/form/form-errors.tsx'
 import { complaintText } from '@milgo/form/form-words.ts'
 import { PlaceFields } from '@milgo/form/place-fields.tsx'
 import { showFirstProblem } from '@milgo/form/show-first-problem.ts'
-import { useField, useShows } from '@milgo/form/use-form-state.ts'
+import { useFact, useField, useShows } from '@milgo/form/use-form-state.ts'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazyExtra } from '../../lib/lazy-page.ts'
 import { PortalForm } from '../../lib/portal-form.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -26,6 +27,7 @@ import { AppealFileField, useFileSlots } from './appeal-file-field.tsx'
 import { type AppealFiles, createAppealFiles, type KnownFile } from './appeal-files.ts'
 import { type AppealStore, openAppealForm } from './appeal-form-store.ts'
 import { useAppealWords } from './appeal-words.ts'
+import { claimedFiguresOf } from './claimed-figures.ts'
 import { FormPlace } from './form-place.tsx'
 import { sendAppeal } from './send-appeal.ts'
 import type { Receipt } from './stored-appeal.ts'
@@ -193,13 +195,24 @@ export const AppealForm = (props: Props) => {
 
 const figureIds = appeal.questions.filter(({ place }) => place === 'figures').map(({ id }) => id)
 
-/** The figures that the chosen grounds dispute; the calculator of the score has its place here. */
+const AppealCalculator = lazyExtra(
+  async () => (await import('./appeal-calculator.tsx')).AppealCalculator,
+  () => null,
+)
+
+const claimedAsText = (answers: Answers): string => JSON.stringify(claimedFiguresOf(answers))
+
+/** The figures that the chosen grounds dispute, and what the score would be with them. */
 const FiguresPlace = () => {
   const { appealPage } = useAppealWords()
+  const claimed = useFact(claimedAsText)
   if (!useShows(figureIds)) return null
   return (
     <FormPlace title={appealPage.places.figures} text={appealPage.figuresHelp}>
       <PlaceFields section={appeal.id} place="figures" />
+      <Suspense fallback={null}>
+        <AppealCalculator claimed={claimed} />
+      </Suspense>
     </FormPlace>
   )
 }

@@ -1,10 +1,10 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import type { PeriodState } from '@milgo/domain/period/period-state'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { CalendarClock, CalendarX } from 'lucide-react'
 import { Link } from 'react-router'
-import type { PeriodState } from '../../lib/period/period-state.ts'
 import { useWords } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 import { ScreenCard } from './screen-card.tsx'
@@ -18,7 +18,7 @@ export const ClosedScreen = ({ state }: Props) => {
   const isUpcoming = state?.kind === 'upcoming'
   return (
     <ScreenCard
-      title={home.period[state?.kind ?? 'none']}
+      title={titleOf(state, home.period)}
       icon={isUpcoming ? <CalendarClock /> : <CalendarX />}
       tone={isUpcoming ? 'neutral' : 'attention'}
     >
@@ -26,7 +26,13 @@ export const ClosedScreen = ({ state }: Props) => {
       {state?.kind === 'closed' && state.closed && (
         <Moment label={home.period.closedOn} instant={state.closed} />
       )}
-      <p className="text-ink-soft">{isUpcoming ? texts.upcomingText : texts.closedText}</p>
+      <p className="text-ink-soft">
+        {isUpcoming
+          ? texts.upcomingText
+          : state?.kind === 'closed' && state.results === 'TODAY'
+            ? home.period.resultsTodayText
+            : texts.closedText}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Link to={paths.home} className={buttonStyle('primary')}>
           {texts.backToHome}
@@ -39,6 +45,13 @@ export const ClosedScreen = ({ state }: Props) => {
       </div>
     </ScreenCard>
   )
+}
+
+type PeriodWords = ReturnType<typeof useWords>['home']['period']
+
+const titleOf = (state: Props['state'], words: PeriodWords): string => {
+  if (state?.kind === 'closed' && state.results === 'TODAY') return words.resultsToday
+  return words[state?.kind ?? 'none']
 }
 
 const Moment = ({ label, instant }: { label: string; instant: Date }) => {

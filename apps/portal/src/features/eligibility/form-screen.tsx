@@ -10,6 +10,7 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { PeriodNote } from '../../lib/period/period-note.tsx'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
@@ -88,6 +89,7 @@ export const FormScreen = ({ store, isAttemptOver, pending, onChecked, onFailed,
           }}
           className="flex min-w-0 flex-col gap-5"
         >
+          <PeriodNote />
           {isAttemptOver && !failure && (
             <Banner tone="attention" announce="alert">
               {eligibility.eligibilityTexts.attemptOver}

@@ -1,3 +1,4 @@
+import type { PeriodState } from '@milgo/domain/period/period-state'
 import { eligibilityTexts } from '@milgo/messages/he/eligibility'
 import { home } from '@milgo/messages/he/home'
 import { createElement } from 'react'
@@ -5,14 +6,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { describe, expect, it, test } from 'vitest'
 import { examplePeriod } from '../../lib/period/example-period.fixture.ts'
-import type { PeriodState } from '../../lib/period/period-state.ts'
 import type { CurrentPeriod } from '../../lib/period/use-current-period.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 import { screenByPeriod } from './screen-by-period.ts'
 import { lastKnown } from './use-last-known.ts'
 
-const open: PeriodState = { kind: 'open', closes: new Date('2024-12-15T10:00:00Z'), elapsed: 0.5 }
-const closed: PeriodState = { kind: 'closed', closed: new Date('2024-12-15T10:00:00Z') }
+const open: PeriodState = {
+  kind: 'open',
+  closes: new Date('2024-12-15T10:00:00Z'),
+  elapsed: 0.5,
+  isLastDay: false,
+}
+const closed: PeriodState = { kind: 'closed', closed: new Date('2024-12-15T10:00:00Z'), results: 'AHEAD' }
 const upcoming: PeriodState = { kind: 'upcoming', opens: new Date('2024-10-27T06:00:00Z') }
 const known = (state: PeriodState): CurrentPeriod => ({ status: 'known', period: examplePeriod, state })
 const failed: CurrentPeriod = { status: 'failed', error: new Error('x') }

@@ -17,6 +17,8 @@ export const Hero = () => {
   // Until the period is known the page invites; a closed period leaves only those who have a request. Who is logged in
   // was eligible, and has an area of their own.
   const isShut = current.status === 'none' || (current.status === 'known' && current.state.kind !== 'open')
+  const hasResults =
+    current.status === 'known' && current.state.kind === 'closed' && current.state.results !== 'AHEAD'
   return (
     <HeroBand>
       <div>
@@ -29,7 +31,7 @@ export const Hero = () => {
         <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-4">
           {session || isShut ? (
             <Link to={session ? paths.personalArea : paths.login} className={buttonStyle('inverse')}>
-              {home.hero.followRequest}
+              {hasResults ? home.hero.seeResult : home.hero.followRequest}
               <ArrowRight aria-hidden="true" className="mirrored size-5" />
             </Link>
           ) : (

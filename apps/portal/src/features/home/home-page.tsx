@@ -1,13 +1,32 @@
+import { Suspense } from 'react'
+import { lazyExtra } from '../../lib/lazy-page.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { Hero } from './hero.tsx'
+import { HeroSkeleton } from './hero-skeleton.tsx'
 import { HomeContent } from './home-content.tsx'
 import { Steps } from './steps.tsx'
 
-export const HomePage = () => (
-  <>
-    <Hero />
-    <div className="page-column flex flex-col gap-14 py-14 md:gap-18 md:py-18">
-      <Steps />
-      <HomeContent />
-    </div>
-  </>
+/** Only who is logged in needs its code. Where that does not come, the plain opening leads to the personal area. */
+const ReturningHero = lazyExtra(
+  async () => (await import('./returning/returning-hero.tsx')).ReturningHero,
+  Hero,
 )
+
+export const HomePage = () => {
+  const session = useSession()
+  return (
+    <>
+      {session ? (
+        <Suspense fallback={<HeroSkeleton />}>
+          <ReturningHero key={session.id} />
+        </Suspense>
+      ) : (
+        <Hero />
+      )}
+      <div className="page-column flex flex-col gap-14 py-14 md:gap-18 md:py-18">
+        {!session && <Steps />}
+        <HomeContent />
+      </div>
+    </>
+  )
+}

@@ -36,7 +36,7 @@ export const PeriodCard = ({ current }: { current: CurrentPeriod }) => {
       )}
       {current.status === 'known' && (
         <>
-          <PeriodHeadline state={current.state} />
+          <PeriodHeadline state={current.state} resultsOn={current.period.results_on} />
           <PeriodFacts period={current.period} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { counted } from '@milgo/messages/counted'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { CalendarCheck2, FilePen } from 'lucide-react'
-import type { Period } from '../../lib/period/period-state.ts'
+import type { Period } from '../../lib/period/period.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
 export const PeriodFacts = ({ period }: { period: Period }) => {
@@ -13,7 +13,8 @@ export const PeriodFacts = ({ period }: { period: Period }) => {
       label: home.period.corrections,
       value: counted(home.period.correctionsValue, period.correction_days, language),
     },
-    ...(period.expected_answers === null
+    // What was published is no longer expected.
+    ...(period.expected_answers === null || period.results_on !== null
       ? []
       : [{ Icon: CalendarCheck2, label: home.period.answers, value: period.expected_answers }]),
   ]

@@ -1,8 +1,9 @@
+import type { PeriodState } from '@milgo/domain/period/period-state'
 import { counted } from '@milgo/messages/counted'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { Ltr } from '@milgo/ui/ltr.tsx'
-import type { PeriodState } from '../../lib/period/period-state.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
+import { namedState } from './named-state.ts'
 import { PeriodProgress } from './period-progress.tsx'
 
 const Moment = ({ label, instant }: { label: string; instant: Date }) => {
@@ -16,7 +17,9 @@ const Moment = ({ label, instant }: { label: string; instant: Date }) => {
   )
 }
 
-export const PeriodHeadline = ({ state }: { state: PeriodState }) => {
+type Props = { readonly state: PeriodState; readonly resultsOn: string | null }
+
+export const PeriodHeadline = ({ state, resultsOn }: Props) => {
   const { home } = useWords()
   const language = useLanguage()
   if (state.kind === 'open')
@@ -38,17 +41,27 @@ export const PeriodHeadline = ({ state }: { state: PeriodState }) => {
           <Moment label={home.period.until} instant={state.closes} />
         </div>
         {state.left && <PeriodProgress elapsed={state.elapsed} />}
+        {state.isLastDay && <p className="mt-4">{home.period.lastDayText}</p>}
       </>
     )
   return (
     <>
-      <p className="text-title font-bold">{home.period[state.kind]}</p>
+      <p className="text-title font-bold">{home.period[namedState(state)]}</p>
       <div className="mt-2">
+        {state.kind === 'closed' && state.results === 'TODAY' && <p>{home.period.resultsTodayText}</p>}
+        {state.kind === 'closed' && state.results === 'PUBLISHED' && resultsOn !== null && (
+          <p className="text-on-deep-soft">
+            {home.period.resultsOn} <Ltr className="font-medium text-white">{dayText(resultsOn)}</Ltr>
+          </p>
+        )}
         {state.kind === 'upcoming' && <Moment label={home.period.opensOn} instant={state.opens} />}
-        {state.kind === 'closed' && state.closed && (
+        {state.kind === 'closed' && state.results === 'AHEAD' && state.closed && (
           <Moment label={home.period.closedOn} instant={state.closed} />
         )}
       </div>
     </>
   )
 }
+
+/** A day of the calendar as everywhere else on the page. */
+const dayText = (day: string): string => day.split('-').reverse().join('.')

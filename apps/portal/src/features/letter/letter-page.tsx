@@ -121,14 +121,19 @@ const ShownLetters = ({ letters }: { readonly letters: Letters }) => {
                     {leftToRight(momentText(new Date(letter.issued_at)))}
                   </span>
                 </span>
-                <ActionButton
-                  variant="secondary"
-                  isDisabled={letter === shown}
-                  label={fill(words.showNamed, { number: letter.letter_number })}
-                  onPress={() => setChosen(letter.number)}
-                >
-                  {letter === shown ? words.shown : words.show}
-                </ActionButton>
+                {letter === shown ? (
+                  <span aria-current="true" className="px-3 text-small font-medium text-ink-soft">
+                    {words.shown}
+                  </span>
+                ) : (
+                  <ActionButton
+                    variant="secondary"
+                    label={`${words.show}, ${fill(words.letter, { number: letter.letter_number })}`}
+                    onPress={() => setChosen(letter.number)}
+                  >
+                    {words.show}
+                  </ActionButton>
+                )}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Tabs } from '@milgo/ui/tabs.tsx'
 import { useLocation, useNavigate } from 'react-router'
+import { PeriodNote } from '../../lib/period/period-note.tsx'
 import { callAuthz } from '../../lib/service-client.ts'
 import { askedPeriod } from './asked-period.ts'
 import { EmailLogin } from './email-login.tsx'
@@ -27,6 +28,9 @@ export const LoginWays = ({ way }: { way: 'email' | 'phone' }) => {
         ) : (
           <ReturnNotice />
         )}
+      </div>
+      <div className="mb-4 empty:hidden">
+        <PeriodNote />
       </div>
       <PeriodChoice />
       {/* The card has room enough below. */}

@@ -2,11 +2,11 @@ import { millisecondsLeft, shareLeft, timeLeft } from '@milgo/domain/status/corr
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { momentParts } from '../../lib/moment-parts.ts'
 import { useServerClock } from '../../lib/server-clock.ts'
 import { useLanguage } from '../../lib/words.ts'
 import type { Area } from './area.ts'
 import { CalendarDownload } from './calendar-download.tsx'
-import { momentParts } from './moment-parts.ts'
 import { usePersonalAreaWords } from './personal-area-words.ts'
 
 type Props = { readonly deadline: Area['deadlines'][number]; readonly shownAt: string }

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useWords } from '../../lib/words.ts'
+import { usePersonalArea } from '../../request/use-personal-area.ts'
 import type { Area } from './area.ts'
 import { AreaSkeleton } from './area-skeleton.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -22,7 +23,7 @@ import { CopiesCard, ReceiptsCard } from './sent-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { SurveyCard } from './survey-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
-import { usePersonalArea } from './use-personal-area.ts'
+import { contactPlace, UndeliveredNote } from './undelivered-note.tsx'
 
 /** Where a student's request stands, what they have to do, and all that happened. */
 export const PersonalAreaPage = () => (
@@ -75,12 +76,15 @@ const ShownArea = ({ area }: { area: Area }) => {
   return (
     <div className="page-column flex flex-col gap-5 py-8 md:gap-6 md:py-12">
       <AreaHeading area={area} />
+      {/* What the student has to do comes before the result that they know. */}
+      {fixes.length > 0 && <StatusCard area={area} />}
       {isPublished && (
         <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>
           <ResultTop />
         </Suspense>
       )}
-      <StatusCard area={area} />
+      <UndeliveredNote undelivered={area.undelivered} />
+      {fixes.length === 0 && <StatusCard area={area} />}
       {/* On a phone the history comes before the papers; beside each other they are two columns. */}
       <div className="flex flex-col gap-5 md:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className={column}>
@@ -106,7 +110,9 @@ const ShownArea = ({ area }: { area: Area }) => {
           <TimelineCard area={area} />
           {offersSurvey && !session?.acting && <SurveyCard />}
           <MessagesCard messages={messages} />
-          <ContactCard area={area} />
+          <div id={contactPlace} className="scroll-mt-24">
+            <ContactCard area={area} />
+          </div>
           {!session?.acting && <OwnDataCard />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Period } from './period-state.ts'
+import type { Period } from './period.ts'
 
 export const examplePeriod: Period = {
   id: 1,
@@ -17,4 +17,5 @@ export const examplePeriod: Period = {
   correction_days: 10,
   appeal_days: 14,
   expected_answers: 'יוני 2025',
+  results_on: null,
 }

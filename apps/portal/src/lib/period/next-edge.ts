@@ -1,4 +1,4 @@
-import type { Period } from './period-state.ts'
+import type { Period } from './period.ts'
 
 /** The next moment at which some period opens or closes, and what the server said of it is no longer so. */
 export const findNextEdge = (periods: readonly Period[], now: Date): Date | undefined => {

@@ -1,7 +1,8 @@
+import { type PeriodState, periodState } from '@milgo/domain/period/period-state'
 import { useCallback } from 'react'
 import { useServerClock } from '../server-clock.ts'
 import { useCoreQuery } from '../use-core-query.ts'
-import { type Period, type PeriodState, periodState } from './period-state.ts'
+import { type Period, publicPeriodOf } from './period.ts'
 import { useEdgePassing } from './use-edge-passing.ts'
 
 export type CurrentPeriod =
@@ -27,5 +28,5 @@ export const useCurrentPeriod = (): CurrentPeriod => {
   if (!periods || !clock.now) return { status: 'loading' }
   const period = periods.find(({ is_current }) => is_current)
   if (!period) return { status: 'none' }
-  return { status: 'known', period, state: periodState(period, clock.now) }
+  return { status: 'known', period, state: periodState(publicPeriodOf(period), clock.now) }
 }

@@ -1,7 +1,7 @@
 import { type ClockReading, serverTimeAt } from '@milgo/web-client/server-clock'
 import { useEffect } from 'react'
 import { findNextEdge } from './next-edge.ts'
-import type { Period } from './period-state.ts'
+import type { Period } from './period.ts'
 
 /** The moment itself must be past on the service's clock when it is asked. */
 const grace = 1_000

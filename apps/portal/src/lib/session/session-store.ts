@@ -3,6 +3,7 @@ import { forgetOffline } from './own-storage.ts'
 import { findTokenClaims } from './session-token.ts'
 import { type Acting, findActing, removeActing, storeActing } from './stored-acting.ts'
 import { forgetTabStorage } from './tab-storage.ts'
+import { tokenKey } from './token-key.ts'
 
 export type Session = {
   readonly id: string
@@ -16,7 +17,6 @@ export type SessionEnding = 'left' | 'expired'
 
 type State = { readonly session?: Session; readonly ending?: SessionEnding }
 
-const tokenKey = 'milgo.token'
 const endingKey = 'milgo.session-ending'
 
 const sessionOf = (token: string | null, known?: Acting): Session | undefined => {

@@ -1,5 +1,5 @@
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
-import type { ScoreLine } from '@milgo/domain/score/explain'
+import { roundPoints, type ScoreLine } from '@milgo/domain/score/explain'
 import { ScoreComponent } from '@milgo/domain/score/score-component'
 import { componentSource, type ScoreFact, type ScoreFactKind } from '@milgo/domain/score/score-facts'
 import { fill } from '@milgo/messages/fill'
@@ -22,21 +22,22 @@ type Props = {
   readonly total: number
   readonly components: readonly ShownComponent[]
   readonly facts: readonly ScoreFact[]
-  /** Null where the tiers have changed since. */
+  /** Of the rules that the score was computed by. */
   readonly tiers: AwardTiers | null
 }
 
 /** The score: the whole first, then each component with a bar that opens into words. */
 export const ScoreBreakdown = ({ total, components, facts, tiers }: Props) => {
   const { score: words } = useScoreWords().resultView
+  const most = roundPoints(components.reduce((sum, { max }) => sum + max, 0))
   return (
     <div>
       <div className="flex items-end justify-between gap-4">
         <p className="font-bold">{words.total}</p>
-        <PointsOf points={total} max={100} spoken={fill(words.of, { points: total, max: 100 })} isLarge />
+        <PointsOf points={total} max={most} spoken={fill(words.of, { points: total, max: most })} isLarge />
       </div>
       <div className="mt-2">
-        <ScoreBar points={total} max={100} isLarge />
+        <ScoreBar points={total} max={most} isLarge />
       </div>
       {tiers && <TierLine tiers={tiers} total={total} />}
       <ul className="mt-5 divide-y divide-line border-t border-line">

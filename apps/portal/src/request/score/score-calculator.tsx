@@ -13,6 +13,7 @@ import {
   type CalculatorField,
   calculatorFields,
   changedGround,
+  type Typed,
   typedOf,
   wrongFields,
 } from './calculator-fields.ts'
@@ -25,15 +26,17 @@ type Props = {
   /** One's own figures, which it begins with. */
   readonly ground: ScoreGround
   readonly rules: NonNullable<ResultAnswer['rules']>
+  /** Figures that it begins with instead of one's own. */
+  readonly changed?: Partial<Typed>
 }
 
 /**
  * The score of other figures, computed here by the same function as on the server. Nothing of it is sent or stored.
  */
-export const ScoreCalculator = ({ ground, rules }: Props) => {
+export const ScoreCalculator = ({ ground, rules, changed }: Props) => {
   const { resultView, formFields } = useScoreWords()
   const words = resultView.calculator
-  const [typed, setTyped] = useState(() => typedOf(ground))
+  const [typed, setTyped] = useState<Typed>(() => ({ ...typedOf(ground), ...changed }))
   const wrong = wrongFields(typed)
   const score_rules = rules.score_rules
   const now = changedGround(ground, typed)

@@ -4,11 +4,11 @@ import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { Link } from 'react-router'
+import { momentParts } from '../../../lib/moment-parts.ts'
 import { useLanguage } from '../../../lib/words.ts'
 import { useScoreWords } from '../../../request/score/score-words.ts'
 import type { Area } from '../area.ts'
 import { AreaCard } from '../area-card.tsx'
-import { momentParts } from '../moment-parts.ts'
 
 /** The way to appeal, for as long as it is open. */
 export const AppealCard = ({ area: { request } }: { area: Area }) => {

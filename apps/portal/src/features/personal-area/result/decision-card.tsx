@@ -1,7 +1,10 @@
+import { paths } from '@milgo/contracts/portal-paths'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { Download } from 'lucide-react'
+import { Link } from 'react-router'
 import { DownloadFailed } from '../../../request/files/download-failed.tsx'
 import { useDownload } from '../../../request/files/use-download.ts'
 import { moneyText } from '../../../request/score/money-text.ts'
@@ -98,7 +101,7 @@ const LetterDownload = () => {
     name: 'milgo.pdf',
   })
   return (
-    <div className="print:hidden max-sm:flex max-sm:flex-col max-sm:self-stretch">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden max-sm:flex-col max-sm:items-stretch max-sm:self-stretch">
       <ActionButton
         variant="primary"
         onPress={() => void start()}
@@ -107,6 +110,12 @@ const LetterDownload = () => {
         <Download aria-hidden="true" className="size-5" />
         {words.download}
       </ActionButton>
+      <Link
+        to={paths.pdf}
+        className={`${textLinkStyle} inline-flex min-h-11 items-center max-sm:justify-center`}
+      >
+        {words.read}
+      </Link>
       <DownloadFailed error={error} />
     </div>
   )

@@ -11,7 +11,7 @@ export const LettersCard = ({ letters }: Pick<ResultAnswer, 'letters'>) => {
   return (
     <AreaCard title={words.title}>
       <ul className="flex flex-col divide-y divide-line">
-        {letters.map(({ number, issued_at: issuedAt, replaced_by: replacedBy }, index) => (
+        {letters.map(({ number, issued_at: issuedAt, replaced_by: replacedBy }) => (
           <li
             key={number}
             className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 first:pt-0 last:pb-0"
@@ -20,7 +20,7 @@ export const LettersCard = ({ letters }: Pick<ResultAnswer, 'letters'>) => {
             <span className="text-small text-ink-soft">
               {fill(words.issued, { date: leftToRight(jerusalemTime(new Date(issuedAt)).date) })}
               {replacedBy !== null && ` · ${fill(words.replaced, { number: replacedBy })}`}
-              {index === 0 && ` · ${words.current}`}
+              {replacedBy === null && ` · ${words.current}`}
             </span>
           </li>
         ))}

@@ -33,13 +33,13 @@ export const ScoreCard = ({ result, score }: Props) => {
             component,
             points: score[component],
             max: lines[0]?.max ?? 0,
+            // The wire has code and figures of a line apart, as text and numbers; the server sends only lines of the domain.
             lines: lines as unknown as readonly ScoreLine[],
           }
         })}
         facts={ground && rules ? scoreFacts(ground, rules.score_rules) : []}
         tiers={rules?.award_tiers ?? null}
       />
-      {!rules && <p className="mt-3 text-small text-ink-soft">{words.rulesChanged}</p>}
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         {ground && rules && !isCalculating && (
           <ActionButton variant="secondary" onPress={() => setIsCalculating(true)}>

@@ -9,8 +9,10 @@ import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
+import { focusField } from '@milgo/ui/focus-field.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useDictionary } from '../../../lib/dictionaries.ts'
 import type { Application } from '../open-application.ts'
 import { useRegistrationWords } from '../registration-words.ts'
@@ -23,24 +25,32 @@ export const useBankConfirmation = ({ store }: Pick<Application, 'store'>) => {
   const answers = useSyncExternalStore(store.subscribe, store.answers)
   const account = accountToConfirm(answers, store.facts())
   const [confirmed, setConfirmed] = useState<ReadBackAccount>()
+  const [isAskedFor, setIsAskedFor] = useState(false)
   const isConfirmed = isSameAccount(account, confirmed)
   return {
     account,
     isConfirmed,
+    /** Send was pressed without the tick: the box says what is missing and takes the focus. */
+    isMissing: isAskedFor && !isConfirmed,
     confirm: (isTicked: boolean) => setConfirmed(isTicked ? account : undefined),
+    askFor: () => {
+      flushSync(() => setIsAskedFor(true))
+      focusField(bankConfirmationId)
+    },
   }
 }
 
 type Props = {
   readonly account: ReadBackAccount
   readonly isConfirmed: boolean
+  readonly isMissing: boolean
   readonly onConfirm: (isTicked: boolean) => void
 }
 
 /** Bank, branch and account once more, digit group by digit group: an account that is wrong is noticed only when money is lost. */
-export const BankReadBack = ({ account, isConfirmed, onConfirm }: Props) => {
+export const BankReadBack = ({ account, isConfirmed, isMissing, onConfirm }: Props) => {
   const { questions, registration, issues } = useRegistrationWords()
-  const { title, lead, confirm } = registration.bankReadBack
+  const { title, lead, confirm, missing } = registration.bankReadBack
   const { options: banks } = useDictionary('banks')
   const name = banks.find(({ value }) => value === account.bank)?.label
   const [warning] = bankWarnings(account)
@@ -73,6 +83,7 @@ export const BankReadBack = ({ account, isConfirmed, onConfirm }: Props) => {
         onChange={onConfirm}
         isHighlighted
         isRequired
+        error={isMissing ? missing : undefined}
       >
         {confirm}
       </CheckboxField>

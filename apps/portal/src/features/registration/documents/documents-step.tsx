@@ -2,7 +2,6 @@ import type { StepNumber } from '@milgo/domain/application/steps'
 import { FieldsSkeleton } from '@milgo/form/fields-skeleton.tsx'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
-import { focusField } from '@milgo/ui/focus-field.ts'
 import { ArrowRight, Send } from 'lucide-react'
 import { Suspense } from 'react'
 import { createPortal, flushSync } from 'react-dom'
@@ -12,7 +11,7 @@ import { isOver, useSendingStanding } from '../../../request/sending.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 import { StepActions } from '../step-actions.tsx'
 import { useWaitReason } from '../use-wait-reason.ts'
-import { BankReadBack, bankConfirmationId, useBankConfirmation } from './bank-read-back.tsx'
+import { BankReadBack, useBankConfirmation } from './bank-read-back.tsx'
 import { DocumentSections } from './document-sections.tsx'
 import { DocumentsOverview } from './documents-overview.tsx'
 import type { DocumentsStepProps } from './documents-step-props.ts'
@@ -94,7 +93,12 @@ const AllDocuments = ({
         goToDocument={(fieldId) => leadTo(step.number, fieldId)}
       />
       {bank.account && !isActing && (
-        <BankReadBack account={bank.account} isConfirmed={bank.isConfirmed} onConfirm={bank.confirm} />
+        <BankReadBack
+          account={bank.account}
+          isConfirmed={bank.isConfirmed}
+          isMissing={bank.isMissing}
+          onConfirm={bank.confirm}
+        />
       )}
       {isActing && (
         <Banner tone="info" title={documentsStep.sentByStudent.title}>
@@ -131,7 +135,7 @@ const AllDocuments = ({
       variant="primary"
       onPress={sending.send}
       disabledReason={isSending ? undefined : (heldReason ?? bankReason)}
-      onHeldPress={() => bankReason && focusField(bankConfirmationId)}
+      onHeldPress={() => bankReason && bank.askFor()}
       busyText={isSending ? documentsStep.sending : undefined}
       className="max-sm:grow max-sm:px-4"
     >

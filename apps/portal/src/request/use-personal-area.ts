@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePersonalQuery } from '../../lib/session/use-personal-query.ts'
+import { usePersonalQuery } from '../lib/session/use-personal-query.ts'
 
 /** The moment itself must be past on the server's clock when it is asked again. */
 const grace = 1_000

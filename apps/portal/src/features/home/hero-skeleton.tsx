@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { useWords } from '../../lib/words.ts'
 import { HeroBand } from './hero-band.tsx'
 
-/** The outline of the home page while its code is on the way. */
-export const HomeSkeleton = () => {
+/** The outline of the opening band, while its code or what it shows is on the way. */
+export const HeroSkeleton = () => {
   const { shell } = useWords()
   return (
     <>

@@ -1,0 +1,187 @@
+import { paths } from '@milgo/contracts/portal-paths'
+import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { AmountField } from '@milgo/ui/amount-field.tsx'
+import { buttonStyle } from '@milgo/ui/button-style.ts'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
+import { DigitsField } from '@milgo/ui/digits-field.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { CallFailed } from '@milgo/web-client/call-failed'
+import type { CoreAnswer } from '@milgo/web-client/call-types'
+import { ShieldCheck } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { AriaPage } from '../../lib/aria-page.tsx'
+import { LoadFailed } from '../../lib/load-failed.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useCoreQuery } from '../../lib/use-core-query.ts'
+import { useWords } from '../../lib/words.ts'
+import { type CalculatorField, calculatorFields, type Typed } from '../../request/score/calculator-fields.ts'
+import { useScoreWords } from '../../request/score/score-words.ts'
+import { emptyForm, examples } from './calculator-examples.ts'
+import { useCalculatorWords } from './calculator-words.ts'
+import { EstimateCard } from './estimate-card.tsx'
+import { type Estimate, estimateOf } from './estimate-of.ts'
+
+/** The score of figures of one's own by the rules in force, worked out in the browser: nothing is sent or stored. */
+export const CalculatorPage = () => {
+  const { shell } = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  const { data: rules, error } = useCoreQuery('/page-data/calculator')
+  return (
+    <AriaPage>
+      <div ref={place} tabIndex={-1} className="page-column flex flex-col gap-7 py-10 outline-none md:py-14">
+        <PageHeading
+          documentTitle={fill(shell.documentTitle, { page: shell.pages.calculator })}
+          className="text-display text-balance"
+        >
+          {shell.pages.calculator}
+        </PageHeading>
+        {rules ? <Calculator rules={rules} /> : error ? <Missing error={error} place={place} /> : <Outline />}
+      </div>
+    </AriaPage>
+  )
+}
+
+const Outline = () => (
+  <div className="grid items-start gap-6 lg:grid-cols-2">
+    <Skeleton className="h-120 w-full" />
+    <Skeleton className="h-60 w-full" />
+  </div>
+)
+
+const Missing = ({ error, place }: { error: Error; place: React.RefObject<HTMLDivElement | null> }) => {
+  const words = useCalculatorWords()
+  const isNone = error instanceof CallFailed && error.status === 404
+  return (
+    <div className={`${cardStyle} p-6 md:p-8`}>
+      {isNone ? (
+        <p>{words.missing}</p>
+      ) : (
+        <LoadFailed
+          title={words.failed}
+          text={words.failedText}
+          error={error}
+          brought={place}
+          variant="primary"
+        />
+      )}
+    </div>
+  )
+}
+
+const Calculator = ({ rules }: { rules: CoreAnswer<'/page-data/calculator'> }) => {
+  const words = useCalculatorWords()
+  const [typed, setTyped] = useState<Typed>(emptyForm)
+  const estimate = estimateOf(typed, rules.score_rules)
+  return (
+    <>
+      <div>
+        <p className="max-w-measure text-lead text-ink-soft">
+          {fill(words.lead, { period: leftToRight(rules.register_period) })}
+        </p>
+        <p className="mt-3 flex items-center gap-2.5 text-small font-medium text-good">
+          <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
+          {words.privacy}
+        </p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-6">
+          <Figures typed={typed} estimate={estimate} onChange={setTyped} />
+          <Examples onUse={setTyped} />
+        </div>
+        <div className="flex flex-col gap-6 lg:sticky lg:top-24">
+          <EstimateCard estimate={estimate} rules={rules} />
+          <Link to={paths.checkEligibility} className={`${buttonStyle('secondary')} self-start`}>
+            {words.check}
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type FiguresProps = {
+  readonly typed: Typed
+  readonly estimate: Estimate
+  readonly onChange: (typed: Typed) => void
+}
+
+const Figures = ({ typed, estimate, onChange }: FiguresProps) => {
+  const words = useCalculatorWords()
+  const { resultView, formFields } = useScoreWords()
+  const labels = resultView.calculator
+  const helps: Partial<Record<CalculatorField, string>> = {
+    cluster: words.clusterHelp,
+    income: words.incomeHelp,
+  }
+  const set = (field: CalculatorField) => (value: string | boolean) => onChange({ ...typed, [field]: value })
+  const errorOf = (field: CalculatorField, min: number, max: number) => {
+    if (estimate.kind === 'wrong' && estimate.fields.includes(field)) return fill(labels.range, { min, max })
+    return estimate.kind === 'tooManyChildren' && field === 'childrenCount'
+      ? words.tooManyChildren
+      : undefined
+  }
+  return (
+    <section aria-labelledby="calculator-form" className={`${cardStyle} px-5 py-6 md:px-7`}>
+      <h2 id="calculator-form" className="text-title font-bold">
+        {words.form}
+      </h2>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        {calculatorFields.map(({ field, kind, min, max }) => {
+          if (kind === 'yesNo')
+            return (
+              <CheckboxField key={field} value={typed[field] === true} onChange={set(field)}>
+                {labels[field]}
+              </CheckboxField>
+            )
+          const props = {
+            label: labels[field],
+            value: String(typed[field]),
+            onChange: set(field),
+            error: errorOf(field, min, max),
+            ...(helps[field] !== undefined && { help: helps[field] }),
+          }
+          return kind === 'amount' ? (
+            <AmountField key={field} {...props} currency={formFields.currency} />
+          ) : (
+            <DigitsField key={field} {...props} />
+          )
+        })}
+      </div>
+      <div className="mt-4">
+        <ActionButton variant="quiet" onPress={() => onChange(emptyForm)}>
+          {words.clear}
+        </ActionButton>
+      </div>
+    </section>
+  )
+}
+
+const Examples = ({ onUse }: { onUse: (typed: Typed) => void }) => {
+  const words = useCalculatorWords()
+  return (
+    <section aria-labelledby="calculator-examples" className={`${cardStyle} px-5 py-6 md:px-7`}>
+      <h2 id="calculator-examples" className="text-title font-bold">
+        {words.examples}
+      </h2>
+      <p className="mt-1 text-ink-soft">{words.examplesLead}</p>
+      <ul className="mt-3 flex flex-col gap-2">
+        {(Object.keys(examples) as (keyof typeof examples)[]).map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-label={fill(words.use, { name: words.example[name] })}
+              onClick={() => onUse(examples[name])}
+              className="min-h-12 w-full rounded-small border border-line px-4 py-2.5 text-start hover:border-brand hover:text-brand"
+            >
+              {words.example[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

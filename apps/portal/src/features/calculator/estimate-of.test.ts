@@ -1,0 +1,48 @@
+import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
+import { describe, expect, it } from 'vitest'
+import { emptyForm, examples } from './calculator-examples.ts'
+import { estimateOf } from './estimate-of.ts'
+
+const rules = { version: 'first', ...defaultScoreRules }
+
+describe('the calculator', () => {
+  it('waits for what has to be known', () => {
+    expect(estimateOf(emptyForm, rules)).toEqual({ kind: 'waiting' })
+    expect(estimateOf({ ...emptyForm, houseHoldPeople: '4' }, rules)).toEqual({ kind: 'waiting' })
+  })
+
+  it.each([
+    ['houseHoldPeople', '0'],
+    ['houseHoldPeople', '-3'],
+    ['houseHoldPeople', '3.5'],
+    ['houseHoldPeople', '٣'],
+    ['income', '1e9'],
+    ['income', 'Infinity'],
+    ['income', '<script>alert(1)</script>'],
+    ['income', '9'.repeat(400)],
+    ['cluster', '11'],
+    ['disability', '101'],
+    ['affectedParents', '3'],
+  ] as const)('refuses %s %s by name, and computes nothing', (field, value) => {
+    expect(estimateOf({ ...examples.family, [field]: value }, rules)).toEqual({
+      kind: 'wrong',
+      fields: [field],
+    })
+  })
+
+  it('refuses more children than persons', () => {
+    expect(estimateOf({ ...examples.parent, childrenCount: '3' }, rules)).toEqual({ kind: 'tooManyChildren' })
+  })
+
+  it.each(Object.entries(examples))(
+    'the example %s has a score with parts, within its range',
+    (_name, typed) => {
+      const known = estimateOf(typed, rules)
+      if (known.kind !== 'known') throw new Error(known.kind)
+      const { low, high, asGiven } = known.estimate
+      expect(low).toBeGreaterThan(0)
+      expect(asGiven?.total).toBeGreaterThanOrEqual(low)
+      expect(asGiven?.total).toBeLessThanOrEqual(high)
+    },
+  )
+})

@@ -1,0 +1,100 @@
+import { millisecondsLeft, timeLeft } from '@milgo/domain/status/correction-window'
+import { type GuideKey, isResultAhead, journeyStages, statusGuide } from '@milgo/domain/status/status-guide'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import type { CoreAnswer } from '@milgo/web-client/call-types'
+import { CalendarCheck2 } from 'lucide-react'
+import { momentParts } from '../../../lib/moment-parts.ts'
+import { useTimeFrom } from '../../../lib/use-time-from.ts'
+import { useLanguage } from '../../../lib/words.ts'
+import { useReturningWords } from './returning-words.ts'
+
+type Area = CoreAnswer<'/page-data/personal-area'>
+
+/** How long is left for what can be done, how far the request has come, and when answers are expected. */
+export const StandingCard = ({ area }: { area: Area }) => {
+  const { returningHome } = useReturningWords()
+  const [deadline] = area.deadlines
+  return (
+    <section
+      aria-label={returningHome.cardLabel}
+      className="rounded-large border border-white/25 bg-white/12 p-6 md:p-7"
+    >
+      {deadline && <TimeLeft deadline={deadline} shownAt={area.current_time} />}
+      <Stages guide={area.guide} />
+      {isResultAhead(area.guide) && area.expected_answers !== null && (
+        <dl className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-white/25 pt-4">
+          <dt className="flex items-center gap-2.5 text-on-deep-soft">
+            <CalendarCheck2 aria-hidden="true" className="size-5" />
+            {returningHome.answers}
+          </dt>
+          <dd className="font-medium">
+            <TextWithNumbers text={area.expected_answers} />
+          </dd>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const TimeLeft = ({ deadline, shownAt }: { deadline: Area['deadlines'][number]; shownAt: string }) => {
+  const { deadlines, personalArea } = useReturningWords()
+  const language = useLanguage()
+  const milliseconds = millisecondsLeft(new Date(deadline.at), useTimeFrom(shownAt))
+  const left = timeLeft(milliseconds)
+  return (
+    <div className="mb-6 border-b border-white/25 pb-5">
+      <p className="text-on-deep-soft">{deadlines.left[deadline.kind]}</p>
+      <p role="timer" className="mt-1 flex flex-wrap items-baseline gap-x-5">
+        {left.length === 0 && (
+          <span className="text-title font-bold">
+            {milliseconds > 0 ? deadlines.lastMinute : deadlines.over}
+          </span>
+        )}
+        {left.map(({ unit, count }) => (
+          <span key={unit} className="whitespace-nowrap">
+            <span className="text-[3.25rem] leading-tight font-bold tabular-nums">{count}</span>{' '}
+            {counted(personalArea.left[unit], count, language)}
+          </span>
+        ))}
+      </p>
+      <p className="mt-1 text-on-deep-soft">
+        <TextWithNumbers text={fill(deadlines.until, momentParts(deadline.at, language))} />
+      </p>
+    </div>
+  )
+}
+
+/** The five stages, those that are over filled. */
+const Stages = ({ guide }: { guide: GuideKey }) => {
+  const { personalArea, journeyStages: names } = useReturningWords()
+  const { stage, isStageDone, journey } = statusGuide[guide]
+  const words = personalArea.journey
+  const place = journeyStages.indexOf(stage)
+  const n = place + 1
+  const text = fill(words.stage, { n, total: journeyStages.length, stage: names[stage] })
+  return (
+    <div>
+      <p className="text-on-deep-soft">{journey === 'APPEAL' ? words.appealLabel : words.label}</p>
+      <p className="mt-0.5 font-medium">
+        <TextWithNumbers text={text} />
+      </p>
+      <span aria-hidden="true" className="mt-3 grid grid-cols-5 gap-1.5">
+        {journeyStages.map((one, index) => (
+          <span key={one} className="h-2 overflow-hidden rounded-full bg-white/20">
+            <span
+              className={`block h-full rounded-full bg-sun ${
+                index < place || (index === place && isStageDone)
+                  ? 'w-full'
+                  : index === place
+                    ? 'w-1/2'
+                    : 'w-0'
+              }`}
+            />
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { smallestGroup } from '@milgo/domain/open-numbers/open-numbers'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import type { CoreAnswer } from '@milgo/web-client/call-types'
+import { useId, useRef } from 'react'
+import { LoadFailed } from '../../lib/load-failed.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useCoreQuery } from '../../lib/use-core-query.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import { moneyText } from '../../request/score/money-text.ts'
+import { useOpenNumbersWords } from './open-numbers-words.ts'
+
+type Numbers = CoreAnswer<'/page-data/open-numbers'>[number]
+
+/** What everybody may know of periods that are over. */
+export const OpenNumbersPage = () => {
+  const { shell } = useWords()
+  const words = useOpenNumbersWords()
+  const place = useRef<HTMLDivElement>(null)
+  const { data: periods, error } = useCoreQuery('/page-data/open-numbers')
+  return (
+    <div ref={place} tabIndex={-1} className="page-column flex flex-col gap-8 py-10 outline-none md:py-14">
+      <div>
+        <PageHeading
+          documentTitle={fill(shell.documentTitle, { page: shell.pages.openNumbers })}
+          className="text-display text-balance"
+        >
+          {shell.pages.openNumbers}
+        </PageHeading>
+        <p className="mt-3 max-w-measure text-lead text-ink-soft">
+          {fill(words.lead, { smallest: smallestGroup })}
+        </p>
+      </div>
+      {!periods && !error && <Skeleton className="h-80 w-full" />}
+      {error && !periods && (
+        <div className={`${cardStyle} p-6 md:p-8`}>
+          <LoadFailed
+            title={words.failed}
+            text={words.failedText}
+            error={error}
+            brought={place}
+            variant="primary"
+          />
+        </div>
+      )}
+      {periods?.length === 0 && (
+        <div className={`${cardStyle} p-6 md:p-8`}>
+          <p className="text-lead font-medium">{words.empty}</p>
+          <p className="mt-1 text-ink-soft">{words.emptyText}</p>
+        </div>
+      )}
+      {periods?.map((numbers) => (
+        <PeriodNumbers key={numbers.register_period} numbers={numbers} />
+      ))}
+    </div>
+  )
+}
+
+const inGroups = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+const PeriodNumbers = ({ numbers }: { numbers: Numbers }) => {
+  const words = useOpenNumbersWords()
+  const language = useLanguage()
+  const id = useId()
+  const shown = (count: number | null) => (count === null ? words.few : leftToRight(inGroups.format(count)))
+  const days = numbers.median_days === null ? null : Math.round(numbers.median_days)
+  const facts = [
+    [words.requests, shown(numbers.requests)],
+    [words.medianDays, days === null ? words.few : counted(words.days, days, language)],
+    [words.appeals, shown(numbers.appeals)],
+    [words.reversals, shown(numbers.reversals)],
+  ] as const
+  return (
+    <section aria-labelledby={id} className={`${cardStyle} p-6 md:p-8`}>
+      <h2 id={id} className="text-title font-bold">
+        {fill(words.period, { period: leftToRight(numbers.register_period) })}
+      </h2>
+      <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="mt-0.5 text-lead font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {numbers.outcomes.length > 0 && <Outcomes numbers={numbers} shown={shown} />}
+    </section>
+  )
+}
+
+type OutcomesProps = { readonly numbers: Numbers; readonly shown: (count: number | null) => string }
+
+const Outcomes = ({ numbers: { outcomes, requests }, shown }: OutcomesProps) => {
+  const words = useOpenNumbersWords()
+  return (
+    <table className="mt-7 w-full max-w-160 border-collapse">
+      <caption className="mb-2 text-start font-bold">{words.outcomes}</caption>
+      <thead>
+        <tr className="border-b border-line text-small text-ink-soft">
+          <th scope="col" className="py-2 text-start font-medium">
+            {words.amount}
+          </th>
+          <th scope="col" className="py-2 text-start font-medium">
+            {words.count}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ amount, count }) => (
+          <tr key={amount} className="border-b border-line">
+            <th scope="row" className="py-3 pe-4 text-start font-medium whitespace-nowrap">
+              {amount === 0 ? words.noAward : moneyText(amount)}
+            </th>
+            <td className="w-2/3 py-3">
+              <span className="block tabular-nums">{shown(count)}</span>
+              {count !== null && (
+                <span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-sunken">
+                  <span
+                    className="block h-full rounded-full bg-brand"
+                    style={{ inlineSize: `${Math.round((count / requests) * 100)}%` }}
+                  />
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,23 @@
+import { Banner } from '@milgo/ui/banner.tsx'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import type { Area } from './area.ts'
+import { usePersonalAreaWords } from './personal-area-words.ts'
+
+/** The card of the contact details, which the note leads to. */
+export const contactPlace = 'contact-details'
+
+/** Our messages do not arrive: where, and what to do about it. */
+export const UndeliveredNote = ({ undelivered }: Pick<Area, 'undelivered'>) => {
+  const { undelivered: words } = usePersonalAreaWords().personalArea
+  if (undelivered.length === 0) return null
+  return (
+    <Banner tone="attention" title={words.title}>
+      {undelivered.map((channel) => (
+        <p key={channel}>{words[channel]}</p>
+      ))}
+      <a href={`#${contactPlace}`} className={textLinkStyle}>
+        {words.go}
+      </a>
+    </Banner>
+  )
+}
