@@ -240,7 +240,8 @@ export default {
       'journeys-know-pages-only',
       'A journey knows what a person sees, and the contracts; never how a page or the server is made',
       { path: '^e2e/' },
-      { path: '^apps/' },
+      // The reader of printed files knows nothing of the server.
+      { path: '^apps/', pathNot: '^apps/server/tests/support/read-pdf\\.ts$' },
     ),
     forbid(
       'no-barrels',

@@ -70,3 +70,15 @@ export const enterFigures = async (page: Page, press: (key: string) => Promise<v
     if (at < last) await press('Enter')
   }
 }
+
+/** Ticks what no document proves. Items tick themselves with the verdicts, so that these have to be stored first. */
+export const tickOpenItems = async (page: Page): Promise<void> => {
+  await expect(page.getByText(officeReviewPage.verdict.saving)).toHaveCount(0)
+  const open = page
+    .getByRole('group', { name: officeReviewPage.checklist.title })
+    .getByRole('checkbox', { checked: false })
+  for (let left = await open.count(); left > 0; left--) {
+    await open.first().click()
+    await expect(open).toHaveCount(left - 1)
+  }
+}

@@ -17,7 +17,15 @@ import {
   uploadInto,
 } from '../documents.ts'
 import { expect, ownWindow } from '../fixtures.ts'
-import { acceptAll, documentList, enterFigures, logStaffIn, openReview, staffEmail } from '../office.ts'
+import {
+  acceptAll,
+  documentList,
+  enterFigures,
+  logStaffIn,
+  openReview,
+  staffEmail,
+  tickOpenItems,
+} from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test('sent, returned for two documents, corrected once, approved by the same reviewer, confirmed by another', {
@@ -87,12 +95,7 @@ test('sent, returned for two documents, corrected once, approved by the same rev
   await acceptAll(desk, press)
   await enterFigures(desk, press)
   // What no document proves the reviewer ticks
-  const checklist = desk.getByRole('group', { name: review.checklist.title })
-  const open = checklist.getByRole('checkbox', { checked: false })
-  for (let left = await open.count(); left > 0; left--) {
-    await open.first().click()
-    await expect(open).toHaveCount(left - 1)
-  }
+  await tickOpenItems(desk)
   await press('Control+Enter')
   await expect
     .poll(() => ask(`select status from requests where id = '${requestId}'`))

@@ -266,6 +266,7 @@ test('the menu offers what the roles allow, and the rest is not there', async ({
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
     he.pages.start,
     he.pages.queue,
+    he.pages.dashboard,
     he.pages.secondLook,
     he.pages.account,
   ])

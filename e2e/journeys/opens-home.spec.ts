@@ -1,7 +1,10 @@
 import { home } from '@milgo/messages/he/home'
+import { returningHome } from '@milgo/messages/he/returning-home'
 import { shell } from '@milgo/messages/he/shell'
 import { core } from '../core.ts'
 import { expect, ownWindow, test } from '../fixtures.ts'
+import { openAs } from '../login.ts'
+import { registerStudent } from '../student.ts'
 
 test('a student opens the home page and sees where things stand', async ({ page, request }) => {
   // Given what the office wrote
@@ -102,4 +105,31 @@ test('a deadline that passes while the page stays open is noticed', {
   // Then the page says so by itself
   await expect(dates).toContainText(home.period.closed)
   await expect(page.getByRole('link', { name: home.hero.followRequest })).toBeVisible()
+})
+
+test('who is logged in sees their own home page, and never the one for strangers', {
+  tag: ['@any-width', ownWindow],
+}, async ({ page, request }) => {
+  // Given a student who is logged in, and a network that holds the application back
+  const student = await registerStudent(request)
+  await openAs(page, request, student, '/faq')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(?!early)[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+
+  // When the home page opens, the page that the build prepared for strangers stays hidden
+  await page.goto('/', { waitUntil: 'commit' })
+  const invitation = page.getByRole('link', { name: home.hero.checkEligibility }).first()
+  await expect(page.locator('html')).toHaveAttribute('data-other-page', '')
+  await expect(invitation).toBeHidden()
+
+  // And the application shows what this student has to do
+  release()
+  await expect(page.getByRole('link', { name: returningHome.acts.START })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: home.hero.checkEligibility })).toHaveCount(0)
 })

@@ -14,8 +14,10 @@ import {
   logStaffIn,
   openReview,
   staffEmail,
+  tickOpenItems,
 } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
+import { readReviewTimes, watchReviewTimes } from '../review-times.ts'
 
 test.use({ demoRequests: 60 })
 
@@ -63,6 +65,7 @@ test('a clean request is approved by keys alone, and a manager confirms it', { t
   await expectAccessible()
 
   // When the reviewer accepts one document after another
+  await watchReviewTimes(page)
   const { press, count } = countedKeys(page)
   const began = Date.now()
   const documents = await documentList(page).getByRole('button').count()
@@ -81,7 +84,14 @@ test('a clean request is approved by keys alone, and a manager confirms it', { t
   await expect.poll(() => statusOf(ask, id)).toBe('TEAM_MANAGER_APPROVAL')
   await expect(page).not.toHaveURL(new RegExp(id))
   const seconds = (Date.now() - began) / 1000
-  process.stdout.write(`a clean request, ${documents} documents: ${count()} keys, ${seconds.toFixed(1)} s\n`)
+  const times = await readReviewTimes(page)
+  const listed = (list: readonly number[]) => list.map((time) => time.toFixed(0)).join(', ')
+  process.stdout.write(
+    `a clean request, ${documents} documents: ${count()} keys, ${seconds.toFixed(1)} s; ` +
+      `next document drawn after ${listed(times.documents)} ms, next request after ${listed(times.requests)} ms\n`,
+  )
+  expect(times.documents.length).toBeGreaterThan(0)
+  expect(times.requests).toHaveLength(1)
   expect(count()).toBeLessThanOrEqual(25)
 
   // And somebody else confirms it, in English
@@ -183,5 +193,97 @@ test('a second person is warned, cannot write, and a manager takes over', { tag:
   await expect(page).not.toHaveURL(new RegExp(id))
   await page.goto(officeBase + officePaths.request.replace(':id', id))
   await expect(page.getByRole('heading', { level: 1, name: he.failed.title })).toBeVisible()
+  await context.close()
+})
+
+test('refused, reopened, approved and sent back; a return is cancelled, another one lapses', {
+  tag: ownWindow,
+}, async ({ page, browser, ownServer: { ask, url }, expectAccessible }) => {
+  test.slow()
+  const id = await submitted(ask, 3)
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const manager = await context.newPage()
+  await logIn(page, ask, 'reviewer')
+  await logIn(manager, ask, 'manager')
+  const decisionOf = (at: Page, name: keyof typeof he.decisions.names) =>
+    at
+      .getByRole('region', { name: he.decisions.label })
+      .getByRole('button', { name: he.decisions.names[name] })
+  const confirmIn = (at: Page, name: keyof typeof he.decisions.names) =>
+    at
+      .getByRole('dialog')
+      .getByRole('button', { name: he.decisions.names[name].replace('…', ''), exact: true })
+      .click()
+
+  // When the reviewer refuses with a reason
+  await openReview(page, id)
+  await page.keyboard.press('d')
+  await page.getByRole('dialog').getByRole('radio').first().check()
+  await expect(page.getByText(he.decisions.forStudent)).toBeVisible()
+  await expectAccessible({ state: 'denying' })
+  await confirmIn(page, 'DENY')
+  // Then it is refused, and the next request is there
+  await expect.poll(() => statusOf(ask, id)).toBe('DENIED')
+  await expect(page).not.toHaveURL(new RegExp(id))
+
+  // When a manager reopens it, which needs a note
+  await openReview(manager, id)
+  await decisionOf(manager, 'REOPEN').click()
+  await manager.getByRole('dialog').getByRole('textbox').fill('נשלח אישור חדש')
+  await confirmIn(manager, 'REOPEN')
+  await expect.poll(() => statusOf(ask, id)).toBe('SUBMITTED')
+
+  // And the reviewer approves it, and the manager sends it back
+  await openReview(page, id)
+  await acceptAll(page, (key) => page.keyboard.press(key))
+  await enterFigures(page, (key) => page.keyboard.press(key))
+  await tickOpenItems(page)
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => statusOf(ask, id)).toBe('TEAM_MANAGER_APPROVAL')
+  await openReview(manager, id)
+  await decisionOf(manager, 'SEND_BACK_TO_REVIEW').click()
+  await manager.getByRole('dialog').getByRole('textbox').fill('חסר בן/בת זוג')
+  await confirmIn(manager, 'SEND_BACK_TO_REVIEW')
+  await expect.poll(() => statusOf(ask, id)).toBe('SUBMITTED')
+
+  // Then the reviewer reads why, returns a document, and cancels the return
+  await openReview(page, id)
+  await page.getByRole('tab', { name: new RegExp(he.tabs.timeline) }).click()
+  await expect(page.getByRole('tabpanel').getByText('חסר בן/בת זוג')).toBeVisible()
+  const flagAndReturn = async () => {
+    await documentList(page).getByRole('button').first().click()
+    await page.keyboard.press('1')
+    await expect(documentList(page).getByText(he.documents.states.FLAGGED)).toHaveCount(1)
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => statusOf(ask, id)).toBe('REPAIR_BACK_FOR')
+  }
+  await flagAndReturn()
+  await openReview(page, id)
+  await decisionOf(page, 'CANCEL_RETURN').click()
+  await expect.poll(() => statusOf(ask, id)).toBe('SUBMITTED')
+
+  // When it is returned again and the window passes without a correction
+  await openReview(page, id)
+  await flagAndReturn()
+  await ask(`update requests set correction_deadline = now() - interval '1 second' where id = '${id}'`)
+  // Then the job gives it back to the reviewer, who decides on what there is
+  await expect.poll(() => statusOf(ask, id), { timeout: 150_000 }).toBe('REPAIR_BACK_FROM_TO')
+  await openReview(page, id)
+  await expect(page.getByRole('button', { name: he.verdict.accept })).toBeEnabled()
+  await expect(decisionOf(page, 'RETURN_FOR_REPAIR')).toHaveCount(0)
+  const events = await rowsOf<{ event: string }>(
+    ask,
+    `select event from request_events where request_id = '${id}' and event not in ('SUBMIT', 'ENTER_FIGURES') order by number`,
+  )
+  expect(events.map(({ event }) => event)).toEqual([
+    'DENY',
+    'REOPEN',
+    'APPROVE',
+    'SEND_BACK_TO_REVIEW',
+    'RETURN_FOR_REPAIR',
+    'CANCEL_RETURN',
+    'RETURN_FOR_REPAIR',
+    'WINDOW_LAPSES',
+  ])
   await context.close()
 })

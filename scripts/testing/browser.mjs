@@ -4,7 +4,7 @@ import { readReport } from './report.mjs'
 import { run } from './run.mjs'
 import { startProcess } from './server-process.mjs'
 
-/** @typedef {{ title: string, file: string, tests: { status: string, results: { duration: number }[] }[] }} Spec */
+/** @typedef {{ title: string, file: string, tests: { status: string, results: { duration: number, stdout?: { text?: string }[] }[] }[] }} Spec */
 /** @typedef {{ file: string, specs?: Spec[], suites?: Suite[] }} Suite */
 
 /** @type {(suite: Suite) => number} */
@@ -20,6 +20,14 @@ const secondTriesOf = ({ specs = [], suites = [] }) => [
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, title }) => `passed at the second try: ${file}, ${title}`),
   ...suites.flatMap(secondTriesOf),
+]
+
+/** What journeys print: figures that somebody wants to read. @type {(suite: Suite) => string[]} */
+const printedBy = ({ specs = [], suites = [] }) => [
+  ...specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .flatMap(({ stdout = [] }) => stdout.flatMap(({ text = '' }) => text.trim() || [])),
+  ...suites.flatMap(printedBy),
 ]
 
 /** More of them than this are no accident of a busy machine. */
@@ -69,6 +77,7 @@ export const runBrowserTests = async ({ node, browser, reports, words }) => {
       failed,
       // A second try is told with what went wrong at the first: it is a race to be found, not a pass like others.
       output: [
+        ...suites.flatMap(printedBy),
         ...secondTries,
         ...(failed > 0 || secondTries.length > 0 ? [failuresIn(output)] : []),
         ...(failed > 0 ? [server.output()] : []),

@@ -223,6 +223,11 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'Setting DATABASE_URL:'],
     [{ STORAGE_URL: 'ftp://files.example' }, 'Setting STORAGE_URL:'],
     [{ SUPPORT_PHONE: 'call us' }, 'Setting SUPPORT_PHONE: is no phone number.'],
+    [{ MAINTENANCE_FROM: 'tonight' }, 'Setting MAINTENANCE_FROM: is no moment'],
+    [
+      { MAINTENANCE_FROM: '2026-05-01T20:00:00Z' },
+      'MAINTENANCE_FROM and MAINTENANCE_UNTIL belong together, the first before the second.',
+    ],
     [{ TOKEN_SECRET: 'short' }, 'Setting TOKEN_SECRET: needs at least 32 characters.'],
     [
       { PUBLIC_URL: 'https://milgo.example' },

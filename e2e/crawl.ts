@@ -1,0 +1,104 @@
+import { notFound as arabic } from '@milgo/messages/ar/not-found'
+import { notFound as english } from '@milgo/messages/en/not-found'
+import { notFound as hebrew } from '@milgo/messages/he/not-found'
+import type { Language } from '@milgo/messages/languages'
+import { directionOf } from '@milgo/messages/languages'
+import type { Page } from '@playwright/test'
+
+const notFoundTitles: Record<Language, string> = {
+  he: hebrew.title,
+  ar: arabic.title,
+  en: english.title,
+}
+
+/** A page with less text in its middle than this has nothing to say. */
+const leastText = 60
+
+type Look = {
+  readonly title: string
+  readonly headings: readonly string[]
+  readonly lang: string
+  readonly dir: string
+  readonly text: string
+  readonly links: readonly string[]
+  readonly ids: readonly string[]
+}
+
+const lookAt = (page: Page): Promise<Look> =>
+  page.evaluate(() => ({
+    title: document.title,
+    headings: [...document.querySelectorAll('h1')].map((one) => one.textContent ?? ''),
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    text: document.querySelector('main')?.textContent ?? '',
+    links: [...document.querySelectorAll('a[href]')].map((one) => (one as HTMLAnchorElement).href),
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+  }))
+
+const faultsOf = (look: Look, language: Language): readonly string[] => [
+  ...(look.title.trim() === '' ? ['has no title'] : []),
+  ...(look.headings.length === 1 && look.headings[0]?.trim()
+    ? []
+    : [`has ${look.headings.length} main headings`]),
+  ...(look.lang === language && look.dir === directionOf[language] ? [] : [`is ${look.lang} ${look.dir}`]),
+  ...(look.text.trim().length < leastText ? ['is empty'] : []),
+  ...(look.headings[0] === notFoundTitles[language] ? ['says that there is no such page'] : []),
+]
+
+/** Waits until the page shows what it came for: nothing of it is an outline any more. */
+const settle = async (page: Page): Promise<void> => {
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+export type Crawled = { readonly pages: readonly string[]; readonly faults: readonly string[] }
+
+type Walk = {
+  readonly starts: readonly string[]
+  readonly language: Language
+  /** Pages that were walked before and are not opened again. */
+  readonly known?: readonly string[]
+}
+
+/** Follows every link of the portal from these paths on, and says what is wrong with any page that it comes to. */
+export const crawl = async (page: Page, { starts, language, known = [] }: Walk): Promise<Crawled> => {
+  const faults: string[] = []
+  const queue = new Set(starts)
+  const idsOf = new Map<string, readonly string[]>()
+  const anchors: { from: string; path: string; id: string }[] = []
+  const files = new Set<string>()
+  let origin = ''
+  // A set is walked to its end, also where that moves while walking.
+  for (const path of queue) {
+    const answer = await page.goto(path)
+    origin = new URL(page.url()).origin
+    if (answer?.status() !== 200) faults.push(`${path} answers ${answer?.status()}`)
+    await settle(page)
+    const look = await lookAt(page)
+    idsOf.set(path, look.ids)
+    faults.push(...faultsOf(look, language).map((fault) => `${path} ${fault}`))
+    for (const link of look.links) {
+      const url = new URL(link)
+      if (url.origin !== origin) {
+        if (!/^(https:|mailto:|tel:)/.test(url.protocol)) faults.push(`${path} leads to ${link}`)
+        continue
+      }
+      if (url.pathname.startsWith('/assets/')) {
+        files.add(url.pathname + url.search)
+        continue
+      }
+      if (known.includes(url.pathname)) continue
+      queue.add(url.pathname)
+      if (url.hash.length > 1)
+        anchors.push({ from: path, path: url.pathname, id: decodeURIComponent(url.hash.slice(1)) })
+    }
+  }
+  for (const file of files) {
+    const answer = await page.request.get(file)
+    if (!answer.ok()) faults.push(`${file} answers ${answer.status()}`)
+  }
+  for (const { from, path, id } of anchors)
+    if (!idsOf.get(path)?.includes(id))
+      faults.push(`${from} leads to #${id} of ${path}, which has no such place`)
+  return { pages: [...queue].sort(), faults: [...new Set(faults)] }
+}

@@ -1,0 +1,125 @@
+// `npm run speed`: what a slow phone needs for the main pages of a running portal: requests, bytes and the time until each can be
+// used, beside the aims. A phone: four times slower than this machine, 1.6 Mbit/s, 150 ms, nothing in its cache.
+import { createRequire } from 'node:module'
+import { findPresentBrowser } from './setup/find-browser.mjs'
+import { install } from './setup/install.mjs'
+
+install()
+/** @type {typeof import('playwright')} */
+const { chromium } = createRequire(import.meta.url)('playwright')
+
+const base = process.env['MILGO_URL'] ?? 'http://localhost:3000'
+const runs = Number(process.env['SPEED_RUNS'] ?? 3)
+const wanted = process.argv.slice(2)
+
+const bytesPerSecond = (1.6 * 1024 * 1024) / 8
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: bytesPerSecond,
+  uploadThroughput: bytesPerSecond,
+}
+const slowdown = 4
+const mostRequests = 25
+
+/** The first thing that a person does on the page; `aim` in milliseconds until it can be done. */
+const pages = [
+  { name: 'home', path: '/', usable: 'main a[href="/check-eligibility"]', aim: 1_400 },
+  {
+    name: 'eligibility',
+    path: '/check-eligibility',
+    usable: '[role="alertdialog"] button, [role="dialog"] button',
+    aim: 2_400,
+  },
+  { name: 'login', path: '/login', usable: '#login-email', aim: 1_800 },
+  { name: 'faq', path: '/faq', usable: 'main input[type="search"], main input', aim: 2_400 },
+  {
+    name: 'form, step 1',
+    path: '/registration',
+    usable: '#field-firstName',
+    who: 'demo.student@milgo.example',
+    aim: 3_000,
+  },
+  {
+    name: 'documents',
+    path: '/registration',
+    usable: 'main input[type="file"]',
+    who: 'demo.1002@milgo.example',
+    aim: 3_500,
+  },
+  {
+    name: 'personal area',
+    path: '/personal-area',
+    usable: 'main h1 ~ *, main h2',
+    who: 'demo.1011@milgo.example',
+    aim: 2_400,
+  },
+]
+
+/** @param {string} email */
+const tokenOf = async (email) => {
+  const answer = await fetch(`${base}/authz-service/api/v1/auth/login-by-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Milgo-Demo-25' }),
+  })
+  return (await answer.json()).jwtToken
+}
+
+const executablePath = findPresentBrowser()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+
+/** @param {typeof pages[number]} page */
+const measure = async ({ path, usable, who }) => {
+  const context = await browser.newContext({
+    locale: 'he-IL',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
+  const token = who ? await tokenOf(who) : undefined
+  if (token) await context.addInitScript((stored) => localStorage.setItem('milgo.token', stored), token)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  let requests = 0
+  let bytes = 0
+  session.on('Network.requestWillBeSent', () => {
+    requests += 1
+  })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  const start = performance.now()
+  await page.goto(base + path, { waitUntil: 'commit' })
+  await page.locator(usable).first().waitFor({ state: 'attached', timeout: 60_000 })
+  const milliseconds = performance.now() - start
+  const atOnce = requests
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  return { milliseconds, atOnce, requests, bytes }
+}
+
+let missed = 0
+for (const page of pages.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+)) {
+  const results = []
+  for (let run = 0; run < runs; run += 1) results.push(await measure(page))
+  results.sort((one, other) => one.milliseconds - other.milliseconds)
+  const middle = results[Math.floor(results.length / 2)]
+  if (!middle) throw new Error('SPEED_RUNS must be at least 1')
+  const { milliseconds, atOnce, requests, bytes } = middle
+  const isMissed = milliseconds > page.aim || atOnce > mostRequests
+  if (isMissed) missed += 1
+  console.log(
+    `${isMissed ? 'missed' : 'ok    '} ${page.name.padEnd(14)} usable after ${Math.round(milliseconds)} ms (aim ${page.aim})  ` +
+      `${atOnce} requests until then (aim ${mostRequests}), ${requests} in all, ${Math.round(bytes / 1024)} KB`,
+  )
+}
+await browser.close()
+process.exitCode = missed === 0 ? 0 : 1

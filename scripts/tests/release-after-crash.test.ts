@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { changeRelease } from '../../apps/server/src/office/releases/change-release.ts'
+import { makeRelease } from '../../apps/server/src/office/releases/make-release.ts'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { seedMore } from '../../apps/server/src/seed/seed-more.ts'
+import { patience } from '../../apps/server/tests/support/patience.ts'
+import { temporaryFolder } from '../testing/data-folder.mjs'
+import { askDatabase } from './ask-database.ts'
+import { createStarter } from './processes.ts'
+import { withPlatform } from './with-platform.ts'
+
+const folder = temporaryFolder()
+const { start, stopAll } = createStarter()
+
+afterEach(stopAll)
+afterAll(() => folder.remove())
+
+const ask = <Row extends Record<string, unknown>>(question: string, ...values: unknown[]) =>
+  askDatabase<Row>(folder.path, question, values)
+const startServer = async () => {
+  const server = start({ DATA_DIR: folder.path })
+  await server.url
+  return server
+}
+/** The time that a dead process had leased the release for is over. */
+const endLeases = () => ask('update releases set leased_until = now()')
+const doneOf = async (column: 'checked_at' | 'done_at') =>
+  Number((await ask(`select count(${column})::int as done from release_rows`))[0]?.['done'])
+const stateOf = async () => (await ask('select state from releases'))[0]?.['state']
+
+/** Numbers that look random, and are the same in every run. */
+const drawn = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+  return seed / 2 ** 31
+}
+const random = drawn(16)
+
+/** Lets the server go on by a row, and kills it at some moment within the rows after it, so many times. */
+const killWhile = async (column: 'checked_at' | 'done_at', times: number): Promise<void> => {
+  for (let kill = 0; kill < times; kill += 1) {
+    await endLeases()
+    const before = await doneOf(column)
+    const server = await startServer()
+    await vi.waitFor(async () => expect(await doneOf(column)).toBeGreaterThan(before), {
+      ...patience,
+      interval: 5,
+    })
+    await delay(random() * 150)
+    await server.stop('SIGKILL')
+  }
+}
+const reaches = (state: string) =>
+  vi.waitFor(async () => expect(await stateOf()).toBe(state), { ...patience, interval: 50 })
+
+const maker = '00000000-0000-4000-8000-000000000001'
+const approver = '00000000-0000-4000-8000-000000000002'
+
+const makeSeededRelease = async (platform: Platform) => {
+  await seedMore(platform, {
+    requests: 70,
+    seed: 5,
+    withOwnFiles: 0,
+    statuses: ['COMPUTED', 'DENIED', 'REJECTED_BY_ACADEMIC_INSTITUTION'],
+  })
+  await ask(`update registration_periods set second_look =
+    '{"edgePoints":0,"firstDecisions":0,"shares":{"AWARD":0,"NO_AWARD":0,"DENIED":0}}'`)
+  const [period] = await ask<{ code: string; today: string }>(
+    `select code, (now() at time zone 'Asia/Jerusalem')::date::text as today from registration_periods
+     where id = (select max(period_id) from requests where publish_state = '0')`,
+  )
+  const { code = '', today = '' } = period ?? {}
+  return makeRelease(platform, maker, { period: code, result: '1', planned_on: today })
+}
+
+it('a release whose server is killed again and again publishes every result and queues every message once', async () => {
+  // Given a release that was made while nobody works on it
+  const first = await startServer()
+  const { id, rows } = await withPlatform(folder.path, async (platform) => {
+    const made = await makeSeededRelease(platform)
+    await ask("update releases set leased_until = now() + interval '1 hour'")
+    return made
+  })
+  expect(rows).toBeGreaterThan(20)
+  expect(rows).toBeLessThan(50)
+  await first.stop('SIGKILL')
+
+  // When its server is killed in the middle of the dry run, and then of the sending
+  await killWhile('checked_at', 3)
+  expect(await doneOf('checked_at')).toBeLessThan(rows)
+  await endLeases()
+  const between = await startServer()
+  await reaches('CHECKED')
+  await withPlatform(folder.path, async (platform) => {
+    await changeRelease(platform, approver, id, { event: 'APPROVE' })
+    await ask("update releases set leased_by = gen_random_uuid(), leased_until = now() + interval '1 hour'")
+    await changeRelease(platform, approver, id, { event: 'START' })
+  })
+  await between.stop('SIGKILL')
+  await killWhile('done_at', 5)
+  expect(await doneOf('done_at')).toBeLessThan(rows)
+  await endLeases()
+  await startServer()
+  await reaches('DONE')
+
+  // Then everybody has one event, one letter, one award at most, one mail and one SMS, and nobody waits
+  const written = await ask(
+    `select r.state, count(*)::int as rows, bool_and(
+        (select count(*) from request_events e where e.request_id = r.request_id and e.event = 'PUBLISH') = 1
+        and (select count(*) from letters l where l.request_id = r.request_id and l.release_id = r.release_id) = 1
+        and (select count(*) from ledger_entries l where l.request_id = r.request_id and l.kind = 'ENTITLEMENT') <= 1
+        and (select count(*) from outbox_messages m where m.channel = 'mail' and m.cause like 'result-published:' || r.request_id || ':%') = 1
+        and (select count(*) from outbox_messages m where m.channel = 'sms' and m.cause like 'result-published:' || r.request_id || ':%') = 1
+        and (select publish_state from requests q where q.id = r.request_id) = '1') as "isOnce"
+     from release_rows r where release_id = $1 group by 1`,
+    id,
+  )
+  expect(written).toEqual([{ state: 'SENT', rows, isOnce: true }])
+})
