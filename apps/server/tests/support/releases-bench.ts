@@ -37,7 +37,8 @@ export const useReleasesBench = () => {
 
   beforeAll(async () => {
     at.server = await openTestApp({ NODE_ENV: 'development' })
-    at.start = new Date()
+    // Noon, so that no test that waits an hour ends on another day.
+    at.start = new Date(`${jerusalemDayAt(new Date())}T10:00:00Z`)
     at.server.clock.set(at.start)
     await loadDemoAccounts(at.server.platform)
     at.maker = await manager('manager')
