@@ -167,8 +167,9 @@ describe('what the form opens with', () => {
       expect(steps[id]).toEqual((await form.read(id)).json())
     expect(steps.documents).toMatchObject({ version: 0, needed: expect.any(Array) })
     expect(documents_to_fix).toEqual([])
+    const headers = { 'accept-language': 'en' }
     const read = async (path: string) =>
-      (await server.app.inject({ url: `/core-service/api/v1/${path}` })).json()
+      (await server.app.inject({ url: `/core-service/api/v1/${path}`, headers })).json()
     expect(periods).toEqual(await read('registration-period/get-all'))
     expect(modal_windows).toEqual(await read('modal-windows/get-all'))
     expect(fields_help).toEqual(await read('fields-help/get-all'))
