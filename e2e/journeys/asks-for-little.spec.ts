@@ -26,7 +26,7 @@ const openings: Readonly<Record<string, Opening>> = {
   },
   'eligibility check': async (page) => {
     await page.goto(paths.checkEligibility)
-    await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
   },
   'questions and answers': async (page) => {
     await page.goto(paths.faq)
