@@ -97,6 +97,7 @@ import { askForBankFix } from './office/ask-for-bank-fix.ts'
 import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
 import { checkInstitutionList } from './office/check-institution-list.ts'
+import { compareDocument } from './office/compare-document.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
 import { copyPeriod } from './office/copy-period.ts'
@@ -304,6 +305,7 @@ export const calls = {
   dismissDuplicate,
   declareConflict,
   declareMoneyConflict,
+  compareDocument,
   rotateDocument,
   decideRequest,
   openStudentForm,
