@@ -1,10 +1,4 @@
-import type { Opened } from './opened-document.ts'
-
-/** What can be read from a document: the text that it holds, and pictures of the pages that hold none. */
-export type PageContents = {
-  readonly texts: readonly string[]
-  readonly pictures: readonly ImageBitmap[]
-}
+import type { Opened, PageContents } from './opened-document.ts'
 
 /** A number that is looked for stands on the first pages or nowhere. */
 const mostPages = 2

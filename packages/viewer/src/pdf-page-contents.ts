@@ -1,5 +1,5 @@
 import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
-import type { PageContents } from './page-contents.ts'
+import type { PageContents } from './opened-document.ts'
 
 /** The length of the longer side of a drawn page, in pixels: digits of a letter are then high enough to be read. */
 const drawnSide = 2000
