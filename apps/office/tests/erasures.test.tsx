@@ -51,7 +51,7 @@ describe('erasures', () => {
     await open({}, { width })
     await expect.element(page.getByText(hebrew.waiting.own)).toBeVisible()
     await expect.element(page.getByText(errors.ERASURE_MONEY_DUE)).toBeVisible()
-    await expect.element(page.getByText(hebrew.outcomes.ERASED)).toBeVisible()
+    await expect.element(page.getByText(hebrew.outcomes.ERASED, { exact: true })).toBeVisible()
     // Only the one that nothing stands against can be carried out.
     expect(page.getByRole('button', { name: /^מחיקת הסטודנט/ }).elements()).toHaveLength(1)
     await expectSound()
