@@ -48,6 +48,10 @@ const DictionariesPage = lazy(async () => ({
   default: (await import('../features/dictionaries/dictionaries-page.tsx')).DictionariesPage,
 }))
 
+const HelpPage = lazy(async () => ({
+  default: (await import('../features/help/help-page.tsx')).HelpPage,
+}))
+
 const RevisionsPage = lazy(async () => ({
   default: (await import('../features/revisions/revisions-page.tsx')).RevisionsPage,
 }))
@@ -122,6 +126,7 @@ export const AppRoutes = () => (
       <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.periods} element={<PeriodsPage />} />
+      <Route path={officePaths.help} element={<HelpPage />} />
       <Route path={officePaths.erasures} element={<ErasuresPage />} />
       <Route path={officePaths.dictionaries} element={<DictionariesPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
