@@ -61,6 +61,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   listBankFixes: () => ({ period: '2025' }),
   previewRevision: () => ({ figures: { number_of_persons: '4' } }),
   proposeRevision: () => ({ reason: 'a slip', figures: { number_of_persons: '4' } }),
+  askErasure: () => ({ request_number: '2025-000001', reason: 'asked by mail' }),
+  decideErasure: () => ({ outcome: 'REFUSE' }),
   signRevision: () => ({ revision_id: nobody, outcome: 'SIGN' }),
   updateSurvey: () => ({ ...blankSurvey, birth_country: 'IL', saw_survey: true, took_survey: true }),
   listRequests: () => ({ period: '2025', search: 'נועה', view: { status: 'SUBMITTED', language: 'he' } }),
