@@ -27,9 +27,12 @@ export const officePaths = {
   batch: '/payments/batches/:id',
   results: '/payments/results/:id',
   periods: '/periods',
+  dictionaries: '/dictionaries',
+  erasures: '/erasures',
   staff: '/staff',
   trail: '/trail',
   jobs: '/jobs',
+  help: '/help',
 } as const satisfies Record<OfficePage | 'login' | 'invitation', `/${string}`>
 
 /** The page of one list of an institution. */

@@ -4,6 +4,8 @@ import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeDashboard as officeDashboardEn } from '@milgo/messages/en/office-dashboard'
+import { officeDictionaries as officeDictionariesEn } from '@milgo/messages/en/office-dictionaries'
+import { officeErasures as officeErasuresEn } from '@milgo/messages/en/office-erasures'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
 import { officeJobs as officeJobsEn } from '@milgo/messages/en/office-jobs'
 import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
@@ -38,6 +40,8 @@ import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeDashboard } from '@milgo/messages/he/office-dashboard'
+import { officeDictionaries } from '@milgo/messages/he/office-dictionaries'
+import { officeErasures } from '@milgo/messages/he/office-erasures'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
 import { officeJobs } from '@milgo/messages/he/office-jobs'
 import { officeMessages } from '@milgo/messages/he/office-messages'
@@ -67,6 +71,8 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 const original = {
   office,
   officeDashboard,
+  officeDictionaries,
+  officeErasures,
   officeInstitutionLists,
   officeJobs,
   officeMessages,
@@ -103,6 +109,8 @@ const words: Record<OfficeLanguage, Words> = {
   en: {
     office: officeEn,
     officeDashboard: officeDashboardEn,
+    officeDictionaries: officeDictionariesEn,
+    officeErasures: officeErasuresEn,
     officeInstitutionLists: officeInstitutionListsEn,
     officeJobs: officeJobsEn,
     officeMessages: officeMessagesEn,

@@ -1,5 +1,6 @@
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { accountAnswers, lockedByDefault } from '@milgo/domain/application/personal/account-answers'
+import type { StepId } from '@milgo/domain/application/steps'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
 import type { Params } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
@@ -23,7 +24,7 @@ export type Start = {
   readonly user: CurrentUser
   readonly period: Period
   readonly clock: ClockReading
-  readonly held: SavedSteps
+  readonly held: SavedSteps<StepId>
   /** What was sent back, while it can be corrected. */
   readonly toFix: CoreAnswer<'/step-4/get-all-documents-repair-back-for'>
   /** Rules ask in which council a locality lies. */
