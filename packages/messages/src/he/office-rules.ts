@@ -31,7 +31,7 @@ export const officeRules = {
   add: 'הוספת שורה',
   addTo: 'הוספת שורה: {table}',
   remove: 'הסרה',
-  removeFrom: 'הסרת שורה {row}: {table}',
+  removeFrom: 'הסרה: {table}, שורה {row}',
   note: 'נימוק לראש הצוות השני',
   propose: 'שמירה כהצעה',
   saving: 'שומרים…',
