@@ -40,7 +40,8 @@ test('a manager finds the bottleneck, lands in the queue with the same number, a
 
   // And the trail tells the whole story of one of them, from its sending to this opening
   const first = page.locator('main a[href*="/requests/"]').first()
-  const number = (await first.textContent())?.match(/[\w-]+-\d{6}/)?.[0] ?? ''
+  const row = page.getByRole('row').filter({ has: first })
+  const number = (await row.textContent())?.match(/\d{4}-\d{6}/)?.[0] ?? ''
   expect(number).not.toBe('')
   const id = (await first.getAttribute('href'))?.match(/[\da-f-]{36}/)?.[0] ?? ''
   await openReview(page, id)
@@ -62,8 +63,10 @@ test('a new period is made from the last one, opened and made current', {
   await dialog.getByLabel(officePeriods.copy.code).fill('next-1')
   const opens = new Date(Date.now() + 40 * 86_400_000)
   const day = [opens.getDate(), opens.getMonth() + 1].map((part) => String(part).padStart(2, '0'))
-  await dialog.getByLabel(officePeriods.parts.day).fill(`${day.join('.')}.${opens.getFullYear()}`)
-  await dialog.getByLabel(officePeriods.parts.hour).fill('10:00')
+  await dialog
+    .getByRole('textbox', { name: officePeriods.parts.day })
+    .fill(`${day.join('.')}.${opens.getFullYear()}`)
+  await dialog.getByRole('textbox', { name: officePeriods.parts.hour }).fill('10:00')
   await expectAccessible({ part: '[role=dialog]', state: 'copying' })
   await dialog.getByRole('button', { name: officePeriods.copy.confirm }).click()
 
