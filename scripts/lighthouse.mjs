@@ -66,14 +66,18 @@ const lighthouse = async (path, args) => {
 /** @typedef {{ categories: Record<string, { score: number | null }>, audits: Record<string, Audit>, environment: { benchmarkIndex: number } }} Result */
 /** @typedef {{ wall: Result, processor: Result }} Measured */
 
+/** The same for looking and for judging; a login must outlive the look. @type {(page: Pick<Page, 'preset' | 'who'>) => readonly string[]} */
+const settingsOf = ({ preset, who }) => [...preset, ...(who ? ['--disable-storage-reset'] : [])]
+
 /** What Lighthouse is told of the browser that it looks with: one of its own, or one in which this student has logged in. */
 /** @type {(page: Page, folder: string) => Promise<void>} */
-const gather = async ({ path, preset, who }, folder) => {
-  const args = [`-G=${folder}`, ...preset]
+const gather = async (page, folder) => {
+  const { path, who } = page
+  const args = [`-G=${folder}`, ...settingsOf(page)]
   if (!who) return void (await lighthouse(path, [...args, `--chrome-flags=${chromeFlags.join(' ')}`]))
   const { port, close } = await openLoggedIn({ base, who, chromePath, flags: chromeFlags })
   try {
-    await lighthouse(path, [...args, `--port=${port}`, '--disable-storage-reset'])
+    await lighthouse(path, [...args, `--port=${port}`])
   } finally {
     await close()
   }
@@ -81,9 +85,10 @@ const gather = async ({ path, preset, who }, folder) => {
 
 /** One run: the page is loaded once, and what the browser traced is judged twice. @type {(page: Page) => Promise<Measured>} */
 const measureOnce = async (page) => {
-  const { path, preset } = page
+  const { path } = page
   const folder = mkdtempSync(join(tmpdir(), 'milgo-lighthouse-'))
-  const judge = async () => JSON.parse(await lighthouse(path, [`-A=${folder}`, '--output=json', ...preset]))
+  const judge = async () =>
+    JSON.parse(await lighthouse(path, [`-A=${folder}`, '--output=json', ...settingsOf(page)]))
   try {
     await gather(page, folder)
     const wall = await judge()
