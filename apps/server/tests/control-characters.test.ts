@@ -58,6 +58,7 @@ const bodies: Readonly<Record<string, () => object>> = {
     bank_account_reference: 'a.pdf',
   }),
   decideBankFix: () => ({ account_id: nobody, outcome: 'ASK_AGAIN', reason: 'OTHER', note: 'x' }),
+  viewAccountConfirmation: () => ({ account_id: nobody }),
   listBankFixes: () => ({ period: '2025' }),
   previewRevision: () => ({ figures: { number_of_persons: '4' } }),
   proposeRevision: () => ({ reason: 'a slip', figures: { number_of_persons: '4' } }),

@@ -109,6 +109,7 @@ import { decideResultFile } from './office/decide-result-file.ts'
 import { decideSecondLook } from './office/decide-second-look.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { declareMoneyConflict } from './office/declare-money-conflict.ts'
+import { declarePayeeConflict } from './office/declare-payee-conflict.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { enterRowResults } from './office/enter-row-results.ts'
 import { exportRequests } from './office/export-requests.ts'
@@ -174,6 +175,7 @@ import { takeSecondLook } from './office/take-second-look.ts'
 import { tickChecklistItem } from './office/tick-checklist-item.ts'
 import { undoWork } from './office/undo-work.ts'
 import { uploadResults } from './office/upload-results.ts'
+import { viewAccountConfirmation } from './office/view-account-confirmation.ts'
 import { viewDocument } from './office/view-document.ts'
 import { withdrawRules } from './office/withdraw-rules.ts'
 
@@ -238,6 +240,8 @@ export const calls = {
   fixBankDetails,
   getInvalidDocuments,
   askForBankFix,
+  viewAccountConfirmation,
+  declarePayeeConflict,
   decideBankFix,
   getRevision,
   listRevisions,

@@ -26,6 +26,7 @@ export const officePaths = {
   payments: '/payments',
   batch: '/payments/batches/:id',
   results: '/payments/results/:id',
+  bankFixes: '/payments/accounts',
   periods: '/periods',
   staff: '/staff',
   trail: '/trail',

@@ -72,6 +72,9 @@ const PaymentsPage = lazy(async () => ({
 const BatchPage = lazy(async () => ({
   default: (await import('../features/payments/batch-page.tsx')).BatchPage,
 }))
+const AccountsPage = lazy(async () => ({
+  default: (await import('../features/payments/accounts/accounts-page.tsx')).AccountsPage,
+}))
 const ResultsPage = lazy(async () => ({
   default: (await import('../features/payments/results-page.tsx')).ResultsPage,
 }))
@@ -112,6 +115,7 @@ export const AppRoutes = () => (
       <Route path={officePaths.payments} element={<PaymentsPage />} />
       <Route path={officePaths.batch} element={<BatchPage />} />
       <Route path={officePaths.results} element={<ResultsPage />} />
+      <Route path={officePaths.bankFixes} element={<AccountsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.periods} element={<PeriodsPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />

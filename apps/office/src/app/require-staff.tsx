@@ -27,6 +27,7 @@ const fullWidthPages: readonly OfficePage[] = [
   'payments',
   'batch',
   'results',
+  'bankFixes',
 ]
 
 const isFullWidth = (pathname: string): boolean => {

@@ -3,6 +3,7 @@ import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeAccounts as officeAccountsEn } from '@milgo/messages/en/office-accounts'
 import { officeDashboard as officeDashboardEn } from '@milgo/messages/en/office-dashboard'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
 import { officeJobs as officeJobsEn } from '@milgo/messages/en/office-jobs'
@@ -37,6 +38,7 @@ import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeAccounts } from '@milgo/messages/he/office-accounts'
 import { officeDashboard } from '@milgo/messages/he/office-dashboard'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
 import { officeJobs } from '@milgo/messages/he/office-jobs'
@@ -66,6 +68,7 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
 const original = {
   office,
+  officeAccounts,
   officeDashboard,
   officeInstitutionLists,
   officeJobs,
@@ -102,6 +105,7 @@ const words: Record<OfficeLanguage, Words> = {
   he: original,
   en: {
     office: officeEn,
+    officeAccounts: officeAccountsEn,
     officeDashboard: officeDashboardEn,
     officeInstitutionLists: officeInstitutionListsEn,
     officeJobs: officeJobsEn,

@@ -20,6 +20,7 @@ const rightOfPage = {
   payments: 'read-payments',
   batch: 'read-payments',
   results: 'read-payments',
+  bankFixes: 'read-payments',
   periods: 'manage-periods',
   staff: 'confirm-staff',
   trail: 'read-audit',
@@ -43,6 +44,7 @@ const pagesOfOne = [
   'institutionList',
   'batch',
   'results',
+  'bankFixes',
 ] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 

@@ -34,6 +34,7 @@ export const office: WordsLike<typeof original> = {
     payments: 'Payments',
     batch: 'Payment batch',
     results: 'Payment results',
+    bankFixes: 'Accounts to check',
     periods: 'Periods',
     staff: 'Staff',
     trail: 'Audit trail',

@@ -36,6 +36,7 @@ export const office = {
     payments: 'תשלומים',
     batch: 'הרצת תשלום',
     results: 'תוצאות תשלום',
+    bankFixes: 'חשבונות לבדיקה',
     periods: 'תקופות',
     staff: 'צוות',
     trail: 'יומן ביקורת',
