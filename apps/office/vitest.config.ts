@@ -4,5 +4,15 @@ import { defineConfig } from 'vitest/config'
 import { pageTests } from '../../scripts/pages/page-tests.ts'
 
 export default defineConfig(
-  pageTests({ name: 'office-pages', root: import.meta.dirname, plugins: [react(), tailwindcss()], loadedLate: ['pdfjs-dist', 'pdfjs-dist/build/pdf.worker.mjs', 'tesseract-wasm'] }),
+  pageTests({
+    name: 'office-pages',
+    root: import.meta.dirname,
+    plugins: [react(), tailwindcss()],
+    loadedLate: [
+      'pdfjs-dist',
+      'pdfjs-dist/build/pdf.worker.mjs',
+      'pdfjs-dist/web/pdf_viewer.mjs',
+      'tesseract-wasm',
+    ],
+  }),
 )

@@ -77,7 +77,11 @@ const open = (
 ) =>
   openOffice(officePaths.bankFixes, {
     roles: ['finance'],
-    answers: { 'POST /office/payments/overview': paymentsOverview(), 'POST /office/bank-fixes': fixes, ...more },
+    answers: {
+      'POST /office/payments/overview': paymentsOverview(),
+      'POST /office/bank-fixes': fixes,
+      ...more,
+    },
     ...rest,
   })
 
@@ -92,24 +96,27 @@ describe('the list of accounts', () => {
     ['he', 1024],
     ['en', 1440],
     ['en', 1024],
-  ] as const)('says in %s at %i px what the bank said, and what speaks against an account', async (language, width) => {
-    const words = language === 'he' ? hebrew : english
-    const row = waiting({
-      other_uses: 2,
-      other_requests: ['2025-000007', '2025-000008'],
-      contact_rest_hours: 51,
-      is_as_before: true,
-    })
-    await open(listed([row], [toAsk()]), {}, { language, width })
-    await expect.element(page.getByText('10-936 ••••4321')).toBeVisible()
-    await expect.element(page.getByText(words.objections.OWNER_DIFFERS)).toBeVisible()
-    await expect.element(page.getByText(words.objections.ACCOUNT_CLOSED)).toBeVisible()
-    await expect.element(page.getByText(words.sameAsBefore)).toBeVisible()
-    await expect.element(page.getByText('2025-000008', { exact: false })).toBeVisible()
-    await expect.element(page.getByText(fill(words.contactRest.other, { count: 51 }))).toBeVisible()
-    expect(document.body.textContent).not.toContain('7654321')
-    await expectSound()
-  })
+  ] as const)(
+    'says in %s at %i px what the bank said, and what speaks against an account',
+    async (language, width) => {
+      const words = language === 'he' ? hebrew : english
+      const row = waiting({
+        other_uses: 2,
+        other_requests: ['2025-000007', '2025-000008'],
+        contact_rest_hours: 51,
+        is_as_before: true,
+      })
+      await open(listed([row], [toAsk()]), {}, { language, width })
+      await expect.element(page.getByText('10-936 ••••4321')).toBeVisible()
+      await expect.element(page.getByText(words.objections.OWNER_DIFFERS)).toBeVisible()
+      await expect.element(page.getByText(words.objections.ACCOUNT_CLOSED)).toBeVisible()
+      await expect.element(page.getByText(words.sameAsBefore)).toBeVisible()
+      await expect.element(page.getByText('2025-000008', { exact: false })).toBeVisible()
+      await expect.element(page.getByText(fill(words.contactRest.other, { count: 51 }))).toBeVisible()
+      expect(document.body.textContent).not.toContain('7654321')
+      await expectSound()
+    },
+  )
 
   it('says so where nothing waits', async () => {
     await open(listed([]))
@@ -130,7 +137,9 @@ describe('the list of accounts', () => {
   })
 
   it('offers nothing where the student is known, and says why', async () => {
-    await open(listed([waiting({ refusal: 'CONFLICT_OF_INTEREST' })], [toAsk({ refusal: 'SECOND_PERSON_REQUIRED' })]))
+    await open(
+      listed([waiting({ refusal: 'CONFLICT_OF_INTEREST' })], [toAsk({ refusal: 'SECOND_PERSON_REQUIRED' })]),
+    )
     await expect.element(page.getByText(hebrew.refusals.CONFLICT_OF_INTEREST)).toBeVisible()
     await expect.element(page.getByText(hebrew.refusals.SECOND_PERSON_REQUIRED)).toBeVisible()
     expect(check('דנה לוי').elements()).toHaveLength(0)

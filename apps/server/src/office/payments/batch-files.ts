@@ -13,6 +13,7 @@ import { bankFormat } from './files/bank-format.ts'
 import type { BatchFormat, FileOrder, FileSource } from './files/batch-file.ts'
 import { peopleRows } from './files/people-columns.ts'
 import { findExportedPage } from './orders-repository.ts'
+import { readTogether } from './read-together.ts'
 
 export type BatchFileFormat = 'BANK' | 'CSV' | 'XLSX'
 
@@ -36,17 +37,17 @@ export const batchFileName = (
 
 const page = 1_000
 
-async function* ordersOf(
+async function* orderPages(
   { vault }: Pick<Platform, 'vault'>,
   db: Queryable,
   batchId: string,
-): AsyncGenerator<FileOrder> {
+): AsyncGenerator<readonly FileOrder[]> {
   for (let after = 0; ; ) {
     const rows = await findExportedPage(db, batchId, after, page)
-    for (const { sequence, reference, bankReference, amount, sealed } of rows) {
+    yield rows.map(({ sequence, reference, bankReference, amount, sealed }) => {
       if (sealed === null) throw new AppError('BATCH_ERASED')
-      yield { reference, bankReference, amount, payee: openPayee(vault, batchId, sequence, sealed) }
-    }
+      return { reference, bankReference, amount, payee: openPayee(vault, batchId, sequence, sealed) }
+    })
     if (rows.length < page) return
     after = rows.at(-1)?.sequence ?? after
   }
@@ -54,13 +55,22 @@ async function* ordersOf(
 
 type Exported = Pick<StoredBatch, 'id' | 'institutionId' | 'files' | 'exportedAt'>
 
-const sourceOf = (platform: Pick<Platform, 'vault'>, db: Queryable, batch: Exported): FileSource => {
+/** What `readers` files of a batch are made of. They are made at the same time, and their orders are read once. */
+const sourceOf = (
+  platform: Pick<Platform, 'vault'>,
+  db: Queryable,
+  batch: Exported,
+  readers = 1,
+): FileSource => {
   if (!batch.files || batch.exportedAt === null) throw new AppError('BATCH_CHANGED')
+  const pages = readTogether(orderPages(platform, db, batch.id), readers)
   return {
     files: batch.files,
     exportedAt: new Date(batch.exportedAt),
     isInstitutions: batch.institutionId !== null,
-    orders: () => ordersOf(platform, db, batch.id),
+    orders: async function* () {
+      for await (const orders of pages()) yield* orders
+    },
   }
 }
 
@@ -76,10 +86,10 @@ export const hashFiles = async (
   db: Queryable,
   batch: Exported,
 ): Promise<Readonly<Record<string, string>>> => {
-  const hashes: Record<string, string> = {}
-  for (const format of formatsOf(batch as StoredBatch))
-    hashes[format] = await hashOf(formats[format].write(sourceOf(platform, db, batch)))
-  return hashes
+  const wanted = formatsOf(batch)
+  const source = sourceOf(platform, db, batch, wanted.length)
+  const hashes = wanted.map(async (format) => [format, await hashOf(formats[format].write(source))] as const)
+  return Object.fromEntries(await Promise.all(hashes))
 }
 
 /** The files of a batch, once it was exported. */

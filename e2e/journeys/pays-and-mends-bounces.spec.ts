@@ -1,0 +1,176 @@
+import { officeBase, officePaths } from '@milgo/contracts/office-paths'
+import { fill } from '@milgo/messages/fill'
+import { bankFix } from '@milgo/messages/he/bank-fix'
+import { officeAccounts } from '@milgo/messages/he/office-accounts'
+import { officePayments as words } from '@milgo/messages/he/office-payments'
+import type { Browser, Page } from '@playwright/test'
+import { fileOf } from '../documents.ts'
+import { expect, ownWindow } from '../fixtures.ts'
+import { typeLogin } from '../login.ts'
+import { type Ask, logStaffIn, staffEmail, staffPassword } from '../office.ts'
+import { testOnOwnServer as test } from '../own-server.ts'
+import { readCode } from '../student.ts'
+
+test.use({ demoRequests: 120 })
+
+type Order = { readonly reference: string; readonly amount: number; readonly request_id: string }
+
+/** A result of the bank for each order; those that are named came back because the account is closed. */
+const resultFile = (orders: readonly Order[], returned: readonly Order[]) => {
+  const rows = orders.map((order) =>
+    returned.includes(order)
+      ? `${order.reference},${order.amount},RETURNED,1,closed`
+      : `${order.reference},${order.amount},PAID,,`,
+  )
+  const total = orders.reduce((sum, { amount }) => sum + amount, 0)
+  const text = [
+    'reference,amount,result,reason_code,reason_text',
+    ...rows,
+    `TOTAL,${rows.length},${total}`,
+    '',
+  ].join('\n')
+  return { name: 'results.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
+const openOrders = async (ask: Ask): Promise<readonly Order[]> =>
+  (await ask(
+    "select bank_reference as reference, amount, request_id from payment_orders where state = 'OPEN' order by sequence",
+  )) as Order[]
+
+/** The desk of one more member of the staff. */
+const openDesk = async (browser: Browser, url: string, ask: Ask, email: string): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'he-IL',
+  })
+  const desk = await context.newPage()
+  await desk.goto('/office/login')
+  await logStaffIn(desk, ask, email)
+  return desk
+}
+
+const act = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** One makes the batch and exports it, another approves it, and the first enters what the bank says. */
+const payBatch = async (
+  maker: Page,
+  approver: Page,
+  ask: Ask,
+  choose: (orders: readonly Order[]) => readonly Order[],
+): Promise<readonly Order[]> => {
+  await maker.goto(officeBase + officePaths.payments)
+  await maker.getByRole('button', { name: fill(words.makeFor, { payer: words.bank }) }).click()
+  await expect(maker.getByText(words.yourBatch)).toBeAttached()
+  const address = maker.url()
+  await approver.goto(address)
+  await act(approver, words.acts.APPROVE)
+  await maker.reload()
+  await act(maker, words.acts.EXPORT)
+  await expect(maker.getByText(words.sameBytes)).toBeVisible()
+  const orders = await openOrders(ask)
+  const returned = choose(orders)
+  await maker.locator('input[type=file]').setInputFiles(resultFile(orders, returned))
+  await expect(maker).toHaveURL(/\/payments\/results\//)
+  await maker.getByRole('button', { name: new RegExp(`^${words.apply.split(' ')[0]}`) }).click()
+  await expect(maker.getByRole('heading', { level: 1 })).toContainText(
+    words.resultsApplied.split('{code}')[1] ?? '',
+  )
+  return returned
+}
+
+/** On a phone: the new account, its confirmation, and the code. */
+const sendAccount = async (page: Page, phone: string): Promise<void> => {
+  await page.getByRole('combobox', { name: bankFix.bank }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('textbox', { name: bankFix.branch }).fill('936')
+  await page.getByRole('textbox', { name: bankFix.account }).fill('7654321')
+  await page.locator('input[type=file]').setInputFiles(fileOf('letter'))
+  await page.getByRole('checkbox', { name: /936.*7654321/ }).check({ force: true })
+  await expect(page.getByText(fileOf('letter').name).first()).toBeVisible()
+  await page.getByRole('button', { name: bankFix.send }).click()
+  await expect(page.getByRole('heading', { name: bankFix.codeTitle })).toBeVisible()
+  await page.keyboard.type(await readCode(page.request, phone))
+}
+
+test('three payments bounce, one is mended on a phone and paid again, and everything balances', {
+  tag: ownWindow,
+}, async ({ page, browser, ownServer: { ask, url }, expectAccessible }) => {
+  test.slow()
+  // Given a batch that one member of finance made and another approved, of which three payments came back
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/office/login')
+  await logStaffIn(page, ask, staffEmail('finance'))
+  const approver = await openDesk(browser, url, ask, 'demo.finance.2@milgo.example')
+  const returned = await payBatch(page, approver, ask, (orders) => orders.slice(0, 3))
+  expect(returned).toHaveLength(3)
+
+  // When finance asks their students for another account
+  await page.goto(officeBase + officePaths.bankFixes)
+  const asking = page.getByRole('button', { name: new RegExp(`^${officeAccounts.ask}:`) })
+  await expect(asking).toHaveCount(3)
+  await expectAccessible({ state: 'to ask' })
+  for (let left = 3; left > 0; left -= 1) {
+    await asking.first().click()
+    await expect(asking).toHaveCount(left - 1)
+  }
+
+  // And one of them sends it on a phone, with a code
+  const [student] = (await ask(`select students.email, students.phone, request_index.name from students
+    join requests on requests.student_id = students.id
+    join request_index on request_index.request_id = requests.id
+    where requests.id = '${returned[0]?.request_id}'`)) as {
+    readonly email: string
+    readonly phone: string
+    readonly name: string
+  }[]
+  if (!student) throw new Error('nobody was paid')
+  const hand = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    locale: 'he-IL',
+    hasTouch: true,
+    isMobile: true,
+  })
+  const phone = await hand.newPage()
+  await phone.goto('/login')
+  await typeLogin(phone, { email: student.email, password: staffPassword })
+  await expect(phone).not.toHaveURL(/login/)
+  await phone.goto('/personal-area')
+  await expect(phone.getByText(bankFix.reasons.ACCOUNT_CLOSED).first()).toBeVisible()
+  await sendAccount(phone, student.phone)
+  await expect(phone.getByRole('heading', { name: bankFix.title })).toHaveCount(0)
+
+  // Then finance sees the account beside its confirmation, and accepts it
+  await approver.goto(officeBase + officePaths.bankFixes)
+  await approver.getByRole('button', { name: fill(officeAccounts.checkOf, { name: student.name }) }).click()
+  await expect(approver.getByText('7654321', { exact: true })).toBeVisible()
+  await expect(approver.getByText(officeAccounts.readings.UNREAD)).toBeVisible()
+  await act(approver, officeAccounts.accept)
+  await expect(approver.getByText(fill(officeAccounts.accepted, { name: student.name }))).toBeVisible()
+
+  // And once the account has rested for two days, a new order to it is paid
+  await ask("update bank_accounts set created_at = created_at - interval '3 days' where source = 'FIX'")
+  const again = await payBatch(page, approver, ask, () => [])
+  expect(again).toHaveLength(0)
+  const [mended] = (await ask(`select state, is_reissue from payment_orders
+    where request_id = '${returned[0]?.request_id}' order by batch_id = (select id from payment_batches
+    order by number desc limit 1) desc limit 1`)) as {
+    readonly state: string
+    readonly is_reissue: boolean
+  }[]
+  expect(mended).toEqual({ state: 'PAID', is_reissue: true })
+
+  // And the reconciliation has no difference
+  await page.goto(`${officeBase + officePaths.payments}?view=reconciliation`)
+  await expect(page.getByText(words.balanced)).toBeVisible()
+  await expectAccessible({ state: 'reconciled' })
+  await phone.reload()
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  await hand.close()
+  await approver.context().close()
+})
