@@ -75,7 +75,7 @@ export const officeAccounts: WordsLike<typeof original> = {
   sendAsk: 'Send',
   reason: 'Reason',
   reasonPlaceholder: 'Choose a reason',
-  reasonNeeded: 'Choose a reason',
+  reasonNeeded: 'A reason is needed',
   reasons: {
     NOT_OWN_ACCOUNT: 'The account is not in the student’s name',
     CONFIRMATION_UNREADABLE: 'The confirmation cannot be read',

@@ -71,7 +71,7 @@ export const officeAccounts = {
   sendAsk: 'שליחת הבקשה',
   reason: 'סיבה',
   reasonPlaceholder: 'בחרו סיבה',
-  reasonNeeded: 'בחרו סיבה',
+  reasonNeeded: 'צריך לבחור סיבה',
   reasons: {
     NOT_OWN_ACCOUNT: 'החשבון אינו על שם הסטודנט/ית',
     CONFIRMATION_UNREADABLE: 'אי אפשר לקרוא את האישור',
