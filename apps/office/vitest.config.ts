@@ -12,7 +12,6 @@ export default defineConfig(
       'pdfjs-dist',
       'pdfjs-dist/build/pdf.worker.mjs',
       'pdfjs-dist/web/pdf_viewer.mjs',
-      'tesseract-wasm',
     ],
   }),
 )

@@ -141,7 +141,6 @@ describe('headers', () => {
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     expect(await policyOf('/office/assets/pdf-worker-a_B-1.js')).toBe(worker)
     expect(await policyOf('/dev/kit/assets/pdf-worker-a_B-1.js')).toBe(worker)
-    expect(await policyOf('/office/assets/account-worker-a_B-1.js')).toBe(worker)
     // The viewer draws on a canvas and fetches from here: the pages of the office need no more than those of the portal.
     const portal = await policyOf('/')
     for (const url of [

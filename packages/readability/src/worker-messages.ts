@@ -13,9 +13,3 @@ export interface ReadabilityAnswer {
   readonly notes: readonly ReadabilityNote[]
   readonly isLast: boolean
 }
-
-/** What the worker that reads account numbers is asked. */
-export interface AccountQuestion {
-  readonly picture: ImageBitmap
-  readonly account: { readonly branch: string; readonly accountNumber: string }
-}

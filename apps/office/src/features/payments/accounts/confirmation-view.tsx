@@ -34,7 +34,7 @@ export const ConfirmationView = ({ revealed, onRead }: Props) => {
     if (error !== undefined) onRead({ code: 'UNREAD' })
     if (!opened) return
     const abort = new AbortController()
-    readAccount(opened, revealed, abort.signal).then(
+    readAccount(opened, revealed).then(
       (reading) => !abort.signal.aborted && onRead(reading),
       () => !abort.signal.aborted && onRead({ code: 'UNREAD' }),
     )
