@@ -116,7 +116,7 @@ describe('an account that waits for finance', () => {
       is_as_before: false,
       other_uses: 1,
       other_requests: [theirs?.['request_number']],
-      contact_rest_hours: 51,
+      contact_rest_hours: 50,
     })
     expect(theirs).toMatchObject({ contact_rest_hours: 0 })
   })

@@ -8,6 +8,7 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import { csvLines } from '../../platform/package/csv-lines.ts'
 import { xlsxStream } from '../../platform/package/xlsx-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { FrozenFiles } from '../../store/payments-schema.ts'
 import { addPaymentAudit, findBatch, type StoredBatch } from './batches-repository.ts'
 import { bankFormat } from './files/bank-format.ts'
 import type { BatchFormat, FileOrder, FileSource } from './files/batch-file.ts'
@@ -17,13 +18,25 @@ import { readTogether } from './read-together.ts'
 
 export type BatchFileFormat = 'BANK' | 'CSV' | 'XLSX'
 
-const formats: Readonly<Record<BatchFileFormat, BatchFormat>> = {
+export type FileFormats = Readonly<Record<BatchFileFormat, BatchFormat>>
+
+const firstLayout: FileFormats = {
   BANK: bankFormat,
   CSV: { extension: 'csv', write: (source) => csvLines(peopleRows(source)) },
   XLSX: {
     extension: 'xlsx',
     write: (source) => xlsxStream(peopleRows(source), source.exportedAt, [20, 16, 28, 14, 22, 12]),
   },
+}
+
+/** Every layout that a batch was ever exported in, since its files are made anew. A change of a layout is another number. */
+export const fileLayouts: Readonly<Record<number, FileFormats>> = { 1: firstLayout }
+export const presentLayout = 1
+
+const formatsIn = ({ layout = 1 }: Pick<FrozenFiles, 'layout'>): FileFormats => {
+  const formats = fileLayouts[layout]
+  if (!formats) throw new Error(`no layout ${layout}`)
+  return formats
 }
 
 const formatsOf = ({ institutionId }: Pick<StoredBatch, 'institutionId'>): readonly BatchFileFormat[] =>
@@ -33,7 +46,7 @@ const formatsOf = ({ institutionId }: Pick<StoredBatch, 'institutionId'>): reado
 export const batchFileName = (
   batch: Pick<StoredBatch, 'periodCode' | 'number'>,
   format: BatchFileFormat,
-): string => `milgo-${batchCode(batch.periodCode, batch.number)}.${formats[format].extension}`
+): string => `milgo-${batchCode(batch.periodCode, batch.number)}.${firstLayout[format].extension}`
 
 const page = 1_000
 
@@ -88,6 +101,7 @@ export const hashFiles = async (
 ): Promise<Readonly<Record<string, string>>> => {
   const wanted = formatsOf(batch)
   const source = sourceOf(platform, db, batch, wanted.length)
+  const formats = formatsIn(source.files)
   const hashes = wanted.map(async (format) => [format, await hashOf(formats[format].write(source))] as const)
   return Object.fromEntries(await Promise.all(hashes))
 }
@@ -112,7 +126,10 @@ export const getBatchFile = async (
     if (!batch) throw new AppError('NOT_FOUND')
     const expected = batch.files?.sha256[format]
     if (expected === undefined) throw new AppError('BATCH_CHANGED')
-    const write = () => formats[format].write(sourceOf(platform, db, batch))
+    const write = () => {
+      const source = sourceOf(platform, db, batch)
+      return formatsIn(source.files)[format].write(source)
+    }
     if ((await hashOf(write())) !== expected) throw new AppError('BATCH_FILE_DIFFERS')
     const name = batchFileName(batch, format)
     await database.statement((tx) =>
