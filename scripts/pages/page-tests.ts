@@ -30,6 +30,7 @@ export const pageTests = ({ name, root, plugins, loadedLate = [] }: PageTests) =
       'vitest-browser-react',
       'axe-core',
       'zod',
+      'tesseract-wasm',
       ...loadedLate,
     ],
   },

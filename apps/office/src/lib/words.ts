@@ -5,6 +5,8 @@ import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeAccounts as officeAccountsEn } from '@milgo/messages/en/office-accounts'
 import { officeDashboard as officeDashboardEn } from '@milgo/messages/en/office-dashboard'
+import { officeDictionaries as officeDictionariesEn } from '@milgo/messages/en/office-dictionaries'
+import { officeErasures as officeErasuresEn } from '@milgo/messages/en/office-erasures'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
 import { officeJobs as officeJobsEn } from '@milgo/messages/en/office-jobs'
 import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
@@ -40,6 +42,8 @@ import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeAccounts } from '@milgo/messages/he/office-accounts'
 import { officeDashboard } from '@milgo/messages/he/office-dashboard'
+import { officeDictionaries } from '@milgo/messages/he/office-dictionaries'
+import { officeErasures } from '@milgo/messages/he/office-erasures'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
 import { officeJobs } from '@milgo/messages/he/office-jobs'
 import { officeMessages } from '@milgo/messages/he/office-messages'
@@ -70,6 +74,8 @@ const original = {
   office,
   officeAccounts,
   officeDashboard,
+  officeDictionaries,
+  officeErasures,
   officeInstitutionLists,
   officeJobs,
   officeMessages,
@@ -107,6 +113,8 @@ const words: Record<OfficeLanguage, Words> = {
     office: officeEn,
     officeAccounts: officeAccountsEn,
     officeDashboard: officeDashboardEn,
+    officeDictionaries: officeDictionariesEn,
+    officeErasures: officeErasuresEn,
     officeInstitutionLists: officeInstitutionListsEn,
     officeJobs: officeJobsEn,
     officeMessages: officeMessagesEn,

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { bankFixRoutes } from './bank-fix/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { dictionariesRoutes } from './dictionaries/routes.ts'
+import { erasuresRoutes } from './erasures/routes.ts'
 import { institutionListsRoutes } from './institution-lists/routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
@@ -21,6 +23,8 @@ import { workRoutes } from './work/routes.ts'
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
   bankFixRoutes(app, platform)
   dashboardRoutes(app, platform)
+  dictionariesRoutes(app, platform)
+  erasuresRoutes(app, platform)
   institutionListsRoutes(app, platform)
   jobsRoutes(app, platform)
   paymentsRoutes(app, platform)

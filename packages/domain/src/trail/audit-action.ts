@@ -27,6 +27,7 @@ export const AuditAction = z.enum([
   'period-added',
   'period-changed',
   'period-made-current',
+  'dictionary-imported',
   'second-look-opened',
   'second-look-decided',
   'second-look-settled',
@@ -73,6 +74,8 @@ export const AuditAction = z.enum([
   'requests-exported',
   'trail-exported',
   'draft-erased',
+  'erasure-asked',
+  'erasure-refused',
   'student-erased',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

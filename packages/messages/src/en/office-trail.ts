@@ -90,6 +90,7 @@ export const officeTrail: WordsLike<typeof original> = {
     'period-added': 'Period added',
     'period-changed': 'Period changed',
     'period-made-current': 'Period made the current one',
+    'dictionary-imported': 'Imported a dictionary',
     'second-look-opened': 'Second look opened',
     'second-look-decided': 'Second look decided',
     'second-look-settled': 'Second look settled',
@@ -136,6 +137,8 @@ export const officeTrail: WordsLike<typeof original> = {
     'requests-exported': 'Exported applications as a table',
     'trail-exported': 'Exported the trail',
     'draft-erased': 'Erased a draft of a closed period',
+    'erasure-asked': 'Wrote down that a student asks to be erased',
+    'erasure-refused': 'Refused an erasure',
     'student-erased': 'Erased a student’s data',
   },
   purposes: {

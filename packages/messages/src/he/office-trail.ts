@@ -98,6 +98,7 @@ export const officeTrail = {
     'period-added': 'תקופה נוספה',
     'period-changed': 'תקופה שונתה',
     'period-made-current': 'תקופה הפכה לנוכחית',
+    'dictionary-imported': 'ייבוא מילון ערכים',
     'second-look-opened': 'פתיחת בדיקה שנייה',
     'second-look-decided': 'הכרעה בבדיקה שנייה',
     'second-look-settled': 'סגירת בדיקה שנייה',
@@ -144,6 +145,8 @@ export const officeTrail = {
     'requests-exported': 'ייצוא בקשות לטבלה',
     'trail-exported': 'ייצוא היומן',
     'draft-erased': 'מחיקת טיוטה של תקופה שנסגרה',
+    'erasure-asked': 'רישום בקשת מחיקה של סטודנט/ית',
+    'erasure-refused': 'דחיית בקשת מחיקה',
     'student-erased': 'מחיקת נתוני סטודנט/ית',
   } satisfies Record<AuditAction, string>,
   purposes: {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { readTogether } from './read-together.ts'
 
+const listOf = async <Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> => {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
 const counting = (count: number) => {
   const made: number[] = []
   const items = (async function* () {
@@ -15,7 +21,7 @@ const counting = (count: number) => {
 test('each reader gets every item, and each item is made once', async () => {
   const { made, items } = counting(3)
   const read = readTogether(items, 2)
-  const all = async () => Array.fromAsync(read())
+  const all = () => listOf(read())
   expect(await Promise.all([all(), all()])).toEqual([
     [1, 2, 3],
     [1, 2, 3],
@@ -43,7 +49,7 @@ test('what fails fails for all', async () => {
     throw new Error('gone')
   })()
   const read = readTogether(items, 2)
-  const all = () => Array.fromAsync(read())
+  const all = () => listOf(read())
   const outcomes = await Promise.allSettled([all(), all()])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
