@@ -8,10 +8,6 @@ export default defineConfig(
     name: 'office-pages',
     root: import.meta.dirname,
     plugins: [react(), tailwindcss()],
-    loadedLate: [
-      'pdfjs-dist',
-      'pdfjs-dist/build/pdf.worker.mjs',
-      'pdfjs-dist/web/pdf_viewer.mjs',
-    ],
+    loadedLate: ['pdfjs-dist', 'pdfjs-dist/build/pdf.worker.mjs', 'pdfjs-dist/web/pdf_viewer.mjs'],
   }),
 )

@@ -11,7 +11,7 @@ import type { AnswerOf } from '@milgo/web-client/call-types'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
-import { pdfAddress } from './support/paper.ts'
+import { drawnAddress, pdfAddress } from './support/paper.ts'
 import { paymentsOverview } from './support/payments-fixture.ts'
 
 const requestId = '00000000-0000-4000-8000-0000000000bb'
@@ -57,10 +57,10 @@ const listed = (
   with_students: 3,
 })
 
-const revealed = (url: string): AnswerOf<'core', typeof revealing> => ({
+const revealed = (url: string, media_type = 'application/pdf'): AnswerOf<'core', typeof revealing> => ({
   document: {
     url,
-    media_type: 'application/pdf',
+    media_type,
     bytes: 1_200,
     expires_at: '2026-11-01T10:05:00.000Z',
     original_file_name: 'אישור.pdf',
@@ -193,6 +193,13 @@ describe('checking an account', () => {
     await expect.element(page.getByRole('heading', { name: hebrew.confirmation })).toBeVisible()
     await expectSound()
     expect(calls.made(revealing).map(({ body }) => body)).toEqual([{ account_id: accountId }])
+  })
+
+  it('reads the number of a photo too', async () => {
+    const photo = await drawnAddress(['Bank 10  Branch 936', 'Account number 7654321'])
+    await open(listed([waiting()]), { [revealing]: revealed(photo, 'image/png') })
+    await check('דנה לוי').click()
+    await expect.element(page.getByText(hebrew.readings.EQUAL)).toBeVisible()
   })
 
   it('accepts after a question, and the row leaves the list', async () => {

@@ -39,9 +39,12 @@ const source = (isInstitutions: boolean): FileSource => ({
   },
 })
 
-/** The bytes that exports of each layout have. They never change: a new layout is a new number with lines of its own. */
+/**
+ * The bytes that exports of each layout have. They never change: a new layout is a new number with lines of its own. XLSX
+ * has the rows of CSV, packed by the zlib of the machine.
+ */
 const bytesOf: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  1: {},
+  1: { BANK: '186c6a53ec9964ec', CSV: '54a45a599857970d', 'CSV of an institution': '61b8259f1742c0e7' },
 }
 
 const hashOf = async (layout: number, format: BatchFileFormat, isInstitutions: boolean): Promise<string> => {
@@ -56,9 +59,7 @@ it('every layout makes the bytes that it always made, and the present one is amo
     const made = {
       BANK: await hashOf(layout, 'BANK', false),
       CSV: await hashOf(layout, 'CSV', false),
-      XLSX: await hashOf(layout, 'XLSX', false),
       'CSV of an institution': await hashOf(layout, 'CSV', true),
-      'XLSX of an institution': await hashOf(layout, 'XLSX', true),
     }
     expect(made).toEqual(bytesOf[layout])
   }

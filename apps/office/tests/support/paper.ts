@@ -24,3 +24,19 @@ export const pdfAddress = (text: string): string => {
   )
   return `data:application/pdf;base64,${btoa(parts.join(''))}`
 }
+
+/** The address of a picture of a letter with these lines of text. */
+export const drawnAddress = async (lines: readonly string[]): Promise<string> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1_100
+  canvas.height = 1_500
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('nothing to draw on')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = 'black'
+  context.font = '44px sans-serif'
+  context.direction = 'ltr'
+  for (const [place, line] of lines.entries()) context.fillText(line, 100, 200 + place * 90)
+  return canvas.toDataURL('image/png')
+}

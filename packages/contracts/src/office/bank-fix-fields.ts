@@ -26,10 +26,8 @@ export const WaitingAccount = BankFixRow.extend({
   is_as_before: z.boolean().meta({ description: 'It is the account that a payment came back from' }),
   other_uses: z.int().meta({ description: 'Other requests that have named the same account' }),
   other_requests: z.array(z.string()).meta({ description: 'The numbers of the first ten of them' }),
-  contact_rest_hours: z
-    .int()
-    .meta({
-      description: 'What is left of the 72 hours after a change of phone or e-mail; 0 where nothing is',
-    }),
+  contact_rest_hours: z.int().meta({
+    description: 'What is left of the 72 hours after a change of phone or e-mail; 0 where nothing is',
+  }),
 })
 export type WaitingAccount = z.infer<typeof WaitingAccount>

@@ -47,11 +47,8 @@ const pagesOfOne = [
   'institutionList',
   'batch',
   'results',
-<<<<<<< HEAD
   'bankFixes',
-=======
   'help',
->>>>>>> main
 ] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 

@@ -1,4 +1,4 @@
-import type { AccountReading } from '@milgo/domain/bank-fix/account-reading'
+import type { NumberReading, ReadNumber } from '@milgo/domain/evidence/printed-numbers'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -15,7 +15,7 @@ import { ConfirmationView } from './confirmation-view.tsx'
 import type { AccountAct } from './use-account-act.ts'
 import { useRevealedAccount, type WaitingAccount } from './use-account-calls.ts'
 
-const looks: Readonly<Record<AccountReading['code'] | 'READING', { tone: Tone; icon: LucideIcon }>> = {
+const looks: Readonly<Record<NumberReading | 'READING', { tone: Tone; icon: LucideIcon }>> = {
   READING: { tone: 'info', icon: LoaderCircle },
   EQUAL: { tone: 'good', icon: CircleCheck },
   DIFFERENT: { tone: 'attention', icon: TriangleAlert },
@@ -32,7 +32,7 @@ export const AccountCheck = ({ row, act }: Props) => {
   const { officeAccounts: words } = useWords()
   const failureText = useFailureText(words.failures)
   const { data, error } = useRevealedAccount(row)
-  const [reading, setReading] = useState<AccountReading>()
+  const [reading, setReading] = useState<ReadNumber>()
   if (error)
     return (
       <div className="flex flex-col gap-4">
@@ -49,7 +49,7 @@ export const AccountCheck = ({ row, act }: Props) => {
         <Skeleton className="h-96 text-ink" />
       </div>
     )
-  const { tone, icon } = looks[reading?.code ?? 'READING']
+  const { tone, icon } = looks[reading?.reading ?? 'READING']
   const facts = [
     [words.bank, data.bank],
     [words.branch, data.branch],
@@ -71,11 +71,7 @@ export const AccountCheck = ({ row, act }: Props) => {
         <div role="status" aria-label={words.reading} className="flex flex-col gap-1.5">
           <ToneBadge tone={tone} icon={icon}>
             <TextWithNumbers
-              text={
-                reading?.code === 'DIFFERENT'
-                  ? fill(words.readings.DIFFERENT, { read: reading.read })
-                  : words.readings[reading?.code ?? 'READING']
-              }
+              text={fill(words.readings[reading?.reading ?? 'READING'], { read: reading?.printed ?? '' })}
             />
           </ToneBadge>
           <p className="text-small text-ink-soft">{words.readingNote}</p>

@@ -1,4 +1,4 @@
-import type { AccountReading } from '@milgo/domain/bank-fix/account-reading'
+import type { ReadNumber } from '@milgo/domain/evidence/printed-numbers'
 import { fileSizeText } from '@milgo/ui/file-size-text.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { DocumentViewer } from '@milgo/viewer/document-viewer.tsx'
@@ -12,9 +12,11 @@ import { useLanguage, useWords } from '../../../lib/words.ts'
 import { readAccount } from './read-account.ts'
 import type { RevealedAccount } from './use-account-calls.ts'
 
+const unread: ReadNumber = { reading: 'UNREAD', printed: null }
+
 type Props = {
   readonly revealed: RevealedAccount
-  readonly onRead: (reading: AccountReading) => void
+  readonly onRead: (reading: ReadNumber) => void
 }
 
 /** The confirmation of an account, and what is read in it; `onRead` must be stable. */
@@ -31,12 +33,12 @@ export const ConfirmationView = ({ revealed, onRead }: Props) => {
   const { opened, error, retry } = useOpenedDocument(loader, document.url, undefined)
   const [view, dispatch] = useReducer(changeView, firstView)
   useEffect(() => {
-    if (error !== undefined) onRead({ code: 'UNREAD' })
+    if (error !== undefined) onRead(unread)
     if (!opened) return
     const abort = new AbortController()
-    readAccount(opened, revealed).then(
+    readAccount(opened, revealed.account_number, abort.signal).then(
       (reading) => !abort.signal.aborted && onRead(reading),
-      () => !abort.signal.aborted && onRead({ code: 'UNREAD' }),
+      () => !abort.signal.aborted && onRead(unread),
     )
     return () => abort.abort()
   }, [opened, error, revealed, onRead])

@@ -1,15 +1,18 @@
-import { type AccountReading, judgeAccountNumber } from '@milgo/domain/bank-fix/account-reading'
+import { compareNumber, type ReadNumber } from '@milgo/domain/evidence/printed-numbers'
+import { isIsraeliId, israeliIdLength } from '@milgo/domain/identity/israeli-id'
 import type { Opened } from '@milgo/viewer/opened-document.ts'
-import type { RevealedAccount } from './use-account-calls.ts'
+import { readDocument } from '../../../lib/evidence/read-document.ts'
 
-const mostPages = 3
+/** Letters of banks also name the owner's identity number. */
+const isNoIdentityNumber = (digits: string): boolean =>
+  digits.length < israeliIdLength.max || !isIsraeliId(digits)
 
-/** What a confirmation says of the account number, by the text of a PDF. */
+/** What a confirmation says of an account number. */
 export const readAccount = async (
   opened: Opened,
-  { branch, account_number: accountNumber }: RevealedAccount,
-): Promise<AccountReading> => {
-  if (opened.kind !== 'pdf') return { code: 'UNREAD' }
-  const { readPdfLines } = await import('@milgo/viewer/pdf-content.ts')
-  return judgeAccountNumber(await readPdfLines(opened.document, mostPages), { branch, accountNumber })
+  accountNumber: string,
+  signal: AbortSignal,
+): Promise<ReadNumber> => {
+  const { printed } = await readDocument(opened, signal)
+  return compareNumber(accountNumber, printed, { isPossible: isNoIdentityNumber })
 }
