@@ -69,14 +69,16 @@ const Fixes = ({ fixes: { rows, to_ask, with_students } }: { fixes: BankFixes })
   }, [said, failure])
   return (
     <div className="flex flex-col gap-8">
-      <section aria-label={words.stages} className="grid grid-cols-3 gap-3 max-sm:grid-cols-1">
-        <Stat label={words.stageToAsk} value={String(to_ask.length)} />
-        <Stat label={words.stageWithStudents} value={String(with_students)} />
-        <Stat label={words.stageWaiting} value={String(rows.length)} />
-      </section>
-      <div ref={outcome}>
-        <div role="status">{said && <Banner tone="good">{said}</Banner>}</div>
-        <FailureBanner title={words.failed} failure={failure} own={words.failures} />
+      <div className="flex flex-col gap-4">
+        <section aria-label={words.stages} className="grid grid-cols-3 gap-3 max-sm:grid-cols-1">
+          <Stat label={words.stageToAsk} value={String(to_ask.length)} />
+          <Stat label={words.stageWithStudents} value={String(with_students)} />
+          <Stat label={words.stageWaiting} value={String(rows.length)} />
+        </section>
+        <div ref={outcome}>
+          <div role="status">{said && <Banner tone="good">{said}</Banner>}</div>
+          <FailureBanner title={words.failed} failure={failure} own={words.failures} />
+        </div>
       </div>
       <section aria-labelledby="waiting-accounts" className="flex flex-col gap-3">
         <h2 id="waiting-accounts" className="text-lead">
