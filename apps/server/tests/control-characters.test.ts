@@ -92,6 +92,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   }),
   addRequestNote: () => ({ text: 'note' }),
   dismissDuplicate: () => ({ other_id: '00000000-0000-4000-8000-000000000001', is_dismissed: true }),
+  compareDocument: () => ({ document: 'id_front', printed: ['123'] }),
   rotateDocument: () => ({ file_name: 'a.pdf', degrees: 90 }),
   decideRequest: () => ({ event: 'DENY', seen: 1, reason: 'OTHER', note: 'note' }),
   openStudentForm: () => ({ reason: 'asked by phone' }),

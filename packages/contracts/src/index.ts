@@ -100,6 +100,7 @@ import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
 import { checkDictionary } from './office/check-dictionary.ts'
 import { checkInstitutionList } from './office/check-institution-list.ts'
+import { compareDocument } from './office/compare-document.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
 import { copyPeriod } from './office/copy-period.ts'
@@ -316,6 +317,7 @@ export const calls = {
   dismissDuplicate,
   declareConflict,
   declareMoneyConflict,
+  compareDocument,
   rotateDocument,
   decideRequest,
   openStudentForm,
