@@ -91,9 +91,11 @@ import { updateAppeal } from './core/update-appeal.ts'
 import { updateSurvey } from './core/update-survey.ts'
 import { uploadFile } from './core/upload-file.ts'
 import { activateRules } from './office/activate-rules.ts'
+import { addContent } from './office/add-content.ts'
 import { addRequestNote } from './office/add-request-note.ts'
 import { applyInstitutionList } from './office/apply-institution-list.ts'
 import { askForBankFix } from './office/ask-for-bank-fix.ts'
+import { callBackContent } from './office/call-back-content.ts'
 import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
 import { checkInstitutionList } from './office/check-institution-list.ts'
@@ -109,6 +111,7 @@ import { decideResultFile } from './office/decide-result-file.ts'
 import { decideSecondLook } from './office/decide-second-look.ts'
 import { declareConflict } from './office/declare-conflict.ts'
 import { declareMoneyConflict } from './office/declare-money-conflict.ts'
+import { discardContentDraft } from './office/discard-content-draft.ts'
 import { dismissDuplicate } from './office/dismiss-duplicate.ts'
 import { enterRowResults } from './office/enter-row-results.ts'
 import { exportRequests } from './office/export-requests.ts'
@@ -129,6 +132,7 @@ import { getRevision } from './office/get-revision.ts'
 import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listBankFixes } from './office/list-bank-fixes.ts'
+import { listContent } from './office/list-content.ts'
 import { listInstitutionLists } from './office/list-institution-lists.ts'
 import { listJobs } from './office/list-jobs.ts'
 import { listOrders } from './office/list-orders.ts'
@@ -146,6 +150,7 @@ import { listTrail } from './office/list-trail.ts'
 import { makePeriodCurrent } from './office/make-period-current.ts'
 import { makeRelease } from './office/make-release.ts'
 import { moveBatch } from './office/move-batch.ts'
+import { openContent } from './office/open-content.ts'
 import { openPeriod } from './office/open-period.ts'
 import { openRequest } from './office/open-request.ts'
 import { openSecondLook } from './office/open-second-look.ts'
@@ -156,13 +161,16 @@ import { previewRevision } from './office/preview-revision.ts'
 import { proposePaymentChange } from './office/propose-payment-change.ts'
 import { proposeRevision } from './office/propose-revision.ts'
 import { proposeRules } from './office/propose-rules.ts'
+import { publishContent } from './office/publish-content.ts'
 import { reconcilePayments } from './office/reconcile-payments.ts'
 import { removeQueueView } from './office/remove-queue-view.ts'
 import { resendMessage } from './office/resend-message.ts'
+import { restoreContent } from './office/restore-content.ts'
 import { retryJob } from './office/retry-job.ts'
 import { revealNumber } from './office/reveal-number.ts'
 import { revokeInstitutionList } from './office/revoke-institution-list.ts'
 import { rotateDocument } from './office/rotate-document.ts'
+import { saveContentDraft } from './office/save-content-draft.ts'
 import { saveFigures } from './office/save-figures.ts'
 import { savePeriod } from './office/save-period.ts'
 import { saveQueueView } from './office/save-queue-view.ts'
@@ -325,6 +333,14 @@ export const calls = {
   openPeriod,
   savePeriod,
   copyPeriod,
+  listContent,
+  openContent,
+  addContent,
+  saveContentDraft,
+  discardContentDraft,
+  publishContent,
+  restoreContent,
+  callBackContent,
   makePeriodCurrent,
   listTrail,
   exportRequests,

@@ -36,6 +36,10 @@ const SecondLooksPage = lazy(async () => ({
   default: (await import('../features/second-looks/second-looks-page.tsx')).SecondLooksPage,
 }))
 
+const ContentPage = lazy(async () => ({
+  default: (await import('../features/content/content-page.tsx')).ContentPage,
+}))
+
 const PeriodsPage = lazy(async () => ({
   default: (await import('../features/periods/periods-page.tsx')).PeriodsPage,
 }))
@@ -113,6 +117,7 @@ export const AppRoutes = () => (
       <Route path={officePaths.batch} element={<BatchPage />} />
       <Route path={officePaths.results} element={<ResultsPage />} />
       <Route path={officePaths.account} element={<AccountPage />} />
+      <Route path={officePaths.content} element={<ContentPage />} />
       <Route path={officePaths.periods} element={<PeriodsPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path={officePaths.jobs} element={<JobsPage />} />

@@ -1,8 +1,10 @@
 import { callFailures as callFailuresEn } from '@milgo/messages/en/call-failures'
+import { contentProblems as contentProblemsEn } from '@milgo/messages/en/content-problems'
 import { errors as errorsEn } from '@milgo/messages/en/errors'
 import { formFields as formFieldsEn } from '@milgo/messages/en/form-fields'
 import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
+import { officeContent as officeContentEn } from '@milgo/messages/en/office-content'
 import { officeDashboard as officeDashboardEn } from '@milgo/messages/en/office-dashboard'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
 import { officeJobs as officeJobsEn } from '@milgo/messages/en/office-jobs'
@@ -33,10 +35,12 @@ import {
 } from '@milgo/messages/en/status'
 import { viewer as viewerEn } from '@milgo/messages/en/viewer'
 import { callFailures } from '@milgo/messages/he/call-failures'
+import { contentProblems } from '@milgo/messages/he/content-problems'
 import { errors } from '@milgo/messages/he/errors'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
+import { officeContent } from '@milgo/messages/he/office-content'
 import { officeDashboard } from '@milgo/messages/he/office-dashboard'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
 import { officeJobs } from '@milgo/messages/he/office-jobs'
@@ -66,6 +70,8 @@ import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
 
 const original = {
   office,
+  contentProblems,
+  officeContent,
   officeDashboard,
   officeInstitutionLists,
   officeJobs,
@@ -102,6 +108,8 @@ const words: Record<OfficeLanguage, Words> = {
   he: original,
   en: {
     office: officeEn,
+    contentProblems: contentProblemsEn,
+    officeContent: officeContentEn,
     officeDashboard: officeDashboardEn,
     officeInstitutionLists: officeInstitutionListsEn,
     officeJobs: officeJobsEn,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { bankFixRoutes } from './bank-fix/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { institutionListsRoutes } from './institution-lists/routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
@@ -20,6 +21,7 @@ import { workRoutes } from './work/routes.ts'
 /** Everything that the core service answers to staff. */
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
   bankFixRoutes(app, platform)
+  contentRoutes(app, platform)
   dashboardRoutes(app, platform)
   institutionListsRoutes(app, platform)
   jobsRoutes(app, platform)

@@ -20,6 +20,7 @@ const rightOfPage = {
   payments: 'read-payments',
   batch: 'read-payments',
   results: 'read-payments',
+  content: 'edit-content',
   periods: 'manage-periods',
   staff: 'confirm-staff',
   trail: 'read-audit',

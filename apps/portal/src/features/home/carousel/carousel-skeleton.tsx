@@ -1,5 +1,6 @@
+import { SlideWords } from '@milgo/content-view/slide-words.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
-import { type SlideContent, SlideWords } from './slide-words.tsx'
+import type { SlideContent } from './slide-content.ts'
 
 /**
  * A slide and its buttons, grey. Once the slides are known their words lie under it, unseen: the skeleton is then
