@@ -7,6 +7,7 @@ import { earlyScript } from './early-script.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { precompress } from './precompress.ts'
 import { type FirstPaint, preloadFirstPaint } from './preload-first-paint.ts'
+import { retryImports } from './retry-imports.ts'
 
 type Pages = {
   /** Folder of the application. */
@@ -59,6 +60,7 @@ export const pagesConfig = ({
     optimizeLocales.vite({ locales: ['he', 'ar', 'en'] }),
     earlyScript('src/early.ts'),
     preloadFirstPaint(firstPaint),
+    retryImports(),
     isCompressed && precompress(),
   ],
   // Its production code, without the warnings to developers, has no other name than its path.

@@ -129,7 +129,7 @@ describe.runIf(canBeAlone)(
     })
 
     it('npm test runs tests of the server and journeys', async () => {
-      const args = ['starter-data', 'office.spec']
+      const args = ['starter-data', 'changes-theme.spec']
       const command = start({}, { script: 'scripts/test.mjs', args, checkout, within })
       expect(await command.exit, command.output()).toMatchObject({ code: 0 })
       const lines = command.output().trim().split('\n')
