@@ -106,8 +106,6 @@ export const officeContent: WordsLike<typeof original> = {
   preview: {
     title: 'How it will look',
     language: 'Language of the preview',
-    device: 'Width of the preview',
-    devices: { phone: 'Phone', computer: 'Computer' },
     openWindow: 'Open the window',
     closeHelp: 'Close the help',
     openHelp: 'Help: {title}',

@@ -112,8 +112,6 @@ export const officeContent = {
   preview: {
     title: 'כך זה ייראה',
     language: 'שפת התצוגה',
-    device: 'רוחב התצוגה',
-    devices: { phone: 'טלפון', computer: 'מחשב' },
     openWindow: 'פתיחת החלון',
     closeHelp: 'סגירת העזרה',
     openHelp: 'עזרה: {title}',

@@ -76,9 +76,9 @@ export const ContentEditor = ({ opened, categories }: Props) => {
           onTheirs={editing.takeTheirs}
         />
       )}
-      <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <div className="grid gap-4 md:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
             {contentLanguages.map((language, index) => (
               <LanguageColumn
                 // A draft that was discarded or taken over begins with its own words.
@@ -106,7 +106,7 @@ export const ContentEditor = ({ opened, categories }: Props) => {
           />
           {states.includes('outdated') && <Banner tone="attention">{words.outdated}</Banner>}
         </div>
-        <div className="grid min-w-0 gap-4 md:max-2xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-4 md:max-2xl:grid-cols-2">
           <ContentPreview kind={text.kind} document={document} />
           <ChecksPanel problems={problems} />
           <HistoryPanel

@@ -36,7 +36,7 @@ export const ContentList = ({ texts, chosen }: Props) => {
   return (
     <nav
       aria-label={words.label}
-      className={`${cardStyle} flex flex-col gap-4 p-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto`}
+      className={`${cardStyle} flex min-w-0 flex-col gap-4 p-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto`}
     >
       <TextField label={words.search} value={search} onChange={setSearch} input={{ type: 'search' }} />
       <CheckboxField value={isOnlyWaiting} onChange={setIsOnlyWaiting}>

@@ -31,7 +31,7 @@ export const ContentPage = () => {
       <PageHeading title={words.title}>{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-ink-soft">{words.lead}</p>
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         {data ? <ContentList texts={data.texts} chosen={name} /> : <Skeleton className="h-96 text-ink" />}
         {name ? (
           <OneText

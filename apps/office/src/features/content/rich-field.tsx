@@ -1,16 +1,6 @@
-import type { ContentLanguage, DraftRichText } from '@milgo/domain/content-editing/content-document'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { lazy, Suspense } from 'react'
-
-export type RichProps = {
-  readonly label: string
-  readonly language: ContentLanguage
-  readonly direction: 'rtl' | 'ltr'
-  readonly value: DraftRichText
-  readonly onChange: (value: DraftRichText) => void
-  readonly isReadOnly: boolean
-  readonly placeholders: readonly string[]
-}
+import type { RichProps } from './rich-props.ts'
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,

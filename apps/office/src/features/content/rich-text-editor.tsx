@@ -7,7 +7,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
-import type { RichProps } from './rich-field.tsx'
+import type { RichProps } from './rich-props.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { fromTiptap, toTiptap } from './tiptap-value.ts'
 
