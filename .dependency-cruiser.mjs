@@ -137,6 +137,12 @@ export default {
       { path: '^apps/portal/src/request/files/' },
     ),
     forbid(
+      'keeping-takes-a-form',
+      'The room that saves answers takes a form as a value: it knows the engines, and no form by name',
+      { path: '^apps/portal/src/request/keeping/', pathNot: test },
+      { path: '^packages/domain/src/(?!answers/)|^apps/portal/src/request/application' },
+    ),
+    forbid(
       'registration-runs-one-way',
       'The page brings the documents in; what they share with the other steps knows neither',
       { path: '^apps/portal/src/features/registration/(?!page/|documents/)' },

@@ -23,6 +23,7 @@ export default defineConfig({
     'second-looks-schema',
     'survey-schema',
     'revisions-schema',
+    'erasures-schema',
   ].map((name) => `./src/store/${name}.ts`),
   out: './migrations',
 })

@@ -30,9 +30,28 @@ const isReady = async (page: Page): Promise<void> => {
     .toContain('"cities"')
 }
 
+/** Cuts the line. A page that is loaded then knows it from the start, which some versions of Chromium forget to say. */
+const goOffline = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true)
+  await page.evaluate(() => sessionStorage.setItem('line', 'cut'))
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('line') === 'cut')
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  })
+}
+
+const goOnline = async (page: Page): Promise<void> => {
+  await page.context().setOffline(false)
+  await page.evaluate(() => {
+    sessionStorage.removeItem('line')
+    Reflect.deleteProperty(navigator, 'onLine')
+    dispatchEvent(new Event('online'))
+  })
+}
+
 test('offline, reloaded, typed on, reloaded again, and back: everything is saved', {
   tag: ownWindow,
-}, async ({ page, context, request, expectAccessible }) => {
+}, async ({ page, request, expectAccessible }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await openForm(page, request)
   await answer(page, 'firstName', 'דמו')
@@ -40,7 +59,7 @@ test('offline, reloaded, typed on, reloaded again, and back: everything is saved
   await page.getByRole('dialog').getByRole('button').last().click()
   await isReady(page)
 
-  await context.setOffline(true)
+  await goOffline(page)
   await answer(page, 'lastName', 'מנותק')
   await expect(saveState(page)).toContainText(registration.save.kept.unreachable)
   await page.reload()
@@ -66,7 +85,7 @@ test('offline, reloaded, typed on, reloaded again, and back: everything is saved
   await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')
 
   // With the connection all of it is saved by itself, and nobody is asked anything
-  await context.setOffline(false)
+  await goOnline(page)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await heldStep(page, request, 'step-1')).toMatchObject({
@@ -92,7 +111,7 @@ test('offline, reloaded, typed on, reloaded again, and back: everything is saved
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('milgo.own.'))),
   ).toEqual([])
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto('/registration')
   await expect(page).toHaveURL('/404')
   await expect(fieldOf(page, 'firstName')).toHaveCount(0)

@@ -28,6 +28,7 @@ export const pageTests = ({ name, root, plugins }: PageTests) => ({
       'vitest-browser-react',
       'axe-core',
       'zod',
+      'tesseract-wasm',
     ],
   },
   test: {

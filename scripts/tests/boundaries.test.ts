@@ -77,6 +77,11 @@ const wrong = [
     'request-rooms-run-one-way',
   ],
   [
+    'apps/portal/src/request/keeping/wrong-form.ts',
+    "import '../../../../../packages/domain/src/application/thing.ts'",
+    'keeping-takes-a-form',
+  ],
+  [
     'apps/portal/src/features/registration/wrong.ts',
     "import './documents/thing.ts'",
     'registration-runs-one-way',
@@ -155,6 +160,7 @@ const right = [
   'apps/portal/src/features/two/thing.ts',
   'apps/portal/src/app/thing.ts',
   'apps/portal/src/request/files/thing.ts',
+  'packages/domain/src/application/thing.ts',
   'apps/portal/src/features/registration/documents/thing.ts',
   'apps/portal/src/features/registration/page/thing.ts',
   'apps/portal/src/lib/index.ts',

@@ -1,20 +1,17 @@
 /// <reference lib="dom" />
+import { steppedApplication } from '@milgo/domain/application/form'
 import { accountAnswers } from '@milgo/domain/application/personal/account-answers'
 import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { type StepId, steps } from '@milgo/domain/application/steps'
 import { createFormStore } from '@milgo/form/form-store.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { callAuthz, readCore } from '../../apps/portal/src/lib/service-client.ts'
 import { currentSession, endSession, keepToken } from '../../apps/portal/src/lib/session/session-store.ts'
+import { readStep, sendIn } from '../../apps/portal/src/request/application-calls.ts'
 import { applicationModel } from '../../apps/portal/src/request/application-model.ts'
+import { stepOf } from '../../apps/portal/src/request/keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../../apps/portal/src/request/keeping/draft-keeper.ts'
-import { type FormStepId, formSteps, getFormStep } from '../../apps/portal/src/request/keeping/form-steps.ts'
-import { readStep } from '../../apps/portal/src/request/keeping/read-step.ts'
-import {
-  createReadSaved,
-  readAllSaved,
-  type SavedSteps,
-} from '../../apps/portal/src/request/keeping/saved-steps.ts'
-import { sendIn } from '../../apps/portal/src/request/keeping/send-step.ts'
+import { keepForm, readAllSaved, type SavedSteps } from '../../apps/portal/src/request/keeping/saved-steps.ts'
 import type { UnsentSteps } from '../../apps/portal/src/request/keeping/unsent-answers.ts'
 import { temporaryFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
@@ -52,13 +49,13 @@ afterAll(async () => {
   folder.remove()
 })
 
-const readSteps = async (): Promise<SavedSteps> =>
+const readSteps = async (): Promise<SavedSteps<StepId>> =>
   Object.fromEntries(
-    await Promise.all(formSteps.map(async (step) => [step.id, await readStep(step, {})] as const)),
-  ) as Record<FormStepId, SavedSteps[FormStepId]>
+    await Promise.all(steps.map(async (step) => [step.id, await readStep(step, {})] as const)),
+  ) as SavedSteps<StepId>
 
 /** A page as it is opened: with what an earlier one left in the browser, and what was known of the server then. */
-const open = async (found: UnsentSteps = {}, known?: SavedSteps) => {
+const open = async (found: UnsentSteps<StepId> = {}, known?: SavedSteps<StepId>) => {
   const user = await readCore('/user/current-user', {})
   const held = known ?? (await readSteps())
   const account = accountAnswers({
@@ -67,19 +64,19 @@ const open = async (found: UnsentSteps = {}, known?: SavedSteps) => {
     academicInstitutionId: String(user.academic_institution.id),
     currentlyStudying: user.currently_studying,
   })
-  const readSaved = createReadSaved(sampleContext, account)
+  const form = keepForm(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
-    answers: readAllSaved(readSaved, held),
+    answers: readAllSaved(form, held),
     facts: sampleContext,
   })
-  const restored = Object.entries(found) as [FormStepId, NonNullable<UnsentSteps[FormStepId]>][]
+  const restored = Object.entries(found) as [StepId, NonNullable<UnsentSteps<StepId>[StepId]>][]
   if (restored.length > 0)
     store.reenter({ ...store.answers(), ...Object.assign({}, ...restored.map(([, one]) => one.entered)) })
-  let kept: UnsentSteps = found
+  let kept: UnsentSteps<StepId> = found
   const keeper = createDraftKeeper({
+    form,
     store,
     held,
-    readSaved,
     hasRequest: user.request !== null,
     restored: restored.map(([id, one]) => ({ id, ...one })),
     send: sendIn(currentSession()?.id),
@@ -99,7 +96,7 @@ const open = async (found: UnsentSteps = {}, known?: SavedSteps) => {
   }
 }
 
-const personal = getFormStep('personal')
+const personal = stepOf('personal')
 
 it('what is typed is saved, and found by the next page', async () => {
   const { keeper, type } = await open()

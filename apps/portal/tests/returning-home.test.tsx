@@ -61,9 +61,9 @@ it('a student with a draft goes on with the first step that misses something, be
   await expect.element(page.getByRole('heading', { name: home.steps.title })).not.toBeInTheDocument()
   expect(document.documentElement.dir).toBe('rtl')
   expect(document.title).toBe(shell.homeTitle)
-  // What the band shows came by one call, its time too.
+  // What the band shows came by one call; the end of the session alone asks for the time.
   expect(portal.made('GET /registration-period/get-all')).toHaveLength(0)
-  expect(portal.made('GET /user/get-current-time')).toHaveLength(0)
+  expect(portal.made('GET /user/get-current-time').length).toBeLessThanOrEqual(1)
   await expectSound()
 })
 

@@ -16,6 +16,7 @@ import { sealTrailHandler } from './jobs/seal-trail.ts'
 import { startComputing } from './jobs/start-computing.ts'
 import { sweepHandler } from './jobs/sweep.ts'
 import { sweepOrphansHandler } from './jobs/sweep-orphans.ts'
+import { tellUnusualReadingHandler } from './jobs/tell-unusual-reading.ts'
 import { verifyTrailHandler } from './jobs/verify-trail.ts'
 import { startReleases } from './office/releases/start-releases.ts'
 import { startDelivery } from './outbox/start-delivery.ts'
@@ -89,6 +90,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
         sweepHandler(platform),
         sweepOrphansHandler(platform),
         verifyTrailHandler(platform),
+        tellUnusualReadingHandler(platform),
       ]
       const jobs = await startJobQueue({ database, logger, handlers })
       const delivery = startDelivery(platform, transportsOf(config))

@@ -193,9 +193,9 @@ describe('a text of the office', () => {
   })
 
   it('that was nothing but a draft is gone when it is discarded', async () => {
-    const { key }: OpenContent = (await ask(editor, 'POST', 'content', { kind: 'notice' })).json()
-    expect((await act(`notice/${key}`, 'discard')).json()).toBeNull()
-    expect((await ask(editor, 'GET', `content/notice/${key}`)).statusCode).toBe(404)
+    const { key }: OpenContent = (await ask(editor, 'POST', 'content', { kind: 'square' })).json()
+    expect((await act(`square/${key}`, 'discard')).json()).toBeNull()
+    expect((await ask(editor, 'GET', `content/square/${key}`)).statusCode).toBe(404)
   })
 
   it('of a kind that pages ask for by name has no new ones', async () => {

@@ -134,13 +134,14 @@ describe('headers', () => {
       expect(await policyOf(url)).not.toMatch(/unsafe/)
   })
 
-  it('let the worker that parses PDFs compile WebAssembly in the office, and in no page', async () => {
+  it('let the workers that parse PDFs and read numbers compile WebAssembly in the office, and in no page', async () => {
     const policyOf = async (url: string) =>
       (await server.app.inject({ url })).headers['content-security-policy']
     const worker =
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     expect(await policyOf('/office/assets/pdf-worker-a_B-1.js')).toBe(worker)
     expect(await policyOf('/dev/kit/assets/pdf-worker-a_B-1.js')).toBe(worker)
+    expect(await policyOf('/office/assets/numbers-worker-a_B-1.js')).toBe(worker)
     // The viewer draws on a canvas and fetches from here: the pages of the office need no more than those of the portal.
     const portal = await policyOf('/')
     for (const url of [
@@ -148,6 +149,7 @@ describe('headers', () => {
       '/office/login',
       '/office/assets/main-a.js',
       '/assets/pdf-worker-a.js',
+      '/assets/numbers-worker-a.js',
       '/office/assets/pdf-worker-a.js/x',
     ])
       expect([url, await policyOf(url)]).toEqual([url, portal])

@@ -461,7 +461,7 @@ describe('sending', () => {
   })
 
   it('loses and repeats nothing when it is killed at any point of any row', async () => {
-    const steps: readonly SendStep[] = ['found', 'printed', 'published', 'marked', 'committed']
+    const steps: readonly SendStep[] = ['found', 'compared', 'published', 'marked', 'committed']
     const ready = await seeded(10)
     expect(ready).toBeGreaterThan(2)
     const id = await started()
@@ -476,13 +476,36 @@ describe('sending', () => {
             kills += 1
             throw new RunEnded(`killed at ${step}`)
           }
-        }).catch(() => {})
+        }, 1).catch(() => {})
         // The lease of the process that died runs out.
         minutes += 1
         later(minutes)
         expect((await detailsOf(id)).sent - done).toBe(step === 'committed' && seen > 0 ? 1 : 0)
       }
     expect(kills).toBe(ready * steps.length)
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
+    for (const row of await writtenOf(id))
+      expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
+  })
+
+  it('loses and repeats nothing when it is killed with several rows under way', async () => {
+    const ready = await seeded(20)
+    const id = await started()
+    let minutes = 0
+    for (let kills = 0; kills < 30; kills++) {
+      let isKilled = false
+      let seen = 0
+      await run((step) => {
+        // What is under way beside it ends as with the process: at its next point, or just after its commit.
+        if (isKilled && step !== 'committed') throw new RunEnded('killed beside another')
+        if (seen++ < kills % 11) return
+        isKilled = true
+        throw new RunEnded('killed')
+      }).catch(() => {})
+      minutes += 1
+      later(minutes)
+    }
     await run()
     expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
     for (const row of await writtenOf(id))

@@ -93,18 +93,23 @@ import { uploadFile } from './core/upload-file.ts'
 import { activateRules } from './office/activate-rules.ts'
 import { addContent } from './office/add-content.ts'
 import { addRequestNote } from './office/add-request-note.ts'
+import { applyDictionary } from './office/apply-dictionary.ts'
 import { applyInstitutionList } from './office/apply-institution-list.ts'
+import { askErasure } from './office/ask-erasure.ts'
 import { askForBankFix } from './office/ask-for-bank-fix.ts'
 import { callBackContent } from './office/call-back-content.ts'
 import { changeRelease } from './office/change-release.ts'
 import { changeWork } from './office/change-work.ts'
+import { checkDictionary } from './office/check-dictionary.ts'
 import { checkInstitutionList } from './office/check-institution-list.ts'
+import { compareDocument } from './office/compare-document.ts'
 import { computeRequestAgain } from './office/compute-request-again.ts'
 import { computeResults } from './office/compute-results.ts'
 import { copyPeriod } from './office/copy-period.ts'
 import { countRequests } from './office/count-requests.ts'
 import { createBatch } from './office/create-batch.ts'
 import { decideBankFix } from './office/decide-bank-fix.ts'
+import { decideErasure } from './office/decide-erasure.ts'
 import { decidePaymentChange } from './office/decide-payment-change.ts'
 import { decideRequest } from './office/decide-request.ts'
 import { decideResultFile } from './office/decide-result-file.ts'
@@ -133,6 +138,8 @@ import { getTrailOverview } from './office/get-trail-overview.ts'
 import { keepRequestOpen } from './office/keep-request-open.ts'
 import { listBankFixes } from './office/list-bank-fixes.ts'
 import { listContent } from './office/list-content.ts'
+import { listDictionaries } from './office/list-dictionaries.ts'
+import { listErasures } from './office/list-erasures.ts'
 import { listInstitutionLists } from './office/list-institution-lists.ts'
 import { listJobs } from './office/list-jobs.ts'
 import { listOrders } from './office/list-orders.ts'
@@ -249,6 +256,12 @@ export const calls = {
   decideBankFix,
   getRevision,
   listRevisions,
+  askErasure,
+  applyDictionary,
+  checkDictionary,
+  listDictionaries,
+  decideErasure,
+  listErasures,
   previewRevision,
   proposeRevision,
   signRevision,
@@ -312,6 +325,7 @@ export const calls = {
   dismissDuplicate,
   declareConflict,
   declareMoneyConflict,
+  compareDocument,
   rotateDocument,
   decideRequest,
   openStudentForm,

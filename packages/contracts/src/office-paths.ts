@@ -28,9 +28,12 @@ export const officePaths = {
   results: '/payments/results/:id',
   content: '/content',
   periods: '/periods',
+  dictionaries: '/dictionaries',
+  erasures: '/erasures',
   staff: '/staff',
   trail: '/trail',
   jobs: '/jobs',
+  help: '/help',
 } as const satisfies Record<OfficePage | 'login' | 'invitation', `/${string}`>
 
 /** The page of one list of an institution. */

@@ -19,6 +19,14 @@ const countOf = ({ code, params }: ScoreLine): number => {
   }
 }
 
+const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** Sums of money are written in groups of three. */
+const writtenParams = ({ code, params }: ScoreLine): Readonly<Record<string, string | number>> =>
+  code === 'INCOME_UP_TO' || code === 'INCOME_ABOVE'
+    ? Object.fromEntries(Object.entries(params).map(([name, sum]) => [name, money.format(sum)]))
+    : params
+
 /** A line of the explanation as a sentence. */
 export const scoreLineText = (
   line: ScoreLine,
@@ -27,6 +35,6 @@ export const scoreLineText = (
 ): string => {
   const sentence = words[line.code]
   return typeof sentence === 'string'
-    ? fill(sentence, line.params)
+    ? fill(sentence, writtenParams(line))
     : counted(sentence, countOf(line), language, line.params)
 }

@@ -67,6 +67,16 @@ test.each([
   expect(scoreLineText(line('MILITARY_NOTHING', { months }, 0), scoreLines, language)).toBe(expected)
 })
 
+test.each([
+  [heScore.scoreLines, 'he'],
+  [arScore.scoreLines, 'ar'],
+  [enScore.scoreLines, 'en'],
+] as const)('sums of money are written in groups of three', (words, language) => {
+  const text = scoreLineText(line('INCOME_UP_TO', { income: 1880.5, upTo: 2100 }, 45), words, language)
+  expect(text).toContain('1,880.5')
+  expect(text).toContain('2,100')
+})
+
 test('days of reserve duty are counted too', () => {
   const days = (count: number) =>
     scoreLineText(line('RESERVIST_DAYS', { days: count, from: 1 }, 1), heScore.scoreLines, 'he')

@@ -13,3 +13,12 @@ export interface ReadabilityAnswer {
   readonly notes: readonly ReadabilityNote[]
   readonly isLast: boolean
 }
+
+/** Pages whose numbers are asked for. */
+export interface NumbersQuestion {
+  readonly pages: readonly ImageBitmap[]
+}
+
+export interface NumbersAnswer {
+  readonly printed: readonly string[]
+}

@@ -9,3 +9,9 @@ export type Opened =
   | { readonly kind: 'image'; readonly bitmap: ImageBitmap }
   | { readonly kind: 'sheet'; readonly sheet: Sheet }
   | { readonly kind: 'refused'; readonly why: Refusal }
+
+/** What can be read from a document: the text that it holds, and pictures of the pages that hold none. */
+export type PageContents = {
+  readonly texts: readonly string[]
+  readonly pictures: readonly ImageBitmap[]
+}

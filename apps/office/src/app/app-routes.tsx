@@ -44,6 +44,18 @@ const PeriodsPage = lazy(async () => ({
   default: (await import('../features/periods/periods-page.tsx')).PeriodsPage,
 }))
 
+const ErasuresPage = lazy(async () => ({
+  default: (await import('../features/erasures/erasures-page.tsx')).ErasuresPage,
+}))
+
+const DictionariesPage = lazy(async () => ({
+  default: (await import('../features/dictionaries/dictionaries-page.tsx')).DictionariesPage,
+}))
+
+const HelpPage = lazy(async () => ({
+  default: (await import('../features/help/help-page.tsx')).HelpPage,
+}))
+
 const RevisionsPage = lazy(async () => ({
   default: (await import('../features/revisions/revisions-page.tsx')).RevisionsPage,
 }))
@@ -119,6 +131,9 @@ export const AppRoutes = () => (
       <Route path={officePaths.account} element={<AccountPage />} />
       <Route path={officePaths.content} element={<ContentPage />} />
       <Route path={officePaths.periods} element={<PeriodsPage />} />
+      <Route path={officePaths.help} element={<HelpPage />} />
+      <Route path={officePaths.erasures} element={<ErasuresPage />} />
+      <Route path={officePaths.dictionaries} element={<DictionariesPage />} />
       <Route path={officePaths.staff} element={<StaffPage />} />
       <Route path={officePaths.jobs} element={<JobsPage />} />
       <Route path={officePaths.trail} element={<TrailPage />} />

@@ -2,7 +2,8 @@ import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
 import { mayOpenPage, type OfficePage } from '@milgo/domain/staff/office-pages'
 import { Suspense } from 'react'
-import { matchPath, Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { findPage } from '../lib/find-page.ts'
 import type { AfterLogin } from '../lib/session/after-login.ts'
 import { currentEnding } from '../lib/session/session-store.ts'
 import { useCurrentStaff } from '../lib/session/use-current-staff.ts'
@@ -12,11 +13,6 @@ import { LoadFailed } from './load-failed.tsx'
 import { NoRightPage } from './no-right-page.tsx'
 import { SessionKeeper } from './session/session-keeper.tsx'
 import { Shell } from './shell/shell.tsx'
-
-const findPage = (pathname: string): OfficePage | undefined =>
-  (Object.keys(officePaths) as (OfficePage | 'login' | 'invitation')[])
-    .filter((page) => page !== 'login' && page !== 'invitation')
-    .find((page) => matchPath(officePaths[page], pathname))
 
 /** Pages that need the whole window: tables and documents. */
 const fullWidthPages: readonly OfficePage[] = [

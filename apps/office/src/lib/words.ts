@@ -6,6 +6,8 @@ import { issues as issuesEn } from '@milgo/messages/en/issues'
 import { office as officeEn } from '@milgo/messages/en/office'
 import { officeContent as officeContentEn } from '@milgo/messages/en/office-content'
 import { officeDashboard as officeDashboardEn } from '@milgo/messages/en/office-dashboard'
+import { officeDictionaries as officeDictionariesEn } from '@milgo/messages/en/office-dictionaries'
+import { officeErasures as officeErasuresEn } from '@milgo/messages/en/office-erasures'
 import { officeInstitutionLists as officeInstitutionListsEn } from '@milgo/messages/en/office-institution-lists'
 import { officeJobs as officeJobsEn } from '@milgo/messages/en/office-jobs'
 import { officeMessages as officeMessagesEn } from '@milgo/messages/en/office-messages'
@@ -42,6 +44,8 @@ import { issues } from '@milgo/messages/he/issues'
 import { office } from '@milgo/messages/he/office'
 import { officeContent } from '@milgo/messages/he/office-content'
 import { officeDashboard } from '@milgo/messages/he/office-dashboard'
+import { officeDictionaries } from '@milgo/messages/he/office-dictionaries'
+import { officeErasures } from '@milgo/messages/he/office-erasures'
 import { officeInstitutionLists } from '@milgo/messages/he/office-institution-lists'
 import { officeJobs } from '@milgo/messages/he/office-jobs'
 import { officeMessages } from '@milgo/messages/he/office-messages'
@@ -73,6 +77,8 @@ const original = {
   contentProblems,
   officeContent,
   officeDashboard,
+  officeDictionaries,
+  officeErasures,
   officeInstitutionLists,
   officeJobs,
   officeMessages,
@@ -111,6 +117,8 @@ const words: Record<OfficeLanguage, Words> = {
     contentProblems: contentProblemsEn,
     officeContent: officeContentEn,
     officeDashboard: officeDashboardEn,
+    officeDictionaries: officeDictionariesEn,
+    officeErasures: officeErasuresEn,
     officeInstitutionLists: officeInstitutionListsEn,
     officeJobs: officeJobsEn,
     officeMessages: officeMessagesEn,

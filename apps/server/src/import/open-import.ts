@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { findDuplicates, findOrphans } from './check-staged.ts'
 import type { Dictionary } from './dictionary.ts'
+import { findOwnerOfRows } from './find-owner.ts'
 import { merge } from './merge.ts'
 import { mergeClusters } from './merge-clusters.ts'
 import { stagedColumns } from './read-record.ts'
 import { type Rows, readRows } from './read-rows.ts'
-import { Refusal } from './refusal.ts'
+import { OtherDictionary, Refusal } from './refusal.ts'
 import { type Outcome, Problems } from './report.ts'
 import { openSource } from './source/open-source.ts'
 import { stage } from './stage.ts'
@@ -77,6 +78,8 @@ const takeOver = async (
   const columns = stagedColumns(dictionary, layout)
   await stage(client, dictionary, columns, rows, signal)
   if (count() === 0) throw new Refusal('The file has headings, but no rows.')
+  const owner = await findOwnerOfRows(client, dictionary, columns)
+  if (owner !== undefined) throw new OtherDictionary(owner, 'most of its rows are there already')
   problems.addFound(await findDuplicates(client, dictionary))
   problems.addFound(await findOrphans(client, dictionary, columns))
   if (problems.count > 0) throw new RowsRefused(problems, count())

@@ -1,6 +1,8 @@
 import type { Dictionary } from './dictionary.ts'
+import { findOwnerOfHeadings } from './find-owner.ts'
 import { findLayout, headingRows, type Layout } from './layout.ts'
 import { readRecord, stagedColumns } from './read-record.ts'
+import { OtherDictionary, Refusal } from './refusal.ts'
 import type { Problems } from './report.ts'
 import type { Source, SourceRow } from './source/source-row.ts'
 import type { StagedRow } from './stage.ts'
@@ -21,7 +23,7 @@ export const readRows = async (
 ): Promise<Rows> => {
   const iterator = source.rows[Symbol.asyncIterator]()
   const start = await takeFirst(iterator, headingRows)
-  const { layout, row: headingRow } = findLayout(dictionary, start, source.hasEveryCell)
+  const { layout, row: headingRow } = layoutOf(dictionary, start, source.hasEveryCell)
   const columns = stagedColumns(dictionary, layout)
   const firstHeading = [...layout.columns.values()][0] ?? 0
   let count = 0
@@ -55,6 +57,16 @@ export const readRows = async (
   }
 
   return { layout, rows: rows(), count: () => count }
+}
+
+/** The same as `findLayout`; a file that another dictionary takes says so, instead of naming the columns it lacks. */
+const layoutOf = (...file: Parameters<typeof findLayout>): ReturnType<typeof findLayout> => {
+  try {
+    return findLayout(...file)
+  } catch (error) {
+    const owner = error instanceof Refusal ? findOwnerOfHeadings(...file) : undefined
+    throw owner === undefined ? error : new OtherDictionary(owner, 'it has the columns of that one')
+  }
 }
 
 /** Footnotes are few; this only keeps a hostile file from filling the memory. */

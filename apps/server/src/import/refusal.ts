@@ -8,3 +8,13 @@ export class Refusal extends Error {
     this.kind = kind
   }
 }
+
+/** The file is one of another dictionary: by its columns, or because its rows are that one's. */
+export class OtherDictionary extends Refusal {
+  readonly other: string
+
+  constructor(other: string, why: string) {
+    super(`This is a file of the dictionary ${other}: ${why}.`)
+    this.other = other
+  }
+}

@@ -3,6 +3,8 @@ import type { Platform } from '../platform/platform.ts'
 import { bankFixRoutes } from './bank-fix/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { dictionariesRoutes } from './dictionaries/routes.ts'
+import { erasuresRoutes } from './erasures/routes.ts'
 import { institutionListsRoutes } from './institution-lists/routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
@@ -23,6 +25,8 @@ export const officeRoutes = (app: FastifyInstance, platform: Platform): void => 
   bankFixRoutes(app, platform)
   contentRoutes(app, platform)
   dashboardRoutes(app, platform)
+  dictionariesRoutes(app, platform)
+  erasuresRoutes(app, platform)
   institutionListsRoutes(app, platform)
   jobsRoutes(app, platform)
   paymentsRoutes(app, platform)

@@ -1,8 +1,8 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { type Snapshot, takeSnapshot } from '@milgo/domain/answers/snapshot'
+import { withFound } from '@milgo/domain/answers/stepped-form'
 import type { ApplicationContext } from '@milgo/domain/application/context'
-import { applicationForm } from '@milgo/domain/application/form'
-import { withAddressesMatch } from '@milgo/domain/application/personal/effects'
+import { applicationForm, steppedApplication } from '@milgo/domain/application/form'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
 import { applicationWording } from '@milgo/messages/application-wording'
 import type { DemoPerson } from '@milgo/testing/demo-person'
@@ -27,7 +27,7 @@ export const snapshotOf = (
   const city = answers['under18City']
   return takeSnapshot({
     form: applicationForm,
-    answers: withAddressesMatch(answers),
+    answers: withFound(steppedApplication, answers),
     context,
     facts: { period: code, rulesVersion: scoreRules.version, language, submittedAt: at.toISOString() },
     wording: applicationWording(applicationWords[language], {

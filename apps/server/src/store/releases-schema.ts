@@ -91,6 +91,8 @@ export const releaseRows = pgTable(
     hashHe: text('hash_he'),
     hashAr: text('hash_ar'),
     hashEn: text('hash_en'),
+    /** Of what the three letters are printed from. */
+    sourceHash: text('source_hash'),
     faults: text().array().$type<RowFault[]>().notNull().default([]),
     checkedAt: instant('checked_at'),
     state: text().$type<ReleaseRowState>().notNull(),

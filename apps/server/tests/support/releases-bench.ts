@@ -103,7 +103,8 @@ export const useReleasesBench = () => {
   const move = (who: Manager, id: string, event: string, more: object = {}) =>
     call(who, 'POST', `/${id}/change`, { event, ...more })
 
-  const run = (onStep?: OnStep) => runReleases(at.server.platform, onStep ? { onStep } : {})
+  const run = (onStep?: OnStep, atOnce?: number) =>
+    runReleases(at.server.platform, { ...(onStep && { onStep }), ...(atOnce !== undefined && { atOnce }) })
   const detailsOf = async (id: string): Promise<ReleaseDetails> =>
     (await call(at.maker, 'GET', `/${id}`)).json()
 

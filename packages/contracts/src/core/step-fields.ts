@@ -1,7 +1,8 @@
 import type { Section } from '@milgo/domain/answers/define'
 import type { Payload } from '@milgo/domain/answers/payload'
 import { prefillSchema, requestSchema } from '@milgo/domain/answers/payload-schema'
-import { byStep, earlierSteps, lastStep, steps } from '@milgo/domain/application/steps'
+import { byStep } from '@milgo/domain/answers/stepped-form'
+import { earlierSteps, lastStep, steps } from '@milgo/domain/application/steps'
 import { z } from 'zod'
 import { ErrorEnvelope } from '../error-envelope.ts'
 
@@ -52,10 +53,10 @@ export const DocumentsStep = prefillSchema(lastStep.section).extend({
 }) as z.ZodType as z.ZodType<DocumentsStep, DocumentsStep>
 
 /** Each step as it comes back, by its id. */
-export const HeldSteps = byStep((step) => (step === lastStep ? DocumentsStep : heldStep(step.section)))
+export const HeldSteps = byStep(steps, (step) => (step === lastStep ? DocumentsStep : heldStep(step.section)))
 
 /** What each step is saved and handed in with. */
-export const StepPayloads = byStep(({ section }) => sentStep(section))
+export const StepPayloads = byStep(steps, ({ section }) => sentStep(section))
 
 /** The versions of the other steps that the student has looked over, by the step's id. */
 const SeenVersions = z
@@ -94,7 +95,7 @@ export type StepAnswer = z.infer<typeof StepAnswer>
 
 /** 409: somebody was faster, in another tab or on another device. Nothing was changed; here is what is held. */
 const conflictOf = (step: z.ZodType<HeldStep>) => ErrorEnvelope.extend({ newer: step })
-export const StepConflicts = byStep(({ id }) => conflictOf(HeldSteps[id]))
+export const StepConflicts = byStep(steps, ({ id }) => conflictOf(HeldSteps[id]))
 
 /** The same of whatever step it is, by its number. */
 export const RequestConflict = z.union(

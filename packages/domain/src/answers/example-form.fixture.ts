@@ -1,6 +1,8 @@
 import { defineForm, defineSection } from './define.ts'
+import { joinBehaviours } from './effects.ts'
 import type { EngineContext } from './read-answer.ts'
 import { always, both, not } from './rule.ts'
+import type { SteppedForm } from './stepped-form.ts'
 
 const hasCar = ({ car }: { readonly car?: boolean }) => car === true
 const isFree = (_: unknown, { free }: { readonly free: boolean }) => free
@@ -80,3 +82,15 @@ export const cars = defineSection(
 
 export const exampleForm = defineForm([person, cars])
 export const exampleContext: EngineContext & { readonly free: boolean } = { free: false }
+
+/** The same form as it is saved: step by step. The second step is not saved by the clock. */
+export const steppedExample: SteppedForm<'person' | 'cars'> = {
+  name: 'example',
+  form: exampleForm,
+  behaviour: joinBehaviours(exampleForm),
+  steps: [
+    { number: 1, id: 'person', section: person, isAutosaved: true },
+    { number: 2, id: 'cars', section: cars, isAutosaved: false },
+  ],
+  found: { emailConfirm: { from: new Set(['email']), find: ({ email }) => email } },
+}

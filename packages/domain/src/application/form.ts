@@ -1,11 +1,12 @@
 import { defineForm } from '../answers/define.ts'
 import { joinBehaviours } from '../answers/effects.ts'
 import type { RulesFit, SectionsFit } from '../answers/rules-fit.ts'
+import type { SteppedForm } from '../answers/stepped-form.ts'
 import type { ApplicationRows } from './answers.ts'
 import type { ApplicationContext } from './context.ts'
 import { familyBehaviour } from './family/effects.ts'
-import { personalBehaviour } from './personal/effects.ts'
-import { type Steps, steps } from './steps.ts'
+import { addressesMatch, personalBehaviour } from './personal/effects.ts'
+import { type StepId, type Steps, steps } from './steps.ts'
 
 /** The application: the sections of its steps, asked in this order. `map` forgets that the list is a tuple. */
 export const applicationForm = defineForm(steps.map(({ section }) => section) as unknown as SectionsOf<Steps>)
@@ -13,6 +14,15 @@ export const applicationForm = defineForm(steps.map(({ section }) => section) as
 type SectionsOf<List extends Steps> = { readonly [Place in keyof List]: List[Place]['section'] }
 
 export const applicationBehaviour = joinBehaviours(applicationForm, personalBehaviour, familyBehaviour)
+
+/** The application as it is saved: step by step. */
+export const steppedApplication: SteppedForm<StepId> = {
+  name: 'application',
+  form: applicationForm,
+  behaviour: applicationBehaviour,
+  steps,
+  found: { addressesMatch },
+}
 
 // Do not compile where a rule reads an answer that is not asked, or that is kept in another type.
 // Stryker disable next-line all: only the compiler reads it.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { autosaveIntervalMs, isAutosaveDue } from './autosave.ts'
+import { autosaveIntervalMs, isAutosaveDue } from '../answers/autosave.ts'
 import { formModals, modalFor, staysOnPositive } from './modals.ts'
 import {
   afterSubmit,
@@ -168,7 +168,8 @@ describe('the bar', () => {
 })
 
 describe('autosave', () => {
-  const due = { changed: ['personal'], isActing: false, isLoading: false } as const
+  const [personal, bank, family, documents] = steps
+  const due = { changed: [personal], isActing: false, isLoading: false }
 
   it('runs every 10000 ms', () => {
     expect(autosaveIntervalMs).toBe(10000)
@@ -176,13 +177,13 @@ describe('autosave', () => {
 
   it.each<[Partial<Parameters<typeof isAutosaveDue>[0]>, boolean]>([
     [{}, true],
-    [{ changed: ['bank'] }, true],
-    [{ changed: ['family', 'documents'] }, true],
-    [{ changed: ['documents'] }, false],
+    [{ changed: [bank] }, true],
+    [{ changed: [family, documents] }, true],
+    [{ changed: [documents] }, false],
     [{ changed: [] }, false],
     [{ isActing: true }, false],
     [{ isLoading: true }, false],
-  ])('with %j: %s', (changes, expected) => {
+  ])('with %o: %s', (changes, expected) => {
     expect(isAutosaveDue({ ...due, ...changes })).toBe(expected)
   })
 })

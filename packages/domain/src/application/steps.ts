@@ -11,10 +11,38 @@ import { livedInIsraelAt18 } from './personal/rules.ts'
  * it. The list stands here alone; form, contracts, calls and pages are made from it.
  */
 export const steps = [
-  { number: numbers.ONE, id: personal.id, section: personal, path: 'step-1', read: '/step-1/by-user' },
-  { number: numbers.TWO, id: bank.id, section: bank, path: 'step-1/bank', read: '/step-1/bank/by-user' },
-  { number: numbers.THREE, id: family.id, section: family, path: 'step-3', read: '/step-3/by-user' },
-  { number: numbers.FOUR, id: documents.id, section: documents, path: 'step-4', read: '/step-4/documents' },
+  {
+    number: numbers.ONE,
+    id: personal.id,
+    section: personal,
+    path: 'step-1',
+    read: '/step-1/by-user',
+    isAutosaved: true,
+  },
+  {
+    number: numbers.TWO,
+    id: bank.id,
+    section: bank,
+    path: 'step-1/bank',
+    read: '/step-1/bank/by-user',
+    isAutosaved: true,
+  },
+  {
+    number: numbers.THREE,
+    id: family.id,
+    section: family,
+    path: 'step-3',
+    read: '/step-3/by-user',
+    isAutosaved: true,
+  },
+  {
+    number: numbers.FOUR,
+    id: documents.id,
+    section: documents,
+    path: 'step-4',
+    read: '/step-4/documents',
+    isAutosaved: false,
+  },
 ] as const
 export type Steps = typeof steps
 export type Step = Steps[number]
@@ -28,10 +56,6 @@ type LastOf<List> = List extends readonly [...unknown[], infer Last] ? Last : ne
 /** The steps that are handed in one by one before it. */
 export const earlierSteps = steps.slice(0, -1) as readonly EarlierStep[]
 export type EarlierStep = Exclude<Step, typeof lastStep>
-
-/** A value for each step, by its id. */
-export const byStep = <Value>(make: (step: Step) => Value): Readonly<Record<StepId, Value>> =>
-  Object.fromEntries(steps.map((step) => [step.id, make(step)])) as Record<StepId, Value>
 
 type Sponsorship = Pick<ApplicationContext, 'institution'>
 

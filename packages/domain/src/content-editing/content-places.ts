@@ -13,7 +13,7 @@ export type TextRule = {
 
 /** A field that the languages share. */
 export type SharedRule = {
-  readonly type: 'link' | 'icon' | 'flag' | 'number' | 'faq' | 'category' | 'moment' | 'where' | 'tone'
+  readonly type: 'link' | 'icon' | 'flag' | 'number' | 'faq' | 'category'
   readonly isOptional?: true
 }
 
@@ -100,25 +100,10 @@ const contentPlaces: Readonly<Record<ContentKind, ContentPlace>> = {
     texts: { title: line(120), text: { type: 'rich', max: 60_000, placeholders: operatorValues } },
     shared: {},
   },
-  notice: {
-    title: 'text',
-    isOpenEnded: true,
-    texts: { text: { type: 'rich', max: 400 } },
-    shared: {
-      where: { type: 'where' },
-      tone: { type: 'tone' },
-      from: { type: 'moment' },
-      to: { type: 'moment' },
-    },
-  },
 }
 
 /** The fields of a text. */
 export const placeOf = (kind: ContentKind): ContentPlace => contentPlaces[kind]
-
-/** Where a notice is shown, and how loud it is. */
-export const noticePlaces = ['portal', 'office', 'both'] as const
-export const noticeTones = ['info', 'warn'] as const
 
 /** What a new text of a place begins with. */
 export const emptyDocument = ({ shared }: ContentPlace): ContentDocument => ({
@@ -136,8 +121,6 @@ const firstValues: Partial<Record<SharedRule['type'], string | boolean | number>
   flag: true,
   number: 99,
   faq: 'portal',
-  where: 'portal',
-  tone: 'info',
 }
 
 /** Whether every value stands in a field that the place has, and is of its type. */

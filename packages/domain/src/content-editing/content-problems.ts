@@ -1,5 +1,4 @@
 import { isContentLink, RichText } from '../content/rich-text.ts'
-import { Instant } from '../period/instant.ts'
 import {
   type ContentDocument,
   type ContentLanguage,
@@ -8,13 +7,7 @@ import {
   type DraftRichText,
   plainText,
 } from './content-document.ts'
-import {
-  type ContentPlace,
-  noticePlaces,
-  noticeTones,
-  type SharedRule,
-  type TextRule,
-} from './content-places.ts'
+import type { ContentPlace, SharedRule, TextRule } from './content-places.ts'
 
 /** Why a text is not published; the words stand in `messages`, one for each code. */
 export const contentProblemCodes = [
@@ -24,7 +17,6 @@ export const contentProblemCodes = [
   'CONTENT_PLACEHOLDER_UNKNOWN',
   'CONTENT_BLOCK_EMPTY',
   'CONTENT_VALUE_WRONG',
-  'CONTENT_TIMES_ORDER',
 ] as const
 export type ContentProblemCode = (typeof contentProblemCodes)[number]
 
@@ -63,7 +55,6 @@ export const findContentProblems = (
   ...Object.entries(place.shared).flatMap(([field, rule]) =>
     problemsOfShared(document, field, rule, surroundings).map((problem) => ({ ...problem, field })),
   ),
-  ...problemsOfTimes(document),
 ]
 
 type Found = Pick<ContentProblem, 'code' | 'params'>
@@ -174,17 +165,9 @@ const problemsOfShared = (
     number: () => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 10_000,
     faq: (faq) => faq === 'portal' || faq === 'scholarship',
     category: (key) => categories.includes(key),
-    moment: (moment) => Instant.safeParse(moment).success,
-    where: (where) => noticePlaces.some((one) => one === where),
-    tone: (tone) => noticeTones.some((one) => one === tone),
   }
   if (isRight[type](String(value))) return []
   return type === 'link'
     ? [{ code: 'CONTENT_LINK_BROKEN', params: { link: String(value) } }]
     : [{ code: 'CONTENT_VALUE_WRONG' }]
 }
-
-const problemsOfTimes = ({ shared: { from, to } }: ContentDocument): readonly ContentProblem[] =>
-  typeof from === 'string' && typeof to === 'string' && Date.parse(to) <= Date.parse(from)
-    ? [{ code: 'CONTENT_TIMES_ORDER', field: 'to' }]
-    : []

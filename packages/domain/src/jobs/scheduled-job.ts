@@ -2,6 +2,7 @@
 export const scheduledJobs = [
   'seal-trail',
   'verify-trail',
+  'tell-unusual-reading',
   'lapse-corrections',
   'remind-of-corrections',
   'mark-duplicates',

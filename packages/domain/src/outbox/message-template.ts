@@ -31,6 +31,8 @@ export const messageTemplates = [
   'BANK_FIX_ACCEPTED',
   'BANK_FIX_REMINDER',
   'STAFF_INVITATION',
+  'STUDENT_ERASED',
+  'UNUSUAL_READING',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 

@@ -88,7 +88,7 @@ const accountDigits: Check = ({ sent: { bank, branch, accountNumber } }) => {
   return [check('ACCOUNT_DIGITS', passIf(!isAccountSuspect(bank, branch, accountNumber)), 'BANK')]
 }
 
-/** No text of a document reaches the server: what stands on a card or a letter is a person's to read. */
+/** No text of a document reaches the server: the reviewer's browser reads the document when it is looked at. */
 const unread =
   (code: CheckCode, item: ChecklistItem, questionId: string): Check =>
   ({ documents }) =>

@@ -8,11 +8,11 @@ describe('pages of the office', () => {
     ['reviewer', 'start queue dashboard secondLook account'],
     [
       'manager',
-      'start queue dashboard secondLooks revisions computing releases institutionLists staff trail jobs account',
+      'start queue dashboard secondLooks revisions computing releases institutionLists erasures staff trail jobs account',
     ],
     ['finance', 'start payments account'],
     ['content-editor', 'start content account'],
-    ['administrator', 'start periods staff trail jobs account'],
+    ['administrator', 'start periods dictionaries staff trail jobs account'],
   ] as const)('of a %s', (role, pages) => {
     expect(pagesOf([role]).join(' ')).toBe(pages)
   })

@@ -17,15 +17,18 @@ const rightOfPage = {
   requestMessages: 'read-requests',
   institutionLists: 'manage-requests',
   institutionList: 'manage-requests',
+  erasures: 'manage-requests',
   payments: 'read-payments',
   batch: 'read-payments',
   results: 'read-payments',
   content: 'edit-content',
   periods: 'manage-periods',
+  dictionaries: 'manage-periods',
   staff: 'confirm-staff',
   trail: 'read-audit',
   jobs: 'watch-jobs',
   account: 'own-account',
+  help: 'own-account',
 } as const satisfies Record<string, StaffRight | 'own-account'>
 
 export type OfficePage = keyof typeof rightOfPage
@@ -35,7 +38,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
   return right === 'own-account' || hasRight(roles, right)
 }
 
-/** Pages of one thing, which other pages lead to. */
+/** Pages of one thing, which other pages lead to; the handbook has a link of its own in the frame. */
 const pagesOfOne = [
   'request',
   'release',
@@ -44,6 +47,7 @@ const pagesOfOne = [
   'institutionList',
   'batch',
   'results',
+  'help',
 ] as const satisfies readonly OfficePage[]
 export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 

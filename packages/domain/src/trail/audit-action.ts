@@ -31,6 +31,7 @@ export const AuditAction = z.enum([
   'content-discarded',
   'content-published',
   'content-called-back',
+  'dictionary-imported',
   'second-look-opened',
   'second-look-decided',
   'second-look-settled',
@@ -77,6 +78,8 @@ export const AuditAction = z.enum([
   'requests-exported',
   'trail-exported',
   'draft-erased',
+  'erasure-asked',
+  'erasure-refused',
   'student-erased',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

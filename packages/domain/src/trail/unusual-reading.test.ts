@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { manyInAnHour, type ReadingHour, unusualReadings } from './unusual-reading.ts'
+import { manyInAnHour, type ReadingHour, readingsToTell, unusualReadings } from './unusual-reading.ts'
 
 const hourOf = (more: Partial<ReadingHour> = {}): ReadingHour => ({
   staffId: 'noa',
@@ -56,5 +56,15 @@ describe('unusual reading', () => {
       '2026-11-15T23',
       '2026-11-14T23',
     ])
+  })
+
+  it.each([
+    ['yoav', ['manager'], 1],
+    ['yoav', ['administrator'], 1],
+    ['yoav', ['reviewer'], 0],
+    ['noa', ['manager'], 0],
+  ] as const)('%s as %s is told of %i readings of noa', (id, roles, count) => {
+    const readings = unusualReadings([hourOf({ hour: '2026-11-16T23' })])
+    expect(readingsToTell({ id, roles }, readings)).toHaveLength(count)
   })
 })

@@ -1,4 +1,6 @@
 import { searchText } from '../queue/search-text.ts'
+import { hasRight } from '../staff/rights.ts'
+import type { StaffRole } from '../staff/staff-role.ts'
 
 /** What one staff member opened in one hour of Jerusalem's clock. */
 export type ReadingHour = {
@@ -42,19 +44,28 @@ const hasSameName = (staffName: string, studentName: string): boolean => {
   return lastName.length >= shortestName && searchText(studentName).split(' ').slice(1).includes(lastName)
 }
 
-const findingsOf = ({ requests, ...who }: ReadingHour): readonly UnusualReading[] => {
-  const { staffId, staffName, hour } = who
-  const namesakes = requests.filter(({ studentName }) => hasSameName(staffName, studentName)).length
-  const counts: Readonly<Record<UnusualKind, number>> = {
-    many: requests.length > manyInAnHour ? requests.length : 0,
-    night: isAtNight(hour) ? requests.length : 0,
-    'same-name': namesakes,
-  }
-  return unusualKinds
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => ({ kind, staffId, staffName, hour, count: counts[kind] }))
+/** The one table of what is unusual: how many of an hour's openings are, 0 where none is. */
+const rules: Readonly<Record<UnusualKind, (hour: ReadingHour) => number>> = {
+  many: ({ requests }) => (requests.length > manyInAnHour ? requests.length : 0),
+  night: ({ hour, requests }) => (isAtNight(hour) ? requests.length : 0),
+  'same-name': ({ staffName, requests }) =>
+    requests.filter(({ studentName }) => hasSameName(staffName, studentName)).length,
 }
+
+const findingsOf = (read: ReadingHour): readonly UnusualReading[] =>
+  unusualKinds.flatMap((kind) => {
+    const { staffId, staffName, hour } = read
+    const count = rules[kind](read)
+    return count > 0 ? [{ kind, staffId, staffName, hour, count }] : []
+  })
 
 /** Reading that somebody should ask about (decisions, section 14; threats, 52), the latest first. */
 export const unusualReadings = (hours: readonly ReadingHour[]): readonly UnusualReading[] =>
   hours.flatMap(findingsOf).toSorted((a, b) => (a.hour < b.hour ? 1 : a.hour > b.hour ? -1 : 0))
+
+/** Who gets a letter about unusual reading: whoever may look it up in the trail, and never about themselves. */
+export const readingsToTell = (
+  member: { readonly id: string; readonly roles: readonly StaffRole[] },
+  readings: readonly UnusualReading[],
+): readonly UnusualReading[] =>
+  hasRight(member.roles, 'read-audit') ? readings.filter(({ staffId }) => staffId !== member.id) : []

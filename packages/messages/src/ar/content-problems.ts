@@ -8,5 +8,4 @@ export const contentProblems: WordsLike<typeof original> = {
   CONTENT_PLACEHOLDER_UNKNOWN: 'لا توجد قيمة باسم {name}، وسيرى القرّاء الأقواس',
   CONTENT_BLOCK_EMPTY: 'توجد فقرة أو عنوان أو سطر فارغ',
   CONTENT_VALUE_WRONG: 'القيمة غير ممكنة',
-  CONTENT_TIMES_ORDER: 'يجب أن تكون النهاية بعد البداية',
 }

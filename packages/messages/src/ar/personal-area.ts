@@ -170,6 +170,8 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       BANK_FIX_REMINDER: 'تذكير: المنحة بانتظار حساب بنك',
       RESULT_PUBLISHED: 'نُشرت الإجابة',
       STAFF_INVITATION: 'دعوة للانضمام إلى طاقم المكتب',
+      STUDENT_ERASED: 'تأكيد محو البيانات',
+      UNUSUAL_READING: 'قراءة غير عادية',
     },
     states: {
       queued: 'بانتظار الإرسال',

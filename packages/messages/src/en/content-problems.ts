@@ -8,5 +8,4 @@ export const contentProblems: WordsLike<typeof original> = {
   CONTENT_PLACEHOLDER_UNKNOWN: 'There is no value called {name}, and readers would see the braces',
   CONTENT_BLOCK_EMPTY: 'A paragraph, heading or line is empty',
   CONTENT_VALUE_WRONG: 'The value is not possible',
-  CONTENT_TIMES_ORDER: 'The end must be after the beginning',
 }

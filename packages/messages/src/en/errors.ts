@@ -26,6 +26,17 @@ export const errors: WordsLike<typeof original> = {
     'Another person confirms this change: neither who proposed it nor the person it is about',
   PROPOSAL_DECIDED: 'The proposal was decided already, or its time is over',
   RESEND_REFUSED: 'This message cannot be sent again',
+  STUDENT_ERASED:
+    'This student was erased at their own wish: there is nothing left to show, and nobody to write to',
+  ERASURE_IN_REVIEW:
+    'The application is not decided and published yet. The student can be erased after publication',
+  ERASURE_APPEAL_OPEN:
+    'An appeal is open, or its result is not published yet. The student can be erased after publication',
+  ERASURE_MONEY_DUE:
+    'Money is due to the student or on its way. The student can be erased once it is settled',
+  ERASURE_REVISION_WAITS: 'A proposed revision waits for its signature. It is signed or withdrawn first',
+  ERASURE_ASKED: 'An erasure of this student was asked for already and waits for a decision',
+  DICTIONARY_FILE_CHANGED: 'This is not the file that was checked. Check it again before it is imported',
   INVITATION_EXPIRED: 'The link was used already, or its time is over. Ask for a new invitation',
   ACTING_NOT_ALLOWED: 'Only the student can do this. It cannot be done on their behalf',
   REQUEST_READ_ONLY: 'The application cannot be changed',

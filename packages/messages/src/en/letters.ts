@@ -49,11 +49,24 @@ export const letters: WordsLike<typeof original> = {
     link: 'To choose a password, open this link within 7 days: {link}',
     once: 'At your first login you also set up an authenticator app. The link works once. If you did not expect this invitation, ignore it.',
   },
+  unusualReading: {
+    subject: 'Unusual reading of applications in the office',
+    opened: 'At {hour} on {date} there was reading that somebody should ask about:',
+    line: '{name}: {what}',
+    link: 'The entries are in the audit trail: {link}',
+  },
   passwordChanged: {
     subject: 'Your Milgo password was changed',
     done: 'The password of your account was changed, and every earlier login has ended.',
     notYou:
       'If you did not change it, restore your password on the login page at once and contact us: {support}',
+  },
+  studentErased: {
+    subject: 'Your data at Milgo was erased',
+    done: 'As you asked, we erased your details, your answers and the documents of application {number}. You can no longer log in.',
+    stays:
+      'Only what the law requires is left, without your name or bank account: the number of the application, the decision and the amounts that were paid.',
+    notYou: 'If you did not ask for this, contact us at once: {support}',
   },
   problemReport: {
     topic: 'Topic: {topic}',

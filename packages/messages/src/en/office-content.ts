@@ -29,7 +29,6 @@ export const officeContent: WordsLike<typeof original> = {
     'field-help': 'Help of fields',
     'modal-window': 'Modal windows',
     'legal-text': 'Terms, privacy, accessibility',
-    notice: 'Notices above the page',
   },
   fields: {
     badge: 'Tag',
@@ -50,10 +49,6 @@ export const officeContent: WordsLike<typeof original> = {
     category: 'Category',
     positiveRedirect: 'The main button leads to',
     negativeRedirect: 'The second button leads to',
-    where: 'Where it is shown',
-    tone: 'Kind of notice',
-    from: 'Shown from',
-    to: 'Shown until',
   },
   linkHelp: 'The path of a page of the portal, such as /faq, or an https address',
   icons: {
@@ -67,8 +62,6 @@ export const officeContent: WordsLike<typeof original> = {
     shield: 'Shield',
     wallet: 'Wallet',
   },
-  places: { portal: 'In the portal', office: 'In the office', both: 'In portal and office' },
-  tones: { info: 'Information', warn: 'Warning' },
   none: 'None',
   states: { missing: 'Translation missing', edited: 'Edited', outdated: 'Out of date', current: 'Current' },
   outdated: 'The Hebrew changed, and another language still says what is published.',

@@ -29,6 +29,7 @@ export const officeJobs: WordsLike<typeof original> = {
     names: {
       'seal-trail': 'Sealing the audit trail',
       'verify-trail': 'Verifying the audit trail',
+      'tell-unusual-reading': 'Telling managers of unusual reading',
       'lapse-corrections': 'Closing correction windows that are over',
       'remind-of-corrections': 'Reminders of corrections',
       'mark-duplicates': 'Marking duplicates',

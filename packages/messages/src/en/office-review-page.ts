@@ -89,6 +89,24 @@ export const officeReviewPage: WordsLike<typeof he> = {
     dismissed: 'Checked, not a duplicate: {name}, {at}',
     rejectionWaiting: 'The institution has rejected the student. A manager has to apply it.',
   },
+  evidence: {
+    reading: 'Reading the document...',
+    IDENTITY_NUMBER: {
+      EQUAL: 'The identity number on the document is the one on the form ({printed})',
+      DIFFERENT: 'Another identity number was read from the document: {printed}. Please compare.',
+      UNREAD: 'No identity number could be read: compare it yourself',
+    },
+    ACCOUNT_NUMBER: {
+      EQUAL: 'The account number on the document is the one on the form ({printed})',
+      DIFFERENT: 'Another number as long as an account was read: {printed}. Please compare.',
+      UNREAD: 'No account number could be read: compare it yourself',
+    },
+    NAME: {
+      EQUAL: 'The name stands on the document',
+      DIFFERENT: 'The document shows another name',
+      UNREAD: 'The name could not be read: compare it yourself',
+    },
+  },
   changes: {
     none: 'The application was sent once. There is nothing to compare.',
     summary: 'Sent on {before}, and again on {after}. Everything else is the same.',

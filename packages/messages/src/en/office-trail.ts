@@ -94,6 +94,7 @@ export const officeTrail: WordsLike<typeof original> = {
     'content-discarded': 'Draft of a text discarded',
     'content-published': 'Text published',
     'content-called-back': 'Scheduled text called back',
+    'dictionary-imported': 'Imported a dictionary',
     'second-look-opened': 'Second look opened',
     'second-look-decided': 'Second look decided',
     'second-look-settled': 'Second look settled',
@@ -140,6 +141,8 @@ export const officeTrail: WordsLike<typeof original> = {
     'requests-exported': 'Exported applications as a table',
     'trail-exported': 'Exported the trail',
     'draft-erased': 'Erased a draft of a closed period',
+    'erasure-asked': 'Wrote down that a student asks to be erased',
+    'erasure-refused': 'Refused an erasure',
     'student-erased': 'Erased a student’s data',
   },
   purposes: {

@@ -149,6 +149,8 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       BANK_FIX_REMINDER: 'Reminder: the scholarship waits for a bank account',
       RESULT_PUBLISHED: 'The answer was published',
       STAFF_INVITATION: 'Invitation to the office',
+      STUDENT_ERASED: 'Confirmation that your data was erased',
+      UNUSUAL_READING: 'Unusual reading',
     },
     states: {
       queued: 'waiting to be sent',

@@ -8,5 +8,4 @@ export const contentProblems = {
   CONTENT_PLACEHOLDER_UNKNOWN: 'אין ערך בשם {name}, והקוראים יראו את הסוגריים',
   CONTENT_BLOCK_EMPTY: 'יש פסקה, כותרת או שורה ריקה',
   CONTENT_VALUE_WRONG: 'הערך אינו אפשרי',
-  CONTENT_TIMES_ORDER: 'הסיום חייב להיות אחרי ההתחלה',
 } as const satisfies Record<ContentProblemCode, string>

@@ -30,7 +30,6 @@ export const officeContent = {
     'field-help': 'עזרה לשדות',
     'modal-window': 'חלונות קופצים',
     'legal-text': 'תנאים, פרטיות ונגישות',
-    notice: 'הודעות בראש הדף',
   } satisfies Record<ContentKind, string>,
   fields: {
     badge: 'תגית',
@@ -51,10 +50,6 @@ export const officeContent = {
     category: 'נושא',
     positiveRedirect: 'הכפתור הראשי מוביל אל',
     negativeRedirect: 'הכפתור המשני מוביל אל',
-    where: 'איפה מוצג',
-    tone: 'סוג ההודעה',
-    from: 'מוצג החל מ־',
-    to: 'מוצג עד',
   },
   linkHelp: 'נתיב של דף בפורטל, למשל /faq, או כתובת https',
   icons: {
@@ -68,8 +63,6 @@ export const officeContent = {
     shield: 'מגן',
     wallet: 'ארנק',
   },
-  places: { portal: 'בפורטל', office: 'במשרד', both: 'בפורטל ובמשרד' },
-  tones: { info: 'מידע', warn: 'אזהרה' },
   none: 'ללא',
   states: {
     missing: 'חסר תרגום',

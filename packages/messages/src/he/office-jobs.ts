@@ -34,6 +34,7 @@ export const officeJobs = {
     names: {
       'seal-trail': 'חתימת יומן הביקורת',
       'verify-trail': 'בדיקת יומן הביקורת',
+      'tell-unusual-reading': 'דיווח למנהלים על קריאה חריגה',
       'lapse-corrections': 'סגירת חלונות תיקון שחלפו',
       'remind-of-corrections': 'תזכורות לתיקון',
       'mark-duplicates': 'סימון כפילויות',

@@ -102,6 +102,7 @@ export const officeTrail = {
     'content-discarded': 'טיוטה של טקסט נמחקה',
     'content-published': 'טקסט פורסם',
     'content-called-back': 'פרסום מתוזמן של טקסט בוטל',
+    'dictionary-imported': 'ייבוא מילון ערכים',
     'second-look-opened': 'פתיחת בדיקה שנייה',
     'second-look-decided': 'הכרעה בבדיקה שנייה',
     'second-look-settled': 'סגירת בדיקה שנייה',
@@ -148,6 +149,8 @@ export const officeTrail = {
     'requests-exported': 'ייצוא בקשות לטבלה',
     'trail-exported': 'ייצוא היומן',
     'draft-erased': 'מחיקת טיוטה של תקופה שנסגרה',
+    'erasure-asked': 'רישום בקשת מחיקה של סטודנט/ית',
+    'erasure-refused': 'דחיית בקשת מחיקה',
     'student-erased': 'מחיקת נתוני סטודנט/ית',
   } satisfies Record<AuditAction, string>,
   purposes: {

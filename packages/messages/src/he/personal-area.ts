@@ -154,6 +154,8 @@ export const personalArea = {
       BANK_FIX_REMINDER: 'תזכורת: המלגה ממתינה לחשבון בנק',
       RESULT_PUBLISHED: 'התשובה פורסמה',
       STAFF_INVITATION: 'הזמנה לצוות המשרד',
+      STUDENT_ERASED: 'אישור על מחיקת הפרטים',
+      UNUSUAL_READING: 'קריאה חריגה',
     } satisfies Record<MessageTemplate, string>,
     states: {
       queued: 'ממתינה לשליחה',

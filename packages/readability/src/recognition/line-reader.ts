@@ -11,7 +11,7 @@ const fetchBytes = async (address: URL): Promise<ArrayBuffer> => {
 }
 
 /** Starts the recognition of writing; rejects where it cannot run or does not come. */
-export const createLineReader = async (): Promise<(picture: ImageData) => readonly string[]> => {
+const createEngine = async () => {
   // The build for older browsers weighs as much again, and they have no canvas off the screen either.
   if (!supportsFastBuild()) throw new Error('This browser is too old to read pictures.')
   const [wasmBinary, modelBytes] = await Promise.all([fetchBytes(program), fetchBytes(model)])
@@ -19,8 +19,27 @@ export const createLineReader = async (): Promise<(picture: ImageData) => readon
   engine.loadModel(modelBytes)
   // It would guess, and tell the console. A model that is loaded later takes it back.
   engine.setVariable('user_defined_dpi', '300')
+  return engine
+}
+
+export const createLineReader = async (): Promise<(picture: ImageData) => readonly string[]> => {
+  const engine = await createEngine()
   return (picture) => {
     engine.loadImage(picture)
     return engine.getText().split('\n')
+  }
+}
+
+export type ReadWord = {
+  readonly text: string
+  /** How sure the recognition is, from 0 to 1. */
+  readonly confidence: number
+}
+
+export const createWordReader = async (): Promise<(picture: ImageData) => readonly ReadWord[]> => {
+  const engine = await createEngine()
+  return (picture) => {
+    engine.loadImage(picture)
+    return engine.getTextBoxes('word')
   }
 }

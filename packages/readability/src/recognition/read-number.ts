@@ -1,12 +1,8 @@
 import { judgeIdentityNumber } from '@milgo/domain/application/documents/read-identity-number'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
-import { pixelsOf, type Turns } from '../pixels.ts'
+import { pixelsOf } from '../pixels.ts'
 import { createLineReader } from './line-reader.ts'
-
-/** Small digits grow, large pictures shrink: at this length of the longer side a card's number is read best. */
-const readSide = 1600
-/** Upright first, then as a phone lies in the hand, upside down last. */
-const turnsTried = [0, 1, 3, 2] as const satisfies readonly Turns[]
+import { readSide, turnsTried } from './read-side.ts'
 
 /** What can be said of the identity number on this picture. */
 export const readNumber = async (picture: ImageBitmap, identityNumber?: string): Promise<ReadabilityNote> => {

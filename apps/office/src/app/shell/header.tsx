@@ -5,6 +5,7 @@ import { LogoMark } from '@milgo/ui/logo-mark.tsx'
 import { Link, NavLink } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { HelpLink } from './help-link.tsx'
 import { RequestSearch } from './request-search.tsx'
 import { ShortcutButton } from './shortcut-button.tsx'
 
@@ -60,6 +61,7 @@ export const Header = ({ staff, isFullWidth }: Props) => {
         {mayFind && <RequestSearch />}
         {staff && (
           <div className={`flex items-center gap-2 ${mayFind ? 'max-md:ms-auto' : 'ms-auto'}`}>
+            {pages.length > 0 && <HelpLink />}
             <ShortcutButton />
             <AccountMenu staff={staff} />
           </div>

@@ -14,7 +14,6 @@ import {
 } from '@milgo/domain/content-editing/content-document'
 import { fill } from '@milgo/messages/fill'
 import { directionOf, languageNames } from '@milgo/messages/languages'
-import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { HelpPopup } from '@milgo/ui/help-popup.tsx'
 import { Tabs } from '@milgo/ui/tabs.tsx'
@@ -113,12 +112,6 @@ const Shown = ({ kind, document, language }: ShownProps): ReactNode => {
           positive={word('positiveButton')}
           negative={word('negativeButton')}
         />
-      )
-    case 'notice':
-      return (
-        <Banner tone={document.shared['tone'] === 'warn' ? 'attention' : 'info'}>
-          <Rich text={textIn(document, language, 'text')} />
-        </Banner>
       )
     case 'legal-text':
       return (

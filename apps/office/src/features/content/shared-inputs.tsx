@@ -1,17 +1,11 @@
 import { ContentIcon } from '@milgo/contracts/core/content-icon'
 import type { ContentDocument, SharedValue } from '@milgo/domain/content-editing/content-document'
-import {
-  type ContentPlace,
-  noticePlaces,
-  noticeTones,
-  type SharedRule,
-} from '@milgo/domain/content-editing/content-places'
+import type { ContentPlace, SharedRule } from '@milgo/domain/content-editing/content-places'
 import type { ContentProblem } from '@milgo/domain/content-editing/content-problems'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
-import { MomentInput } from '../../lib/moment-input.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -59,20 +53,10 @@ const SharedInput = ({
         {shared.label}
       </CheckboxField>
     )
-  if (rule.type === 'moment')
-    return (
-      <MomentInput
-        {...shared}
-        value={typeof value === 'string' && value !== '' ? value : null}
-        onChange={(next) => change(next ?? '')}
-      />
-    )
   const options: Partial<Record<SharedRule['type'], readonly { value: string; label: string }[]>> = {
     icon: ContentIcon.options.map((icon) => ({ value: icon, label: words.icons[icon] })),
     faq: (['portal', 'scholarship'] as const).map((one) => ({ value: one, label: words.groups[one] })),
     category: categories.map(({ key, title }) => ({ value: key, label: title })),
-    where: noticePlaces.map((one) => ({ value: one, label: words.places[one] })),
-    tone: noticeTones.map((one) => ({ value: one, label: words.tones[one] })),
   }
   const choices = options[rule.type]
   if (choices)

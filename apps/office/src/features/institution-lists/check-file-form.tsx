@@ -1,12 +1,12 @@
 import { institutionListPath } from '@milgo/contracts/office-paths'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { ErrorLine } from '@milgo/ui/error-line.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { SpreadsheetInput } from '../../lib/spreadsheet-input.tsx'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { uploadList } from './upload-list.ts'
@@ -24,7 +24,6 @@ export const CheckFileForm = ({ institutions }: Props) => {
   const [file, setFile] = useState<File>()
   const [isTried, setIsTried] = useState(false)
   const id = useId()
-  const isFileMissing = isTried && file === undefined
   const check = () => {
     setIsTried(true)
     if (institution === null || file === undefined) return
@@ -57,40 +56,12 @@ export const CheckFileForm = ({ institutions }: Props) => {
         isRequired
         error={isTried && institution === null ? words.needsInstitution : undefined}
       />
-      <div>
-        <span id={`${id}-label`} className="mb-1.5 block font-medium">
-          {words.file}
-        </span>
-        <label
-          className={`flex min-h-12.5 cursor-pointer items-center gap-3 rounded-small border bg-surface p-2 text-small has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${isFileMissing ? 'border-bad' : 'border-line-strong hover:border-brand'}`}
-        >
-          <span
-            id={`${id}-choose`}
-            className="flex min-h-8.5 shrink-0 items-center rounded-full bg-brand-wash px-4 font-medium text-brand"
-          >
-            {words.chooseFile}
-          </span>
-          <bdi className="min-w-0 truncate text-ink-soft">{file?.name ?? words.noFile}</bdi>
-          <input
-            type="file"
-            required
-            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-labelledby={`${id}-label ${id}-choose`}
-            aria-describedby={`${id}-help${isFileMissing ? ` ${id}-error` : ''}`}
-            aria-invalid={isFileMissing}
-            onChange={(event) => setFile(event.currentTarget.files?.[0])}
-            className="sr-only"
-          />
-        </label>
-        {isFileMissing && (
-          <div id={`${id}-error`} className="mt-1.5">
-            <ErrorLine>{words.needsFile}</ErrorLine>
-          </div>
-        )}
-        <p id={`${id}-help`} className="mt-1.5 text-small text-ink-soft">
-          {words.fileHelp}
-        </p>
-      </div>
+      <SpreadsheetInput
+        words={words}
+        file={file}
+        onChoose={setFile}
+        error={isTried && file === undefined ? words.needsFile : undefined}
+      />
       <div className="flex flex-wrap items-center gap-4">
         <ActionButton variant="primary" type="submit" busyText={isBusy ? words.checking : undefined}>
           <Upload aria-hidden="true" className="size-5" />

@@ -2,12 +2,13 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { fileSizeText } from '@milgo/ui/file-size-text.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { DocumentViewer } from '@milgo/viewer/document-viewer.tsx'
+import type { Opened } from '@milgo/viewer/opened-document.ts'
 import type { Rotation } from '@milgo/viewer/rotation.ts'
 import { turned } from '@milgo/viewer/rotation.ts'
 import { type FetchedFile, useDocumentLoader } from '@milgo/viewer/use-document-loader.ts'
 import { useOpenedDocument } from '@milgo/viewer/use-opened-document.ts'
 import { changeView, firstView } from '@milgo/viewer/view-state.ts'
-import { useCallback, useLayoutEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
@@ -27,10 +28,13 @@ type Props = {
   readonly onCompare: (on: boolean) => void
   readonly onShow: (key: string) => void
   readonly rotate: ReviewActions['rotate']
+  /** The document is on the screen; must be stable. */
+  readonly onOpened?: (document: ReviewedDocument, opened: Opened) => void
 }
 
 /** The document that the reviewer has chosen, beside the list of all; one more is loaded ahead. */
-export const DocumentsPane = ({ review, current, isComparing, onCompare, onShow, rotate }: Props) => {
+export const DocumentsPane = (props: Props) => {
+  const { review, current, isComparing, onCompare, onShow, rotate, onOpened } = props
   const { officeReviewPage: words, viewer } = useWords()
   const failureText = useFailureText()
   const { request_id: requestId, documents } = review
@@ -52,6 +56,10 @@ export const DocumentsPane = ({ review, current, isComparing, onCompare, onShow,
   useLayoutEffect(() => {
     dispatch({ type: 'document-opened', rotation })
   }, [fileName])
+
+  useEffect(() => {
+    if (current && opened) onOpened?.(current, opened)
+  }, [current, opened, onOpened])
 
   const onRotate = () => {
     if (fileName === undefined) return

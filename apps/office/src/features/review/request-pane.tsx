@@ -7,6 +7,7 @@ import { ChangesTab } from './changes-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { RiskNotes } from './risk-notes.tsx'
 import { TimelineTab } from './timeline-tab.tsx'
+import type { Evidence } from './use-document-evidence.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 export const requestTabs = ['appeal', 'answers', 'changes', 'timeline', 'notes'] as const
@@ -14,6 +15,7 @@ export type RequestTab = (typeof requestTabs)[number]
 
 type Props = {
   readonly review: Review
+  readonly evidence: Evidence
   readonly tab: RequestTab
   readonly onTab: (tab: RequestTab) => void
   readonly onShow: (documentKey: string) => void
@@ -26,7 +28,7 @@ type Props = {
 
 /** The request itself: its answers, what changed, what happened, and what staff noted. */
 export const RequestPane = (props: Props) => {
-  const { review, tab, onTab, onShow, onCompare, onDismiss, note, noteField, actions } = props
+  const { review, evidence, tab, onTab, onShow, onCompare, onDismiss, note, noteField, actions } = props
   const { tabs: words } = useWords().officeReviewPage
   const id = useId()
   const counts: Partial<Record<RequestTab, number>> = {
@@ -86,7 +88,13 @@ export const RequestPane = (props: Props) => {
         {tab === 'appeal' && review.appeal && <AppealTab review={review} appeal={review.appeal} />}
         {tab === 'answers' && (
           <>
-            <RiskNotes review={review} mayEdit={review.may_edit} onDismiss={onDismiss} onShow={onShow} />
+            <RiskNotes
+              review={review}
+              evidence={evidence}
+              mayEdit={review.may_edit}
+              onDismiss={onDismiss}
+              onShow={onShow}
+            />
             <AnswersTab review={review} onShow={onShow} reveal={actions.reveal} />
           </>
         )}

@@ -19,6 +19,7 @@ import { ReviewHeader } from './review-header.tsx'
 import { ReviewNotices } from './review-notices.tsx'
 import type { OfferedDecision } from './review-types.ts'
 import { ScorePane } from './score-pane.tsx'
+import { useDocumentEvidence } from './use-document-evidence.ts'
 import { useFlag } from './use-flag.ts'
 import { useKeepOpen } from './use-keep-open.ts'
 import { useRequestAhead } from './use-request-ahead.ts'
@@ -52,6 +53,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
   const [isDeciding, setIsDeciding] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
   const [isFormAsked, setIsFormAsked] = useState(false)
+  const { evidence, onOpened } = useDocumentEvidence(review)
   const noteToStudent = useRef<HTMLTextAreaElement>(null)
   const internalNote = useRef<HTMLTextAreaElement>(null)
   const note = useStoredText(`milgo-office-note:${staff.id}:${id}`)
@@ -200,6 +202,7 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
       <div className="grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)_320px] xl:grid-rows-[minmax(0,1fr)] max-md:grid-cols-1 max-md:grid-rows-none">
         <RequestPane
           review={review}
+          evidence={evidence}
           tab={tab}
           onTab={setTab}
           onShow={show}
@@ -220,10 +223,12 @@ export const ReviewScreen = ({ review, change, onReload, onTakeOver }: Props) =>
             onCompare={setIsComparing}
             onShow={show}
             rotate={actions.rotate}
+            onOpened={onOpened}
           />
           {current && (
             <VerdictPane
               document={current}
+              evidence={evidence[current.key]}
               reasons={reasons}
               draft={flag.flag}
               isFlagging={isFlagging && current.state !== 'ACCEPTED'}

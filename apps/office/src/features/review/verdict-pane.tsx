@@ -7,8 +7,10 @@ import { type RefObject, useId } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
+import { EvidenceLines } from './evidence-lines.tsx'
 import type { FlagDraft } from './flag-draft.ts'
 import type { OfferedReason, ReviewedDocument } from './review-types.ts'
+import type { Evidence } from './use-document-evidence.ts'
 
 const round = 'inline-flex items-center gap-2 rounded-full border disabled:opacity-60'
 const pill = `${round} min-h-9 px-3.5 text-small`
@@ -29,6 +31,7 @@ export const reasonShortcuts = [
 
 type Props = {
   readonly document: ReviewedDocument
+  readonly evidence: Evidence[string] | undefined
   readonly reasons: readonly OfferedReason[]
   readonly draft: FlagDraft | undefined
   readonly isFlagging: boolean
@@ -52,7 +55,8 @@ export const VerdictPane = (props: Props) => {
   const isAccepted = document.state === 'ACCEPTED'
   return (
     <section aria-label={words.label} className="border-t border-line bg-surface px-4 py-3 text-small">
-      <div className="flex flex-wrap items-center gap-2">
+      <EvidenceLines evidence={props.evidence} />
+      <div className="flex flex-wrap items-center gap-2 [ul+&]:mt-2 [p+&]:mt-2">
         <button
           type="button"
           aria-pressed={isAccepted}

@@ -67,31 +67,28 @@ export const SecondLooksPage = () => {
             ))}
           </ul>
           {data.agreement.length > 0 && (
-            <section className={`${cardStyle} p-5`}>
-              <h2 className="mb-3 text-lead font-bold">{words.agreement}</h2>
-              <DataTable
-                caption={words.agreement}
-                keyOf={({ reason }: Agreement) => reason ?? 'approval'}
-                rows={data.agreement}
-                empty={null}
-                columns={[
-                  {
-                    id: 'reason',
-                    label: words.reason,
-                    isRowHeader: true,
-                    cell: ({ reason_text }: Agreement) => reason_text ?? words.approval,
-                  },
-                  { id: 'looks', label: words.looks, cell: ({ looks }: Agreement) => <Ltr>{looks}</Ltr> },
-                  {
-                    id: 'rate',
-                    label: words.rate,
-                    cell: ({ looks, agreed }: Agreement) => (
-                      <Ltr>{`${Math.round((agreed / looks) * 100)}%`}</Ltr>
-                    ),
-                  },
-                ]}
-              />
-            </section>
+            <DataTable
+              caption={words.agreement}
+              keyOf={({ reason }: Agreement) => reason ?? 'approval'}
+              rows={data.agreement}
+              empty={null}
+              columns={[
+                {
+                  id: 'reason',
+                  label: words.reason,
+                  isRowHeader: true,
+                  cell: ({ reason_text }: Agreement) => reason_text ?? words.approval,
+                },
+                { id: 'looks', label: words.looks, cell: ({ looks }: Agreement) => <Ltr>{looks}</Ltr> },
+                {
+                  id: 'rate',
+                  label: words.rate,
+                  cell: ({ looks, agreed }: Agreement) => (
+                    <Ltr>{`${Math.round((agreed / looks) * 100)}%`}</Ltr>
+                  ),
+                },
+              ]}
+            />
           )}
           <ul className="flex flex-col gap-4">
             {data.looks.map((look) => (

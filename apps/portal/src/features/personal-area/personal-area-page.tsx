@@ -80,7 +80,7 @@ const ShownArea = ({ area }: { area: Area }) => {
       {fixes.length > 0 && <StatusCard area={area} />}
       {isPublished && (
         <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>
-          <ResultTop />
+          <ResultTop area={area} />
         </Suspense>
       )}
       <UndeliveredNote undelivered={area.undelivered} />

@@ -3,8 +3,7 @@ import { SectionAnswers } from '@milgo/case-view/section-answers.tsx'
 import { paths } from '@milgo/contracts/portal-paths'
 import { type AnswerLine, answerLines } from '@milgo/domain/answers/lines'
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
-import { applicationForm } from '@milgo/domain/application/form'
-import { type StepNumber, stepsFor } from '@milgo/domain/application/steps'
+import { type Step, type StepNumber, stepsFor } from '@milgo/domain/application/steps'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { Badge } from '@milgo/ui/badge.tsx'
@@ -12,7 +11,6 @@ import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/words.ts'
-import { type FormStep, findFormStep } from '../../request/keeping/form-steps.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { labelParamsOf } from './start.ts'
@@ -25,7 +23,7 @@ type Props = {
   /** Where the steps are at hand: opens one without leaving the form. */
   readonly onChangeStep?: (step: StepNumber) => void
   /** Where nothing can be changed any more: shows one as it was filled in. */
-  readonly onShowStep?: ((step: FormStep) => void) | undefined
+  readonly onShowStep?: ((step: Step) => void) | undefined
   /** What is to be said of one answer. */
   readonly beside?: (line: AnswerLine, label: string) => ReactNode
 }
@@ -42,11 +40,10 @@ export const AnswersInWords = ({
   const answers: ApplicationAnswers = useSyncExternalStore(store.subscribe, store.answers)
   const { open } = useSyncExternalStore(store.subscribe, store.status)
   const wording = useWording(labelParams, answers.under18City, fileNames)
-  const lines = answerLines(applicationForm, answers, store.facts())
-  const kept = stepsFor(store.facts()).flatMap(({ id }) => findFormStep(id) ?? [])
+  const lines = answerLines(store.model.form, answers, store.facts())
   return (
     <div className="flex flex-col gap-5">
-      {kept.map((step) => (
+      {stepsFor(store.facts()).map((step) => (
         <SectionAnswers
           key={step.id}
           title={wording.section(step.id)}
@@ -82,7 +79,7 @@ const StepState = ({ missing }: { missing: number }) => {
 }
 
 type StepLinkProps = {
-  readonly step: FormStep
+  readonly step: Step
   readonly title: string
   readonly onChange: (() => void) | undefined
   readonly onShow: (() => void) | undefined

@@ -1,4 +1,5 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import type { Step } from '@milgo/domain/application/steps'
 import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
@@ -10,7 +11,6 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
-import type { FormStep } from '../../request/keeping/form-steps.ts'
 import { fileNamesIn } from '../../request/keeping/named-files.ts'
 import { AnswersInWords } from './answers-in-words.tsx'
 import { ApplicationNumber } from './application-number.tsx'
@@ -28,7 +28,7 @@ export const CheckAnswersPage = () => (
 
 const Answers = ({ start }: { start: Start }) => {
   const [application] = useState(() => openApplication(start, showingFor(start), 'read'))
-  const [shown, setShown] = useState<FormStep>()
+  const [shown, setShown] = useState<Step>()
   const { shell } = useWords()
   const { registration } = useRegistrationWords()
   const { check } = registration

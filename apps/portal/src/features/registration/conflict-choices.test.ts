@@ -1,12 +1,15 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { differences } from '@milgo/domain/answers/difference'
+import { steppedApplication } from '@milgo/domain/application/form'
+import type { StepId } from '@milgo/domain/application/steps'
 import { describe, expect, it } from 'vitest'
-import { type FormStepId, getFormStep } from '../../request/keeping/form-steps.ts'
+import { stepOf } from '../../request/keeping/draft-keeper.fixture.ts'
 import { type ConflictChoice, conflictChoices, takenFromThere } from './conflict-choices.ts'
 
-const choicesIn = (step: FormStepId, mine: Answers, theirs: Answers, changedHere: readonly string[] = []) =>
+const choicesIn = (step: StepId, mine: Answers, theirs: Answers, changedHere: readonly string[] = []) =>
   conflictChoices(
-    differences(getFormStep(step).section, mine, theirs).map(({ questionId }) => ({
+    steppedApplication,
+    differences(stepOf(step).section, mine, theirs).map(({ questionId }) => ({
       questionId,
       label: questionId,
       mine: String(mine[questionId]),

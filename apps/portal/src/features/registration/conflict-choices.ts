@@ -2,7 +2,7 @@ import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { withChanges } from '@milgo/domain/answers/draft'
 import { applyChanges } from '@milgo/domain/answers/effects'
 import { answersTo } from '@milgo/domain/answers/find-answer'
-import { applicationBehaviour, applicationForm } from '@milgo/domain/application/form'
+import type { SteppedForm } from '@milgo/domain/answers/stepped-form'
 import type { ConflictLine } from './conflict-lines.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -19,16 +19,17 @@ export type ConflictChoice = {
  * none of the other's. What only the other place has changed is taken from there, unless the student says otherwise.
  */
 export const conflictChoices = (
+  form: SteppedForm,
   lines: readonly ConflictLine[],
   mine: Answers,
   theirs: Answers,
   changedHere: ReadonlySet<string>,
 ): readonly ConflictChoice[] => {
-  const here = saidIn(mine)
+  const here = saidIn(form, mine)
   const differing = Object.fromEntries(lines.map(({ questionId }) => [questionId, theirs[questionId]]))
   const there = withChanges(here, differing)
   const follows = (one: string, other: string): boolean =>
-    isMoved(here, there, one, other) || isMoved(there, here, one, other)
+    isMoved(form, here, there, one, other) || isMoved(form, there, here, one, other)
   let groups: readonly (readonly ConflictLine[])[] = []
   for (const line of lines) {
     const isTied = (group: readonly ConflictLine[]): boolean =>
@@ -65,12 +66,17 @@ export const takenFromThere = (
   )
 
 /** Without what the wire has no name for: that is put together anew from what is chosen. */
-const saidIn = (answers: Answers): Answers =>
+const saidIn = ({ form }: SteppedForm, answers: Answers): Answers =>
   answersTo(
-    applicationForm.questions.filter(({ wire }) => wire !== undefined),
+    form.questions.filter(({ wire }) => wire !== undefined),
     answers,
   )
 
 /** Whether the one answer, brought over by itself, would not leave the other as it is. */
-const isMoved = (stay: Answers, come: Answers, one: string, other: string): boolean =>
-  !sameAnswer(applyChanges(applicationBehaviour, stay, { [one]: come[one] })[other], stay[other])
+const isMoved = (
+  { behaviour }: SteppedForm,
+  stay: Answers,
+  come: Answers,
+  one: string,
+  other: string,
+): boolean => !sameAnswer(applyChanges(behaviour, stay, { [one]: come[one] })[other], stay[other])

@@ -1,7 +1,7 @@
 import type { Wording } from '@milgo/domain/answers/snapshot'
 import { unlistedOf } from '@milgo/form/typed-values.ts'
 import { expect, test } from 'vitest'
-import { getFormStep } from '../../request/keeping/form-steps.ts'
+import { stepOf } from '../../request/keeping/draft-keeper.fixture.ts'
 import { conflictLines } from './conflict-lines.ts'
 
 /** Names the entries of one list, as one locality has them; what is not in it keeps its code. */
@@ -13,8 +13,8 @@ const wordingOf = (names: Readonly<Record<string, string>>): Wording => ({
   text: ({ value }) => names[String(value)] ?? String(value ?? '–'),
 })
 
-const personal = getFormStep('personal')
-const family = getFormStep('family')
+const personal = stepOf('personal')
+const family = stepOf('family')
 const wordings = {
   mine: wordingOf({ 3000: 'Jerusalem', 4000: 'Haifa', 11: 'Rehavia' }),
   theirs: wordingOf({ 3000: 'Jerusalem', 4000: 'Haifa', 22: 'Carmel' }),

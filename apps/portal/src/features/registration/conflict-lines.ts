@@ -4,8 +4,8 @@ import { differences } from '@milgo/domain/answers/difference'
 import { linesIn } from '@milgo/domain/answers/line-changes'
 import { type AnswerLine, labelKeyOf } from '@milgo/domain/answers/lines'
 import type { Wording } from '@milgo/domain/answers/snapshot'
+import type { FormStep } from '@milgo/domain/answers/stepped-form'
 import { findUnlisted } from '@milgo/form/typed-values.ts'
-import type { FormStep } from '../../request/keeping/form-steps.ts'
 
 export type ConflictLine = {
   readonly questionId: string

@@ -1,5 +1,6 @@
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
+import type { StepId } from '@milgo/domain/application/steps'
 import { useFormStatus } from '@milgo/form/use-form-state.ts'
 import { fill } from '@milgo/messages/fill'
 import { Button } from '@milgo/ui/button.tsx'
@@ -17,11 +18,11 @@ import { useRegistrationWords } from './registration-words.ts'
 import { labelParamsOf } from './start.ts'
 import { useWording } from './use-wording.ts'
 
-type Props = { readonly application: Application; readonly conflict: Conflict }
+type Props = { readonly application: Application; readonly conflict: Conflict<StepId> }
 
 /** Two versions of one step, answer by answer. The student decides; nothing is overwritten before. */
 export const ConflictWindow = ({ application, conflict }: Props) => {
-  const { start, store, keeper, readSaved } = application
+  const { start, form, store, keeper } = application
   const { registration, steps } = useRegistrationWords()
   const { conflict: words } = registration
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
@@ -41,13 +42,13 @@ export const ConflictWindow = ({ application, conflict }: Props) => {
     store.entered(),
   )
   const changedHere = conflict.changedHere()
-  const theirs: ApplicationAnswers = readSaved(conflict.step, conflict.newer)
+  const theirs: ApplicationAnswers = form.readSaved(conflict.step, conflict.newer)
   const wordings = {
     mine: useWording(labelParams, mine.under18City, fileNames),
     theirs: useWording(labelParams, theirs.under18City, fileNames),
   }
   const lines = conflictLines(conflict.step, mine, theirs, store.facts(), wordings, halfTyped)
-  const choices = conflictChoices(lines, mine, theirs, changedHere)
+  const choices = conflictChoices(form, lines, mine, theirs, changedHere)
   const sideOf = ({ id, suggested }: ConflictChoice): Side => chosen[id] ?? suggested
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(choices.map(({ id }) => [id, side])))
   const settle = () => {

@@ -1,5 +1,6 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import type { DocumentToFix } from '@milgo/domain/application/documents/corrections'
+import type { StepId } from '@milgo/domain/application/steps'
 import type { ApplicationStore } from '../../request/application-model.ts'
 import type { SendStep } from '../../request/keeping/send-step.ts'
 import type { Start } from './start.ts'
@@ -13,7 +14,7 @@ export type CorrectedDocument = DocumentToFix<Start['toFix'][number]>
  */
 export type Correction = {
   readonly model: ApplicationStore['model']
-  readonly send: SendStep
+  readonly send: SendStep<StepId>
   /** What the form opens with: the declaration is given anew. */
   readonly begin: (saved: Answers) => Answers
   /** The same with answers that only this browser has, as far as they may be changed. */

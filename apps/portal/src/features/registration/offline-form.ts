@@ -1,10 +1,10 @@
 import type { FileReference } from '@milgo/domain/answers/payload-schema'
+import type { StepId } from '@milgo/domain/application/steps'
 import { serverTimeAt } from '@milgo/web-client/server-clock'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { findOffline, keepOffline } from '../../lib/session/offline-copy.ts'
 import { findOfflineUser, keepOfflineUser } from '../../lib/session/offline-user.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
-import type { FormStepId } from '../../request/keeping/form-steps.ts'
 import type { SavedStep, SavedSteps } from '../../request/keeping/saved-steps.ts'
 import type { Start } from './start.ts'
 
@@ -34,7 +34,7 @@ const newer = (one: SavedStep, other: SavedStep | undefined): SavedStep =>
   other && other.version > one.version ? other : one
 
 /** What was saved before there was a copy. */
-const savedSince = new WeakMap<Start, Partial<SavedSteps>>()
+const savedSince = new WeakMap<Start, Partial<SavedSteps<StepId>>>()
 
 /** An answer that comes late takes back no version that was saved meanwhile. */
 export const keepOfflineStart = (start: Start): void => {
@@ -44,8 +44,8 @@ export const keepOfflineStart = (start: Start): void => {
   const before = findOffline(user.id, 'start', isStart)?.held
   const since = savedSince.get(start)
   const newest = Object.fromEntries(
-    (Object.keys(held) as FormStepId[]).map((id) => [id, newer(newer(held[id], before?.[id]), since?.[id])]),
-  ) as SavedSteps
+    (Object.keys(held) as StepId[]).map((id) => [id, newer(newer(held[id], before?.[id]), since?.[id])]),
+  ) as SavedSteps<StepId>
   const kept: KeptStart = { period, held: newest, toFix, time: { shown, at: Date.now() } }
   keepOffline(user.id, 'start', kept)
 }
@@ -67,7 +67,7 @@ const withReferences = (value: unknown, nameOf: NameOf): unknown => {
 }
 
 /** A step as the service has it since. It begins no copy: after sending there is none any more. */
-export const keepOfflineStep = (start: Start, id: FormStepId, held: SavedStep, nameOf: NameOf): void => {
+export const keepOfflineStep = (start: Start, id: StepId, held: SavedStep, nameOf: NameOf): void => {
   if (!mayKeep(start)) return
   const kept = findOffline(start.user.id, 'start', isStart)
   const now = withReferences(held, nameOf) as SavedStep

@@ -1,9 +1,11 @@
+import { steppedApplication } from '@milgo/domain/application/form'
+import type { StepId } from '@milgo/domain/application/steps'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { examplePeriod } from '../../lib/period/example-period.fixture.ts'
 import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
 import { forgetOwnStorage, ownKey } from '../../lib/session/own-storage.ts'
 import { endSession, keepToken } from '../../lib/session/session-store.ts'
-import { findUnsent, keepUnsent, type UnsentSteps } from '../../request/keeping/unsent-answers.ts'
+import { type UnsentSteps, unsentAnswers } from '../../request/keeping/unsent-answers.ts'
 import { openApplication } from './open-application.ts'
 import type { Start } from './start.ts'
 import { showingFor } from './step-showing.ts'
@@ -39,13 +41,14 @@ const start = (changes: Partial<Start> = {}): Start => ({
 })
 const opened = (changes: Partial<Start> = {}, use?: 'fill' | 'read') =>
   openApplication(start(changes), showingFor(start(changes)), use)
-const unsent: UnsentSteps = {
+const unsentStore = unsentAnswers(steppedApplication)
+const unsent: UnsentSteps<StepId> = {
   personal: { startedFrom: 0, entered: { firstName: 'דמו' }, changed: ['firstName'] },
 }
 const unsentBranch = { startedFrom: 0, entered: { branch: '800' }, changed: ['branch'] }
 
 it('offers what only this browser has, with the account around it', () => {
-  keepUnsent(id, 'before', unsent)
+  unsentStore.keep(id, 'before', unsent)
   const { store, keeper, isRestored } = opened()
   expect(isRestored).toBe(true)
   expect(store.answers()).toMatchObject({ firstName: 'דמו', userId: '123456782', school: '7' })
@@ -53,13 +56,13 @@ it('offers what only this browser has, with the account around it', () => {
 })
 
 it('asks where the server has a newer version than the one that was typed upon', () => {
-  keepUnsent(id, 'before', unsent)
+  unsentStore.keep(id, 'before', unsent)
   const held = { ...start().held, personal: { version: 2, first_name: 'אחר' } }
   const { keeper } = opened({ held })
   keeper.keepNow()
   expect(keeper.state().conflict).toMatchObject({ step: { id: 'personal' }, newer: { version: 2 } })
   expect(keeper.state().conflict?.changedHere()).toEqual(new Set(['firstName']))
-  expect(findUnsent(id).steps.personal).toMatchObject({ startedFrom: 0, entered: { firstName: 'דמו' } })
+  expect(unsentStore.find(id).steps.personal).toMatchObject({ startedFrom: 0, entered: { firstName: 'דמו' } })
 })
 
 it('a copy that does not say what was changed has changed no answer that it leaves blank', () => {
@@ -73,11 +76,11 @@ it.each([
   ['in a period that is closed', { period: { ...examplePeriod, is_open: false } }],
   ['for a staff member', { isActing: true }],
 ])('%s it neither offers nor erases it', (_name, changes) => {
-  keepUnsent(id, 'before', unsent)
+  unsentStore.keep(id, 'before', unsent)
   const { store, keeper } = opened(changes)
   keeper.keepNow()
   expect(store.answers()).not.toHaveProperty('firstName')
-  expect(findUnsent(id).steps).toEqual(unsent)
+  expect(unsentStore.find(id).steps).toEqual(unsent)
 })
 
 it('a tab with nothing to keep takes nothing away from another', () => {
@@ -86,19 +89,21 @@ it('a tab with nothing to keep takes nothing away from another', () => {
   one.store.change({ questionId: 'lastName' }, 'לדוגמה')
   one.keeper.keepNow()
   for (const stop of stops.reverse()) stop()
-  expect(findUnsent(id).steps.personal?.entered).toMatchObject({ lastName: 'לדוגמה' })
+  expect(unsentStore.find(id).steps.personal?.entered).toMatchObject({ lastName: 'לדוגמה' })
 })
 
 it('a page that is read shows what another keeps, and leaves it there', () => {
-  keepUnsent(id, 'beside', unsent)
+  unsentStore.keep(id, 'beside', unsent)
   const { store, keeper } = opened({ livePages: new Set(['beside']) }, 'read')
   keeper.keepNow()
   expect(store.answers()).toMatchObject({ firstName: 'דמו' })
-  expect(findUnsent(id).copies).toMatchObject([{ key: ownKey(id, 'application.beside'), steps: unsent }])
+  expect(unsentStore.find(id).copies).toMatchObject([
+    { key: ownKey(id, 'application.beside'), steps: unsent },
+  ])
 })
 
 it('a page that is read shows nothing older than what is saved', () => {
-  keepUnsent(id, 'beside', { ...unsent, bank: unsentBranch })
+  unsentStore.keep(id, 'beside', { ...unsent, bank: unsentBranch })
   const held = { ...start().held, personal: { version: 2, first_name: 'אחר' } }
   const { store, isRestored } = opened({ held }, 'read')
   expect(store.answers()).toMatchObject({ firstName: 'אחר', branch: '800' })
@@ -106,16 +111,16 @@ it('a page that is read shows nothing older than what is saved', () => {
 })
 
 it('a form beside one that stands takes nothing over from it', () => {
-  keepUnsent(id, 'beside', unsent)
+  unsentStore.keep(id, 'beside', unsent)
   const { store, isRestored } = opened({ livePages: new Set(['beside']) })
   expect(isRestored).toBe(false)
   expect(store.answers()).not.toHaveProperty('firstName')
-  expect(findUnsent(id).steps).toEqual(unsent)
+  expect(unsentStore.find(id).steps).toEqual(unsent)
 })
 
 it('what this page could not write down stays where it was, until it can or need not', () => {
   const kept = stubStorage('localStorage')
-  keepUnsent(id, 'before', unsent)
+  unsentStore.keep(id, 'before', unsent)
   const { setItem } = localStorage
   const fill = vi.fn(() => {
     throw new Error('QuotaExceededError')
@@ -127,28 +132,28 @@ it('what this page could not write down stays where it was, until it can or need
   localStorage.setItem = setItem
   keeper.keepNow()
   expect(kept.has(ownKey(id, 'application.before'))).toBe(false)
-  expect(findUnsent(id).steps.personal?.entered).toMatchObject({ firstName: 'דמו' })
+  expect(unsentStore.find(id).steps.personal?.entered).toMatchObject({ firstName: 'דמו' })
 })
 
 it('a page whose session is another one by now takes nothing away', () => {
-  keepUnsent(id, 'before', unsent)
+  unsentStore.keep(id, 'before', unsent)
   opened({ sessionId: 'another' })
-  expect(findUnsent(id).copies).toMatchObject([{ key: ownKey(id, 'application.before') }])
+  expect(unsentStore.find(id).copies).toMatchObject([{ key: ownKey(id, 'application.before') }])
 })
 
 describe('of two pages that were left', () => {
-  const last: UnsentSteps = {
+  const last: UnsentSteps<StepId> = {
     personal: { startedFrom: 0, entered: { firstName: 'אחרון' }, changed: ['firstName'] },
   }
-  const first: UnsentSteps = { ...unsent, bank: unsentBranch }
+  const first: UnsentSteps<StepId> = { ...unsent, bank: unsentBranch }
   const leaveTwo = () => {
     vi.useFakeTimers({ now: 1_000 })
-    keepUnsent(id, 'one', first)
+    unsentStore.keep(id, 'one', first)
     vi.setSystemTime(2_000)
-    keepUnsent(id, 'two', last)
+    unsentStore.keep(id, 'two', last)
     vi.setSystemTime(3_000)
     // Closed last, but typed in first.
-    keepUnsent(id, 'one', first)
+    unsentStore.keep(id, 'one', first)
     vi.useRealTimers()
   }
 
@@ -160,24 +165,24 @@ describe('of two pages that were left', () => {
   it('what the other said otherwise, and that alone, is found when the last has gone', () => {
     leaveTwo()
     const { page } = opened()
-    expect(findUnsent(id, new Set([page])).steps).toEqual(unsent)
-    keepUnsent(id, page, {})
+    expect(unsentStore.find(id, new Set([page])).steps).toEqual(unsent)
+    unsentStore.keep(id, page, {})
     const held = { ...start().held, personal: { version: 1, first_name: 'אחרון' } }
     expect(opened({ held }).keeper.state().conflict).toMatchObject({ step: { id: 'personal' } })
-    expect(findUnsent(id).copies).toHaveLength(1)
+    expect(unsentStore.find(id).copies).toHaveLength(1)
   })
 })
 
 it('a step that is not asked any more is left where it is, and holds nothing up', () => {
-  const bank: UnsentSteps = { bank: unsentBranch }
-  keepUnsent(id, 'before', { ...unsent, ...bank })
+  const bank: UnsentSteps<StepId> = { bank: unsentBranch }
+  unsentStore.keep(id, 'before', { ...unsent, ...bank })
   const { user } = start()
   const sponsored = { ...user, academic_institution: { ...user.academic_institution, is_sponsored: true } }
   const { store, keeper, page } = opened({ user: sponsored })
   expect(store.answers()).toMatchObject({ firstName: 'דמו' })
   expect(store.answers()).not.toHaveProperty('branch')
   expect(keeper.state().unsaved).toEqual(new Set(['personal']))
-  expect(findUnsent(id, new Set([page])).steps).toEqual(bank)
+  expect(unsentStore.find(id, new Set([page])).steps).toEqual(bank)
 })
 
 it('what is kept by another hand or cut off is passed over', () => {
@@ -200,12 +205,12 @@ const typeAccountNumber = () => {
 it('a page that goes after its student has logged out writes nothing down again', () => {
   const { keeper, stop } = typeAccountNumber()
   keeper.keepNow()
-  expect(findUnsent(id).copies).toHaveLength(1)
+  expect(unsentStore.find(id).copies).toHaveLength(1)
 
   endSession('left')
   forgetOwnStorage()
   stop()
-  expect(findUnsent(id).copies).toEqual([])
+  expect(unsentStore.find(id).copies).toEqual([])
 })
 
 it('one whose session has ended by itself keeps what was typed', () => {
@@ -213,5 +218,5 @@ it('one whose session has ended by itself keeps what was typed', () => {
 
   endSession('expired')
   stop()
-  expect(findUnsent(id).steps.bank?.entered).toMatchObject({ accountNumber: '123456' })
+  expect(unsentStore.find(id).steps.bank?.entered).toMatchObject({ accountNumber: '123456' })
 })

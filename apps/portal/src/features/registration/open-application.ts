@@ -2,41 +2,37 @@ import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { draftPayload } from '@milgo/domain/answers/payload'
-import { applicationForm } from '@milgo/domain/application/form'
+import { type FormStep, ownQuestions } from '@milgo/domain/answers/stepped-form'
+import { steppedApplication } from '@milgo/domain/application/form'
 import { type StepId, stepsFor } from '@milgo/domain/application/steps'
 import { createFormStore } from '@milgo/form/form-store.ts'
 import { serverTimeAt } from '@milgo/web-client/server-clock'
 import { currentEnding, currentSession } from '../../lib/session/session-store.ts'
+import { readStep, sendIn } from '../../request/application-calls.ts'
 import { type ApplicationStore, applicationModel } from '../../request/application-model.ts'
 import { findUploadedName } from '../../request/files/running-uploads.ts'
 import { createDraftKeeper, type DraftKeeper } from '../../request/keeping/draft-keeper.ts'
-import { type FormStep, type FormStepId, storedQuestions } from '../../request/keeping/form-steps.ts'
 import { fileNamesIn } from '../../request/keeping/named-files.ts'
-import { readStep } from '../../request/keeping/read-step.ts'
-import { createReadSaved, type ReadSaved, readAllSaved } from '../../request/keeping/saved-steps.ts'
-import { sendIn } from '../../request/keeping/send-step.ts'
-import {
-  findUnsent,
-  forgetUnsent,
-  keepUnsent,
-  type UnsentSteps,
-} from '../../request/keeping/unsent-answers.ts'
+import { type KeptForm, keepForm, readAllSaved } from '../../request/keeping/saved-steps.ts'
+import { type UnsentSteps, unsentAnswers } from '../../request/keeping/unsent-answers.ts'
 import { createSending, createWatched, type Sending, type Watched } from '../../request/sending.ts'
 import { accountAnswersOf, contextOf, type Start } from './start.ts'
 import type { StepShowing } from './step-showing.ts'
 
-export type Versions = { readonly [Id in FormStepId]?: number }
+export type Versions = { readonly [Id in StepId]?: number }
+
+const unsentStore = unsentAnswers(steppedApplication)
 
 export type Application = {
   readonly start: Start
+  readonly form: KeptForm<StepId>
   readonly store: ApplicationStore
-  readonly keeper: DraftKeeper
-  readonly readSaved: ReadSaved
+  readonly keeper: DraftKeeper<StepId>
   readonly sending: Sending
   /** What this page has of each step; other tabs are told. */
   readonly versions: Watched<Versions>
   /** The steps that another tab has saved and that were not taken over here, since there is something to lose. */
-  readonly newer: Watched<readonly FormStepId[]>
+  readonly newer: Watched<readonly StepId[]>
   readonly showing: StepShowing
   /** By what it keeps in the browser and stands under. */
   readonly page: string
@@ -59,8 +55,8 @@ export const openApplication = (
   const { isActing } = start
   const userId = start.user.id
   const page = `${Date.now()}-${Math.random()}`
-  const readSaved = createReadSaved(facts, accountAnswersOf(start))
-  const heldAnswers: Answers = readAllSaved(readSaved, start.held)
+  const form = keepForm(steppedApplication, facts, accountAnswersOf(start))
+  const heldAnswers: Answers = readAllSaved(form, start.held)
   const store = createFormStore(correction?.model ?? applicationModel, {
     answers: correction?.begin(heldAnswers) ?? heldAnswers,
     facts,
@@ -70,7 +66,7 @@ export const openApplication = (
   const mayFill = !isActing && !hidesButtons
   const keeps = mayFill && use === 'fill'
   const { steps: unsent, copies } = mayFill
-    ? findUnsent(userId, keeps ? start.livePages : new Set())
+    ? unsentStore.find(userId, keeps ? start.livePages : new Set())
     : { steps: {}, copies: [] }
   // A step that is not asked any more is never taken by the server, and would hold up all that come after it.
   const isCurrent = (id: StepId): boolean => unsent[id]?.startedFrom === start.held[id].version
@@ -93,28 +89,28 @@ export const openApplication = (
   const differing = found.filter(({ section }) => differsOnWire(section, heldAnswers, store.answers()))
   // Half a date is no answer, and yet it was typed.
   const isRestored = found.some(
-    (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(storedQuestions(step), heldAnswers)),
+    (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(ownQuestions(step), heldAnswers)),
   )
   let takenFrom = copies
-  const keep = (left: UnsentSteps): boolean => {
-    if (!keeps || !isTheirs(start.sessionId) || !keepUnsent(userId, page, left)) return false
+  const keep = (left: UnsentSteps<StepId>): boolean => {
+    if (!keeps || !isTheirs(start.sessionId) || !unsentStore.keep(userId, page, left)) return false
     // From here on this page keeps them, under its own key; where it could not, they stay where they were.
-    forgetUnsent(takenFrom, Object.fromEntries(found.map(({ id }) => [id, unsent[id]])))
+    unsentStore.forget(takenFrom, Object.fromEntries(found.map(({ id }) => [id, unsent[id]])))
     takenFrom = []
     return true
   }
   const versions = createWatched<Versions>({})
-  const onSaved = ({ id, section }: FormStep, answers: Answers, version: number): void => {
-    const payload = draftPayload(applicationForm, section, answers, facts)
+  const onSaved = ({ id, section }: FormStep<StepId>, answers: Answers, version: number): void => {
+    const payload = draftPayload(form.form, section, answers, facts)
     import('./offline-form.ts')
       .then(({ keepOfflineStep }) => keepOfflineStep(start, id, { ...payload, version }, nameOf))
       .catch(() => undefined)
     versions.become({ ...versions.standing(), [id]: version })
   }
   const keeper = createDraftKeeper({
+    form,
     store,
     held: start.held,
-    readSaved,
     hasRequest: hasRequest(start),
     restored: differing.map(({ id }) => ({ id, startedFrom: 0, changed: [], ...unsent[id] })),
     send: correction?.send ?? sendIn(start.sessionId),
@@ -126,12 +122,12 @@ export const openApplication = (
   keeper.keepNow()
   const application: Application = {
     start,
+    form,
     store,
     keeper,
-    readSaved,
     sending: createSending(),
     versions,
-    newer: createWatched<readonly FormStepId[]>([]),
+    newer: createWatched<readonly StepId[]>([]),
     showing,
     page,
     isRestored,

@@ -1,12 +1,12 @@
+import { steppedApplication } from '@milgo/domain/application/form'
 import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
-import { steps } from '@milgo/domain/application/steps'
+import { type StepId, steps } from '@milgo/domain/application/steps'
 import { createFormStore } from '@milgo/form/form-store.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { applicationModel } from '../../request/application-model.ts'
 import { account, createService, moment } from '../../request/keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../../request/keeping/draft-keeper.ts'
-import type { FormStepId } from '../../request/keeping/form-steps.ts'
-import { createReadSaved, readAllSaved } from '../../request/keeping/saved-steps.ts'
+import { keepForm, readAllSaved } from '../../request/keeping/saved-steps.ts'
 import { createSending, createWatched } from '../../request/sending.ts'
 import type { Versions } from './open-application.ts'
 import { followOtherTabs, noteReview, tellSent } from './other-tabs.ts'
@@ -21,17 +21,17 @@ afterEach(() => {
 
 /** A tab in which the form stands; all tabs of a test share one browser. */
 const openTab = (service: Service, userId = 'noa') => {
-  const readSaved = createReadSaved(sampleContext, account)
+  const form = keepForm(steppedApplication, sampleContext, account)
   const held = { ...service.held }
   const store = createFormStore(applicationModel, {
-    answers: readAllSaved(readSaved, held),
+    answers: readAllSaved(form, held),
     facts: sampleContext,
   })
   const versions = createWatched<Versions>({})
   const keeper = createDraftKeeper({
     store,
     held,
-    readSaved,
+    form,
     hasRequest: false,
     restored: [],
     send: service.send,
@@ -41,7 +41,7 @@ const openTab = (service: Service, userId = 'noa') => {
     now: () => moment,
   })
   const start = { held, user: { id: userId } } as unknown as Start
-  const newer = createWatched<readonly FormStepId[]>([])
+  const newer = createWatched<readonly StepId[]>([])
   const page = { start, store, keeper, sending: createSending(), versions, newer }
   stops.push(keeper.follow())
   const invalidateQueries = vi.fn(async () => undefined)

@@ -1,6 +1,6 @@
+import { type StepId, steps } from '@milgo/domain/application/steps'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetOffline } from '../../lib/session/own-storage.ts'
-import { type FormStepId, formSteps } from '../../request/keeping/form-steps.ts'
 import { isOver } from '../../request/sending.ts'
 import type { Application, Versions } from './open-application.ts'
 import { toLookAt } from './step-showing.ts'
@@ -29,29 +29,29 @@ const channelName = (page: Page): string => `milgo.application.${page.start.user
 const openTab = (page: Page): Tab => {
   const { store, keeper, sending, newer, start, versions } = page
   /** What this page has of a step, and the newest that any tab has spoken of. */
-  const known = (id: FormStepId): number => versions.standing()[id] ?? start.held[id].version
-  const heard = new Map<FormStepId, number>()
-  const isBehind = (id: FormStepId): boolean => (heard.get(id) ?? 0) > known(id)
+  const known = (id: StepId): number => versions.standing()[id] ?? start.held[id].version
+  const heard = new Map<StepId, number>()
+  const isBehind = (id: StepId): boolean => (heard.get(id) ?? 0) > known(id)
   let reviews = 0
   // A browser without channels hears of it with its next save.
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName(page))
   const tell = (news: News): void => channel?.postMessage(news)
 
-  const hasOwnWords = (id: FormStepId): boolean =>
+  const hasOwnWords = (id: StepId): boolean =>
     keeper.state().unsaved.has(id) || store.status().malformed.some(({ section }) => section === id)
 
   /** Takes what is newer where nothing is lost by it. What is being looked over does not change under the eyes. */
   const catchUp = (): void => {
     if (isOver(sending.standing())) return
-    const behind = formSteps.filter(({ id }) => isBehind(id))
+    const behind = steps.filter(({ id }) => isBehind(id))
     const left = behind.filter(({ id }) => reviews > 0 || hasOwnWords(id))
     newer.become(left.map(({ id }) => id))
     for (const step of behind) if (!left.includes(step)) void keeper.reload(step)
   }
 
   const hearSaved = (said: Versions): void => {
-    for (const { id } of formSteps) {
+    for (const { id } of steps) {
       const version = said[id]
       if (typeof version === 'number') heard.set(id, Math.max(version, heard.get(id) ?? 0))
     }
@@ -71,7 +71,7 @@ const openTab = (page: Page): Tab => {
 
   /** What no tab has spoken of yet. */
   const tellNewest = (): void => {
-    const news = formSteps.filter(({ id }) => known(id) > (heard.get(id) ?? start.held[id].version))
+    const news = steps.filter(({ id }) => known(id) > (heard.get(id) ?? start.held[id].version))
     if (news.length === 0) return
     for (const { id } of news) heard.set(id, known(id))
     tell({ is: 'saved', versions: Object.fromEntries(news.map(({ id }) => [id, known(id)])) })
@@ -84,7 +84,7 @@ const openTab = (page: Page): Tab => {
   }
 
   const tellAll = (): void => {
-    tell({ is: 'saved', versions: Object.fromEntries(formSteps.map(({ id }) => [id, known(id)])) })
+    tell({ is: 'saved', versions: Object.fromEntries(steps.map(({ id }) => [id, known(id)])) })
     if (isOver(sending.standing())) tell({ is: 'sent' })
   }
 

@@ -1,7 +1,7 @@
+import type { StepId } from '@milgo/domain/application/steps'
 import { registration } from '@milgo/messages/en/registration'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { describe, expect, it } from 'vitest'
-import type { FormStepId } from '../../request/keeping/form-steps.ts'
 import type { Trouble } from '../../request/keeping/read-refusal.ts'
 import { type SaveFacts, saveStateOf } from './save-state.ts'
 
@@ -38,7 +38,7 @@ const said = (changes: Changes) => {
   return { kind, text }
 }
 
-const unsaved: ReadonlySet<FormStepId> = new Set(['personal'])
+const unsaved: ReadonlySet<StepId> = new Set(['personal'])
 const trouble = (why: Exclude<Trouble['why'], 'refused'>): Trouble => ({ why })
 
 describe('the save state', () => {

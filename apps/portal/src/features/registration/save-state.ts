@@ -1,3 +1,4 @@
+import type { StepId } from '@milgo/domain/application/steps'
 import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import type { BadgeTone } from '@milgo/ui/badge.tsx'
@@ -29,7 +30,7 @@ type SaveWords = ReturnType<typeof useRegistrationWords>['registration']['save']
 
 export type SaveFacts = {
   readonly keeper: Pick<
-    KeeperState,
+    KeeperState<StepId>,
     'unsaved' | 'isDue' | 'isBusy' | 'isKept' | 'savedAt' | 'trouble' | 'conflict'
   >
   readonly isActing: boolean

@@ -1,7 +1,7 @@
+import type { Step } from '@milgo/domain/application/steps'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { PortalForm } from '../../lib/portal-form.tsx'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
-import type { FormStep } from '../../request/keeping/form-steps.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { stepNotes } from './step-notes.ts'
@@ -11,7 +11,7 @@ import { useFormWords } from './use-form-words.ts'
 type Props = {
   /** Its store says which fields nobody may answer. */
   readonly application: Pick<Application, 'start' | 'store'>
-  readonly step: FormStep
+  readonly step: Step
   readonly onClose: () => void
 }
 

@@ -1,5 +1,6 @@
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { accountAnswers, lockedByDefault } from '@milgo/domain/application/personal/account-answers'
+import { type StepId, steps } from '@milgo/domain/application/steps'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
 import type { Params } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
@@ -13,9 +14,8 @@ import type { CallOptions } from '../../lib/service-client.ts'
 import { readCore } from '../../lib/service-client.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
-import { formSteps } from '../../request/keeping/form-steps.ts'
+import { readStep } from '../../request/application-calls.ts'
 import { findLivePages } from '../../request/keeping/live-pages.ts'
-import { readStep } from '../../request/keeping/read-step.ts'
 import type { SavedSteps } from '../../request/keeping/saved-steps.ts'
 
 type CurrentUser = CoreAnswer<'/user/current-user'>
@@ -25,7 +25,7 @@ export type Start = {
   readonly user: CurrentUser
   readonly period: Period
   readonly clock: ClockReading
-  readonly held: SavedSteps
+  readonly held: SavedSteps<StepId>
   /** What was sent back, while it can be corrected. */
   readonly toFix: CoreAnswer<'/step-4/get-all-documents-repair-back-for'>
   /** Rules ask in which council a locality lies. */
@@ -47,7 +47,7 @@ export const askForStart = async ({ client, ...options }: Asking): Promise<Start
     client.fetchQuery(coreQuery('/registration-period/get-all', language)),
     client.fetchQuery(clockQuery(language)),
     client.fetchQuery(citiesQuery(language)),
-    ...formSteps.map((step) => readStep(step, options)),
+    ...steps.map((step) => readStep(step, options)),
   ])
   const period = periods.find(({ code }) => code === user.register_period)
   if (!period) throw new Error('The period of the account is unknown')
@@ -56,7 +56,7 @@ export const askForStart = async ({ client, ...options }: Asking): Promise<Start
     period,
     clock,
     cities,
-    held: Object.fromEntries(formSteps.map(({ id }, place) => [id, read[place]])) as SavedSteps,
+    held: Object.fromEntries(steps.map(({ id }, place) => [id, read[place]])) as SavedSteps<StepId>,
     toFix:
       user.request?.form_mode === 'FIX'
         ? await readCore('/step-4/get-all-documents-repair-back-for', options)

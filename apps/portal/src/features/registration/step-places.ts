@@ -1,6 +1,5 @@
 import { documentPlaces } from '@milgo/domain/application/documents/places'
-import type { Step } from '@milgo/domain/application/steps'
-import type { FormStepId } from '../../request/keeping/form-steps.ts'
+import type { Step, StepId } from '@milgo/domain/application/steps'
 
 type PlaceOf<Rows> = Rows[keyof Rows] extends infer Row
   ? Row extends { readonly place: infer Place extends string }
@@ -14,7 +13,7 @@ type Places = { readonly [One in Step as One['id']]: PlaceOf<One['section']['row
  * The folding sections of each step, and the parts of each in their order. The three addresses share one: its title
  * is that of the first part, the others have headings of their own.
  */
-export const stepPlaces: { readonly [Id in FormStepId]: readonly (readonly Places[Id][])[] } = {
+export const stepPlaces: { readonly [Id in StepId]: readonly (readonly Places[Id][])[] } = {
   personal: [
     ['info'],
     ['contact'],

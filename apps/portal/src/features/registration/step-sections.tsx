@@ -1,3 +1,4 @@
+import type { Step } from '@milgo/domain/application/steps'
 import { useForm } from '@milgo/form/form-context.tsx'
 import { PlaceFields } from '@milgo/form/place-fields.tsx'
 import { useFormStatus, useShows } from '@milgo/form/use-form-state.ts'
@@ -7,13 +8,12 @@ import { Badge } from '@milgo/ui/badge.tsx'
 import { CollapsibleSection } from '@milgo/ui/collapsible-section.tsx'
 import { useId } from 'react'
 import { useLanguage } from '../../lib/words.ts'
-import type { FormStep } from '../../request/keeping/form-steps.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { stepPlaces } from './step-places.ts'
 import { useFieldsLayout } from './use-fields-layout.tsx'
 
 /** The questions of a step in their sections, all open; a section without a question is not there. */
-export const StepSections = ({ step }: { step: FormStep }) =>
+export const StepSections = ({ step }: { step: Step }) =>
   stepPlaces[step.id].map((places) => <StepSection key={places[0]} section={step.id} places={places} />)
 
 type Props = { readonly section: string; readonly places: readonly string[] }

@@ -1,18 +1,19 @@
-import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
+import { autosaveIntervalMs } from '@milgo/domain/answers/autosave'
 import { savedOnLeave } from '@milgo/domain/application/bank/questions'
+import type { StepId } from '@milgo/domain/application/steps'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { DraftKeeper } from '../../request/keeping/draft-keeper.ts'
 import type { KeeperState } from '../../request/keeping/keeper-state.ts'
 import type { Application } from './open-application.ts'
 
-export const useKeeperState = ({ subscribe, state }: DraftKeeper): KeeperState =>
+export const useKeeperState = ({ subscribe, state }: DraftKeeper<StepId>): KeeperState<StepId> =>
   useSyncExternalStore(subscribe, state)
 
 /** One thing alone of that: who has a whole step inside is not drawn again at every save. */
-export const useKeeperPart = <Part extends keyof KeeperState>(
-  { subscribe, state }: DraftKeeper,
+export const useKeeperPart = <Part extends keyof KeeperState<StepId>>(
+  { subscribe, state }: DraftKeeper<StepId>,
   part: Part,
-): KeeperState[Part] => useSyncExternalStore(subscribe, () => state()[part])
+): KeeperState<StepId>[Part] => useSyncExternalStore(subscribe, () => state()[part])
 
 /** The occasions on which answers are saved without anybody asking for it. */
 export const useAutosave = ({ keeper, store, start: { isActing } }: Application): void => {

@@ -1,24 +1,25 @@
+import { steppedApplication } from '@milgo/domain/application/form'
 import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import { createFormStore } from '@milgo/form/form-store.ts'
 import { expect, it } from 'vitest'
 import { applicationModel } from '../application-model.ts'
 import { account, createService, filling, moment } from '../keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../keeping/draft-keeper.ts'
-import { createReadSaved, readAllSaved } from '../keeping/saved-steps.ts'
+import { keepForm, readAllSaved } from '../keeping/saved-steps.ts'
 import { saveFilesBy } from './save-files.ts'
 
 const open = () => {
   const service = createService()
   const { held, send, read } = service
-  const readSaved = createReadSaved(sampleContext, account)
+  const form = keepForm(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
-    answers: readAllSaved(readSaved, held),
+    answers: readAllSaved(form, held),
     facts: sampleContext,
   })
   const keeper = createDraftKeeper({
     store,
     held,
-    readSaved,
+    form,
     hasRequest: false,
     restored: [],
     send,

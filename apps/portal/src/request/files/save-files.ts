@@ -1,3 +1,4 @@
+import type { StepId } from '@milgo/domain/application/steps'
 import type { DraftKeeper } from '../keeping/draft-keeper.ts'
 
 /**
@@ -6,6 +7,6 @@ import type { DraftKeeper } from '../keeping/draft-keeper.ts'
  * nothing is saved unasked.
  */
 export const saveFilesBy =
-  (keeper: Pick<DraftKeeper, 'state' | 'save'>, { isActing }: { readonly isActing: boolean }) =>
+  (keeper: Pick<DraftKeeper<StepId>, 'state' | 'save'>, { isActing }: { readonly isActing: boolean }) =>
   async (): Promise<boolean> =>
     !isActing && keeper.state().unsaved.has('documents') && keeper.save()

@@ -4,13 +4,18 @@ import type { Call, KeeperCommand, KeeperMachine, Page, Reduced } from './keeper
 import { isUntouched } from './keeper-questions.ts'
 import type { StepRefusal, Trouble } from './read-refusal.ts'
 import { withError } from './save-errors.ts'
-import type { ReadSaved } from './saved-steps.ts'
+import type { KeptForm } from './saved-steps.ts'
 import type { StepAnswer } from './send-step.ts'
 import { adopt, withConflict, withSaved } from './server-news.ts'
 import { isOwn } from './server-steps.ts'
 import { withoutRefused } from './without-refused.ts'
 
-export const answered = (state: KeeperMachine, made: Call, answer: StepAnswer, page: Page): Reduced => {
+export const answered = <Id extends string>(
+  state: KeeperMachine<Id>,
+  made: Call<Id>,
+  answer: StepAnswer,
+  page: Page,
+): Reduced<Id> => {
   const { does, task, step, sent, version, changesShown } = made
   const outcome = { answer }
   // Under a version that this call did not make, hidden answers may stand that it neither carried nor saw.
@@ -26,12 +31,12 @@ export const answered = (state: KeeperMachine, made: Call, answer: StepAnswer, p
 }
 
 /** What was typed since the call is worth another try. */
-const withTrouble = (
-  state: KeeperMachine,
-  { step, sent }: Call,
+const withTrouble = <Id extends string>(
+  state: KeeperMachine<Id>,
+  { step, sent }: Call<Id>,
   { trouble, isPassing }: { readonly trouble: Trouble; readonly isPassing: boolean },
   page: Page,
-): KeeperMachine => {
+): KeeperMachine<Id> => {
   const isOther = differsOnWire(step.section, sent, page.answers)
   return {
     ...state,
@@ -39,21 +44,21 @@ const withTrouble = (
   }
 }
 
-export const refused = (
-  readSaved: ReadSaved,
-  state: KeeperMachine,
-  made: Call,
-  refusal: StepRefusal,
+export const refused = <Id extends string>(
+  form: KeptForm<Id>,
+  state: KeeperMachine<Id>,
+  made: Call<Id>,
+  refusal: StepRefusal<Id>,
   page: Page,
-): Reduced => {
+): Reduced<Id> => {
   const { does, step, sent } = made
   const isSave = does === 'save'
   switch (refusal.kind) {
     case 'conflict':
-      return overtaken(readSaved, state, made, refusal, page)
+      return overtaken(form, state, made, refusal, page)
     case 'answers': {
       // A save speaks of its own step; what another was refused stands.
-      const refuse: KeeperCommand = {
+      const refuse: KeeperCommand<Id> = {
         do: 'refuse',
         items: refusal.items,
         ...(isSave && { sections: [step.id] }),
@@ -86,24 +91,24 @@ export const refused = (
 }
 
 /** The server has a newer version of a step than the call was made upon. */
-const overtaken = (
-  readSaved: ReadSaved,
-  state: KeeperMachine,
-  made: Call,
-  { newer, step: met = made.step }: StepRefusal & { readonly kind: 'conflict' },
+const overtaken = <Id extends string>(
+  form: KeptForm<Id>,
+  state: KeeperMachine<Id>,
+  made: Call<Id>,
+  { newer, step: met = made.step }: StepRefusal<Id> & { readonly kind: 'conflict' },
   page: Page,
-): Reduced => {
+): Reduced<Id> => {
   const { does, task, step } = made
   if (does === 'save' && isUntouched(state, met, page)) {
-    const taken = adopt(readSaved, state, met, newer)
+    const taken = adopt(form, state, met, newer)
     return ended(taken.state, made, 'saved before', taken.commands)
   }
-  const theirs = readSaved(met, newer)
+  const theirs = form.readSaved(met, newer)
   if (!isOwn(state.server[met.id], met, theirs, page.answers))
     return ended(withConflict(state, met, newer), made, 'not sent')
   const saved = withSaved(state, met, theirs, newer.version, page)
   if (does === 'save' && !saved.state.unsaved.has(step.id))
     return ended(saved.state, made, 'saved before', saved.commands)
-  const again = call(saved.state, task, step, does, page)
+  const again = call(form, saved.state, task, step, does, page)
   return { state: again.state, commands: [...saved.commands, ...again.commands] }
 }

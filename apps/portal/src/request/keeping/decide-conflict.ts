@@ -1,23 +1,23 @@
 import { differsOnWire } from '@milgo/domain/answers/difference'
-import { formSteps } from './form-steps.ts'
+import type { SteppedForm } from '@milgo/domain/answers/stepped-form'
 import { joinVersions } from './join-versions.ts'
 import type { KeeperEvent, KeeperMachine, Page, Reduced } from './keeper-machine.ts'
 import { ask } from './keeper-tasks.ts'
 import { withoutErrors } from './save-errors.ts'
-import type { ReadSaved } from './saved-steps.ts'
+import type { KeptForm } from './saved-steps.ts'
 import { withUnsaved } from './server-news.ts'
 import { differingIn, savedStep } from './server-steps.ts'
 
-export const decided = (
-  readSaved: ReadSaved,
-  state: KeeperMachine,
-  { taken, id }: KeeperEvent & { readonly type: 'decided' },
+export const decided = <Id extends string>(
+  form: KeptForm<Id>,
+  state: KeeperMachine<Id>,
+  { taken, id }: KeeperEvent<Id> & { readonly type: 'decided' },
   page: Page,
-): Reduced => {
+): Reduced<Id> => {
   const [conflict, ...conflicts] = state.conflicts
   if (!conflict) return { state, commands: [{ do: 'finish', id, result: undefined }] }
   const { step, newer } = conflict
-  const theirs = readSaved(step, newer)
+  const theirs = form.readSaved(step, newer)
   const mine = page.answers
   const changed = differingIn(state.server[step.id], step, mine).map((questionId) => [
     questionId,
@@ -39,7 +39,7 @@ export const decided = (
             {
               do: 'enter' as const,
               step,
-              entered: joinVersions(step, page.entered(), theirs, taken),
+              entered: joinVersions(form, step, page.entered(), theirs, taken),
               before: { ...theirs, ...Object.fromEntries(changed) },
             },
           ]
@@ -49,14 +49,15 @@ export const decided = (
   }
 }
 
-export const settled = (
-  state: KeeperMachine,
-  { step, id }: KeeperEvent & { readonly type: 'settled' },
+export const settled = <Id extends string>(
+  form: SteppedForm<Id>,
+  state: KeeperMachine<Id>,
+  { step, id }: KeeperEvent<Id> & { readonly type: 'settled' },
   page: Page,
-): Reduced => {
+): Reduced<Id> => {
   const isUnsaved = differsOnWire(step.section, state.server[step.id].answers, page.answers)
   const next = { ...state, unsaved: withUnsaved(state.unsaved, step.id, isUnsaved) }
   if (!isUnsaved) return { state: next, commands: [{ do: 'store' }, { do: 'finish', id, result: undefined }] }
-  const asked = ask(next, { kind: 'save', id, left: formSteps })
+  const asked = ask(next, { kind: 'save', id, left: form.steps })
   return { state: asked.state, commands: [{ do: 'store' }, ...asked.commands] }
 }

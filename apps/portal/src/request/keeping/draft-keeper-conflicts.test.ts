@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { account, createService, filling, open, settled } from './draft-keeper.fixture.ts'
-import { getFormStep } from './form-steps.ts'
+import { account, createService, filling, open, settled, stepOf } from './draft-keeper.fixture.ts'
 
 const openTwo = () => {
   const service = createService()
@@ -214,7 +213,7 @@ describe('an answer that was lost on its way back', () => {
   it('does not take the place of what was typed since, where the step is asked for afresh', async () => {
     const { service, store, keeper, type, kept } = await lose()
     type('firstName', 'אחר')
-    await keeper.reload(getFormStep('personal'))
+    await keeper.reload(stepOf('personal'))
     expect(store.answers()['firstName']).toBe('אחר')
     expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set(['personal']) })
     expect(kept().personal).toMatchObject({ startedFrom: 1, entered: { firstName: 'אחר' } })
@@ -224,7 +223,7 @@ describe('an answer that was lost on its way back', () => {
 
   it('does not stop Next', async () => {
     const { keeper } = await lose()
-    expect(await keeper.submit(getFormStep('personal'))).toMatchObject({ answer: { version: 1 } })
+    expect(await keeper.submit(stepOf('personal'))).toMatchObject({ answer: { version: 1 } })
   })
 
   it('does not hide that somebody else wrote since', async () => {
@@ -253,7 +252,7 @@ describe('hidden answers that somebody else has changed', () => {
     const newer = { days_in_reserve: '30', ...(typed && { first_name: typed }) }
     held.personal = { ...held.personal, ...newer, version: startedFrom + ahead }
     const answer = { version: startedFrom + ahead }
-    expect(await page.keeper.submit(getFormStep('personal'))).toMatchObject({ answer })
+    expect(await page.keeper.submit(stepOf('personal'))).toMatchObject({ answer })
     return { ...page, held }
   }
 

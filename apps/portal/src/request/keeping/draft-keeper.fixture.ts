@@ -1,13 +1,22 @@
 import { sameAnswer } from '@milgo/domain/answers/answer'
+import type { FormStep } from '@milgo/domain/answers/stepped-form'
+import { steppedApplication } from '@milgo/domain/application/form'
 import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { type Step, type StepId, steps } from '@milgo/domain/application/steps'
 import { createFormStore } from '@milgo/form/form-store.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { applicationModel } from '../application-model.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
-import type { FormStep, FormStepId } from './form-steps.ts'
-import { createReadSaved, readAllSaved, type SavedStep, type SavedSteps } from './saved-steps.ts'
+import { keepForm, readAllSaved, type SavedStep, type SavedSteps } from './saved-steps.ts'
 import type { SendStep } from './send-step.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
+
+/** A step of the application by its id. */
+export const stepOf = (id: StepId): Step => {
+  const step = steps.find((one) => one.id === id)
+  if (!step) throw new Error(`The application has no step ${id}`)
+  return step
+}
 
 export const moment = new Date('2024-12-20T08:00:00Z')
 export const account = { userId: '123456782', phone: '0501234567', school: '7', isBachelor: true }
@@ -15,7 +24,7 @@ export const filling = { isActing: false } as const
 
 /** Holds steps as the service does, which refuses what is late only where it would change something, and fails as it is told. */
 export const createService = () => {
-  const held: Record<FormStepId, SavedStep> = {
+  const held: Record<StepId, SavedStep> = {
     personal: { version: 0 },
     bank: { version: 0 },
     family: { version: 0 },
@@ -30,7 +39,7 @@ export const createService = () => {
     gate = promise
     return resolve
   }
-  const send: SendStep = async (step, does, body) => {
+  const send: SendStep<StepId> = async (step, does, body) => {
     calls.push({ step: step.id, does, body })
     await gate
     const failure = failures.shift()
@@ -58,7 +67,7 @@ export const createService = () => {
   const failRead = () => {
     isUnreadable = true
   }
-  const read = async ({ id }: FormStep): Promise<SavedStep> => {
+  const read = async ({ id }: FormStep<StepId>): Promise<SavedStep> => {
     if (isUnreadable) throw new TypeError('Failed to fetch')
     return held[id]
   }
@@ -77,25 +86,25 @@ export const createService = () => {
 /** Opened anew, with what this browser had kept of an earlier page. */
 export const open = (
   service = createService(),
-  found: UnsentSteps = {},
+  found: UnsentSteps<StepId> = {},
   keeps = () => true,
-  held: SavedSteps = { ...service.held },
+  held: SavedSteps<StepId> = { ...service.held },
 ) => {
-  const readSaved = createReadSaved(sampleContext, account)
+  const form = keepForm(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
-    answers: readAllSaved(readSaved, held),
+    answers: readAllSaved(form, held),
     facts: sampleContext,
   })
   const restored = Object.values(found)
   if (restored.length > 0)
     store.reenter(Object.assign({}, store.answers(), ...restored.map(({ entered }) => entered)))
-  let kept: UnsentSteps = found
+  let kept: UnsentSteps<StepId> = found
   const keeper = createDraftKeeper({
+    form,
     store,
     held,
-    readSaved,
     hasRequest: false,
-    restored: (Object.keys(found) as FormStepId[]).map((id) => ({
+    restored: (Object.keys(found) as StepId[]).map((id) => ({
       id,
       startedFrom: 0,
       changed: [],

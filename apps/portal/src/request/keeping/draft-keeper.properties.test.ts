@@ -1,8 +1,8 @@
+import type { StepId } from '@milgo/domain/application/steps'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createService, filling, open } from './draft-keeper.fixture.ts'
-import { type FormStepId, getFormStep } from './form-steps.ts'
+import { createService, filling, open, stepOf } from './draft-keeper.fixture.ts'
 import type { SendStep } from './send-step.ts'
 
 /** A text of each step that the student types, by what the page and the wire call it. */
@@ -67,7 +67,7 @@ const createWorld = () => {
     let callsAtOnce = 0
     let isGone = false
     const never = new Promise<never>(() => {})
-    const send: SendStep = async (step, does, body) => {
+    const send: SendStep<StepId> = async (step, does, body) => {
       if (isGone) return never
       callsAtOnce += 1
       mostAtOnce = Math.max(mostAtOnce, callsAtOnce)
@@ -139,10 +139,10 @@ const createWorld = () => {
         void keeper.save()
         break
       case 'submit':
-        void keeper.submit(getFormStep('personal'))
+        void keeper.submit(stepOf('personal'))
         break
       case 'reload':
-        void keeper.reload(getFormStep('bank'))
+        void keeper.reload(stepOf('bank'))
         break
       case 'hold':
         letGo()
@@ -196,7 +196,7 @@ const lost = ({ page, service, mine }: World): readonly string[] => {
     if (text === undefined) return []
     const isOnPage = store.answers()[id] === text
     const isOnServer = service.held[step][wire] === text
-    const isUnsaved = unsaved.has(step satisfies FormStepId) && kept()[step]?.entered[id] === text
+    const isUnsaved = unsaved.has(step satisfies StepId) && kept()[step]?.entered[id] === text
     return isOnPage && (isOnServer || isUnsaved) ? [] : [`${id}: ${text}`]
   })
 }

@@ -1,8 +1,7 @@
 import { unlistedOf } from '@milgo/form/typed-values.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { describe, expect, it, vi } from 'vitest'
-import { filling, moment, open, settled } from './draft-keeper.fixture.ts'
-import { getFormStep } from './form-steps.ts'
+import { filling, moment, open, settled, stepOf } from './draft-keeper.fixture.ts'
 import { NotTheirSession } from './not-their-session.ts'
 
 describe('autosave', () => {
@@ -223,7 +222,7 @@ describe('handing in', () => {
     store.change({ questionId: 'isReservist' }, true)
     type('daysInReserve', '12')
     store.change({ questionId: 'isReservist' }, false)
-    await keeper.submit(getFormStep('personal'))
+    await keeper.submit(stepOf('personal'))
     expect(service.calls.map(({ does }) => does)).toEqual(['save', 'submit'])
     expect(service.calls[0]?.body).toMatchObject({ days_in_reserve: '12' })
     expect(service.calls[1]?.body).not.toHaveProperty('days_in_reserve')
@@ -246,7 +245,7 @@ describe('handing in', () => {
     type('firstName', 'דמו')
     const refusal = { statusCode: 400, code: 'INVALID_FIELDS', message: 'wrong', errors }
     service.failNext(() => new CallFailed('submit', 400, { refusal, answer: { version: 1, error: {} } }))
-    expect(await keeper.submit(getFormStep('personal'))).toBe('outdated')
+    expect(await keeper.submit(stepOf('personal'))).toBe('outdated')
     const { problems, ...status } = store.status()
     expect(problems.flatMap(({ complaint }) => ('message' in complaint ? complaint.message : []))).toEqual(
       told,
@@ -269,7 +268,7 @@ describe('handing in', () => {
     const { service, store, keeper, type } = open()
     type('firstName', 'דמו')
     service.failNext(() => new CallFailed('submit', status, { refusal, answer: { error: refusal } }))
-    expect(await keeper.submit(getFormStep('personal'))).toBe('refused')
+    expect(await keeper.submit(stepOf('personal'))).toBe('refused')
     expect(store.status().unplaced).toEqual(told.map((message) => ({ message })))
     expect(keeper.state()).toMatchObject({ unsaved: new Set(['personal']), trouble: undefined })
   })
@@ -279,7 +278,7 @@ describe('handing in', () => {
     type('firstName', 'דמו')
     const refusal = { statusCode: 250 }
     service.failNext(() => new CallFailed('submit', 200, { refusal, answer: { error: refusal } }))
-    expect(await keeper.submit(getFormStep('personal'))).toBe('not sent')
+    expect(await keeper.submit(stepOf('personal'))).toBe('not sent')
     expect(keeper.state().trouble).toMatchObject({ why: 'refused' })
   })
 
@@ -289,7 +288,7 @@ describe('handing in', () => {
       type('firstName', 'דמו')
       expect(await keeper.save()).toBe(true)
       service.failNext(() => new TypeError('Failed to fetch'))
-      expect(await keeper.submit(getFormStep('personal'))).toBe('not sent')
+      expect(await keeper.submit(stepOf('personal'))).toBe('not sent')
       expect(keeper.hasUnsaved()).toBe(false)
       expect(keeper.state().trouble).toEqual({ why: 'unreachable' })
       if (isOver === 'online') keeper.noteOnline()
@@ -306,13 +305,13 @@ describe('handing in', () => {
     type('branch', '800')
     const refusal = { statusCode: 400, code: 'STEP_NOT_ASKED', message: 'not asked' }
     service.failNext(() => new CallFailed('save', 400, { refusal }))
-    expect(await keeper.submit(getFormStep('documents'))).toBe('not sent')
+    expect(await keeper.submit(stepOf('documents'))).toBe('not sent')
     expect(keeper.state().trouble).toMatchObject({ why: 'refused', error: { code: 'STEP_NOT_ASKED' } })
   })
 })
 
 describe('the documents', () => {
-  const documents = getFormStep('documents')
+  const documents = stepOf('documents')
 
   it('are asked for afresh, and what is newer there stands on the page', async () => {
     const { service, store, keeper, type } = open()
@@ -372,7 +371,7 @@ describe('the documents', () => {
     const { service, keeper, type } = open()
     type('siblingsStudentsCount', '1')
     type('siblingsStudentsCount', '2')
-    await keeper.submit(getFormStep('family'))
+    await keeper.submit(stepOf('family'))
     expect(service.calls.map(({ step, does }) => `${step} ${does}`)).toEqual([
       // Of what the page does not show.
       'family save',

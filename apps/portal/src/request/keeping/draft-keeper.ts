@@ -1,23 +1,23 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
-import { applicationForm } from '@milgo/domain/application/form'
-import type { ApplicationStore } from '../application-model.ts'
+import type { FormStep } from '@milgo/domain/answers/stepped-form'
+import type { FormFacts } from '@milgo/form/form-model.ts'
+import type { FormStore } from '@milgo/form/form-store.ts'
 import { createCopying } from './create-copying.ts'
-import { type FormStep, formSteps } from './form-steps.ts'
 import type { Happened, KeeperCommand, KeeperMachine, Outcome, Page, TaskResult } from './keeper-machine.ts'
 import { changedIn, dueSteps, hasUnsaved, isBusy } from './keeper-questions.ts'
 import { type Conflict, isSameState, type KeeperState } from './keeper-state.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
 import { createReducer } from './reduce-keeper.ts'
-import type { ReadSaved, SavedStep, SavedSteps } from './saved-steps.ts'
+import type { KeptForm, SavedStep, SavedSteps } from './saved-steps.ts'
 import type { SendStep } from './send-step.ts'
 import { type Restored, startingSteps } from './server-steps.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 import { unsentIn } from './unsent-in.ts'
 
 /** Brings the answers to the server: one call at a time, so that a page never meets its own newer version. */
-export type DraftKeeper = {
-  readonly state: () => KeeperState
+export type DraftKeeper<Id extends string> = {
+  readonly state: () => KeeperState<Id>
   readonly subscribe: (listener: () => void) => () => void
   /** Whether anything stands on the page that the server does not have, half-typed words included. */
   readonly hasUnsaved: () => boolean
@@ -27,9 +27,9 @@ export type DraftKeeper = {
   readonly noteOnline: () => void
   /** Saves whatever is not saved; answers whether the server has everything now. */
   readonly save: () => Promise<boolean>
-  readonly submit: (step: FormStep) => Promise<Outcome>
+  readonly submit: (step: FormStep<Id>) => Promise<Outcome>
   /** Asks afresh what the server has of a step. Where it has something newer, that is taken, or asked about. */
-  readonly reload: (step: FormStep) => Promise<void>
+  readonly reload: (step: FormStep<Id>) => Promise<void>
   /** Takes the server's answers to these questions, leaves the others as they are here, and saves what comes of it. */
   readonly settleConflict: (taken: ReadonlySet<string>) => Promise<void>
   /** Writes into the browser's storage now what would be written in a moment. */
@@ -38,18 +38,18 @@ export type DraftKeeper = {
   readonly follow: () => () => void
 }
 
-type Start = {
-  readonly store: ApplicationStore
-  readonly held: SavedSteps
-  readonly readSaved: ReadSaved
+type Start<Id extends string, Facts extends FormFacts> = {
+  readonly form: KeptForm<Id>
+  readonly store: FormStore<Facts>
+  readonly held: SavedSteps<Id>
   readonly hasRequest: boolean
-  readonly restored: readonly Restored[]
-  readonly send: SendStep
-  readonly read: (step: FormStep) => Promise<SavedStep>
+  readonly restored: readonly Restored<Id>[]
+  readonly send: SendStep<Id>
+  readonly read: (step: FormStep<Id>) => Promise<SavedStep>
   /** Answers whether it stands there now. */
-  readonly keep: (unsent: UnsentSteps) => boolean
+  readonly keep: (unsent: UnsentSteps<Id>) => boolean
   /** The server has these answers of the step, in this version. */
-  readonly onSaved?: (step: FormStep, answers: Answers, version: number) => void
+  readonly onSaved?: (step: FormStep<Id>, answers: Answers, version: number) => void
   readonly now: () => Date
 }
 
@@ -57,17 +57,19 @@ const malformed: Trouble = { why: 'malformed' }
 const payloads = { save: draftPayload, submit: submitPayload } as const
 
 /** Performs what the reducer commands, and tells it what came of it. */
-export const createDraftKeeper = (start: Start): DraftKeeper => {
-  const { store, held, readSaved, restored, send, read, keep, onSaved = () => {}, now } = start
-  const reduce = createReducer(readSaved)
-  const server = startingSteps(held, restored, readSaved)
-  let machine: KeeperMachine = {
+export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
+  start: Start<Id, Facts>,
+): DraftKeeper<Id> => {
+  const { form, store, held, restored, send, read, keep, onSaved = () => {}, now } = start
+  const reduce = createReducer(form)
+  const server = startingSteps(form, held, restored)
+  let machine: KeeperMachine<Id> = {
     activity: { is: 'idle' },
     waiting: [],
     server,
     unsaved: new Set(restored.map(({ id }) => id)),
     errors: [],
-    conflicts: formSteps
+    conflicts: form.steps
       .map((step) => ({ step, newer: held[step.id] }))
       .filter(({ step, newer }) => server[step.id].version !== newer.version),
     isStored: true,
@@ -89,8 +91,8 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   })
 
   /** The same object as long as it is about the same conflict: the page draws it once. */
-  let shownConflict: { readonly of: object; readonly conflict: Conflict } | undefined
-  const conflictNow = (): Conflict | undefined => {
+  let shownConflict: { readonly of: object; readonly conflict: Conflict<Id> } | undefined
+  const conflictNow = (): Conflict<Id> | undefined => {
     const [first] = machine.conflicts
     if (first === undefined) return undefined
     if (shownConflict?.of !== first)
@@ -100,9 +102,9 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       }
     return shownConflict.conflict
   }
-  const view = (): KeeperState => ({
+  const view = (): KeeperState<Id> => ({
     unsaved: machine.unsaved,
-    isDue: dueSteps(machine).length > 0,
+    isDue: dueSteps(form, machine).length > 0,
     isBusy: isBusy(machine),
     isKept: machine.isStored,
     savedAt: machine.savedAt,
@@ -119,10 +121,10 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
     for (const listener of listeners) listener()
   }
 
-  const events: Happened[] = []
+  const events: Happened<Id>[] = []
   let isReducing = false
   /** One event after the other: what a command reports comes after those that were reported before. */
-  const report = (happened: Happened): void => {
+  const report = (happened: Happened<Id>): void => {
     events.push(happened)
     if (isReducing) return
     isReducing = true
@@ -140,18 +142,18 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
 
   const copy = createCopying(() => {
     const page = pageNow()
-    const unsent = unsentIn(page.entered(), (step) => changedIn(machine, page, step), machine.server)
+    const unsent = unsentIn(form, page.entered(), (step) => changedIn(machine, page, step), machine.server)
     report({ type: 'stored', isStored: keep(unsent) })
   })
 
-  const perform = (command: KeeperCommand): void => {
+  const perform = (command: KeeperCommand<Id>): void => {
     switch (command.do) {
       case 'send': {
         const { step, does, sent, version } = command.call
-        const payload = payloads[does](applicationForm, step.section, sent, store.facts())
+        const payload = payloads[does](form.form, step.section, sent, store.facts())
         send(step, does, { ...payload, version, ...(command.seen && { seen: command.seen }) }).then(
           (answer) => report({ type: 'answered', answer }),
-          (error: unknown) => report({ type: 'refused', refusal: readRefusal(error) }),
+          (error: unknown) => report({ type: 'refused', refusal: readRefusal(form.steps, error) }),
         )
         break
       }
@@ -186,14 +188,14 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
   }
 
   /** Reports what somebody waits for the result of. */
-  const wait = <Result extends TaskResult>(happened: (id: number) => Happened): Promise<Result> =>
+  const wait = <Result extends TaskResult>(happened: (id: number) => Happened<Id>): Promise<Result> =>
     new Promise((resolve) => {
       lastTask += 1
       waiters.set(lastTask, (result) => resolve(result as Result))
       report(happened(lastTask))
     })
   const save = (): Promise<boolean> =>
-    wait((id) => ({ type: 'asked', task: { kind: 'save', id, left: formSteps } }))
+    wait((id) => ({ type: 'asked', task: { kind: 'save', id, left: form.steps } }))
 
   return {
     state: () => state,
@@ -214,7 +216,7 @@ export const createDraftKeeper = (start: Start): DraftKeeper => {
       // What comes after may hang on this step, as documents do on the family: it follows.
       wait((id) => ({
         type: 'asked',
-        task: { kind: 'submit', id, step, left: formSteps.filter(({ number }) => number <= step.number) },
+        task: { kind: 'submit', id, step, left: form.steps.filter(({ number }) => number <= step.number) },
       })),
     reload: (step) => wait<undefined>((id) => ({ type: 'asked', task: { kind: 'read', id, step } })),
     settleConflict: (taken) => wait<undefined>((id) => ({ type: 'decided', taken, id })),

@@ -1,11 +1,10 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { answersTo } from '@milgo/domain/answers/find-answer'
-import { addressParts } from '@milgo/domain/application/personal/effects'
-import type { FormStep } from './form-steps.ts'
-import { withAddressesMatch } from './saved-steps.ts'
+import { type FormStep, type SteppedForm, withFound } from '@milgo/domain/answers/stepped-form'
 
 /** One step out of two versions of it: as it stands here, but for the questions whose answers are taken from there. */
 export const joinVersions = (
+  form: SteppedForm,
   step: FormStep,
   mine: Answers,
   theirs: Answers,
@@ -20,8 +19,11 @@ export const joinVersions = (
     ),
     ...answersTo(chosen, theirs),
   }
-  if (!chosen.some(({ id }) => addressParts.has(id))) return joined
-  // Whether they are the same neither has said to the other: it is found anew, lest one is copied over what was chosen.
-  const { addressesMatch: _, ...addresses } = joined
-  return withAddressesMatch(step, addresses)
+  // Neither has said to the other what is found in answers that were chosen: it is found anew.
+  const isFoundAnew = (questionId: string): boolean => {
+    const from = form.found[questionId]?.from
+    return from !== undefined && chosen.some(({ id }) => from.has(id))
+  }
+  const said = Object.entries(joined).filter(([id]) => !isFoundAnew(id))
+  return withFound(form, Object.fromEntries(said), isFoundAnew)
 }

@@ -1,5 +1,4 @@
-import { earlierSteps, lastStep } from '@milgo/domain/application/steps'
-import type { FormStep } from './form-steps.ts'
+import { type FormStep, lookedOverBefore, type SteppedForm } from '@milgo/domain/answers/stepped-form'
 import type {
   Call,
   Does,
@@ -13,11 +12,18 @@ import type {
 import { hasChanges } from './keeper-questions.ts'
 import { withSent } from './server-steps.ts'
 
-export const call = (state: KeeperMachine, task: Task, step: FormStep, does: Does, page: Page): Reduced => {
+export const call = <Id extends string>(
+  form: SteppedForm<Id>,
+  state: KeeperMachine<Id>,
+  task: Task<Id>,
+  step: FormStep<Id>,
+  does: Does,
+  page: Page,
+): Reduced<Id> => {
   const { server } = state
   const { version } = server[step.id]
   const changesShown = hasChanges(state, step, page, 'shown')
-  const made: Call = { does, task, step, sent: page.answers, version, changesShown }
+  const made: Call<Id> = { does, task, step, sent: page.answers, version, changesShown }
   return {
     state: {
       ...state,
@@ -27,24 +33,31 @@ export const call = (state: KeeperMachine, task: Task, step: FormStep, does: Doe
     commands: [
       // Whoever closes the page now never hears the answer, and must know later that it was this page's own.
       { do: 'store' },
-      { do: 'send', call: made, ...seenIn(state, step, does) },
+      { do: 'send', call: made, ...seenIn(form, state, step, does) },
     ],
   }
 }
 
 /** What is sent in the end are all steps: as they were looked over here, or not at all. */
-const seenIn = ({ server }: KeeperMachine, step: FormStep, does: Does) =>
-  does === 'submit' && step === lastStep
-    ? { seen: Object.fromEntries(earlierSteps.map(({ id }) => [id, server[id].version])) }
+const seenIn = <Id extends string>(
+  form: SteppedForm<Id>,
+  { server }: KeeperMachine<Id>,
+  step: FormStep<Id>,
+  does: Does,
+) => {
+  const others = does === 'submit' ? lookedOverBefore(form, step) : []
+  return others.length > 0
+    ? { seen: Object.fromEntries(others.map(({ id }) => [id, server[id].version])) }
     : {}
+}
 
 /** The call has ended: the page shows what came of it, and then the task goes on. */
-export const ended = (
-  state: KeeperMachine,
-  { does, task, step }: Pick<Call, 'does' | 'task' | 'step'>,
+export const ended = <Id extends string>(
+  state: KeeperMachine<Id>,
+  { does, task, step }: Pick<Call<Id>, 'does' | 'task' | 'step'>,
   outcome: Outcome,
-  commands: readonly KeeperCommand[] = [],
-): Reduced => ({
+  commands: readonly KeeperCommand<Id>[] = [],
+): Reduced<Id> => ({
   state: { ...state, activity: { is: 'called', does, task, step, outcome } },
   commands: [...commands, { do: 'store' }, { do: 'report', event: { type: 'shown' } }],
 })

@@ -1,13 +1,13 @@
-import type { FormStep, FormStepId } from './form-steps.ts'
+import type { FormStep, SteppedForm } from '@milgo/domain/answers/stepped-form'
 import type { KeeperMachine, Page } from './keeper-machine.ts'
 import { isWorthTrying } from './save-errors.ts'
 import { differingIn } from './server-steps.ts'
 
 /** The questions that say otherwise here than the server has it, as far as the page knows, half-typed words included. */
-export const changedIn = (
-  { unsaved, server }: KeeperMachine,
+export const changedIn = <Id extends string>(
+  { unsaved, server }: KeeperMachine<Id>,
   { answers, malformed }: Pick<Page, 'answers' | 'malformed'>,
-  step: FormStep,
+  step: FormStep<Id>,
 ): readonly string[] => [
   ...(unsaved.has(step.id) ? differingIn(server[step.id], step, answers) : []),
   ...malformed.flatMap(({ section, questionId }) => (section === step.id ? questionId : [])),
@@ -17,23 +17,30 @@ export const changedIn = (
  * An effect may have reached a step and left it as it was: then there is nothing of this page's own to lose. Half a
  * date would be something.
  */
-export const isUntouched = (state: KeeperMachine, step: FormStep, page: Page): boolean =>
-  changedIn(state, page, step).length === 0
+export const isUntouched = <Id extends string>(
+  state: KeeperMachine<Id>,
+  step: FormStep<Id>,
+  page: Page,
+): boolean => changedIn(state, page, step).length === 0
 
-export const isBusy = ({ activity }: KeeperMachine): boolean =>
+export const isBusy = <Id extends string>({ activity }: KeeperMachine<Id>): boolean =>
   activity.is === 'calling' || (activity.is === 'reading' && activity.submitted !== undefined)
 
-export const hasUnsaved = ({ unsaved }: KeeperMachine, { malformed }: Pick<Page, 'malformed'>): boolean =>
-  unsaved.size > 0 || malformed.length > 0
+export const hasUnsaved = <Id extends string>(
+  { unsaved }: KeeperMachine<Id>,
+  { malformed }: Pick<Page, 'malformed'>,
+): boolean => unsaved.size > 0 || malformed.length > 0
 
 /** Steps that a try is worth it for. */
-export const dueSteps = ({ unsaved, errors }: KeeperMachine): readonly FormStepId[] =>
-  [...unsaved].filter((id) => isWorthTrying(errors, id))
+export const dueSteps = <Id extends string>(
+  { steps }: SteppedForm<Id>,
+  { unsaved, errors }: KeeperMachine<Id>,
+): readonly FormStep<Id>[] => steps.filter(({ id }) => unsaved.has(id) && isWorthTrying(errors, id))
 
 /** Whether answers were changed that the page shows, or such that it hides. */
-export const hasChanges = (
-  { server }: KeeperMachine,
-  step: FormStep,
+export const hasChanges = <Id extends string>(
+  { server }: KeeperMachine<Id>,
+  step: FormStep<Id>,
   { answers, shown }: Page,
   where: 'shown' | 'hidden',
 ): boolean => differingIn(server[step.id], step, answers).some((id) => shown.has(id) === (where === 'shown'))

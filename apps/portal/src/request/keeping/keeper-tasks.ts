@@ -1,11 +1,15 @@
 import type { KeeperMachine, Reduced, Task, TaskResult } from './keeper-machine.ts'
 
-export const ask = (state: KeeperMachine, task: Task): Reduced => ({
+export const ask = <Id extends string>(state: KeeperMachine<Id>, task: Task<Id>): Reduced<Id> => ({
   state: { ...state, waiting: [...state.waiting, task] },
   commands: [{ do: 'passTurn' }],
 })
 
-export const finish = (state: KeeperMachine, { id }: Pick<Task, 'id'>, result: TaskResult): Reduced => ({
+export const finish = <Id extends string>(
+  state: KeeperMachine<Id>,
+  { id }: Pick<Task<Id>, 'id'>,
+  result: TaskResult,
+): Reduced<Id> => ({
   state: { ...state, activity: { is: 'idle' } },
   commands: [{ do: 'finish', id, result }, { do: 'passTurn' }],
 })

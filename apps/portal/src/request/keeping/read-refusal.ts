@@ -1,7 +1,7 @@
 import { isRecord } from '@milgo/domain/answers/answer'
+import type { FormStep } from '@milgo/domain/answers/stepped-form'
 import type { RefusedItem } from '@milgo/form/server-refusal.ts'
 import { CallFailed, messagesOf, type Refusal } from '@milgo/web-client/call-failed'
-import { type FormStep, formSteps } from './form-steps.ts'
 import { NotTheirSession } from './not-their-session.ts'
 import type { SavedStep } from './saved-steps.ts'
 
@@ -24,9 +24,9 @@ export type Trouble =
 /** Whether the same call may succeed a moment later. */
 export const passes = ({ why }: Trouble): boolean => why === 'unreachable' || why === 'unavailable'
 
-export type StepRefusal =
+export type StepRefusal<Id extends string> =
   /** The step is named where a call speaks of all of them. */
-  | { readonly kind: 'conflict'; readonly newer: SavedStep; readonly step: FormStep | undefined }
+  | { readonly kind: 'conflict'; readonly newer: SavedStep; readonly step: FormStep<Id> | undefined }
   | { readonly kind: 'answers'; readonly items: readonly RefusedItem[]; readonly version: number }
   /** Nothing was taken, and why is said in sentences alone, which name no field. */
   | { readonly kind: 'messages'; readonly items: readonly RefusedItem[]; readonly trouble: Trouble }
@@ -35,14 +35,17 @@ export type StepRefusal =
   /** Passing: the same call may succeed a moment later. */
   | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly isPassing: boolean }
 
-const trouble = (one: Trouble, isPassing: boolean): StepRefusal => ({
+const trouble = (one: Trouble, isPassing: boolean): StepRefusal<never> => ({
   kind: 'trouble',
   trouble: one,
   isPassing,
 })
 
 /** What a save or a submit that did not succeed means for the page. */
-export const readRefusal = (error: unknown): StepRefusal => {
+export const readRefusal = <Id extends string>(
+  steps: readonly FormStep<Id>[],
+  error: unknown,
+): StepRefusal<Id> => {
   if (error instanceof NotTheirSession)
     return trouble({ why: error.instead === 'another' ? 'otherSession' : 'sessionEnded' }, false)
   if (!(error instanceof CallFailed)) return trouble({ why: 'unreachable' }, true)
@@ -53,7 +56,7 @@ export const readRefusal = (error: unknown): StepRefusal => {
     return {
       kind: 'conflict',
       newer: answer.newer,
-      step: formSteps.find(({ number }) => number === answer.step),
+      step: steps.find(({ number }) => number === answer.step),
     }
   const messages = messagesOf(refusal).map((message) => ({ message }))
   if (isMessageAlone(refusal) && messages.length > 0)

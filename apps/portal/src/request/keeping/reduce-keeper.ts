@@ -1,27 +1,27 @@
-import { isAutosaveDue } from '@milgo/domain/application/autosave'
+import { isAutosaveDue } from '@milgo/domain/answers/autosave'
+import type { FormStep, SteppedForm } from '@milgo/domain/answers/stepped-form'
 import { answered, refused } from './call-outcomes.ts'
 import { decided, settled } from './decide-conflict.ts'
-import { type FormStep, findFormStep, formSteps } from './form-steps.ts'
 import { call, ended } from './keeper-calls.ts'
 import type { Activity, KeeperEvent, KeeperMachine, Page, Reduced, Task } from './keeper-machine.ts'
 import { dueSteps, hasChanges, hasUnsaved, isBusy } from './keeper-questions.ts'
 import { ask, finish } from './keeper-tasks.ts'
 import { stopsAll, withAnotherTry, withoutErrors } from './save-errors.ts'
-import type { ReadSaved, SavedStep } from './saved-steps.ts'
+import type { KeptForm, SavedStep } from './saved-steps.ts'
 import { lookedAt } from './server-news.ts'
 
 /** What happens to the answers of a draft: pure, so that every sequence of events can be tried. */
 export const createReducer =
-  (readSaved: ReadSaved) =>
-  (state: KeeperMachine, event: KeeperEvent): Reduced => {
+  <Id extends string>(form: KeptForm<Id>) =>
+  (state: KeeperMachine<Id>, event: KeeperEvent<Id>): Reduced<Id> => {
     const { page } = event
     switch (event.type) {
       case 'changed':
-        return { state: withChanges(state, event.sections), commands: [] }
+        return { state: withChanges(form, state, event.sections), commands: [] }
       case 'ticked': {
         const isLoading = isBusy(state) || state.conflicts.length > 0
-        return isAutosaveDue({ changed: dueSteps(state), isActing: event.isActing, isLoading })
-          ? ask(state, { kind: 'save', id: event.id, left: formSteps })
+        return isAutosaveDue({ changed: dueSteps(form, state), isActing: event.isActing, isLoading })
+          ? ask(state, { kind: 'save', id: event.id, left: form.steps })
           : { state, commands: [] }
       }
       case 'online':
@@ -31,7 +31,7 @@ export const createReducer =
       case 'turnCame': {
         const [task, ...waiting] = state.waiting
         return task && state.activity.is === 'idle'
-          ? advance({ ...state, waiting }, task, page)
+          ? advance(form, { ...state, waiting }, task, page)
           : { state, commands: [] }
       }
       case 'answered':
@@ -40,25 +40,31 @@ export const createReducer =
           : { state, commands: [] }
       case 'refused':
         return state.activity.is === 'calling'
-          ? refused(readSaved, state, state.activity, event.refusal, page)
+          ? refused(form, state, state.activity, event.refusal, page)
           : { state, commands: [] }
       case 'read':
         return state.activity.is === 'reading'
-          ? read(readSaved, state, state.activity, event.newer, page)
+          ? read(form, state, state.activity, event.newer, page)
           : { state, commands: [] }
       case 'shown':
-        return state.activity.is === 'called' ? goOn(state, state.activity, page) : { state, commands: [] }
+        return state.activity.is === 'called'
+          ? goOn(form, state, state.activity, page)
+          : { state, commands: [] }
       case 'decided':
-        return decided(readSaved, state, event, page)
+        return decided(form, state, event, page)
       case 'settled':
-        return settled(state, event, page)
+        return settled(form, state, event, page)
       case 'stored':
         return { state: { ...state, isStored: event.isStored }, commands: [] }
     }
   }
 
-const withChanges = (state: KeeperMachine, sections: readonly string[]): KeeperMachine => {
-  const touched = sections.flatMap((id) => findFormStep(id)?.id ?? [])
+const withChanges = <Id extends string>(
+  { steps }: SteppedForm<Id>,
+  state: KeeperMachine<Id>,
+  sections: readonly string[],
+): KeeperMachine<Id> => {
+  const touched = steps.filter(({ id }) => sections.includes(id)).map(({ id }): Id => id)
   const isNew = touched.some((id) => !state.unsaved.has(id))
   return {
     ...state,
@@ -68,33 +74,38 @@ const withChanges = (state: KeeperMachine, sections: readonly string[]): KeeperM
 }
 
 /** A press that failed with everything saved is tried again by nobody: its error is over with the next news. */
-const withoutErrorsOfSaved = (state: KeeperMachine): KeeperMachine => ({
+const withoutErrorsOfSaved = <Id extends string>(state: KeeperMachine<Id>): KeeperMachine<Id> => ({
   ...state,
   errors: withoutErrors(state.errors, (id) => !state.unsaved.has(id)),
 })
 
 /** The next call of a task, or its end. */
-const advance = (state: KeeperMachine, task: Task, page: Page): Reduced => {
+const advance = <Id extends string>(
+  form: SteppedForm<Id>,
+  state: KeeperMachine<Id>,
+  task: Task<Id>,
+  page: Page,
+): Reduced<Id> => {
   switch (task.kind) {
     case 'save': {
       // A step that is refused, or that somebody else was faster with, does not hold the others up.
-      const isDue = ({ id }: FormStep) =>
+      const isDue = ({ id }: FormStep<Id>) =>
         state.unsaved.has(id) && !state.conflicts.some(({ step }) => step.id === id)
       const at = task.left.findIndex(isDue)
       const step = task.left[at]
       return step
-        ? call(state, { ...task, left: task.left.slice(at + 1) }, step, 'save', page)
+        ? call(form, state, { ...task, left: task.left.slice(at + 1) }, step, 'save', page)
         : finish(state, task, task.submitted ?? !hasUnsaved(state, page))
     }
     case 'submit': {
       // Hidden answers are not handed in; those that changed are saved first, so that they are found again.
-      const isDue = (other: FormStep) =>
+      const isDue = (other: FormStep<Id>) =>
         other.id === task.step.id ? hasChanges(state, other, page, 'hidden') : state.unsaved.has(other.id)
       const at = task.left.findIndex(isDue)
       const step = task.left[at]
       return step
-        ? call(state, { ...task, left: task.left.slice(at + 1) }, step, 'save', page)
-        : call(state, { ...task, left: [] }, task.step, 'submit', page)
+        ? call(form, state, { ...task, left: task.left.slice(at + 1) }, step, 'save', page)
+        : call(form, state, { ...task, left: [] }, task.step, 'submit', page)
     }
     case 'read':
       return {
@@ -104,30 +115,31 @@ const advance = (state: KeeperMachine, task: Task, page: Page): Reduced => {
   }
 }
 
-const goOn = (
-  state: KeeperMachine,
-  { does, task, step, outcome }: Activity & { readonly is: 'called' },
+const goOn = <Id extends string>(
+  form: SteppedForm<Id>,
+  state: KeeperMachine<Id>,
+  { does, task, step, outcome }: Activity<Id> & { readonly is: 'called' },
   page: Page,
-): Reduced => {
+): Reduced<Id> => {
   if (task.kind === 'save')
     return stopsAll(state.errors, step.id)
       ? finish(state, task, task.submitted ?? !hasUnsaved(state, page))
-      : advance(state, task, page)
+      : advance(form, state, task, page)
   if (does === 'submit')
     return typeof outcome === 'object'
-      ? advance(state, { kind: 'save', id: task.id, left: formSteps, submitted: outcome }, page)
+      ? advance(form, state, { kind: 'save', id: task.id, left: form.steps, submitted: outcome }, page)
       : finish(state, task, outcome)
-  return outcome === 'not sent' ? finish(state, task, outcome) : advance(state, task, page)
+  return outcome === 'not sent' ? finish(state, task, outcome) : advance(form, state, task, page)
 }
 
-const read = (
-  readSaved: ReadSaved,
-  state: KeeperMachine,
-  { task, step, submitted }: Activity & { readonly is: 'reading' },
+const read = <Id extends string>(
+  form: KeptForm<Id>,
+  state: KeeperMachine<Id>,
+  { task, step, submitted }: Activity<Id> & { readonly is: 'reading' },
   newer: SavedStep | undefined,
   page: Page,
-): Reduced => {
-  const { state: seen, commands } = lookedAt(readSaved, state, step, newer, page)
+): Reduced<Id> => {
+  const { state: seen, commands } = lookedAt(form, state, step, newer, page)
   if (submitted !== undefined) return ended(seen, { does: 'submit', task, step }, submitted, commands)
   const over = finish(seen, task, undefined)
   return { state: over.state, commands: [...commands, { do: 'store' }, ...over.commands] }

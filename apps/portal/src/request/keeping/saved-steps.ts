@@ -3,37 +3,42 @@ import { withChanges } from '@milgo/domain/answers/draft'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { initialAnswers } from '@milgo/domain/answers/initial'
 import { type Payload, readPayload } from '@milgo/domain/answers/payload'
-import type { ApplicationContext } from '@milgo/domain/application/context'
-import { applicationForm } from '@milgo/domain/application/form'
-import { withAddressesMatch as withTick } from '@milgo/domain/application/personal/effects'
-import type { FormStep, FormStepId } from './form-steps.ts'
-import { formSteps } from './form-steps.ts'
+import type { EngineContext } from '@milgo/domain/answers/read-answer'
+import { type FormStep, type SteppedForm, withFound } from '@milgo/domain/answers/stepped-form'
 import { namedFiles } from './named-files.ts'
 
 /** A step as the server holds it; nothing was saved of it while its version is 0. */
 export type SavedStep = Payload & { readonly version: number }
-export type SavedSteps = Readonly<Record<FormStepId, SavedStep>>
+export type SavedSteps<Id extends string> = Readonly<Record<Id, SavedStep>>
 
-/** The answers of one step out of what is held of it. */
-export type ReadSaved = (step: FormStep, held: SavedStep) => Answers
+/** A form whose answers are kept, and how the answers of one step are read out of what the server has of it. */
+export type KeptForm<Id extends string> = SteppedForm<Id> & {
+  readonly readSaved: (step: FormStep<Id>, held: SavedStep) => Answers
+}
 
 /**
  * What the payload has no name for is put together from what it says, and from the account, whose answers nobody
  * changes here.
  */
-export const createReadSaved =
-  (context: ApplicationContext, account: Answers): ReadSaved =>
-  (step, held) => {
-    const { changes } = readPayload(applicationForm, step.section, namedFiles(step.section, held), context)
-    return withAddressesMatch(step, {
-      ...(held.version === 0 && initialAnswers(step.section)),
+export const keepForm = <Id extends string>(
+  form: SteppedForm<Id>,
+  context: EngineContext,
+  account: Answers,
+): KeptForm<Id> => ({
+  ...form,
+  readSaved: ({ section }, held) => {
+    const { changes } = readPayload(form.form, section, namedFiles(section, held), context)
+    const isAsked = (questionId: string) => section.questions.some(({ id }) => id === questionId)
+    const answers = {
+      ...(held.version === 0 && initialAnswers(section)),
       ...withChanges({}, changes),
-      ...answersTo(step.section.questions, account),
-    })
-  }
+      ...answersTo(section.questions, account),
+    }
+    return withFound(form, answers, isAsked)
+  },
+})
 
-export const withAddressesMatch = (step: FormStep, answers: Answers): Answers =>
-  step.id === 'personal' ? withTick(answers) : answers
-
-export const readAllSaved = (readSaved: ReadSaved, held: SavedSteps): Answers =>
-  Object.assign({}, ...formSteps.map((step) => readSaved(step, held[step.id])))
+export const readAllSaved = <Id extends string>(
+  { steps, readSaved }: KeptForm<Id>,
+  held: SavedSteps<Id>,
+): Answers => Object.assign({}, ...steps.map((step) => readSaved(step, held[step.id])))

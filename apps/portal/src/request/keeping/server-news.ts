@@ -1,27 +1,26 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
-import type { FormStep, FormStepId } from './form-steps.ts'
+import type { FormStep } from '@milgo/domain/answers/stepped-form'
 import type { KeeperMachine, Page, Reduced } from './keeper-machine.ts'
 import { isUntouched } from './keeper-questions.ts'
 import { withoutErrors } from './save-errors.ts'
-import type { ReadSaved, SavedStep } from './saved-steps.ts'
+import type { KeptForm, SavedStep } from './saved-steps.ts'
 import { isOwn, savedStep } from './server-steps.ts'
 
-export const withUnsaved = (
-  unsaved: ReadonlySet<FormStepId>,
-  id: FormStepId,
+export const withUnsaved = <Id extends string>(
+  unsaved: ReadonlySet<Id>,
+  id: Id,
   is: boolean,
-): ReadonlySet<FormStepId> =>
-  is ? new Set([...unsaved, id]) : new Set([...unsaved].filter((other) => other !== id))
+): ReadonlySet<Id> => (is ? new Set([...unsaved, id]) : new Set([...unsaved].filter((other) => other !== id)))
 
 /** The server has these answers of the step, in this version. */
-export const withSaved = (
-  state: KeeperMachine,
-  step: FormStep,
+export const withSaved = <Id extends string>(
+  state: KeeperMachine<Id>,
+  step: FormStep<Id>,
   answers: Answers,
   version: number,
   page: Page,
-): Reduced => {
+): Reduced<Id> => {
   const isSame = !differsOnWire(step.section, answers, page.answers)
   const unsaved = isSame ? withUnsaved(state.unsaved, step.id, false) : state.unsaved
   return {
@@ -38,13 +37,13 @@ export const withSaved = (
 }
 
 /** What is newer there is taken without a question. */
-export const adopt = (
-  readSaved: ReadSaved,
-  state: KeeperMachine,
-  step: FormStep,
+export const adopt = <Id extends string>(
+  form: KeptForm<Id>,
+  state: KeeperMachine<Id>,
+  step: FormStep<Id>,
   newer: SavedStep,
-): Reduced => {
-  const answers = readSaved(step, newer)
+): Reduced<Id> => {
+  const answers = form.readSaved(step, newer)
   const { version } = newer
   return {
     state: {
@@ -60,22 +59,26 @@ export const adopt = (
   }
 }
 
-export const withConflict = (state: KeeperMachine, step: FormStep, newer: SavedStep): KeeperMachine => ({
+export const withConflict = <Id extends string>(
+  state: KeeperMachine<Id>,
+  step: FormStep<Id>,
+  newer: SavedStep,
+): KeeperMachine<Id> => ({
   ...state,
   conflicts: [...state.conflicts.filter((other) => other.step.id !== step.id), { step, newer }],
 })
 
-export const lookedAt = (
-  readSaved: ReadSaved,
-  state: KeeperMachine,
-  step: FormStep,
+export const lookedAt = <Id extends string>(
+  form: KeptForm<Id>,
+  state: KeeperMachine<Id>,
+  step: FormStep<Id>,
   newer: SavedStep | undefined,
   page: Page,
-): Reduced => {
+): Reduced<Id> => {
   // Who cannot be heard has nothing newer to say; the next save will tell.
   if (newer === undefined || newer.version === state.server[step.id].version) return { state, commands: [] }
-  if (isUntouched(state, step, page)) return adopt(readSaved, state, step, newer)
-  const theirs = readSaved(step, newer)
+  if (isUntouched(state, step, page)) return adopt(form, state, step, newer)
+  const theirs = form.readSaved(step, newer)
   return isOwn(state.server[step.id], step, theirs, page.answers)
     ? withSaved(state, step, theirs, newer.version, page)
     : { state: withConflict(state, step, newer), commands: [] }

@@ -1,9 +1,8 @@
 import { type Answers, sameAnswer } from '@milgo/domain/answers/answer'
 import { differsOnWire } from '@milgo/domain/answers/difference'
 import { answersTo } from '@milgo/domain/answers/find-answer'
-import { byStep } from '@milgo/domain/application/steps'
-import type { FormStep, FormStepId } from './form-steps.ts'
-import type { ReadSaved, SavedSteps } from './saved-steps.ts'
+import { byStep, type FormStep } from '@milgo/domain/answers/stepped-form'
+import type { KeptForm, SavedStep, SavedSteps } from './saved-steps.ts'
 
 /** What the server has of a step, as far as the page knows. */
 export type ServerStep = {
@@ -16,11 +15,11 @@ export type ServerStep = {
   readonly changedBefore?: readonly string[]
 }
 
-export type ServerSteps = Readonly<Record<FormStepId, ServerStep>>
+export type ServerSteps<Id extends string> = Readonly<Record<Id, ServerStep>>
 
 /** A step of which the page has answers that the server has not, the version they were typed upon, and which they are. */
-export type Restored = {
-  readonly id: FormStepId
+export type Restored<Id extends string> = {
+  readonly id: Id
   readonly startedFrom: number
   readonly changed: readonly string[]
   readonly unanswered?: readonly Answers[]
@@ -29,17 +28,18 @@ export type Restored = {
 /** So many tries of one step are remembered. */
 const remembered = 5
 
-export const startingSteps = (
-  held: SavedSteps,
-  restored: readonly Restored[],
-  readSaved: ReadSaved,
-): ServerSteps =>
-  byStep((step): ServerStep => {
-    const { version } = held[step.id]
+export const startingSteps = <Id extends string>(
+  form: KeptForm<Id>,
+  held: SavedSteps<Id>,
+  restored: readonly Restored<Id>[],
+): ServerSteps<Id> =>
+  byStep(form.steps, (step): ServerStep => {
+    const newest: SavedStep = held[step.id]
+    const { version } = newest
     const found = restored.find(({ id }) => id === step.id)
     return {
       version: found?.startedFrom ?? version,
-      answers: readSaved(step, held[step.id]),
+      answers: form.readSaved(step, newest),
       unanswered: found?.unanswered ?? [],
       ...(found && found.startedFrom !== version && { changedBefore: found.changed }),
     }

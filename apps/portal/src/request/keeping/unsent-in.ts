@@ -1,22 +1,23 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { answersTo } from '@milgo/domain/answers/find-answer'
-import { type FormStep, formSteps, storedQuestions } from './form-steps.ts'
-import type { ServerSteps } from './server-steps.ts'
+import { type FormStep, ownQuestions, type SteppedForm } from '@milgo/domain/answers/stepped-form'
+import type { ServerStep, ServerSteps } from './server-steps.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 
 /** What stands on the page and the server does not have: steps in which something was changed or half typed. */
-export const unsentIn = (
+export const unsentIn = <Id extends string>(
+  { steps }: SteppedForm<Id>,
   entered: Answers,
-  changedIn: (step: FormStep) => readonly string[],
-  server: ServerSteps,
-): UnsentSteps =>
+  changedIn: (step: FormStep<Id>) => readonly string[],
+  server: ServerSteps<Id>,
+): UnsentSteps<Id> =>
   Object.fromEntries(
-    formSteps.flatMap((step) => {
+    steps.flatMap((step) => {
       const changed = changedIn(step)
       if (changed.length === 0) return []
-      const { version, unanswered } = server[step.id]
-      const typed = answersTo(storedQuestions(step), entered)
+      const { version, unanswered }: ServerStep = server[step.id]
+      const typed = answersTo(ownQuestions(step), entered)
       const unsent = { startedFrom: version, entered: typed, changed }
       return [[step.id, unanswered.length > 0 ? { ...unsent, unanswered } : unsent]]
     }),
-  )
+  ) as UnsentSteps<Id>

@@ -1,7 +1,7 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { wireNameOf } from '@milgo/domain/answers/define'
+import type { FormStep } from '@milgo/domain/answers/stepped-form'
 import type { RefusedItem } from '@milgo/form/server-refusal.ts'
-import type { FormStep } from './form-steps.ts'
 
 type Versions = { readonly sent: Answers; readonly before: Answers }
 

@@ -108,5 +108,5 @@ export const removeFiles = async (
 }
 
 export const markErased = async (tx: Queryable, clock: Clock, requestId: string): Promise<void> => {
-  await tx.insert(bankErasures).values({ requestId, erasedAt: clock.now() })
+  await tx.insert(bankErasures).values({ requestId, erasedAt: clock.now() }).onConflictDoNothing()
 }

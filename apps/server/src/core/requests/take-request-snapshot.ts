@@ -1,7 +1,7 @@
 import { answerLines } from '@milgo/domain/answers/lines'
 import { type Snapshot, takeSnapshot } from '@milgo/domain/answers/snapshot'
-import { applicationForm } from '@milgo/domain/application/form'
-import { withAddressesMatch } from '@milgo/domain/application/personal/effects'
+import { withFound } from '@milgo/domain/answers/stepped-form'
+import { applicationForm, steppedApplication } from '@milgo/domain/application/form'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
 import type { OwnFiles } from '../files/own-files.ts'
@@ -17,7 +17,7 @@ export const takeRequestSnapshot = async (
   files: OwnFiles,
   language: Language,
 ): Promise<Snapshot> => {
-  const answers = withAddressesMatch(sent)
+  const answers = withFound(steppedApplication, sent)
   const lines = answerLines(applicationForm, answers, context)
   return takeSnapshot({
     form: applicationForm,

@@ -4,9 +4,10 @@ import { getCase } from '../../core/requests/get-case.ts'
 import { decidePublication } from '../../core/results/publish-result.ts'
 import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { severalAtOnce } from '../../platform/several-at-once.ts'
 import { moveLockedRelease } from './change-release.ts'
 import { renewAfterMs } from './lease-repository.ts'
-import { faultsOf, hashLetter, publicationOf, requestNow } from './letter-of-row.ts'
+import { faultsOf, hashLetter, hashSource, publicationOf, requestNow } from './letter-of-row.ts'
 import type { ReleasePeriod } from './period-repository.ts'
 import { finishCheck, lockRelease, type ReleaseRecord } from './repository.ts'
 import {
@@ -20,6 +21,8 @@ import {
 
 /** So many letters between two looks at whether the release was stopped. */
 const slice = 20
+/** While one letter is typeset, others are read and written. */
+const rowsAtOnce = 3
 
 /** The next letters of a dry run, and its end. True while there is more to do. */
 export const checkRows = async (
@@ -33,10 +36,10 @@ export const checkRows = async (
     return false
   }
   const isOld = AbortSignal.timeout(renewAfterMs)
-  for (const row of rows) {
+  await severalAtOnce(rows, rowsAtOnce, async (row) => {
     await writeChecked(platform, release.id, await checkRow(platform, release, period, row))
-    if (isOld.aborted) break
-  }
+    return !isOld.aborted
+  })
   return true
 }
 
@@ -56,7 +59,7 @@ const checkRow = async (
     const decision = await decidePublication(platform, { kind: 'system' }, loaded, publicationOf(release))
     if (decision.does !== 'change') return { ...nothing, faults: ['MOVED'] }
     const { letter } = decision.answer
-    const hashes = await hashLetter(platform, letter)
+    const hashes = { ...(await hashLetter(platform, letter)), source: hashSource(platform, letter) }
     const faults: readonly RowFault[] = await faultsOf(platform, release, period, loaded, letter, score)
     return { requestId, kind: letter.kind, award: letter.award, hashes, faults }
   } catch (error) {

@@ -39,6 +39,14 @@ export const hashLetter = async (platform: Platform, values: LetterValues): Prom
   return hashes
 }
 
+/** The hash of all that the letter is printed from, in all languages: while it is the same, the files are. */
+export const hashSource = (platform: Platform, values: LetterValues): string => {
+  const sender = letterSenderOf(platform)
+  const hash = createHash('sha256').update(platform.pdf.makerOf('result-letter'))
+  for (const language of languages) hash.update(JSON.stringify(wordLetter(values, language, sender)))
+  return hash.digest('hex')
+}
+
 /** What is compared with what the release has frozen. */
 export const requestNow = async (
   platform: Platform,

@@ -111,7 +111,12 @@ export type Checked = {
   readonly requestId: string
   readonly kind: LetterKind | null
   readonly award: number
-  readonly hashes: { readonly he: string; readonly ar: string; readonly en: string } | null
+  readonly hashes: {
+    readonly he: string
+    readonly ar: string
+    readonly en: string
+    readonly source: string
+  } | null
   readonly faults: readonly RowFault[]
 }
 
@@ -129,6 +134,7 @@ export const writeChecked = async (
         hashHe: hashes?.he ?? null,
         hashAr: hashes?.ar ?? null,
         hashEn: hashes?.en ?? null,
+        sourceHash: hashes?.source ?? null,
         faults: [...faults],
         checkedAt: sql`${clock.now()}`,
       })

@@ -10,7 +10,14 @@ import type { OnStep } from './publish-row.ts'
 import type { ReleaseRecord } from './repository.ts'
 import { RunEnded, sendRows } from './send-rows.ts'
 
-type Options = { readonly onStep?: OnStep; readonly isStopping?: () => boolean }
+type Options = {
+  readonly onStep?: OnStep
+  readonly isStopping?: () => boolean
+  readonly atOnce?: number
+}
+
+/** While one row waits for the database, others are decided on; more would take the connections of whoever calls. */
+const rowsAtOnce = 3
 
 /**
  * Works on every release that has something to do: dry runs, starts that are due, letters. Any number of processes may do so:
@@ -30,25 +37,29 @@ export const runReleases = async (platform: Platform, options: Options = {}): Pr
 const workOn = async (
   platform: Platform,
   id: string,
-  { onStep = () => {}, isStopping = () => false }: Options,
+  { onStep = () => {}, isStopping = () => false, atOnce = rowsAtOnce }: Options,
 ): Promise<void> => {
   const holder = randomUUID()
   let leased = await leaseRelease(platform, id, holder)
   if (!leased) return
   while (leased && !isStopping()) {
-    if (!(await workOnce(platform, leased, onStep))) break
+    if (!(await workOnce(platform, leased, { onStep, atOnce }))) break
     leased = await leaseRelease(platform, id, holder)
   }
   await endLease(platform, id, holder)
 }
 
 /** One slice of work. True while there is more to do now. */
-const workOnce = async (platform: Platform, release: ReleaseRecord, onStep: OnStep): Promise<boolean> => {
+const workOnce = async (
+  platform: Platform,
+  release: ReleaseRecord,
+  sending: Parameters<typeof sendRows>[3],
+): Promise<boolean> => {
   const period = await findReleasePeriod(platform, { id: release.periodId })
   if (!period) return false
   if (release.checkStartedAt !== null) return checkRows(platform, release, period)
   if (release.state === 'SCHEDULED') return startIfDue(platform, release.id)
-  return release.state === 'RUNNING' && sendRows(platform, release, period, onStep)
+  return release.state === 'RUNNING' && sendRows(platform, release, period, sending)
 }
 
 /** A release whose printed date has come too near is not started: its page says so. */

@@ -5,6 +5,7 @@ import { mostFailing, nextTry } from '@milgo/domain/release/next-try'
 import { AppError } from '../../errors.ts'
 import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { severalAtOnce } from '../../platform/several-at-once.ts'
 import { moveStoredRelease } from './change-release.ts'
 import { renewAfterMs } from './lease-repository.ts'
 import type { ReleasePeriod } from './period-repository.ts'
@@ -14,6 +15,12 @@ import { countRows, findWaitingRows, leaveOut, type ReleaseRow, writeFailure } f
 
 const slice = 20
 
+type SendOptions = {
+  readonly onStep: OnStep
+  /** So many rows at once, each in a transaction of its own. */
+  readonly atOnce: number
+}
+
 /** The process ends in the middle of a row, which no failure of that row is. */
 export class RunEnded extends Error {}
 
@@ -22,7 +29,7 @@ export const sendRows = async (
   platform: Platform,
   release: ReleaseRecord,
   period: ReleasePeriod,
-  onStep: OnStep = () => {},
+  { onStep, atOnce }: SendOptions,
 ): Promise<boolean> => {
   const { id, continuesAt } = release
   const counts = await platform.database.read((db) => countRows(db, id))
@@ -42,7 +49,7 @@ export const sendRows = async (
     case 'wait':
       return false
     case 'send':
-      return sendSlice(platform, release, period, next.count, onStep)
+      return sendSlice(platform, release, period, next.count, { onStep, atOnce })
   }
 }
 
@@ -51,16 +58,17 @@ const sendSlice = async (
   release: ReleaseRecord,
   period: ReleasePeriod,
   count: number,
-  onStep: OnStep,
+  { onStep, atOnce }: SendOptions,
 ): Promise<boolean> => {
   const rows = await findWaitingRows(platform, release.id, count)
   const isOld = AbortSignal.timeout(renewAfterMs)
-  for (const row of rows) {
-    if (!(await sendRow(platform, release, period, row, onStep))) return false
-    if (isOld.aborted) break
-  }
+  let isTurnOver = false
+  await severalAtOnce(rows, atOnce, async (row) => {
+    if (!(await sendRow(platform, release, period, row, onStep))) isTurnOver = true
+    return !isTurnOver && !isOld.aborted
+  })
   // None where all that is left has failed and is not to be tried yet.
-  return rows.length > 0
+  return !isTurnOver && rows.length > 0
 }
 
 /** False where the release was paused or stopped meanwhile. A failure is that of its row alone, and the run goes on. */

@@ -1,4 +1,5 @@
 import { addRequestNote } from '@milgo/contracts/office/add-request-note'
+import { compareDocument as compareCall } from '@milgo/contracts/office/compare-document'
 import { decideRequest as decideCall } from '@milgo/contracts/office/decide-request'
 import { declareConflict as conflictCall } from '@milgo/contracts/office/declare-conflict'
 import { dismissDuplicate as dismissCall } from '@milgo/contracts/office/dismiss-duplicate'
@@ -18,6 +19,7 @@ import { downloadHeaders } from '../../platform/http/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { declareConflict } from '../work/declare-conflict.ts'
 import { addNote } from './add-note.ts'
+import { compareDocument } from './compare-document.ts'
 import { decideRequest } from './decide-request.ts'
 import { dismissDuplicate } from './dismiss-duplicate.ts'
 import { keepOpen } from './keep-open.ts'
@@ -50,6 +52,9 @@ export const reviewRoutes = (app: FastifyInstance, platform: Platform): void => 
   )
   registerCall(app, platform, viewCall, ({ caller, params, body }) =>
     viewDocument(platform, caller, params.id, body.file_name),
+  )
+  registerCall(app, platform, compareCall, ({ caller, params, body }) =>
+    compareDocument(platform, caller, params.id, body),
   )
   registerCall(app, platform, revealCall, ({ caller, params, body }) =>
     revealNumber(platform, caller, params.id, body),

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { ActorRole } from '@milgo/domain/status/actor'
 import { actionsShownAsEvents, viewActions } from '@milgo/domain/trail/audit-action'
 import type { ReadingHour } from '@milgo/domain/trail/unusual-reading'
@@ -172,6 +173,30 @@ export const findAllStaffNames = async ({
 }: Source): Promise<{ readonly id: string; readonly name: string }[]> => {
   const { rows } = await database.read((db) =>
     db.execute<{ id: string; name: string }>(sql`select id, name from staff order by name, id`),
+  )
+  return rows
+}
+
+/** The hour of Jerusalem's clock that is not over yet, as readings name theirs. */
+export const findPresentHour = async ({ database, clock }: Source): Promise<string> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ hour: string }>(
+      sql`select to_char(${clock.now()} at time zone 'Asia/Jerusalem', 'YYYY-MM-DD"T"HH24') as hour`,
+    ),
+  )
+  return rows[0]?.hour ?? ''
+}
+
+export type StaffAddress = {
+  readonly id: string
+  readonly email: string
+  readonly roles: readonly StaffRole[]
+}
+
+/** Staff who have an account now. */
+export const findStaffAddresses = async ({ database }: Source): Promise<readonly StaffAddress[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<StaffAddress>(sql`select id, email, roles from staff where removed_at is null order by id`),
   )
   return rows
 }

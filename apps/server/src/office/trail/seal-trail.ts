@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { lockChain } from '../../store/audit-chain-lock.ts'
 import {
   type ChainEnd,
   findChainEnd,
@@ -8,7 +9,6 @@ import {
   findUnsealed,
   type HashedEntry,
   insertSeal,
-  lockChain,
   mayWriteHead,
   writeHead,
 } from './sealing-repository.ts'

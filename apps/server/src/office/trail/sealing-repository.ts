@@ -12,13 +12,6 @@ export type HashedEntry = {
   readonly details: string
 }
 
-/** One node at a time extends or cuts the chain. */
-const chainLock = 7_264_118
-
-export const lockChain = async (tx: Queryable): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
-}
-
 /** The columns of an entry as its hash takes them; `details` has one spelling, since jsonb orders its keys. */
 export const hashedColumns: SQL = sql`
   entry.id::int8::float8 as id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
-import { findSweptEnd, lockChain, sweepSeals } from './sealing-repository.ts'
+import { lockChain } from '../../store/audit-chain-lock.ts'
+import { findSweptEnd, sweepSeals } from './sealing-repository.ts'
 import { anchorSignatureOf } from './trail-hashes.ts'
 
 /**

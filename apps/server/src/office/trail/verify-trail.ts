@@ -1,7 +1,8 @@
 import type { TrailFinding } from '@milgo/domain/trail/trail-finding'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findHead, type Head, lockChain } from './sealing-repository.ts'
+import { lockChain } from '../../store/audit-chain-lock.ts'
+import { findHead, type Head } from './sealing-repository.ts'
 import { anchorSignatureOf, detailsHashOf, entryHashOf, headSignatureOf, sealHashOf } from './trail-hashes.ts'
 import {
   type Anchor,

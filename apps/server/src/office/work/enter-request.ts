@@ -32,6 +32,7 @@ export const lookAtRequest = async (
 ): Promise<Entered> => {
   const [work] = await database.read((db) => findWorkRows(db, clock, [requestId], [staff.id]))
   if (!work) throw new AppError('NO_REQUEST')
+  if (work.isErased) throw new AppError('STUDENT_ERASED')
   if (findAssigneeRefusal(staff, involvementOf(work, staff.id)) === 'CONFLICT_OF_INTEREST')
     throw new AppError('CONFLICT_OF_INTEREST')
   return enteredOf(work, staff)

@@ -31,6 +31,7 @@ export const openRequest = async (
   database.transaction(async (tx) => {
     const [before] = await findWorkRows(tx, clock, [requestId], [staff.id])
     if (!before) throw new AppError('NO_REQUEST')
+    if (before.isErased) throw new AppError('STUDENT_ERASED')
     const involvement = involvementOf(before, staff.id)
     if (findAssigneeRefusal(staff, involvement) === 'CONFLICT_OF_INTEREST')
       throw new AppError('CONFLICT_OF_INTEREST')

@@ -31,6 +31,8 @@ export type WorkRow = WorkBefore & {
   readonly events: readonly Pick<RequestEvent, 'event' | 'actor'>[] | null
   /** Of the staff who were asked about: whose own request it is, and who said that they know the person. */
   readonly conflicted: readonly string[] | null
+  /** The student was erased: nothing is left to look at. */
+  readonly isErased: boolean
   readonly now: string
 }
 
@@ -56,6 +58,8 @@ export const findWorkRows = async (
         and (staff.identity_hash = request_index.identity_hash or exists (select from staff_conflicts
           where staff_conflicts.staff_id = staff.id and staff_conflicts.request_id = request_index.request_id))
       ) as conflicted,
+      exists (select from student_erasures where student_erasures.request_id = request_index.request_id
+        and student_erasures.outcome = 'ERASED') as "isErased",
       to_json(${clock.now()}) #>> '{}' as now
     from request_index join requests on requests.id = request_index.request_id
       join registration_periods on registration_periods.id = request_index.period_id

@@ -33,6 +33,8 @@ export type Database = {
   /** All or nothing. Repeated after a lost connection only while nothing can have been committed. */
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   readonly pool: pg.Pool
+  /** Where it is, for work that needs a connection of its own. */
+  readonly url: string
   readonly close: () => Promise<void>
 }
 
@@ -132,6 +134,7 @@ export const openDatabase = ({ url, poolSize, onQuery, patienceMs = 5_000 }: Opt
     repeatable,
     transaction,
     pool,
+    url,
     close: () => pool.end(),
   }
 }

@@ -69,10 +69,10 @@ export const securityHeaders = async (
 const decodingWorkerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** As the builds name them: pictures are read in the portal, PDFs in the office, and both in the kit. */
+/** As the builds name them: pictures are read in the portal, PDFs and printed numbers in the office, and all in the kit. */
 const isDecodingWorker = (url: string): boolean =>
   /^\/(?:dev\/kit\/)?assets\/readability-worker-[\w-]+\.js$/.test(url) ||
-  /^\/(?:dev\/kit|office)\/assets\/pdf-worker-[\w-]+\.js$/.test(url)
+  /^\/(?:dev\/kit|office)\/assets\/(?:pdf|numbers)-worker-[\w-]+\.js$/.test(url)
 
 /** It fetches pages and their files from here, and loads no further code. */
 const serviceWorkerPolicy =

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What a printed page is made of: a layout beside this file, and data that it reads. */
 export type PdfMaker = {
-  readonly make: (
-    layout: 'submitted-copy' | 'demo-document' | 'legal-texts' | 'result-letter',
-    data: object,
-  ) => Promise<Buffer>
+  readonly make: (layout: Layout, data: object) => Promise<Buffer>
+  /** Tells by what a document is made: the same one and the same data give the same bytes. */
+  readonly makerOf: (layout: Layout) => string
 }
+
+type Layout = 'submitted-copy' | 'demo-document' | 'legal-texts' | 'result-letter'
+
+const compiler = '@myriaddreamin/typst-ts-node-compiler'
 
 const fonts = [
   import.meta.resolve('@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf'),
@@ -34,12 +39,18 @@ export const createPdfMaker = (): PdfMaker => {
   let loading: ReturnType<typeof loadTypst> | undefined
   let made = 0
   const layouts = new Map<string, string>()
+  const makers = new Map<Layout, string>()
   const layoutOf = (name: string): string => {
     const source = layouts.get(name) ?? readFileSync(join(folder, `${name}.typ`), 'utf8')
     layouts.set(name, source)
     return source
   }
   return {
+    makerOf: (layout) => {
+      const maker = makers.get(layout) ?? describeMaker(layoutOf(layout))
+      makers.set(layout, maker)
+      return maker
+    },
     make: async (layout, data) => {
       loading ??= loadTypst()
       const typst = await loading
@@ -53,6 +64,13 @@ export const createPdfMaker = (): PdfMaker => {
       }
     },
   }
+}
+
+const describeMaker = (source: string): string => {
+  const { version } = createRequire(import.meta.url)(`${compiler}/package.json`) as { version: string }
+  const hash = createHash('sha256').update(version).update(source)
+  for (const address of fonts) hash.update(readFileSync(fileURLToPath(address)))
+  return hash.digest('hex')
 }
 
 const loadTypst = async () => {

@@ -1,4 +1,5 @@
 import type { BehaviourOf } from '../../answers/effects.ts'
+import type { FoundAnswer } from '../../answers/stepped-form.ts'
 import { hebrewDate } from '../../identity/hebrew-date.ts'
 import type { ApplicationAnswers } from '../answers.ts'
 
@@ -8,9 +9,6 @@ const copiedParts = [
   ['addressByIdHome', 'addressWhileStudyingHome'],
   ['addressByIdApartment', 'addressWhileStudyingApartment'],
 ] as const
-
-/** The questions that ask for one of the two addresses. */
-export const addressParts: ReadonlySet<string> = new Set(copiedParts.flat())
 
 /** The first address as the second one. */
 const copiedAddress = (answers: ApplicationAnswers): Partial<ApplicationAnswers> =>
@@ -38,5 +36,7 @@ export const restoreAddressesMatch = (answers: ApplicationAnswers): boolean =>
   copiedParts.some(([from]) => answers[from] !== undefined) &&
   copiedParts.every(([from, to]) => answers[from] === answers[to])
 
-export const withAddressesMatch = <Given extends ApplicationAnswers>(answers: Given): Given =>
-  restoreAddressesMatch(answers) ? { ...answers, addressesMatch: true } : answers
+export const addressesMatch: FoundAnswer = {
+  from: new Set(copiedParts.flat()),
+  find: (answers: ApplicationAnswers) => (restoreAddressesMatch(answers) ? true : undefined),
+}

@@ -12,15 +12,21 @@ import type { ResultAnswer } from '../../../request/score/score-ground.ts'
 import { useScoreWords } from '../../../request/score/score-words.ts'
 import { MoneyLine } from './money-line.tsx'
 
+type Props = {
+  readonly result: ResultAnswer
+  /** The letter is the main thing of the page, unless something else is to be done. */
+  readonly letter: 'primary' | 'secondary'
+}
+
 /** The award, or why there is none; the letter; and where the money is. */
-export const DecisionCard = ({ result }: { result: ResultAnswer }) => {
+export const DecisionCard = ({ result, letter }: Props) => {
   const { award: words } = useScoreWords().resultView
   return (
     <section aria-label={words.label} className={`${cardStyle} p-5 md:p-8`}>
       <div className="flex flex-col gap-6 md:flex-row md:items-start md:justify-between">
         <div className="flex min-w-0 flex-col items-start gap-4 md:max-w-[34rem]">
           <Decision result={result} />
-          <LetterDownload />
+          <LetterDownload variant={letter} />
         </div>
         {result.money && (
           <div className="md:w-96 md:shrink-0">
@@ -93,7 +99,7 @@ const Reason = ({ refusal }: { refusal: NonNullable<ResultAnswer['refusal']> }) 
   )
 }
 
-const LetterDownload = () => {
+const LetterDownload = ({ variant }: { variant: Props['letter'] }) => {
   const { letter: words } = useScoreWords().resultView
   const { start, isBusy, error } = useDownload({
     path: '/publish/get-result-pdf',
@@ -103,7 +109,7 @@ const LetterDownload = () => {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden max-sm:flex-col max-sm:items-stretch max-sm:self-stretch">
       <ActionButton
-        variant="primary"
+        variant={variant}
         onPress={() => void start()}
         busyText={isBusy ? words.preparing : undefined}
       >

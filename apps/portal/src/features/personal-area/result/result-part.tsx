@@ -10,9 +10,10 @@ import { LettersCard } from './letters-card.tsx'
 import { ScoreCard } from './score-card.tsx'
 
 /** The award, or why there is none: before everything else. */
-export const ResultTop = () => {
+export const ResultTop = ({ area }: { area: Area }) => {
   const { data, error } = usePersonalQuery('/page-data/result')
-  if (data) return <DecisionCard result={data} />
+  const isAppealReturned = area.request?.actions.includes('FIX_APPEAL') ?? false
+  if (data) return <DecisionCard result={data} letter={isAppealReturned ? 'secondary' : 'primary'} />
   return error ? <ResultFailed error={error} /> : <div aria-hidden="true" className="min-h-64" />
 }
 

@@ -1,3 +1,4 @@
+import type { StepId } from '@milgo/domain/application/steps'
 import type { CorrectionEnd } from '@milgo/domain/status/correction-end'
 import type { Outcome } from '../../../request/keeping/keeper-machine.ts'
 import type { KeeperState } from '../../../request/keeping/keeper-state.ts'
@@ -7,7 +8,7 @@ import { isOver, type Sending, type SendingResult } from '../../../request/sendi
 export type SendingWays = {
   readonly submit: () => Promise<Outcome>
   /** Why it did not succeed. */
-  readonly state: () => Pick<KeeperState, 'conflict' | 'trouble'>
+  readonly state: () => Pick<KeeperState<StepId>, 'conflict' | 'trouble'>
   /** Asks the service whether it has the request. */
   readonly isThere: () => Promise<boolean>
   /** Of a correction: asks the service whether it is over, and how. */

@@ -1,4 +1,4 @@
-import { autosaveIntervalMs } from '@milgo/domain/application/autosave'
+import { autosaveIntervalMs } from '@milgo/domain/answers/autosave'
 import { useEffect } from 'react'
 import type { DocumentFiles } from '../../../request/files/document-files.ts'
 import { passes } from '../../../request/keeping/read-refusal.ts'

@@ -6,6 +6,7 @@ import {
   lastStep,
   positionOf,
   previousStep,
+  type Step,
   type StepNumber,
 } from '@milgo/domain/application/steps'
 import { FieldsSkeleton } from '@milgo/form/fields-skeleton.tsx'
@@ -22,7 +23,6 @@ import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
 import { useWords } from '../../../lib/words.ts'
-import type { FormStep } from '../../../request/keeping/form-steps.ts'
 import { isOver, useSendingStanding } from '../../../request/sending.ts'
 import { ApplicationNumber } from '../application-number.tsx'
 import { ApplicationSteps } from '../application-steps.tsx'
@@ -101,7 +101,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     if (outcome.does === 'open') go(outcome.step)
     else showErrors()
   }
-  const submit = async (handed: FormStep) => {
+  const submit = async (handed: Step) => {
     if (busy) return
     setFailedOn(undefined)
     const problems = store.check([handed.id])

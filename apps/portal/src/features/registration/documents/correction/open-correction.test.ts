@@ -1,7 +1,8 @@
+import { steppedApplication } from '@milgo/domain/application/form'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { examplePeriod } from '../../../../lib/period/example-period.fixture.ts'
 import { stubStorage } from '../../../../lib/session/browser-storage.fixture.ts'
-import { keepUnsent } from '../../../../request/keeping/unsent-answers.ts'
+import { unsentAnswers } from '../../../../request/keeping/unsent-answers.ts'
 import { openApplication } from '../../open-application.ts'
 import type { Start } from '../../start.ts'
 import { correctionShowing } from './open-correction.ts'
@@ -107,7 +108,7 @@ describe('the form of a request that was sent back', () => {
   })
 
   it('takes back from this browser what may be corrected, and nothing of before', () => {
-    keepUnsent(id, 'a page before', {
+    unsentAnswers(steppedApplication).keep(id, 'a page before', {
       personal: { startedFrom: 2, entered: { firstName: 'ישן' }, changed: ['firstName'] },
       documents: {
         startedFrom: 2,

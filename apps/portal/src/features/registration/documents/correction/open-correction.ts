@@ -1,8 +1,10 @@
 import { withChanges } from '@milgo/domain/answers/draft'
 import { correctionIssues, documentsToFix } from '@milgo/domain/application/documents/corrections'
 import { allowedChanges, mayEdit, toDeclareAnew } from '@milgo/domain/application/documents/may-edit'
+import type { StepId } from '@milgo/domain/application/steps'
+import { sendIn } from '../../../../request/application-calls.ts'
 import { applicationModel } from '../../../../request/application-model.ts'
-import { type SendStep, sendIn } from '../../../../request/keeping/send-step.ts'
+import type { SendStep } from '../../../../request/keeping/send-step.ts'
 import { contextOf, type Start } from '../../start.ts'
 import type { StepShowing } from '../../step-showing.ts'
 
@@ -32,7 +34,7 @@ export const correctionShowing = (start: Start): StepShowing => {
 }
 
 /** Only the documents are handed in: which versions of the other steps were looked at is not asked. */
-const sendCorrectionIn = (sessionId: string | undefined): SendStep => {
+const sendCorrectionIn = (sessionId: string | undefined): SendStep<StepId> => {
   const send = sendIn(sessionId, 'submit-corrections')
   return (step, does, { seen: _seen, ...body }) => send(step, does, body)
 }

@@ -1,4 +1,4 @@
-import { lastStep, type StepId } from './steps.ts'
+import type { FormStep } from './stepped-form.ts'
 
 export const autosaveIntervalMs = 10_000
 
@@ -7,7 +7,8 @@ export const autosaveIntervalMs = 10_000
  * that is shown does not matter: what was typed before does not wait while the documents are looked at.
  */
 export const isAutosaveDue = (standing: {
-  readonly changed: readonly StepId[]
+  readonly changed: readonly Pick<FormStep, 'isAutosaved'>[]
   readonly isActing: boolean
   readonly isLoading: boolean
-}): boolean => standing.changed.some((id) => id !== lastStep.id) && !standing.isLoading && !standing.isActing
+}): boolean =>
+  standing.changed.some(({ isAutosaved }) => isAutosaved) && !standing.isLoading && !standing.isActing

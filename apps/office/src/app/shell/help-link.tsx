@@ -1,0 +1,23 @@
+import { officePaths } from '@milgo/contracts/office-paths'
+import { findHandbookSection } from '@milgo/domain/staff/handbook'
+import { CircleQuestionMark } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { findPage } from '../../lib/find-page.ts'
+import { useWords } from '../../lib/words.ts'
+
+/** Leads to the section of the handbook that explains the page one is on. */
+export const HelpLink = () => {
+  const { office } = useWords()
+  const page = findPage(useLocation().pathname)
+  const section = page && findHandbookSection(page)
+  return (
+    <Link
+      to={{ pathname: officePaths.help, hash: section === undefined ? '' : `#${section}` }}
+      aria-label={office.pages.help}
+      title={office.pages.help}
+      className="flex min-h-11 min-w-11 items-center justify-center text-on-foot-soft hover:text-white"
+    >
+      <CircleQuestionMark aria-hidden="true" className="size-5" />
+    </Link>
+  )
+}

@@ -1,0 +1,112 @@
+import type { DictionaryReport } from '@milgo/contracts/office/dictionary-fields'
+import type { ImportedDictionary } from '@milgo/domain/period/imported-dictionary'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { cardStyle } from '@milgo/ui/card-style.ts'
+import { Stat } from '@milgo/ui/stat.tsx'
+import { useState } from 'react'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { isolated } from '../../lib/isolated.ts'
+import { uploadFile } from '../../lib/upload-file.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+
+const format = new Intl.NumberFormat('en-US')
+
+type Props = {
+  readonly file: File
+  readonly dictionary: ImportedDictionary
+  readonly report: DictionaryReport
+  readonly onApplied: () => void
+}
+
+/** What a check found, and the import of exactly the file that was checked. */
+export const CheckedFile = ({ file, dictionary, report, onApplied }: Props) => {
+  const { report: words, names } = useWords().officeDictionaries
+  const { isBusy, failure, submit } = useSubmit()
+  const [applied, setApplied] = useState<DictionaryReport>()
+  const shown = applied ?? report
+  const isDone = applied !== undefined && isTaken(applied)
+  const apply = () =>
+    void submit(async () => {
+      const path = `/office/dictionaries/${dictionary}/apply/${report.sha256}`
+      setApplied(await uploadFile<DictionaryReport>(path, file))
+      onApplied()
+    })
+  return (
+    <section
+      aria-labelledby="checked-file"
+      aria-live="polite"
+      className={`${cardStyle} flex flex-col gap-4 p-6`}
+    >
+      <h2 id="checked-file" className="text-lead">
+        {words.title}
+      </h2>
+      <p className="text-small text-ink-soft">
+        {fill(words.of, { file: isolated(report.file_name), dictionary: names[dictionary] })}
+      </p>
+      <FailureBanner title={words.applyFailed} failure={failure} />
+      <Problems report={shown} />
+      {isTaken(shown) && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Stat label={words.read} value={format.format(shown.read)} />
+          <Stat label={words.added} value={format.format(shown.added)} />
+          <Stat label={words.changed} value={format.format(shown.changed)} />
+        </div>
+      )}
+      {isDone && (
+        <Banner tone="good">{fill(words.done, { added: applied.added, changed: applied.changed })}</Banner>
+      )}
+      {!isDone && isTaken(shown) && hasChanges(shown) && (
+        <div className="flex flex-wrap items-center gap-4">
+          <ActionButton variant="primary" onPress={apply} busyText={isBusy ? words.applying : undefined}>
+            {words.apply}
+          </ActionButton>
+          <p className="text-small text-ink-soft">{words.rest}</p>
+        </div>
+      )}
+      {!isDone && isTaken(shown) && !hasChanges(shown) && <Banner tone="info">{words.nothing}</Banner>}
+    </section>
+  )
+}
+
+const isTaken = ({ refusal, problem_count }: DictionaryReport): boolean =>
+  refusal === null && problem_count === 0
+
+const hasChanges = ({ added, changed }: DictionaryReport): boolean => added + changed > 0
+
+/** Why nothing is imported; the lines of the importer itself are English, as the command prints them. */
+const Problems = ({
+  report: { refusal, belongs_to, problems, problem_count },
+}: {
+  report: DictionaryReport
+}) => {
+  const { report: words, names } = useWords().officeDictionaries
+  const language = useLanguage()
+  if (belongs_to !== null)
+    return <Banner tone="bad">{fill(words.otherDictionary, { dictionary: names[belongs_to] })}</Banner>
+  if (refusal !== null)
+    return (
+      <Banner tone="bad" title={words.refused}>
+        <Lines lines={[refusal]} />
+      </Banner>
+    )
+  if (problem_count === 0) return null
+  return (
+    <Banner tone="bad" title={counted(words.problems, problem_count, language)}>
+      <Lines lines={problems} />
+    </Banner>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul dir="ltr" lang="en" className="mt-1 flex max-h-80 flex-col gap-1 overflow-auto text-start text-small">
+    {lines.map((line) => (
+      <li key={line}>
+        <bdi>{line}</bdi>
+      </li>
+    ))}
+  </ul>
+)

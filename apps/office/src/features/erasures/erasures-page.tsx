@@ -1,0 +1,91 @@
+import type { PastErasure } from '@milgo/contracts/office/list-erasures'
+import { momentText } from '@milgo/messages/moment-text'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Badge } from '@milgo/ui/badge.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { DataTable } from '@milgo/ui/data-table.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useFailureText } from '../../lib/use-failure-text.ts'
+import { useWords } from '../../lib/words.ts'
+import { AskForm } from './ask-form.tsx'
+import { useErasures } from './use-erasures.ts'
+import { WaitingErasures } from './waiting-erasures.tsx'
+
+/** Students who asked to be erased: one manager writes it down, another carries it out. */
+export const ErasuresPage = () => {
+  const { officeErasures: words, office } = useWords()
+  const failureText = useFailureText()
+  const { data, error, refetch } = useErasures()
+  return (
+    <>
+      <PageHeading title={words.title} />
+      <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
+      <div className="flex flex-col gap-6">
+        {error && !data && (
+          <Banner
+            tone="bad"
+            title={office.failed.title}
+            announce="alert"
+            action={
+              <ActionButton variant="secondary" onPress={() => void refetch()}>
+                {office.failed.retry}
+              </ActionButton>
+            }
+          >
+            {failureText(error)}
+          </Banner>
+        )}
+        {!data && !error && <Skeleton className="h-64 text-ink" />}
+        {data && <WaitingErasures waiting={data.waiting} />}
+        <AskForm />
+        {data && <PastErasures past={data.past} />}
+      </div>
+    </>
+  )
+}
+
+const PastErasures = ({ past }: { past: readonly PastErasure[] }) => {
+  const { officeErasures: words } = useWords()
+  return (
+    <DataTable
+      caption={words.past.title}
+      keyOf={({ id }: PastErasure) => id}
+      rows={past}
+      empty={words.past.none}
+      columns={[
+        {
+          id: 'request',
+          label: words.columns.request,
+          isRowHeader: true,
+          cell: ({ request_number }: PastErasure) => <Ltr>{request_number}</Ltr>,
+        },
+        {
+          id: 'outcome',
+          label: words.columns.outcome,
+          cell: ({ outcome }: PastErasure) => (
+            <Badge tone={outcome === 'ERASED' ? 'good' : 'neutral'}>{words.outcomes[outcome]}</Badge>
+          ),
+        },
+        {
+          id: 'asked',
+          label: words.columns.askedBy,
+          cell: ({ asked_by }: PastErasure) => <bdi>{asked_by.name}</bdi>,
+        },
+        {
+          id: 'by',
+          label: words.columns.decidedBy,
+          cell: ({ decided_by }: PastErasure) => <bdi>{decided_by.name}</bdi>,
+        },
+        {
+          id: 'at',
+          label: words.columns.decidedAt,
+          cell: ({ decided_at }: PastErasure) => (
+            <Ltr className="tabular-nums">{momentText(new Date(decided_at))}</Ltr>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import type { WaitingErasure } from '@milgo/contracts/office/list-erasures'
+import { fill } from '@milgo/messages/fill'
+import { momentText } from '@milgo/messages/moment-text'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { Banner } from '@milgo/ui/banner.tsx'
+import { DataTable } from '@milgo/ui/data-table.tsx'
+import { Ltr } from '@milgo/ui/ltr.tsx'
+import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { useState } from 'react'
+import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { isolated } from '../../lib/isolated.ts'
+import { callCore } from '../../lib/service-client.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useWords } from '../../lib/words.ts'
+import { useRefreshErasures } from './use-erasures.ts'
+
+type Outcome = 'ERASE' | 'REFUSE'
+
+/** What waits for another manager, with what stands against it now. */
+export const WaitingErasures = ({ waiting }: { readonly waiting: readonly WaitingErasure[] }) => {
+  const { officeErasures: words } = useWords()
+  const refresh = useRefreshErasures()
+  const { isBusy, failure, submit } = useSubmit()
+  const [asked, setAsked] = useState<WaitingErasure>()
+  const [done, setDone] = useState<Outcome>()
+  const decide = ({ id }: WaitingErasure, outcome: Outcome) => {
+    setAsked(undefined)
+    setDone(undefined)
+    void submit(async () => {
+      await callCore('POST /office/erasures/{id}/decide', { params: { id }, body: { outcome } })
+      setDone(outcome)
+      await refresh()
+    })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <FailureBanner title={words.waiting.failed} failure={failure} />
+      <div role="status" className="empty:hidden">
+        {done && <Banner tone="good">{done === 'ERASE' ? words.erased : words.refused}</Banner>}
+      </div>
+      <DataTable
+        caption={words.waiting.title}
+        keyOf={({ id }: WaitingErasure) => id}
+        rows={waiting}
+        empty={words.waiting.none}
+        columns={[
+          {
+            id: 'request',
+            label: words.columns.request,
+            isRowHeader: true,
+            cell: ({ request_number }: WaitingErasure) => <Ltr>{request_number}</Ltr>,
+          },
+          {
+            id: 'student',
+            label: words.columns.student,
+            cell: ({ name }: WaitingErasure) => <bdi>{name === '' ? words.waiting.draft : name}</bdi>,
+          },
+          {
+            id: 'reason',
+            label: words.columns.reason,
+            cell: ({ reason }: WaitingErasure) => (
+              <span className="block max-w-80 wrap-anywhere">
+                <bdi>{reason}</bdi>
+              </span>
+            ),
+          },
+          {
+            id: 'by',
+            label: words.columns.askedBy,
+            cell: ({ asked_by, asked_at }: WaitingErasure) => (
+              <>
+                <bdi>{asked_by.name}</bdi>
+                <span className="block text-small text-ink-soft tabular-nums">
+                  <Ltr>{momentText(new Date(asked_at))}</Ltr>
+                </span>
+              </>
+            ),
+          },
+          {
+            id: 'action',
+            label: words.columns.action,
+            cell: (row: WaitingErasure) => (
+              <Actions
+                row={row}
+                isBusy={isBusy}
+                onErase={() => setAsked(row)}
+                onRefuse={() => decide(row, 'REFUSE')}
+              />
+            ),
+          },
+        ]}
+      />
+      {asked && (
+        <ModalWindow
+          isOpen
+          header={fill(words.confirm.title, { number: isolated(asked.request_number) })}
+          text={words.confirm.text}
+          positive={{
+            label: words.confirm.erase,
+            onPress: () => decide(asked, 'ERASE'),
+            isDestructive: true,
+          }}
+          negative={{ label: words.confirm.cancel, onPress: () => setAsked(undefined) }}
+          onDismiss={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+type ActionsProps = {
+  readonly row: WaitingErasure
+  readonly isBusy: boolean
+  readonly onErase: () => void
+  readonly onRefuse: () => void
+}
+
+const Actions = ({ row, isBusy, onErase, onRefuse }: ActionsProps) => {
+  const { waiting: words } = useWords().officeErasures
+  const number = isolated(row.request_number)
+  const hindrance = row.refusal?.message ?? (row.may_carry_out ? undefined : words.own)
+  return (
+    <div className="flex max-w-72 flex-col gap-2">
+      {hindrance !== undefined && <span className="text-small text-ink-soft">{hindrance}</span>}
+      <span className="flex flex-wrap gap-2">
+        {hindrance === undefined && (
+          <ActionButton
+            variant="danger"
+            label={fill(words.eraseOne, { number })}
+            isDisabled={isBusy}
+            onPress={onErase}
+          >
+            {words.erase}
+          </ActionButton>
+        )}
+        <ActionButton
+          variant="quiet"
+          label={fill(words.refuseOne, { number })}
+          isDisabled={isBusy}
+          onPress={onRefuse}
+        >
+          {words.refuse}
+        </ActionButton>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { DictionaryReport } from '@milgo/contracts/office/dictionary-fields'
+import type { ListedDictionary } from '@milgo/contracts/office/list-dictionaries'
+import { officePaths } from '@milgo/contracts/office-paths'
+import { officeDictionaries as english } from '@milgo/messages/en/office-dictionaries'
+import { fill } from '@milgo/messages/fill'
+import { officeDictionaries as hebrew } from '@milgo/messages/he/office-dictionaries'
+import type { Answers } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openOffice } from './support/open-office.tsx'
+
+const sha256 = 'a'.repeat(64)
+const banks: ListedDictionary = {
+  dictionary: 'banks',
+  rows: 1_234,
+  columns: ['code', 'name_he', 'name_ar', 'name_en'],
+  required: ['code', 'name_he'],
+  last_import: {
+    at: '2026-11-01T10:00:00.000Z',
+    by: { id: '00000000-0000-4000-8000-000000000003', name: 'נועה ברק' },
+    file_name: 'banks.csv',
+  },
+}
+const sectors: ListedDictionary = { ...banks, dictionary: 'sectors', rows: 8, last_import: null }
+const report = (more: Partial<DictionaryReport> = {}): DictionaryReport => ({
+  file_name: 'banks.csv',
+  sha256,
+  read: 15,
+  added: 2,
+  changed: 1,
+  refusal: null,
+  belongs_to: null,
+  problems: [],
+  problem_count: 0,
+  ...more,
+})
+const check = 'POST /office/dictionaries/{dictionary}/check'
+const apply = 'POST /office/dictionaries/{dictionary}/apply/{sha256}'
+const open = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
+  openOffice(officePaths.dictionaries, {
+    roles: ['administrator'],
+    answers: { 'GET /office/dictionaries': { dictionaries: [banks, sectors] }, ...more },
+    ...rest,
+  })
+const checkFile = async () => {
+  await page.getByRole('combobox', { name: hebrew.upload.dictionary }).click()
+  await page.getByRole('option', { name: hebrew.names.banks }).click()
+  await userEvent.upload(
+    page.getByLabelText(hebrew.upload.chooseFile, { exact: true }),
+    new File(['code,name_he'], 'banks.csv'),
+  )
+  await page.getByRole('button', { name: hebrew.upload.check }).click()
+}
+
+describe('dictionaries', () => {
+  it.each([1440, 1024, 390] as const)(
+    'are listed at %i px, and a check asks for both choices',
+    async (width) => {
+      await open({}, { width })
+      await expect.element(page.getByRole('cell', { name: '1,234' })).toBeVisible()
+      await page.getByRole('button', { name: hebrew.upload.check }).click()
+      await expect.element(page.getByText(hebrew.upload.needsDictionary)).toBeVisible()
+      await expect.element(page.getByText(hebrew.upload.needsFile)).toBeVisible()
+      await expectSound()
+    },
+  )
+
+  it('are changed only by the file that was checked', async () => {
+    const calls = await open({ [check]: report(), [apply]: report() })
+    await checkFile()
+    await expect.element(page.getByText(hebrew.report.added)).toBeVisible()
+    expect(calls.made(apply)).toHaveLength(0)
+    await expectSound()
+    await page.getByRole('button', { name: hebrew.report.apply }).click()
+    await expect.element(page.getByText(fill(hebrew.report.done, { added: 2, changed: 1 }))).toBeVisible()
+    expect(calls.made(apply)[0]?.body).toContain('filename="banks.csv"')
+  })
+
+  it.each([
+    ['a file of another dictionary', { belongs_to: 'sectors', refusal: 'x' }, 'מגזרים'],
+    ['a file that cannot be read', { refusal: 'banks.csv is empty.' }, 'banks.csv is empty.'],
+    ['rows that cannot be taken', { problems: ['Row 2: code is missing.'], problem_count: 7 }, 'Row 2: code'],
+    ['nothing new', { added: 0, changed: 0 }, hebrew.report.nothing],
+  ] as const)('say of %s why nothing is imported', async (_name, more, text) => {
+    await open({ [check]: report({ ...more, problems: [...('problems' in more ? more.problems : [])] }) })
+    await checkFile()
+    await expect.element(page.getByRole('region', { name: hebrew.report.title })).toHaveTextContent(text)
+    expect(page.getByRole('button', { name: hebrew.report.apply }).elements()).toHaveLength(0)
+    await expectSound()
+  })
+
+  it('are read in English', async () => {
+    await open({}, { language: 'en' })
+    await expect.element(page.getByText(english.list.never)).toBeVisible()
+    await expectSound()
+  })
+})

@@ -1,0 +1,91 @@
+import type { Review } from '@milgo/contracts/office/review-answer'
+import { requestPath } from '@milgo/contracts/office-paths'
+import { fill } from '@milgo/messages/fill'
+import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
+import type { Answers } from '@milgo/page-testing/answer-calls'
+import { expectSound } from '@milgo/page-testing/expect-sound'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOffice } from './support/open-office.tsx'
+import { documentOf, idOf, reviewAnswers, reviewOf } from './support/review-fixture.ts'
+
+const { evidence: words } = hebrew
+const at = '2026-11-01T10:00:00.000Z'
+
+/** A photo of a card on which a number is printed. */
+const cardAddress = async (): Promise<string> => {
+  const canvas = new OffscreenCanvas(1000, 630)
+  const paint = canvas.getContext('2d')
+  if (!paint) throw new Error('no canvas')
+  paint.fillStyle = '#eef2f6'
+  paint.fillRect(0, 0, 1000, 630)
+  paint.fillStyle = '#222'
+  paint.font = '52px sans-serif'
+  paint.fillText('תעודת זהות לדוגמה', 420, 110)
+  paint.fillText('123456782', 420, 330)
+  return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 }))
+}
+
+type Numbers = {
+  readonly numbers: {
+    number: 'IDENTITY_NUMBER'
+    reading: 'EQUAL' | 'DIFFERENT' | 'UNREAD'
+    printed: string | null
+  }[]
+}
+
+const openCard = async (answer: Numbers, more: Partial<Review> = {}) => {
+  const asked: unknown[] = []
+  const answers: Answers = {
+    ...reviewAnswers,
+    'POST /office/requests/{id}/open': reviewOf(1, {
+      documents: [documentOf('id_front', 'תעודת זהות', { question_id: 'idFront' })],
+      checks: [
+        {
+          code: 'IDENTITY_ON_CARD',
+          result: 'NOT_CHECKED',
+          item: 'IDENTITY',
+          document: 'id_front',
+          params: {},
+          text: 'התעודה לא נקראה',
+        },
+      ],
+      ...more,
+    }),
+    'POST /office/requests/{id}/view-document': async () => ({
+      url: await cardAddress(),
+      media_type: 'image/jpeg',
+      bytes: 700,
+      expires_at: at,
+    }),
+    'POST /office/requests/{id}/compare-document': ({ body }) => {
+      asked.push(body)
+      return answer
+    },
+  }
+  await openOffice(requestPath(idOf(1)), { roles: ['reviewer'], answers })
+  return asked
+}
+const pane = page.getByRole('region', { name: hebrew.verdict.label })
+
+it('the number on a card is read while it is looked at, and said to be equal', async () => {
+  const asked = await openCard({
+    numbers: [{ number: 'IDENTITY_NUMBER', reading: 'EQUAL', printed: '•••••6782' }],
+  })
+  const [before] = words.IDENTITY_NUMBER.EQUAL.split('{printed}')
+  await expect.element(pane.getByText(before ?? ''), { timeout: 60_000 }).toBeVisible()
+  expect(asked).toMatchObject([{ document: 'id_front', printed: ['123456782'] }])
+  await expectSound()
+})
+
+it('another number is shown beside the document and above the answers, and blocks nothing', async () => {
+  await openCard(
+    { numbers: [{ number: 'IDENTITY_NUMBER', reading: 'DIFFERENT', printed: '305567661' }] },
+    { decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }] },
+  )
+  const said = fill(words.IDENTITY_NUMBER.DIFFERENT, { printed: '\u2068305567661\u2069' })
+  await expect.element(pane.getByText(said), { timeout: 60_000 }).toBeVisible()
+  expect(page.getByText(said).elements()).toHaveLength(2)
+  expect(page.getByText('התעודה לא נקראה').elements()).toHaveLength(0)
+  await expectSound()
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "release_rows" ADD COLUMN "source_hash" text;

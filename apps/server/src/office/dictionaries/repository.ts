@@ -1,0 +1,55 @@
+import type { ImportedDictionary } from '@milgo/domain/period/imported-dictionary'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { auditEntry } from '../../store/audit-entry.ts'
+
+type Source = Pick<Platform, 'database' | 'clock'>
+
+export const countRows = async ({ database }: Source, table: string): Promise<number> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`),
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Localities that have a cluster: clusters are columns of another dictionary. */
+export const countClusters = async ({ database }: Source): Promise<number> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from localities where socio_economic_cluster is not null`,
+    ),
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type LastImport = {
+  readonly dictionary: ImportedDictionary
+  readonly at: string
+  readonly staffId: string
+  readonly staffName: string | null
+  readonly fileName: string
+}
+
+/** The latest import of each dictionary in the office; the trail has them for as long as it has anything. */
+export const findLastImports = async ({ database }: Source): Promise<readonly LastImport[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<LastImport>(sql`
+      select distinct on (entry.details ->> 'dictionary') entry.details ->> 'dictionary' as dictionary,
+        to_json(entry.at) #>> '{}' as at, entry.staff_id as "staffId", staff.name as "staffName",
+        entry.details ->> 'file' as "fileName"
+      from audit_entries entry left join staff on staff.id = entry.staff_id
+      where entry.action = 'dictionary-imported' and entry.staff_id is not null
+      order by entry.details ->> 'dictionary', entry.at desc`),
+  )
+  return rows
+}
+
+export const addImportEntry = async (
+  { database, clock }: Source,
+  staffId: string,
+  details: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await database.statement((db) =>
+    db.execute(auditEntry({ action: 'dictionary-imported', staffId, details }, clock)),
+  )
+}

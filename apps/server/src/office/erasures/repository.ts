@@ -1,0 +1,135 @@
+import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { currentPeriodId } from '../../store/current-period.ts'
+import { studentErasures } from '../../store/erasures-schema.ts'
+
+type Source = Pick<Platform, 'database'>
+
+export type FoundRequest = {
+  readonly requestId: string
+  readonly studentId: string
+  readonly isErased: boolean
+  /** It is their own request, or that of somebody they know. */
+  readonly isConflicted: boolean
+}
+
+/** A request by its number, drafts included. */
+export const findByNumber = async (
+  { database }: Source,
+  staffId: string,
+  /** The current one where it is left out. */
+  period: string | undefined,
+  number: number,
+): Promise<FoundRequest | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<FoundRequest>(sql`
+      select requests.id as "requestId", students.id as "studentId",
+        exists (select from student_erasures where student_erasures.student_id = students.id
+          and outcome = 'ERASED') as "isErased",
+        exists (select from staff where staff.id = ${staffId}::uuid and (staff.identity_hash = students.identity_hash
+          or exists (select from staff_conflicts where staff_conflicts.staff_id = staff.id
+            and staff_conflicts.request_id = requests.id))) as "isConflicted"
+      from requests join students on students.id = requests.student_id
+        join registration_periods on registration_periods.id = requests.period_id
+      where registration_periods.id = ${period === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${period})`}
+        and requests.number = ${number}`),
+  )
+  return rows[0]
+}
+
+export const hasOpenRevision = async (db: Queryable, requestId: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select from revisions where request_id = ${requestId}::uuid
+      and signed_at is null and withdrawn_at is null) as has`)
+  return rows[0]?.has ?? false
+}
+
+export type Erasure = typeof studentErasures.$inferSelect
+
+export const addErasure = async (
+  tx: Queryable,
+  erasure: Pick<
+    Erasure,
+    'id' | 'studentId' | 'requestId' | 'requestNumber' | 'reason' | 'askedBy' | 'askedAt'
+  >,
+): Promise<void> => {
+  await tx.insert(studentErasures).values(erasure)
+}
+
+export const findErasure = async ({ database }: Source, id: string): Promise<Erasure | undefined> => {
+  const [row] = await database.read((db) =>
+    db.select().from(studentErasures).where(eq(studentErasures.id, id)),
+  )
+  return row
+}
+
+/** False where somebody else has decided it. The reason told of the student, and goes with them. */
+export const closeErasure = async (
+  tx: Queryable,
+  clock: Platform['clock'],
+  id: string,
+  closed: Pick<Erasure, 'decidedBy' | 'outcome' | 'reason'>,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(studentErasures)
+    .set({ ...closed, decidedAt: clock.now() })
+    .where(and(eq(studentErasures.id, id), isNull(studentErasures.outcome)))
+    .returning({ id: studentErasures.id })
+  return rows.length > 0
+}
+
+export type ListedErasure = {
+  readonly id: string
+  readonly requestId: string
+  readonly requestNumber: string
+  readonly name: string
+  readonly status: RequestStatus | null
+  readonly reason: string
+  readonly askedBy: string
+  readonly askedAt: string
+  readonly decidedBy: string | null
+  readonly decidedAt: string | null
+  readonly outcome: Erasure['outcome']
+}
+
+const mostPast = 100
+
+/** Those that wait, the oldest first, and the latest that were decided; none of one's own or of somebody one knows. */
+export const findErasures = async (
+  { database }: Source,
+  staffId: string,
+): Promise<readonly ListedErasure[]> => {
+  const { rows } = await database.read((db) =>
+    db.execute<ListedErasure>(sql`
+      select erasure.id, erasure.request_id as "requestId", erasure.request_number as "requestNumber",
+        coalesce(request_index.name, '') as name, requests.status, erasure.reason, erasure.asked_by as "askedBy",
+        to_json(erasure.asked_at) #>> '{}' as "askedAt", erasure.decided_by as "decidedBy",
+        to_json(erasure.decided_at) #>> '{}' as "decidedAt", erasure.outcome
+      from student_erasures erasure join students on students.id = erasure.student_id
+        left join requests on requests.id = erasure.request_id
+        left join request_index on request_index.request_id = erasure.request_id
+      where not exists (select from staff where staff.id = ${staffId}::uuid
+          and staff.identity_hash = students.identity_hash)
+        and not exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
+          and staff_conflicts.request_id = erasure.request_id)
+      order by erasure.outcome is not null, erasure.decided_at desc, erasure.asked_at limit ${mostPast}`),
+  )
+  return rows
+}
+
+export const isConflicted = async (
+  { database }: Source,
+  staffId: string,
+  { studentId, requestId }: Pick<Erasure, 'studentId' | 'requestId'>,
+): Promise<boolean> => {
+  const { rows } = await database.read((db) =>
+    db.execute<{ is: boolean }>(sql`
+      select exists (select from staff join students on students.identity_hash = staff.identity_hash
+          where staff.id = ${staffId}::uuid and students.id = ${studentId}::uuid)
+        or exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
+          and staff_conflicts.request_id = ${requestId}::uuid) as is`),
+  )
+  return rows[0]?.is ?? false
+}

@@ -1,0 +1,24 @@
+import { type NumberEvidence, numberEvidence } from '@milgo/domain/review/document-evidence'
+import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
+import { AppError } from '../../errors.ts'
+import type { StaffCaller } from '../../platform/http/caller.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lookAtRequest } from '../work/enter-request.ts'
+import { getReviewCase } from './review-case.ts'
+
+/**
+ * The numbers of the form are masked in the browser, so that they are compared here with what it read. Nothing is stored;
+ * that the document was looked at stands in the audit trail already.
+ */
+export const compareDocument = async (
+  platform: Platform,
+  caller: StaffCaller,
+  requestId: string,
+  { document: key, printed }: { readonly document: string; readonly printed: readonly string[] },
+): Promise<{ readonly numbers: NumberEvidence[] }> => {
+  await lookAtRequest(platform, caller, requestId)
+  const { documents, last } = await getReviewCase(platform, requestId)
+  const document = documents.find((one) => one.key === key)
+  if (!document) throw new AppError('NOT_FOUND')
+  return { numbers: [...numberEvidence(document.questionId, sentAnswers(last.snapshot), printed)] }
+}

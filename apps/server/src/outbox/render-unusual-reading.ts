@@ -1,0 +1,35 @@
+import { officeBase, officePaths } from '@milgo/contracts/office-paths'
+import type { UnusualReading } from '@milgo/domain/trail/unusual-reading'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
+import { officeTrail } from '@milgo/messages/he/office-trail'
+import { defaultLanguage as language } from '@milgo/messages/languages'
+import type { Config } from '../config.ts'
+import type { NewMessage } from '../store/outbox-message.ts'
+import { lettersIn } from './letters-in.ts'
+import { renderLetter } from './render-letter.ts'
+
+/** To one reader of the trail, about one hour: who opened how much, and no student. Staff are written to in Hebrew. */
+export const renderUnusualReading = (
+  { PUBLIC_URL, PORT = 3000 }: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
+  { id, email }: { readonly id: string; readonly email: string },
+  hour: string,
+  readings: readonly UnusualReading[],
+): NewMessage => {
+  const { subject, opened, line, link } = lettersIn(language).unusualReading
+  const [year, month, day] = hour.slice(0, 10).split('-')
+  const address = new URL(officeBase + officePaths.trail, PUBLIC_URL ?? `http://localhost:${PORT}`)
+  return {
+    template: 'UNUSUAL_READING',
+    cause: `unusual-reading:${hour}:${id}`,
+    channel: 'mail',
+    recipient: email,
+    ...renderLetter(language, subject, [
+      fill(opened, { hour: `${hour.slice(11)}:00`, date: `${day}.${month}.${year}` }),
+      readings.map(({ staffName, kind, count }) =>
+        fill(line, { name: staffName, what: counted(officeTrail.unusual.kinds[kind], count, language) }),
+      ),
+      fill(link, { link: address.href }),
+    ]),
+  }
+}

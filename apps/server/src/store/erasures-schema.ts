@@ -1,0 +1,30 @@
+import type { ErasureOutcome } from '@milgo/domain/erasure/student-erasure'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { students } from './accounts-schema.ts'
+import { instant } from './schema.ts'
+
+/** That a student asked to be erased: one manager writes it down, another carries it out or refuses it. */
+export const studentErasures = pgTable(
+  'student_erasures',
+  {
+    id: uuid().primaryKey(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** As people write it; a draft is gone with its erasure, its number stays here. */
+    requestNumber: text('request_number').notNull(),
+    requestId: uuid('request_id').notNull(),
+    /** How the student asked, and why it is right; blank once they are erased. */
+    reason: text().notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    outcome: text().$type<ErasureOutcome>(),
+  },
+  (table) => [
+    uniqueIndex('student_erasures_open').on(table.studentId).where(sql`outcome is null`),
+    index('student_erasures_request').on(table.requestId),
+  ],
+)

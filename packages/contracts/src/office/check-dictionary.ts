@@ -1,0 +1,15 @@
+import { defineCall } from '../define-call.ts'
+import { DictionaryParams, DictionaryReport } from './dictionary-fields.ts'
+
+export const checkDictionary = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/office/dictionaries/{dictionary}/check',
+  guard: 'staff',
+  right: 'manage-periods',
+  summary:
+    'Upload a file of a dictionary: a dry run that says what applying it would do, and changes nothing',
+  params: DictionaryParams,
+  takesFile: true,
+  response: DictionaryReport,
+})

@@ -1,0 +1,61 @@
+import type { officeDictionaries as original } from '../he/office-dictionaries.ts'
+import type { WordsLike } from '../words.ts'
+
+export const officeDictionaries: WordsLike<typeof original> = {
+  title: 'Dictionaries',
+  text: 'The lists that forms choose from. Check a file, read what would change, and only then import it.',
+  names: {
+    localities: 'Localities',
+    clusters: 'Socio-economic clusters',
+    neighborhoods: 'Neighbourhoods',
+    institutions: 'Institutions',
+    'study-fields': 'Fields of study',
+    sectors: 'Sectors',
+    banks: 'Banks',
+    'survey-options': 'Options of the survey',
+  },
+  list: {
+    title: 'The dictionaries',
+    name: 'Dictionary',
+    rows: 'Rows',
+    last: 'Last import',
+    never: 'Not imported here yet',
+    lastText: '{at}, {name}',
+  },
+  upload: {
+    title: 'Import a file',
+    dictionary: 'Dictionary',
+    chooseDictionary: 'Choose a dictionary',
+    needsDictionary: 'Choose the dictionary that the file belongs to',
+    file: 'File',
+    chooseFile: 'Choose a file',
+    noFile: 'No file chosen',
+    needsFile: 'Choose a file',
+    fileHelp:
+      'A spreadsheet (.xlsx) or CSV, up to 20 MB, with headings in its first row; files of the Central Bureau of Statistics as they were published, too.',
+    columns: 'The headings that the file may have (those in bold are required):',
+    check: 'Check the file',
+    checking: 'Checking…',
+    failed: 'The file was not checked',
+    unchanged: 'A check changes nothing.',
+  },
+  report: {
+    title: 'What the check found',
+    of: '{file}: {dictionary}',
+    read: 'Rows read',
+    added: 'Would be added',
+    changed: 'Would change',
+    nothing: 'The file says exactly what the dictionary has. There is nothing to import.',
+    otherDictionary: 'This is a file of another dictionary: {dictionary}. Nothing was changed.',
+    refused: 'The file cannot be read. Nothing was changed.',
+    problems: {
+      one: 'One row cannot be taken. Nothing was changed',
+      other: '{count} rows cannot be taken. Nothing was changed',
+    },
+    apply: 'Import into the dictionary',
+    applying: 'Importing…',
+    applyFailed: 'The file was not imported',
+    rest: 'Rows that the file does not have stay as they are.',
+    done: 'The file was imported: {added} rows were added, {changed} changed.',
+  },
+}

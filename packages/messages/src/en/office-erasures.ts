@@ -1,0 +1,53 @@
+import type { officeErasures as original } from '../he/office-erasures.ts'
+import type { WordsLike } from '../words.ts'
+
+export const officeErasures: WordsLike<typeof original> = {
+  title: 'Erasures',
+  text: 'Students who asked us to erase their data. One manager writes the wish down, another carries it out.',
+  ask: {
+    title: 'Write down a wish to be erased',
+    number: 'Application number',
+    numberHelp: 'For example 2025-000123. A draft that was never sent can be erased too.',
+    numberMissing: 'Write the number of the application',
+    reason: 'How and when the student asked',
+    reasonMissing: 'Write how the wish reached us',
+    stays:
+      'After the erasure only the number, the way of the application, the decision, the points and the paid amounts are left, without a name or details. An erasure cannot be undone.',
+    send: 'Write it down',
+    sending: 'Writing…',
+    failed: 'The wish was not written down',
+    done: 'It was written down and waits for another manager',
+  },
+  waiting: {
+    title: 'Waiting for a second person',
+    none: 'No erasure waits.',
+    draft: 'Draft',
+    erase: 'Erase',
+    eraseOne: 'Erase the student of application {number}',
+    refuse: 'Refuse',
+    refuseOne: 'Refuse the erasure of application {number}',
+    own: 'You wrote this down: another manager has to carry it out',
+    failed: 'It was not done',
+  },
+  past: { title: 'Decided', none: 'No erasure was decided yet.' },
+  columns: {
+    request: 'Application',
+    student: 'Student',
+    reason: 'How they asked',
+    askedBy: 'Written down by',
+    askedAt: 'At',
+    action: 'Action',
+    outcome: 'Outcome',
+    decidedBy: 'By',
+    decidedAt: 'When',
+  },
+  outcomes: { ERASED: 'Erased', REFUSED: 'Refused' },
+  confirm: {
+    title: 'Erase the data of application {number}?',
+    text: 'Name, answers, documents and messages are erased for good, and the account is closed at once. The student is told by e-mail.',
+    erase: 'Erase for good',
+    cancel: 'Cancel',
+  },
+  erased: 'The data was erased, and the student is told by e-mail',
+  refused: 'The erasure was refused',
+}
