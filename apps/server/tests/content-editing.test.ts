@@ -87,14 +87,14 @@ describe('a text that an editor publishes', () => {
   })
 
   it('at a time is read from that time on, by no job', async () => {
-    const answer = await publish('slider/1', 'title', 'Later', '2026-01-16T08:00:00Z')
+    const answer = await publish('slider/1', 'title', 'Later', '2026-01-15T10:20:00Z')
     expect(answer.json()).toMatchObject({
-      scheduled: { number: 2, publish_at: '2026-01-16T08:00:00.000Z' },
+      scheduled: { number: 2, publish_at: '2026-01-15T10:20:00.000Z' },
       published_number: 1,
     })
-    clockOf(at.server, '2026-01-16T07:59:59Z')
+    clockOf(at.server, '2026-01-15T10:19:59Z')
     expect((await read('/information-sliders/get-all'))[0].title).not.toBe('Later en')
-    clockOf(at.server, '2026-01-16T08:00:00Z')
+    clockOf(at.server, '2026-01-15T10:20:00Z')
     expect((await read('/information-sliders/get-all'))[0].title).toBe('Later en')
     expect(await open('slider/1')).toMatchObject({ scheduled: null, published_number: 2 })
   })
